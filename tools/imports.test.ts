@@ -15,9 +15,9 @@ const forbidden: readonly Import[] = [
   ['packages/ui/src/patterns/Shell/Shell.tsx', '@radix-ui/react-dialog'],
   ['packages/data/src/schemas/user.ts', '../client/request.ts'],
   ['packages/data/src/schemas/user.ts', 'zustand/vanilla'],
-  ['packages/data/src/client/request.ts', '../stores/session/index.ts'],
-  ['packages/data/src/stores/session/sessionStore.ts', 'react'],
-  ['packages/data/src/stores/session/sessionStore.ts', 'zustand'],
+  ['packages/data/src/client/request.ts', '../stores/session.ts'],
+  ['packages/data/src/stores/session.ts', 'react'],
+  ['packages/data/src/stores/session.ts', 'zustand'],
   ['packages/data/src/react/useSession.ts', '@portal/ui/theme'],
   ['packages/forms/src/listing/ListingForm.tsx', '@portal/data/client'],
   ['packages/forms/src/listing/ListingForm.tsx', '@portal/data/stores'],
@@ -34,7 +34,7 @@ const forbidden: readonly Import[] = [
   ['packages/ui/src/patterns/Shell/Shell.tsx', '../../../../data/src/schemas/index.ts'],
   ['packages/data/src/schemas/user.ts', '../../../ui/src/theme/index.ts'],
   ['packages/data/src/client/request.ts', '../../../../app/src/env.ts'],
-  ['packages/data/src/stores/session/sessionStore.ts', '../../../../forms/src/core/index.ts'],
+  ['packages/data/src/stores/session.ts', '../../../forms/src/core/index.ts'],
   ['packages/data/src/react/useSession.ts', '../../../ui/src/components/Button/index.ts'],
   ['packages/data/src/testing/makers/people.ts', '../../../../../app/src/paths.ts'],
   ['packages/forms/src/listing/ListingForm.tsx', '../../../data/src/client/index.ts'],
@@ -49,7 +49,7 @@ const forbidden: readonly Import[] = [
   ['packages/ui/src/patterns/Shell/Shell.tsx', '../../../../../backend/src/body.ts'],
   ['packages/data/src/schemas/user.ts', '../../../../backend/src/body.ts'],
   ['packages/data/src/client/request.ts', '../../../../backend/src/body.ts'],
-  ['packages/data/src/stores/session/sessionStore.ts', '../../../../../backend/src/body.ts'],
+  ['packages/data/src/stores/session.ts', '../../../../backend/src/body.ts'],
   ['packages/data/src/react/useSession.ts', '../../../../backend/src/body.ts'],
   ['packages/data/src/testing/makers/people.ts', '../../../../../backend/src/body.ts'],
   ['packages/data/src/stores/stores.test.ts', '../../../../backend/src/body.ts'],
@@ -66,7 +66,7 @@ const forbidden: readonly Import[] = [
   ['tools/stories/policy.ts', '../../backend/src/body.ts'],
 
   // What stories and tests are made of
-  ['packages/data/src/stores/session/sessionStore.ts', '../../testing/index.ts'],
+  ['packages/data/src/stores/session.ts', '../testing/index.ts'],
   ['packages/data/src/client/request.ts', '../testing/makers/people.ts'],
   ['packages/forms/src/listing/ListingForm.tsx', '@portal/data/testing'],
   ['packages/forms/src/listing/ListingForm.tsx', './examples/listingExamples.ts'],
@@ -83,15 +83,15 @@ const forbidden: readonly Import[] = [
 ];
 
 const allowed: readonly Import[] = [
-  ['packages/data/src/schemas/status.ts', '@portal/domain'],
+  ['packages/data/src/schemas/moderation.ts', '@portal/domain'],
   ['packages/data/src/client/request.ts', '@portal/domain'],
-  ['packages/data/src/stores/session/sessionStore.ts', '@portal/domain'],
+  ['packages/data/src/stores/session.ts', '@portal/domain'],
   ['packages/forms/src/listing/ListingForm.tsx', '@portal/domain'],
   ['backend/src/app.ts', '@portal/domain'],
   ['packages/ui/src/components/Select/Select.tsx', '@radix-ui/react-select'],
   ['packages/ui/src/patterns/Shell/Shell.tsx', '../../components/Brand/index.ts'],
   ['packages/data/src/client/request.ts', '../schemas/user.ts'],
-  ['packages/data/src/stores/session/sessionStore.ts', 'zustand/vanilla'],
+  ['packages/data/src/stores/session.ts', 'zustand/vanilla'],
   ['packages/forms/src/listing/ListingForm.tsx', '@portal/data/schemas'],
   ['packages/forms/src/listing/ListingForm.tsx', '@portal/ui/components/Button'],
   ['app/src/router.tsx', '@portal/data/stores'],
@@ -126,7 +126,7 @@ const compared: readonly Comparison[] = [
   ['packages/ui/src/components/Button/Button.tsx', "error.message === 'Not Found'"],
   ['packages/data/src/testing/contract/contract.ts', "error.message === 'Not Found'"],
   ['e2e/support/login.ts', "error.message === 'Not Found'"],
-  ['packages/data/src/client/failure.ts', "message.includes('unique')"],
+  ['packages/data/src/client/send.ts', "message.includes('unique')"],
   ['backend/src/body.ts', 'texts.includes(error.message)'],
 ];
 

@@ -9,15 +9,9 @@ const components = 'packages/ui/src/components/';
 /** The client and the session: separate from what renders, so that the portal can call the backend before that has loaded. */
 const asking: Modules = {
   'node_modules/': ['superstruct'],
-  'packages/data/src/schemas/': [
-    ...['account', 'cacheTimes', 'dataError', 'decode', 'dates'],
-    ...['names', 'report', 'session', 'user'],
-  ],
-  'packages/data/src/client/': [
-    ...['auth', 'authClient', 'deadline', 'endpoint', 'failure', 'request', 'send'],
-    ...['sessionEndpoints', 'tabs', 'tokens', 'uploadByFetch'],
-  ],
-  'packages/data/src/stores/session/': ['userCache'],
+  'packages/data/src/schemas/': ['dataError', 'decode', 'limits', 'user', 'wire'],
+  'packages/data/src/client/': ['auth', 'request', 'send', 'sessionEndpoints', 'tabs', 'tokens'],
+  'packages/data/src/stores/': ['userCache'],
   'app/src/': ['storage', 'env'],
 };
 
@@ -44,7 +38,7 @@ const fields: Modules = {
   [icons]: ['eye', 'eye-off'],
   [components]: ['PasswordField', 'TextField'],
   'packages/data/src/schemas/': ['signInMessage'],
-  'packages/domain/src/': ['authTexts', 'email', 'genericTexts', 'limits', 'password', 'text'],
+  'packages/domain/src/': ['authTexts', 'limits', 'text'],
   'packages/forms/src/core/': ['rules', 'submitResult', 'focusField'],
 };
 
@@ -75,7 +69,7 @@ const groups: readonly { name: string; modules: Modules; initial?: boolean }[] =
     name: 'signing-in',
     modules: {
       'app/src/auth/': ['[^/]+\\.tsx?'],
-      'packages/forms/src/auth/': ['useAuthForm', 'formText'],
+      'packages/forms/src/auth/': ['useAuthForm'],
     },
     initial: true,
   },
@@ -83,7 +77,7 @@ const groups: readonly { name: string; modules: Modules; initial?: boolean }[] =
     name: 'data',
     modules: {
       'packages/data/': ['src'],
-      'packages/domain/src/': ['collection', 'link', 'listingNames', 'status', 'termNames'],
+      'packages/domain/src/': ['collection', 'link', 'listingNames', 'status'],
       'node_modules/': ['zustand'],
     },
     initial: true,

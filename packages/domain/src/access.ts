@@ -1,18 +1,20 @@
-/** Who asks, as far as it decides what they may do. A visitor is null. */
+import type { ErrorReason } from './errors.ts';
+
+/** The user who acts; null is a signed-out visitor. */
 export interface Actor {
   /** Staff and super users. */
   admin: boolean;
   /** On a plan other than free. Default: no. */
   premium?: boolean;
-  /** Of the user. */
+  /** The user's id. */
   id?: number;
   accountId: number | null;
 }
 
-/** What a record says of its owner: listings and offers belong to an account, reviews, pictures and sessions to a user. One of neither is no one's own. */
+/** The owner of a record: an account for listings and offers, a user for reviews, pictures and sessions. null is no owner. */
 export type Owned = { accountId: number | null } | { userId: number | null };
 
-/** What an action may require of who asks. A further role is a property of `Actor`, a line here and its name in the table. */
+/** What an action may require of the actor. A new role needs a property of `Actor` and a line here. */
 const roles = {
   user: () => true,
   vendor: ({ admin }: Actor) => !admin,
@@ -25,7 +27,7 @@ const isOwn = (actor: Actor, record: Owned): boolean =>
     ? record.userId !== null && record.userId === actor.id
     : record.accountId !== null && record.accountId === actor.accountId;
 
-/** What it may require of the record. */
+/** What an action may require of the record. */
 const relations = {
   own: isOwn,
   'own-or-admin': (actor: Actor, record: Owned) => actor.admin || isOwn(actor, record),
@@ -35,10 +37,10 @@ const relations = {
 type Role = keyof typeof roles;
 type Relation = keyof typeof relations;
 
-/** One of them, or a relation and what else is required of those who may know of the record. Only `visitor` needs no sign-in. */
+/** A requirement, or a relation and a second requirement for those who may see the record. Only `visitor` needs no sign-in. */
 type Access = 'visitor' | Role | Relation | readonly [Relation, Role | Relation];
 
-/** Everything that can be done, and who may do it: read by the server, its stand-in in memory, the portal and the tests. */
+/** Every action, and who may do it: for the server, its in-memory stand-in, the portal and the tests. */
 export const actions = {
   'session.open': 'visitor',
   'session.read': 'user',
@@ -93,7 +95,7 @@ export type Action = keyof typeof actions;
 export const isAction = (value: unknown): value is Action =>
   typeof value === 'string' && Object.hasOwn(actions, value);
 
-/** Why not. A record of another account is `not-found`: no one learns that it is there. */
+/** A record of another account is `not-found`, which does not reveal that it exists. */
 type AccessProblem = 'unauthenticated' | 'not-found' | 'admins-only' | 'forbidden';
 
 const isRelation = (each: string): each is Relation => Object.hasOwn(relations, each);
@@ -101,18 +103,14 @@ const isRelation = (each: string): each is Relation => Object.hasOwn(relations, 
 const requirementsOf = (action: Action): readonly Exclude<Access, readonly string[]>[] =>
   [actions[action]].flat();
 
-/** Anyone may, signed in or not. */
+/** Whether signed-out visitors may. */
 export const isPublic = (action: Action): boolean => actions[action] === 'visitor';
 
-/** It cannot be decided before the record is known. */
+/** Whether the decision depends on the record. */
 export const isAboutRecord = (action: Action): boolean => requirementsOf(action).some(isRelation);
 
-/** Why the actor may not; null when they may. Without a record, what depends on one is left open. */
-export function problemOf(
-  actor: Actor | null,
-  action: Action,
-  record?: Owned,
-): AccessProblem | null {
+/** Why the actor may not; null when they may. Without a record, requirements of the record are skipped. */
+function problemOf(actor: Actor | null, action: Action, record?: Owned): AccessProblem | null {
   let seen = false;
   for (const each of requirementsOf(action)) {
     if (each === 'visitor') return null;
@@ -127,10 +125,29 @@ export function problemOf(
   return null;
 }
 
-/** Whether the actor may; without a record, whether they may with some. */
+/** Whether the actor may; without a record, whether they may with some record. */
 export const may = (actor: Actor | null, action: Action, record?: Owned): boolean =>
   problemOf(actor, action, record) === null;
 
-/** Whether the actor may with records of every owner. */
+/** Whether the actor may with the records of every owner. */
 export const mayWithAll = (actor: Actor | null, action: Action): boolean =>
   may(actor, action, { accountId: null });
+
+/** More precise reasons than `forbidden`. */
+const reasons: Partial<Record<Action, ErrorReason>> = {
+  'listing.withdraw': 'withdrawal-is-for-vendors',
+  'service.create': 'services-need-plan',
+  'service.analytics': 'analytics-need-plan',
+  'offer.buy': 'offers-are-for-vendors',
+  'subscription.start': 'plans-are-for-vendors',
+};
+
+/** Why a call is rejected; null when it is allowed. Without a record, requirements of the record are skipped. */
+export function accessReason(
+  actor: Actor | null,
+  action: Action,
+  record?: Owned,
+): ErrorReason | null {
+  const problem = problemOf(actor, action, record);
+  return problem === 'forbidden' ? (reasons[action] ?? problem) : problem;
+}

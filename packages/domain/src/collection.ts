@@ -1,27 +1,35 @@
-/** The two kinds of listings by their name in addresses and calls. */
+/** The two collections of listings, as named in addresses and calls. */
 export const collections = ['apps', 'services'] as const;
 
 export type Collection = (typeof collections)[number];
 
-/** The same two by the name a record carries. */
+/** The same two, as named in a record's `type`. */
 export const listingTypes = ['app', 'service'] as const;
 
 export type ListingType = (typeof listingTypes)[number];
 
-const collectionByType: Record<ListingType, Collection> = { app: 'apps', service: 'services' };
-const typeByCollection: Record<Collection, ListingType> = { apps: 'app', services: 'service' };
-
-/** The collection that a record belongs to, by its type. */
-export function collectionOf(record: { type: ListingType }): Collection {
-  return collectionByType[record.type];
+export function collectionOf({ type }: { type: ListingType }): Collection {
+  return type === 'app' ? 'apps' : 'services';
 }
 
-/** The type that records of a collection carry. */
 export function listingTypeOf(collection: Collection): ListingType {
-  return typeByCollection[collection];
+  return collection === 'apps' ? 'app' : 'service';
 }
 
-/** Live records, or everything that is not approved. */
+/** `active`: approved and live. `pending`: everything else. */
 export const shelves = ['active', 'pending'] as const;
 
 export type Shelf = (typeof shelves)[number];
+
+/** The kinds of terms that classify listings, as named in addresses and calls. */
+export const termNames = ['industries', 'categories', 'subcategories', 'locations'] as const;
+
+export type TermName = (typeof termNames)[number];
+
+/** Reads `/apps/{slug or number}`. A number alone is ambiguous: apps and services have ids of their own. */
+export function parseListingUrl(url: unknown): { type: Collection; address: string } | undefined {
+  const [, named, address = ''] =
+    typeof url === 'string' ? (/^\/(\w+)\/([^/\0]{1,200})\/?$/.exec(url) ?? []) : [];
+  const type = collections.find((each) => each === named);
+  return type && { type, address };
+}

@@ -1,18 +1,229 @@
-import { type ErrorKind, type ErrorReason, errorReasons } from './errorReasons.ts';
-import { statusNames } from './errorStatus.ts';
+import { authTexts } from './authTexts.ts';
+import { accountTexts, listingTexts, offerTexts, paymentTexts } from './texts.ts';
+import { uploadTexts } from './uploadTexts.ts';
 
-/** The reason of what is wrong with fields: that of the only one, if it has one. */
+/** The error name of each HTTP status that a call may return. */
+const statusNames = {
+  400: 'ValidationError',
+  401: 'UnauthorizedError',
+  402: 'PaymentRequiredError',
+  403: 'ForbiddenError',
+  404: 'NotFoundError',
+  405: 'MethodNotAllowedError',
+  408: 'RequestTimeoutError',
+  409: 'ConflictError',
+  413: 'PayloadTooLargeError',
+  415: 'UnsupportedMediaTypeError',
+  417: 'ExpectationFailedError',
+  422: 'UnprocessableContentError',
+  429: 'RateLimitError',
+  431: 'RequestHeaderFieldsTooLargeError',
+  500: 'InternalServerError',
+  503: 'ServiceUnavailableError',
+} as const;
+
+export type ErrorStatus = keyof typeof statusNames;
+
+/* Every reason why a call is rejected, with its HTTP status and message. Code compares reasons, never messages. */
+
+export interface ErrorKind {
+  status: ErrorStatus;
+  /** The message, unless the call has a more precise one. */
+  text: string;
+  /** Default: the name of the status. */
+  name?: string;
+}
+
+export const errorReasons = {
+  /* Any call */
+  'bad-request': { status: 400, text: 'Bad Request' },
+  invalid: { status: 400, text: 'Some of what you entered is not valid.' },
+  unauthenticated: { status: 401, text: 'Missing or invalid credentials' },
+  'session-ended': { status: 401, text: 'Invalid refresh token' },
+  forbidden: { status: 403, text: 'Forbidden' },
+  'admins-only': { status: 403, text: 'This is for admins.' },
+  'panel-reads-only': {
+    status: 403,
+    text: 'The admin panel is read-only. Make this change in the portal, where its rules apply.',
+  },
+  'foreign-site': { status: 403, text: 'This call comes from the page of another site.' },
+  'not-found': { status: 404, text: 'Not Found' },
+  'method-not-allowed': { status: 405, text: 'Method Not Allowed' },
+  'request-timeout': { status: 408, text: 'Request Timeout' },
+  'too-large': { status: 413, text: 'The body is too large.' },
+  'unsupported-media-type': { status: 415, text: 'Send the body as application/json.' },
+  'expectation-failed': { status: 417, text: 'Expectation Failed' },
+  'key-reused': { status: 422, text: 'This Idempotency-Key was used with another body.' },
+  'too-many-tries': { status: 429, text: 'Too many tries. Please wait a while and try again.' },
+  'headers-too-large': { status: 431, text: 'Request Header Fields Too Large' },
+  internal: { status: 500, text: 'Internal Server Error' },
+  'disk-full': {
+    status: 503,
+    text: 'Nothing was saved: the disk of the server is full or cannot be written.',
+  },
+
+  /* Sessions and accounts */
+  'credentials-missing': { status: 400, text: authTexts.loginMissing },
+  'credentials-rejected': { status: 400, text: 'Invalid identifier or password' },
+  'email-not-confirmed': { status: 400, text: authTexts.notConfirmed },
+  'account-blocked': { status: 400, text: 'Your account has been blocked by an administrator' },
+  'email-taken': { status: 400, text: 'Email or Username are already taken' },
+  'reset-incomplete': { status: 400, text: authTexts.resetMissing },
+  'reset-code-rejected': { status: 400, text: 'Incorrect code provided' },
+  'confirmation-rejected': { status: 400, text: authTexts.verificationFailed },
+  'passwords-differ': { status: 400, text: authTexts.passwordsDiffer },
+  'password-unchanged': {
+    status: 400,
+    text: 'Your new password must be different than your current password',
+  },
+  'current-password-rejected': { status: 400, text: accountTexts.currentPasswordWrong },
+
+  /* Listings, terms and decisions */
+  'account-missing': { status: 400, text: listingTexts.userMissing },
+  'nothing-sent': { status: 400, text: 'Send at least one field of the listing.' },
+  'listing-not-named': { status: 400, text: 'Filter on the id of one app or service' },
+  'name-taken': { status: 400, text: accountTexts.attributeTaken },
+  'services-need-plan': { status: 402, text: 'Listing services needs a paid plan or a trial.' },
+  'analytics-need-plan': { status: 402, text: 'Service analytics need a paid plan or a trial.' },
+  'drafts-are-for-vendors': { status: 403, text: 'Only a vendor keeps a listing as a draft.' },
+  'withdrawal-is-for-vendors': {
+    status: 403,
+    text: 'Only its vendor takes a listing back. You can decline it instead.',
+  },
+  'stale-version': { status: 409, text: 'Somebody else changed this listing meanwhile.' },
+  'already-decided': { status: 409, text: 'Somebody else decided this meanwhile.' },
+  'listing-is-draft': {
+    status: 409,
+    text: 'This listing is a draft. Its vendor has not submitted it.',
+  },
+  'target-missing': {
+    status: 400,
+    text: 'A change is pending beside this listing. Say which one is saved: target is live or revision.',
+  },
+  'revision-missing': { status: 409, text: 'There is no change beside this listing.' },
+  'nothing-pending': { status: 409, text: 'Nothing of this listing waits for a decision.' },
+  'term-in-use': { status: 409, text: 'Listings use this term.' },
+  'too-many-views': { status: 429, text: 'Too many views. Please wait a minute.' },
+
+  /* Pictures */
+  'upload-unreadable': { status: 400, text: 'The upload could not be read' },
+  'upload-empty': { status: 400, text: 'Files are empty' },
+  'too-many-files': { status: 400, text: 'Too many files' },
+  'picture-unsupported': { status: 400, text: listingTexts.logoType },
+  'picture-not-replaceable': {
+    status: 400,
+    text: 'A picture cannot be replaced. Upload the new one without an id.',
+  },
+  'picture-not-found': { status: 404, text: uploadTexts.notFound },
+  'picture-in-use': {
+    status: 409,
+    text: 'This picture is in use. Remove it from its listing first.',
+  },
+  'picture-too-large': { status: 413, text: listingTexts.logoSize },
+  'picture-too-complex': {
+    status: 413,
+    text: 'This picture takes too long or too much memory to process',
+  },
+
+  /* Special offers */
+  'offers-are-for-vendors': { status: 400, text: 'Special offers are for vendors.' },
+  'listing-not-live': { status: 400, text: offerTexts.notLive },
+  'earlier-offer': {
+    status: 400,
+    text: 'You sent an earlier offer for this listing. Nothing was charged now.',
+  },
+  'offer-taken-back': {
+    status: 400,
+    text: 'This offer was taken back, because another one for the same listing was sent after it. Nothing was charged for it.',
+  },
+  'payment-method-missing': { status: 402, text: paymentTexts.cardNeeded('buy a special offer') },
+  'offer-not-approvable': {
+    status: 409,
+    text: 'The listing of this special offer is not live, so the offer cannot be approved. Decline it, and its vendor gets the money back.',
+  },
+  'offer-paid-back': {
+    status: 409,
+    text: 'This special offer was paid back, so it stays declined. Its vendor can buy it again.',
+  },
+  'offer-exists': { status: 409, text: 'This offer was made already.' },
+  'offer-listing-gone': {
+    status: 409,
+    text: 'The listing is gone, so there is no special offer. Whatever you paid for it goes back to your card.',
+  },
+
+  /* Subscriptions and cards */
+  'plans-are-for-vendors': {
+    status: 400,
+    text: 'Super Admin accounts are ineligible for paid account subscriptions. All premium features are already available.',
+  },
+  'already-subscribed': { status: 400, text: 'Customer is already subscribed' },
+  'plan-missing': { status: 400, text: paymentTexts.planGone },
+  'trial-used': { status: 400, text: 'The free trial was used already.' },
+  'quote-expired': {
+    status: 400,
+    text: 'The amount that was shown counts no longer. Look at the change again.',
+  },
+  'signature-rejected': { status: 400, text: 'The signature is not valid.' },
+  'provider-rejected': { status: 400, text: 'The card provider rejected the call.' },
+  'card-declined': { status: 402, name: 'CardError', text: 'Your card was declined.' },
+  'card-in-use': {
+    status: 409,
+    text: 'This card pays for your subscription. Add another card first.',
+  },
+  'action-needed': {
+    status: 409,
+    name: 'RequiresAction',
+    text: 'Your bank wants you to confirm this.',
+  },
+  'subscription-changed': {
+    status: 409,
+    text: 'Your subscription has changed meanwhile, so nothing was charged. Look at it as it is now.',
+  },
+  'cancel-overtaken': {
+    status: 409,
+    text: 'Your subscription has changed meanwhile, so it was not cancelled. Look at it as it is now.',
+  },
+  'payment-agreed': {
+    status: 409,
+    text: 'Your bank agreed to the payment a moment ago, so this subscription goes on. Cancel it again, and it ends with its cycle.',
+  },
+  'payment-running': {
+    status: 409,
+    text: 'Something else is being paid. Please try again.',
+  },
+  'attempt-ended': {
+    status: 422,
+    text: 'The subscription of this Idempotency-Key has ended. Nothing was charged now.',
+  },
+  'payment-on-its-way': {
+    status: 503,
+    text: 'Your payment is on its way. Please ask again in a moment.',
+  },
+  'payment-timeout': { status: 503, text: 'This took too long. Please try again in a moment.' },
+  'payments-unread': {
+    status: 503,
+    text: 'More was paid since than can be looked through. Please try again.',
+  },
+  'provider-unreachable': {
+    status: 503,
+    text: 'The card provider cannot be reached right now. Please try again in a moment.',
+  },
+} as const satisfies Record<string, ErrorKind>;
+
+export type ErrorReason = keyof typeof errorReasons;
+
+/** The reason for invalid fields: that of the only field, if it has one, else `invalid`. */
 export const reasonOfFields = (fields: readonly { reason?: ErrorReason }[]): ErrorReason =>
   (fields.length === 1 && fields[0]?.reason) || 'invalid';
 
 export interface ErrorFacts {
   /** Default: the text of the reason. */
   message?: string | undefined;
-  /** Default: the reason alone. */
+  /** Added to the reason. Default: none. */
   details?: object | undefined;
 }
 
-/** `error` of an error answer; `details.reason` says why. */
+/** The `error` of an error response; `details.reason` is the reason. */
 export const errorOf = (reason: ErrorReason, { message, details }: ErrorFacts = {}) => {
   const kind: ErrorKind = errorReasons[reason];
   return {
@@ -34,7 +245,7 @@ const general: Readonly<Record<number, ErrorReason>> = {
   429: 'too-many-tries',
 };
 
-/** The reason of an error that other software made: the one whose text it says, or the general one of its status. */
+/** The reason of an error from other software: the one with the same status and text, or the general one of the status. */
 export const foreignReason = (status: number, message: string): ErrorReason =>
   Object.keys(errorReasons)
     .filter((name): name is ErrorReason => name in errorReasons)

@@ -3,6 +3,7 @@
 export {
   type Action,
   type Actor,
+  accessReason,
   isAboutRecord,
   isAction,
   isPublic,
@@ -10,7 +11,6 @@ export {
   mayWithAll,
   type Owned,
 } from './access.ts';
-export { accessReason } from './accessReason.ts';
 export { authTexts } from './authTexts.ts';
 export {
   type Collection,
@@ -19,24 +19,32 @@ export {
   type ListingType,
   listingTypeOf,
   listingTypes,
+  parseListingUrl,
   type Shelf,
   shelves,
+  type TermName,
+  termNames,
 } from './collection.ts';
-export { emailProblem, isEmail } from './email.ts';
-export { type ErrorReason, errorReasons } from './errorReasons.ts';
-export type { ErrorStatus } from './errorStatus.ts';
-export { type ErrorFacts, errorOf, foreignReason, reasonOfFields } from './errors.ts';
+export type { ErrorStatus } from './errors.ts';
+export {
+  type ErrorFacts,
+  type ErrorReason,
+  errorOf,
+  errorReasons,
+  foreignReason,
+  reasonOfFields,
+} from './errors.ts';
 export {
   errorNameOf,
   type Field,
   type FieldError,
   fieldProblem,
+  isId,
   selectionProblem,
   type TextField,
   textProblems,
+  turnedText,
 } from './fields.ts';
-export { genericTexts } from './genericTexts.ts';
-export { isId } from './id.ts';
 export {
   logoMaxBytes,
   logoTypes,
@@ -44,36 +52,31 @@ export {
   selectionLimits,
   textLimits,
 } from './limits.ts';
-export { turnedText } from './line.ts';
 export { type SafeHref, safeLink } from './link.ts';
-export { listingFields, teamMemberFields } from './listingFields.ts';
 export {
+  emptyListingValues,
+  emptyValue,
   fieldsOfCollection,
   isFieldOf,
   isOfKind,
   isRequired,
   type ListingField,
   type ListingFieldOf,
+  type ListingValues,
+  listingFields,
   listingFieldsOf,
+  makeListingValues,
   type OwnListingField,
   type StoredName,
   specOf,
   storedName,
+  type TeamMemberValues,
+  teamMemberFields,
   termsOf,
   textKinds,
-} from './listingKinds.ts';
-export { listingNames } from './listingNames.ts';
-export { parseListingUrl } from './listingUrl.ts';
-export {
-  emptyListingValues,
-  emptyValue,
-  type ListingValues,
-  makeListingValues,
-  type TeamMemberValues,
   type WrittenFields,
-} from './listingValues.ts';
-export { changedFields } from './moderation/changedFields.ts';
-export { type EventKind, eventKinds } from './moderation/eventKinds.ts';
+} from './listingFields.ts';
+export { listingNames } from './listingNames.ts';
 export {
   decideFeedback,
   decideOffer,
@@ -83,6 +86,7 @@ export {
   submitReview,
 } from './moderation/feedback.ts';
 export {
+  changedFields,
   maySee,
   savedRow,
   savesDraft,
@@ -100,14 +104,19 @@ export type {
   Submission,
   Target,
 } from './moderation/types.ts';
-export { noteFields } from './noteFields.ts';
-export { type OfferTexts, offerFields } from './offer.ts';
-export { passwordProblem } from './password.ts';
-export { personFields } from './person.ts';
+export { type EventKind, eventKinds } from './moderation/types.ts';
 export { readDecision, readNote, readVersion } from './readDecision.ts';
 export { readListing } from './readListing.ts';
+export {
+  noteFields,
+  type OfferTexts,
+  offerFields,
+  personFields,
+  ratingProblem,
+  reviewFields,
+  termNameField,
+} from './recordFields.ts';
 export { namesOf, recordOf } from './recordOf.ts';
-export { ratingProblem, reviewFields } from './review.ts';
 export {
   type ListingStatus,
   listingStatuses,
@@ -115,9 +124,17 @@ export {
   readStatus,
   shortStatus,
 } from './status.ts';
-export { termNameField } from './term.ts';
-export { type TermName, termNames } from './termNames.ts';
-export { countSymbols, isBlank, isStorable, type TextRule, textProblem } from './text.ts';
+export {
+  countSymbols,
+  emailProblem,
+  genericTexts,
+  isBlank,
+  isEmail,
+  isStorable,
+  passwordProblem,
+  type TextRule,
+  textProblem,
+} from './text.ts';
 export {
   accountTexts,
   listingTexts,

@@ -2,17 +2,17 @@
 export type SafeHref = string & { readonly brand: 'SafeHref' };
 
 const isWeb = (href: string): href is SafeHref => /^https?:/.test(href);
-/** Line breaks and tabs, which a URL parser drops without a word, other control characters, and half of a surrogate pair. */
+/** Control characters, of which a URL parser silently drops line breaks and tabs, and lone surrogates. */
 const unprintable = /[\p{Cc}\p{Cs}]/u;
 
 /**
  * The address of a link a person typed, or null when it is not one: http and https only, by the URL standard. A user before
- * the host is refused: it makes `https://bank.example@elsewhere.example` look like the bank's.
+ * the host is rejected: it makes `https://bank.example@elsewhere.example` look like the bank's.
  */
 export function safeLink(text: string): SafeHref | null {
   const address = text.trim();
   if (unprintable.test(address)) return null;
-  // URL.parse would say both at once, but is younger than Safari 17.5.
+  // URL.parse would do both at once, but is younger than Safari 17.5.
   if (!URL.canParse(address)) return null;
   const { href, username, password } = new URL(address);
   if (username !== '' || password !== '') return null;

@@ -1,14 +1,16 @@
-import type { Collection } from './collection.ts';
+import type { Collection, TermName } from './collection.ts';
 import type { Field } from './fields.ts';
 import { selectionLimits, textLimits } from './limits.ts';
+import { listingNames } from './listingNames.ts';
+import { namesOf } from './recordOf.ts';
 import { listingTexts } from './texts.ts';
 
 export type ListingFieldSpec = Field & {
   /** The kinds of listings that have it. Default: both. */
   collections?: readonly Collection[];
-  /** Counts for completeness though it may be empty; `help` stands below its line. Default: only required fields count. */
+  /** Counts for completeness though it is optional; `help` is shown below its line. Default: only required fields count. */
   completeness?: { help?: string };
-  /** Stands with its label on the public card, and `empty` in its place; default: nothing. Without it: not on the card. */
+  /** Shown with its label on the public card; `empty` replaces an empty value, by default with nothing. */
   onCard?: { empty?: string };
 };
 
@@ -98,3 +100,140 @@ export const teamMemberFields = {
   description: { kind: 'text', label: 'Description', max: textLimits.personDescription },
   photo: { kind: 'image', label: 'Photo' },
 } as const satisfies Readonly<Record<string, Field>>;
+
+type Table = typeof listingFields;
+type Names = typeof listingNames;
+
+export type ListingField = keyof Table;
+
+/** The kinds of fields with one text. */
+export const textKinds = ['text', 'line', 'link', 'email'] as const;
+
+/** The fields of some kinds. */
+export type ListingFieldOf<Kind extends ListingFieldSpec['kind']> = {
+  [Name in ListingField]: Table[Name]['kind'] extends Kind ? Name : never;
+}[ListingField];
+
+export type ListingTextField = ListingFieldOf<(typeof textKinds)[number]>;
+
+/** The texts that a submitted listing must have. */
+export type RequiredListingField = {
+  [Name in ListingTextField]: Table[Name] extends { required: string } ? Name : never;
+}[ListingTextField];
+
+/** The fields that only some collections have. */
+export type OwnListingField = {
+  [Name in ListingField]: Table[Name] extends { collections: unknown } ? Name : never;
+}[ListingField];
+
+/** The name of a field in calls and in the database. */
+export type StoredName<Name extends ListingField> = Name extends keyof Names ? Names[Name] : Name;
+
+const names: { readonly [Name in ListingField]?: string } = listingNames;
+
+export function storedName<Name extends ListingField>(name: Name): StoredName<Name>;
+export function storedName(name: ListingField): string {
+  return names[name] ?? name;
+}
+
+export function specOf(name: ListingField): ListingFieldSpec {
+  return listingFields[name];
+}
+
+/** Whether a field of a listing is of one of these kinds; false for other names. */
+export function isOfKind<Kind extends ListingFieldSpec['kind']>(
+  name: string,
+  ...kinds: readonly Kind[]
+): name is ListingFieldOf<Kind> {
+  return namesOf(listingFields).some(
+    (each) => each === name && kinds.some((kind) => kind === listingFields[each].kind),
+  );
+}
+
+export function isRequired(name: ListingTextField): name is RequiredListingField {
+  return 'required' in listingFields[name];
+}
+
+/** The fields of some kinds, in the order of the table. */
+export function listingFieldsOf<Kind extends ListingFieldSpec['kind']>(
+  ...kinds: readonly Kind[]
+): ListingFieldOf<Kind>[] {
+  return namesOf(listingFields).filter((name) => isOfKind(name, ...kinds));
+}
+
+export function isFieldOf(collection: Collection, name: ListingField): boolean {
+  return specOf(name).collections?.includes(collection) ?? true;
+}
+
+/** The fields that listings of a collection have, in the order of the table. */
+export function fieldsOfCollection(collection: Collection): ListingField[] {
+  return namesOf(listingFields).filter((name) => isFieldOf(collection, name));
+}
+
+/** The terms that listings of a collection have. */
+export function termsOf(collection: Collection): TermName[] {
+  return listingFieldsOf('terms').filter((name) => isFieldOf(collection, name));
+}
+
+interface StoredKinds {
+  flag: boolean;
+  /** Id of the picture. */
+  image: number | null;
+  /** Ids, in no order. */
+  terms: number[];
+  people: TeamMemberValues[];
+}
+
+/** The stored value of a field: a required text is never null, but may be empty in a draft. */
+type StoredValue<F extends Field> = F extends { kind: keyof StoredKinds }
+  ? StoredKinds[F['kind']]
+  : F extends { required: string }
+    ? string
+    : string | null;
+
+/** A person in a service's team, as stored; the order of the people is the order they are shown in. */
+export type TeamMemberValues = {
+  -readonly [Name in keyof typeof teamMemberFields]: StoredValue<(typeof teamMemberFields)[Name]>;
+};
+
+type Values = {
+  -readonly [Name in ListingField]: StoredValue<(typeof listingFields)[Name]>;
+};
+
+/** What a vendor writes of a listing, by stored name. Fields of the other collection are empty. */
+export type ListingValues = { [Name in ListingField as StoredName<Name>]: Values[Name] };
+
+/** The same by our names, as a form sends it, without fields of the other collection. */
+export type WrittenFields = Omit<Values, OwnListingField> & Partial<Pick<Values, OwnListingField>>;
+
+/** The value of a field that is not filled in. */
+export function emptyValue(field: Field): unknown {
+  switch (field.kind) {
+    case 'flag':
+      return false;
+    case 'image':
+      return null;
+    case 'terms':
+    case 'people':
+      return [];
+    default:
+      return field.required === undefined ? null : '';
+  }
+}
+
+/** Makes the values of a listing field by field; `make` returns what is stored of that kind of field. */
+export function makeListingValues(
+  make: (field: Field, storedAs: string, name: ListingField) => unknown,
+): ListingValues {
+  // The key and the type of its value both follow from the field, which Object.fromEntries cannot say.
+  return Object.fromEntries(
+    namesOf(listingFields).map((name) => [
+      storedName(name),
+      make(specOf(name), storedName(name), name),
+    ]),
+  ) as ListingValues;
+}
+
+export function emptyListingValues(): ListingValues {
+  return makeListingValues(emptyValue);
+}

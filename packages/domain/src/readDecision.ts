@@ -1,22 +1,20 @@
-import { type FieldError, fieldProblem } from './fields.ts';
-import { genericTexts } from './genericTexts.ts';
-import { isId } from './id.ts';
+import { type FieldError, fieldProblem, isId } from './fields.ts';
 import type { FeedbackDecision } from './moderation/feedback.ts';
-import { noteFields } from './noteFields.ts';
+import { noteFields } from './recordFields.ts';
 import { readStatus } from './status.ts';
-import { isBlank } from './text.ts';
+import { genericTexts, isBlank } from './text.ts';
 import { offerTexts } from './texts.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** Notes by their names in calls; that of an offer is `admin_note`. */
+/** Notes by their names in calls; an offer's note is `admin_note`. */
 const notes = {
   note: noteFields.adminNote,
   admin_note: noteFields.adminNote,
   internal_note: noteFields.internalNote,
 } as const;
 
-/** A note of an admin, null when it is blank. What is wrong is added to `errors`. */
+/** An admin's note, null when blank. Adds problems to `errors`. */
 export function readNote(
   input: Input,
   name: keyof typeof notes,
@@ -28,7 +26,7 @@ export function readNote(
   return typeof given === 'string' && !message && !isBlank(given) ? given : null;
 }
 
-/** The version that the caller has seen; clients of other makes send none. */
+/** The version that the caller has seen; other clients may send none. */
 export function readVersion(
   input: Input,
   errors: FieldError[],
@@ -42,7 +40,7 @@ export function readVersion(
   return undefined;
 }
 
-/** Reads an admin's decision, which is null when anything is wrong. An offer is declined with a reason, and has no internal note. */
+/** Reads an admin's decision; null when anything is invalid. Declining an offer needs a reason; offers have no internal note. */
 export function readDecision(
   input: Input,
   about: 'listing' | 'review' | 'offer',

@@ -4,30 +4,33 @@ import {
   type Field,
   type FieldError,
   fieldProblem,
+  isId,
   type SelectionField,
   selectionProblem,
   type TextField,
 } from './fields.ts';
-import { genericTexts } from './genericTexts.ts';
-import { isId } from './id.ts';
-import { teamMemberFields } from './listingFields.ts';
-import { isFieldOf } from './listingKinds.ts';
-import { emptyValue, type ListingValues, makeListingValues } from './listingValues.ts';
-import { isBlank } from './text.ts';
+import {
+  emptyValue,
+  isFieldOf,
+  type ListingValues,
+  makeListingValues,
+  teamMemberFields,
+} from './listingFields.ts';
+import { genericTexts, isBlank } from './text.ts';
 import { listingTexts } from './texts.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
 interface Reading {
   draft: boolean;
-  /** Tells what is wrong; `within` leads to a part of the field. */
+  /** Reports an error; `within` is the path to a part of the field. */
   fail: (message: string, within?: readonly string[]) => void;
 }
 
 const isRecord = (value: unknown): value is Input =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Links and addresses are stored as they are checked, without the spaces around them; other texts as they were typed. */
+/** Links and addresses are stored without surrounding spaces, other texts as typed. */
 function readText(field: TextField, sent: unknown, { draft, fail }: Reading): unknown {
   const problem = fieldProblem(field, sent, { draft });
   if (problem) fail(problem);
@@ -35,7 +38,7 @@ function readText(field: TextField, sent: unknown, { draft, fail }: Reading): un
   return field.kind === 'email' || field.kind === 'link' ? sent.trim() : sent;
 }
 
-/** What was not sent stays, but a text that must be there has to be right. */
+/** A text that was not sent stays, but a required one must be valid. */
 function keepText(field: TextField, stored: unknown, { draft, fail }: Reading): unknown {
   const problem = field.required && !draft ? fieldProblem(field, stored) : undefined;
   if (problem) fail(problem);
@@ -60,7 +63,7 @@ function readTeam(field: SelectionField, sent: unknown, stored: unknown, reading
   return sent.slice(0, field.max).map((member, index) => readMember(member, reading, index));
 }
 
-/** What is stored of a field after the write; undefined was not sent. */
+/** The stored value of a field after the write; undefined was not sent. */
 function readField(field: Field, sent: unknown, stored: unknown, reading: Reading): unknown {
   const notValid = () => reading.fail(genericTexts.notValid(errorNameOf(field)));
   switch (field.kind) {

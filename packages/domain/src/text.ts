@@ -1,4 +1,19 @@
-import { genericTexts } from './genericTexts.ts';
+import { authTexts } from './authTexts.ts';
+import { passwordLimits, passwordMaxBytes, textLimits } from './limits.ts';
+
+/* The messages for any field. */
+
+export const genericTexts = {
+  required: (name: string) => `${name} is required`,
+  notValid: (name: string) => `${name} is not valid`,
+  min: (symbols: number) => `Minimum ${symbols} symbols`,
+  max: (symbols: number) => `Maximum ${symbols} symbols`,
+  tooLong: (name: string) => `This ${name} is too long`,
+  maxSelected: (count: number) => `Max ${count} already selected`,
+  email: 'Invalid email address',
+  /** For a required field without a message of its own. */
+  requiredField: 'Required field',
+} as const;
 
 export interface TextRule {
   /** Name of the field in messages. Default 'This'. */
@@ -23,14 +38,14 @@ export function isStorable(text: string): boolean {
   return !/[\0\p{Cs}]/u.test(text);
 }
 
-/** Symbols as people count them, so that a limit means the same in every script. */
+/** Counts code points, so that a limit means the same in every script. */
 export function countSymbols(text: string): number {
   let count = 0;
   for (const _ of text) count += 1;
   return count;
 }
 
-/** What is wrong with a text, in one sentence; undefined when it is right. Null and undefined count as empty. */
+/** The message for an invalid text; undefined when valid. Null and undefined count as empty. */
 export function textProblem(value: unknown, rule: TextRule): string | undefined {
   const { label = 'This', min, max, required } = rule;
   const text = value ?? '';
@@ -41,4 +56,34 @@ export function textProblem(value: unknown, rule: TextRule): string | undefined 
   if (min !== undefined && symbols < min) return genericTexts.min(min);
   if (max !== undefined && symbols > max) return genericTexts.max(max);
   return undefined;
+}
+
+const atom = "[\\w!#$%&'*+/=?^`{|}~-]+";
+const label = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?';
+const pattern = new RegExp(
+  `^${atom}(?:\\.${atom})*@(?:${label}\\.)+[a-z][a-z\\d-]{0,61}[a-z]$`,
+  'i',
+);
+
+/** True for an email address, with spaces around it or not. Strapi accepts every address that passes. */
+export function isEmail(text: string): boolean {
+  return pattern.test(text.trim());
+}
+
+/** The message for an invalid email address, checked without surrounding spaces. */
+export function emailProblem(value: unknown, rule: TextRule = {}): string | undefined {
+  const address = typeof value === 'string' ? value.trim() : value;
+  const problem = textProblem(address, { label: 'Email', max: textLimits.email, ...rule });
+  if (problem || typeof address !== 'string' || isBlank(address)) return problem;
+  return isEmail(address) ? undefined : genericTexts.email;
+}
+
+const rule = { label: 'Password', required: authTexts.passwordRequired, ...passwordLimits };
+
+/** The message for an invalid new password. Only the server checks for common passwords. */
+export function passwordProblem(value: unknown): string | undefined {
+  const problem = textProblem(value, rule);
+  if (problem || typeof value !== 'string') return problem;
+  const bytes = new TextEncoder().encode(value).length;
+  return bytes > passwordMaxBytes ? genericTexts.tooLong('password') : undefined;
 }

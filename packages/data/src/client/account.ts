@@ -1,29 +1,41 @@
+import { unknown } from 'superstruct';
+import { openSessionsStruct, vendorStruct } from '../schemas/accounts.ts';
 import {
   type AccountWrite,
   accountFieldName,
   accountToWire,
-  type OwnAccount,
   ownAccountStruct,
-} from '../schemas/account.ts';
-import { recordOf } from '../schemas/envelope.ts';
+} from '../schemas/user.ts';
+import { recordOf } from '../schemas/wire.ts';
 import * as endpoints from './endpoints.ts';
-import { renamed } from './renamed.ts';
+import { renamed } from './records.ts';
 import type { Request } from './request.ts';
+import type { SendOptions } from './send.ts';
 
-/** The own account. Every call rejects with a `DataError`. */
-export interface AccountApi {
-  /** The account as it is now; names and e-mail of its user follow. A new address that has to be confirmed first is its `waitsFor`. */
-  save(id: number, values: AccountWrite): Promise<OwnAccount>;
-}
-
-export function createAccountApi(request: Request): AccountApi {
-  return {
-    async save(id, values) {
-      const call = request(
-        endpoints.saveAccount(id, accountToWire(values)),
-        recordOf(ownAccountStruct),
-      );
-      return (await renamed(call, accountFieldName)).data;
+/** The user's account, the devices it is signed in on, and accounts as admins see them. */
+export const createAccountApis = (request: Request) => ({
+  account: {
+    /** Returns the saved account; a new address to be confirmed is its `waitsFor`. Name and email of the user change with it. */
+    async save(id: number, values: AccountWrite) {
+      const call = endpoints.saveAccount(id, accountToWire(values));
+      return (await renamed(request(call, recordOf(ownAccountStruct)), accountFieldName)).data;
     },
-  };
-}
+  },
+  sessions: {
+    /** Where the user is signed in, this device first. */
+    list: (options?: SendOptions) => request(endpoints.openSessions(), openSessionsStruct, options),
+    /** Signs one device out. */
+    async end(id: string) {
+      await request(endpoints.endSession(id), unknown());
+    },
+    /** Signs out every device but this one. */
+    async endOthers() {
+      await request(endpoints.endOtherSessions(), unknown());
+    },
+  },
+  vendors: {
+    /** What an admin sees of an account. */
+    get: async (account: number, options?: SendOptions) =>
+      (await request(endpoints.getVendor(account), recordOf(vendorStruct), options)).data,
+  },
+});

@@ -1,22 +1,24 @@
 import { unknown } from 'superstruct';
+import type { DataError } from '../schemas/dataError.ts';
+import { decode } from '../schemas/decode.ts';
 import {
   acknowledgedStruct,
   type Credentials,
-  type Registered,
   type Registration,
   registeredStruct,
   registrationToWire,
-  type SignedIn,
   signedInStruct,
   tokenStruct,
-} from '../schemas/session.ts';
-import { type User, userStruct } from '../schemas/user.ts';
-import type { Request } from './request.ts';
-import type { SendOptions } from './send.ts';
+  userStruct,
+} from '../schemas/user.ts';
+import type { Report } from '../schemas/wire.ts';
+import { createRequest, type Request } from './request.ts';
+import { createSend, type SendOptions, type Uploader, uploadByFetch } from './send.ts';
 import * as endpoints from './sessionEndpoints.ts';
-import type { Tokens } from './tokens.ts';
+import { noTabs, type Tabs } from './tabs.ts';
+import { createTokens, type Tokens } from './tokens.ts';
 
-/** Signing out waits no longer than this for the server. */
+/** Milliseconds that signing out waits for the server. */
 const signOutTimeout = 3_000;
 
 /** A password, typed twice. */
@@ -25,59 +27,102 @@ export interface NewPassword {
   passwordConfirmation: string;
 }
 
-/** Signing up, in and out, and letters. Every call rejects with a `DataError`. */
-export interface AuthApi {
-  signIn(credentials: Credentials): Promise<SignedIn>;
-  /** Without a user in the answer the address has to be confirmed first. */
-  register(registration: Registration): Promise<Registered>;
-  /** Best effort: resolves also when the server cannot be reached. */
-  signOut(): Promise<void>;
-  me(options?: SendOptions): Promise<User>;
-  forgotPassword(email: string): Promise<void>;
-  resetPassword(values: NewPassword & { code: string }): Promise<void>;
-  changePassword(values: NewPassword & { currentPassword: string }): Promise<void>;
-  verifyEmail(values: { userId: string; timestamp: string; signature: string }): Promise<void>;
-  resendConfirmation(email: string): Promise<void>;
+/** Signing up, in and out, and the calls behind emails. A token in an answer is stored in `tokens`. */
+const createAuthApi = (request: Request, tokens: Tokens) => ({
+  async signIn(credentials: Credentials) {
+    const answer = await request(endpoints.signIn(credentials), signedInStruct);
+    tokens.set(answer.jwt);
+    return answer;
+  },
+  /** Without a user in the answer, the address has to be confirmed first. */
+  async register(registration: Registration) {
+    const body = registrationToWire(registration);
+    const answer = await request(endpoints.register(body), registeredStruct);
+    if (answer.jwt) tokens.set(answer.jwt);
+    return answer;
+  },
+  /** Resolves also when the server cannot be reached. */
+  async signOut() {
+    const call = request(endpoints.signOut(), unknown(), { timeout: signOutTimeout });
+    tokens.set(undefined);
+    await call.catch(() => undefined);
+  },
+  me: (options?: SendOptions) => request(endpoints.me(), userStruct, options),
+  async forgotPassword(email: string) {
+    await request(endpoints.forgotPassword(email), unknown());
+  },
+  async resetPassword(values: NewPassword & { code: string }) {
+    const answer = await request(endpoints.resetPassword(values), tokenStruct);
+    tokens.set(answer.jwt);
+  },
+  async changePassword(values: NewPassword & { currentPassword: string }) {
+    const answer = await request(endpoints.changePassword(values), acknowledgedStruct);
+    if (answer.jwt) tokens.replace(answer.jwt);
+  },
+  async verifyEmail({
+    userId,
+    ...values
+  }: {
+    userId: string;
+    timestamp: string;
+    signature: string;
+  }) {
+    await request(endpoints.verifyEmail({ user_id: userId, ...values }), unknown());
+  },
+  async resendConfirmation(email: string) {
+    await request(endpoints.resendConfirmation(email), unknown());
+  },
+});
+
+export interface ClientOptions {
+  /** Of the backend, with or without "/api". Default: the page's own origin. */
+  baseUrl?: string;
+  /** Default: the browser's. */
+  fetch?: typeof fetch;
+  /** Default: XMLHttpRequest for the whole client in a browser, otherwise `fetch` without progress. */
+  uploader?: Uploader;
+  /** Milliseconds a call may take. Default 15,000. */
+  timeout?: number;
+  /** The other open tabs; `browserTabs()` in a browser. Default: none. */
+  tabs?: Tabs;
+  /** Called about usable answers that differ from the documentation. */
+  report?: Report;
 }
 
-const anything = unknown();
+export type AuthClient = ReturnType<typeof createAuthClient>;
 
-/** Everything about who is there. A token in an answer is kept; nobody else has to look for it. */
-export function createAuthApi(request: Request, tokens: Tokens): AuthApi {
+/** The calls of the signed-out pages, and the base of the whole client. Without options it calls the page's own origin and gives each call 15 seconds. */
+export function createAuthClient(options: ClientOptions = {}) {
+  const fetchNow = options.fetch ?? globalThis.fetch.bind(globalThis);
+  const tabs = options.tabs ?? noTabs();
+  const send = createSend({
+    baseUrl: options.baseUrl ?? '',
+    fetch: fetchNow,
+    uploader: options.uploader ?? uploadByFetch(fetchNow),
+    timeout: options.timeout ?? 15_000,
+  });
+  const tokens = createTokens({
+    tabs,
+    refresh: async () =>
+      decode(await send(endpoints.refresh()), tokenStruct, 'POST /auth/refresh').jwt,
+  });
+  const listeners = new Set<(error: DataError) => void>();
+  const request = createRequest({
+    send,
+    tokens,
+    onRefused: (error) => {
+      for (const listener of listeners) listener(error);
+    },
+  });
   return {
-    async signIn(credentials) {
-      const answer = await request(endpoints.signIn(credentials), signedInStruct);
-      tokens.set(answer.jwt);
-      return answer;
-    },
-    async register(registration) {
-      const body = registrationToWire(registration);
-      const answer = await request(endpoints.register(body), registeredStruct);
-      if (answer.jwt) tokens.set(answer.jwt);
-      return answer;
-    },
-    async signOut() {
-      const call = request(endpoints.signOut(), anything, { timeout: signOutTimeout });
-      tokens.set(undefined);
-      await call.catch(() => undefined);
-    },
-    me: (options) => request(endpoints.me(), userStruct, options),
-    async forgotPassword(email) {
-      await request(endpoints.forgotPassword(email), anything);
-    },
-    async resetPassword(values) {
-      const answer = await request(endpoints.resetPassword(values), tokenStruct);
-      tokens.set(answer.jwt);
-    },
-    async changePassword(values) {
-      const answer = await request(endpoints.changePassword(values), acknowledgedStruct);
-      if (answer.jwt) tokens.replace(answer.jwt);
-    },
-    async verifyEmail({ userId, timestamp, signature }) {
-      await request(endpoints.verifyEmail({ user_id: userId, timestamp, signature }), anything);
-    },
-    async resendConfirmation(email) {
-      await request(endpoints.resendConfirmation(email), anything);
+    request,
+    tokens,
+    tabs,
+    auth: createAuthApi(request, tokens),
+    /** Calls the listener when the server rejects the session or the role; returns a function that stops it. */
+    onRefused(listener: (error: DataError) => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
 }

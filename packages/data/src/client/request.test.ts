@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hasReason, messageFor } from '../schemas/dataError.ts';
-import { makeUser } from '../testing/makers/people.ts';
+import { makeUser } from '../testing/makers.ts';
 import { codeOf, openClient } from '../testing/openClient.ts';
 import { createClient } from './client.ts';
 
@@ -12,7 +12,7 @@ describe('a call', () => {
   ] as const)('that goes wrong is told as %s', async (code, faults) => {
     const { backend, client } = openClient();
     backend.setFaults(faults);
-    expect(await codeOf(client.counts.get())).toBe(code);
+    expect(await codeOf(client.analytics.counts())).toBe(code);
   });
 
   test.each([
@@ -27,7 +27,7 @@ describe('a call', () => {
   ])('answered %i fails as %s, whatever the body', async (status, code) => {
     const client = createClient({ fetch: async () => new Response('<html>', { status }) });
     client.tokens.set('token');
-    expect(await codeOf(client.counts.get())).toBe(code);
+    expect(await codeOf(client.analytics.counts())).toBe(code);
   });
 
   test.each([
@@ -119,7 +119,7 @@ describe('a call', () => {
     const answer = () => Response.json({ data: null, error: { details } }, { status: 400 });
     const client = createClient({ fetch: async () => answer() });
     client.tokens.set('token');
-    const error = await client.counts.get().catch((caught: unknown) => caught);
+    const error = await client.analytics.counts().catch((caught: unknown) => caught);
     expect(hasReason(error, 'name-taken')).toBe(true);
     expect(error).toMatchObject({
       reason: 'invalid',

@@ -1,11 +1,10 @@
 import type { Struct } from 'superstruct';
 import { DataError } from '../schemas/dataError.ts';
 import { decode } from '../schemas/decode.ts';
-import type { Endpoint } from './endpoint.ts';
-import type { Send, SendOptions } from './send.ts';
+import type { Endpoint, Send, SendOptions } from './send.ts';
 import type { Tokens } from './tokens.ts';
 
-/** One call with everything it needs: token, one renewal of it, and an answer that is what it says it is. */
+/** Makes a call with a token and returns the checked answer. */
 export type Request = <T, S>(
   endpoint: Endpoint,
   struct: Struct<T, S>,
@@ -15,11 +14,11 @@ export type Request = <T, S>(
 interface RequestSetup {
   send: Send;
   tokens: Tokens;
-  /** Told when the server refuses the session for good, or the role. */
+  /** Called when the server rejects the session for good, or the role. */
   onRefused: (error: DataError) => void;
 }
 
-/** A token that is refused is renewed and the call sent once more; what is refused after that rejects, and `onRefused` is told. */
+/** A rejected token is renewed and the call repeated once; a second rejection is thrown and passed to `onRefused`. */
 export function createRequest({ send, tokens, onRefused }: RequestSetup): Request {
   async function withToken(
     endpoint: Endpoint,
@@ -44,7 +43,7 @@ export function createRequest({ send, tokens, onRefused }: RequestSetup): Reques
     } catch (error) {
       const refused =
         error instanceof DataError && ['unauthenticated', 'forbidden'].includes(error.code);
-      // What was refused to the last user says nothing about the one who is there now.
+      // A rejection of an earlier session says nothing about the present one.
       if (refused && session === tokens.session()) onRefused(error);
       throw error;
     }

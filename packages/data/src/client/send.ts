@@ -1,23 +1,116 @@
-import { DataError } from '../schemas/dataError.ts';
-import { parseJson } from '../schemas/decode.ts';
-import { startDeadline } from './deadline.ts';
-import { addressOf, type Endpoint } from './endpoint.ts';
-import { failureOf } from './failure.ts';
-import type { Uploader } from './uploadByFetch.ts';
+import { DataError, type DataErrorCode } from '../schemas/dataError.ts';
+import { decodeOr, parseJson } from '../schemas/decode.ts';
+import { detailsStruct, failureStruct } from '../schemas/wire.ts';
 
-/** How one call is made. */
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** One call, ready to be sent. */
+export interface Endpoint {
+  method: Method;
+  path: string;
+  query?: URLSearchParams | undefined;
+  /** JSON, or a form of files. */
+  body?: unknown;
+  /** Needs no token, and its rejection does not end the session. */
+  open?: true;
+}
+
+/** Documented paths exist with and without "/api". The portal always sends the prefix, because without it some are also addresses of pages. */
+function addressOf(baseUrl: string, { path, query }: Endpoint): string {
+  const host = baseUrl.replace(/\/?(api\/?)?$/, '');
+  const bare = path.replace(/^\/?(api\/)?/, '/').replace(/\/$/, '');
+  return `${host}/api${bare}${query?.size ? `?${query}` : ''}`;
+}
+
+/** Like fetch, for a form of files; `onProgress` gets the share that was sent, 0 to 1. */
+export type Uploader = (
+  address: string,
+  init: RequestInit,
+  onProgress: (share: number) => void,
+) => Promise<Response>;
+
+/** Where XMLHttpRequest is missing: reports only the end. */
+export function uploadByFetch(send: typeof fetch): Uploader {
+  return async (address, init, onProgress) => {
+    const response = await send(address, init);
+    onProgress(1);
+    return response;
+  };
+}
+
+/** A signal that aborts after a time or with the caller's signal. AbortSignal.any is younger than Firefox 120. */
+function startDeadline(milliseconds: number, outer?: AbortSignal) {
+  const inner = new AbortController();
+  let over = false;
+  const timer = setTimeout(() => {
+    over = !inner.signal.aborted;
+    inner.abort();
+  }, milliseconds);
+  const stop = () => inner.abort(outer?.reason);
+  if (outer?.aborted) stop();
+  outer?.addEventListener('abort', stop, { once: true });
+  return {
+    signal: inner.signal,
+    /** Whether the time ran out first. */
+    isOver: () => over,
+    end() {
+      clearTimeout(timer);
+      outer?.removeEventListener('abort', stop);
+    },
+  };
+}
+
+const codes: Readonly<Record<number, DataErrorCode>> = {
+  400: 'invalid',
+  401: 'unauthenticated',
+  402: 'payment-required',
+  403: 'forbidden',
+  404: 'not-found',
+  409: 'conflict',
+  413: 'invalid',
+  415: 'invalid',
+  422: 'invalid',
+  429: 'limited',
+  503: 'unavailable',
+  504: 'timeout',
+};
+
+/** Reads Retry-After: seconds, or an instant. */
+function secondsIn(header: string | null): number | undefined {
+  if (!header) return undefined;
+  const seconds = Number(header);
+  const wait = Number.isNaN(seconds) ? (Date.parse(header) - Date.now()) / 1000 : seconds;
+  return Number.isNaN(wait) ? undefined : Math.max(0, wait);
+}
+
+function failureOf({ status, headers }: Response, body: unknown, where: string): DataError {
+  const error = decodeOr(body, failureStruct, undefined)?.error;
+  const { reason, errors } = decodeOr(error?.details, detailsStruct, {
+    reason: undefined,
+    errors: [],
+  });
+  return new DataError(codes[status] ?? 'server', {
+    where,
+    status,
+    message: error?.message ?? '',
+    reason,
+    details: error?.details,
+    retryAfter: secondsIn(headers.get('Retry-After')),
+    fields: errors.map((each) => ({ ...each, path: each.path.join('.') })),
+  });
+}
+
 export interface SendOptions {
   /** Stops the call; its promise rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
-  /** Makes a repeated create answer the same and make one record. */
+  /** Makes a repeated call return the same answer and create one record. */
   idempotencyKey?: string | undefined;
-  /** Share of an upload that has left, 0 to 1. */
+  /** Gets the share of an upload that was sent, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
-  /** Milliseconds, when the usual time is not enough. */
+  /** Milliseconds. Default: that of the client. */
   timeout?: number | undefined;
 }
 
-/** One attempt: resolves with the parsed body of a success, rejects with a DataError. */
 export type Send = (
   endpoint: Endpoint,
   options?: SendOptions & { token?: string | undefined },
@@ -31,8 +124,8 @@ interface SendSetup {
 }
 
 /**
- * Rejects with a `DataError`: `timeout` once its time is over, `offline` when nothing came back, else what the status says.
- * Given up by its own signal, it rejects with the reason of that.
+ * Makes one attempt of a call: resolves with the parsed body, or rejects with a `DataError`: `timeout`, `offline` without
+ * an answer, otherwise by status. Aborted by its own signal, it rejects with the signal's reason.
  */
 export function createSend(setup: SendSetup): Send {
   return async (endpoint, options = {}) => {
@@ -72,7 +165,7 @@ function read(response: Response, text: string, where: string): unknown {
   const { status, ok } = response;
   const body = parseJson(text);
   const unreadable = body === undefined && text !== '';
-  // A 400 that is no JSON is a word of something in between, which knows nothing of what was sent.
+  // A 400 without JSON is from a proxy, which knows nothing of what was sent.
   if (unreadable && (ok || status === 400)) throw new DataError('malformed', { where, status });
   if (!ok) throw failureOf(response, body, where);
   return body;

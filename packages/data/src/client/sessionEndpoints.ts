@@ -1,6 +1,6 @@
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint } from './send.ts';
 
-/* Who is there: the only calls that the pages of people who are signed out make. */
+/* The calls of signing in, up and out: the only ones of the signed-out pages. */
 
 export const signIn = (body: { identifier: string; password: string }): Endpoint => ({
   method: 'POST',

@@ -5,13 +5,13 @@ const messageStruct = union([
   object({ kind: literal('token'), token: string() }),
   object({ kind: literal('signed-in') }),
   object({ kind: literal('signed-out') }),
-  /** The user's account, plan or cards are not what they were. */
+  /** The user's account, plan or cards have changed. */
   object({ kind: literal('user-changed') }),
 ]);
 
 export type TabMessage = Infer<typeof messageStruct>;
 
-/** The other open tabs of the portal: one of them works at a time, and each can tell the rest. */
+/** The other open tabs of the portal: `alone` runs work in one tab at a time, `tell` sends a message to the others. */
 export interface Tabs {
   alone<T>(work: () => Promise<T>): Promise<T>;
   tell(message: TabMessage): void;
@@ -21,7 +21,7 @@ export interface Tabs {
 
 const channelName = 'portal-session';
 
-/** Where there are no other tabs, as in a test. */
+/** For a test or a browser without other tabs. */
 export function noTabs(): Tabs {
   return {
     alone: (work) => work(),
@@ -31,7 +31,7 @@ export function noTabs(): Tabs {
   };
 }
 
-/** The other tabs of this browser, by its locks and its channel. */
+/** Uses the browser's locks and broadcast channel. */
 export function browserTabs(): Tabs {
   if (
     typeof BroadcastChannel === 'undefined' ||

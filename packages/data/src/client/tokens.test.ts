@@ -114,7 +114,7 @@ describe('the token', () => {
     await client.auth.me();
     backend.expireTokens();
     const release = holdAnswers();
-    const call = codeOf(client.counts.get());
+    const call = codeOf(client.analytics.counts());
     release.others();
     const passwordConfirmation = 'greenstone-4401';
     await client.auth.changePassword({

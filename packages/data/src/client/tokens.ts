@@ -4,26 +4,26 @@ import type { Tabs } from './tabs.ts';
 /** The access token, kept in memory only. */
 export interface Tokens {
   get(): string | undefined;
-  /** Rises with every sign-in and sign-out: a call belongs to the session it began in. */
+  /** Counts sign-ins and sign-outs: a call belongs to the session it began in. */
   session(): number;
-  /** Somebody signed in, or nobody is there any more. */
+  /** Starts another session, or ends it without a token. */
   set(token: string | undefined): void;
-  /** Another token for whoever is there already, as after a new password. */
+  /** Replaces the token within the session, as after a new password. */
   replace(token: string): void;
   /**
-   * A token other than the stale one. Everybody who asks meanwhile, in this tab or another, waits for one refresh.
-   * Rejects as unauthenticated when the session that began the call is over: its next token would be somebody else's.
+   * Returns a token other than the stale one. Concurrent callers, in this tab or another, share one refresh.
+   * Rejects as unauthenticated when the session that began the call is over: its next token would be another user's.
    */
   renew(stale: string | undefined, began?: number): Promise<string>;
 }
 
 interface TokensSetup {
-  /** Asks the server for a new token. */
+  /** Requests a new token from the server. */
   refresh: () => Promise<string>;
   tabs: Tabs;
 }
 
-/** Begins without a token: the first `renew` asks for one. */
+/** Starts without a token; the first `renew` requests one. */
 export function createTokens({ refresh, tabs }: TokensSetup): Tokens {
   let current: string | undefined;
   let session = 0;

@@ -1,9 +1,9 @@
-import type { Uploader } from './uploadByFetch.ts';
+import type { Uploader } from './send.ts';
 
-/** fetch cannot tell how far an upload is. */
+/** fetch cannot report upload progress. */
 export const uploadByXhr: Uploader = (address, init, onProgress) =>
   new Promise((resolve, reject) => {
-    // A signal that is aborted already has no more to say.
+    // An aborted signal sends no event.
     if (init.signal?.aborted) {
       reject(init.signal.reason);
       return;

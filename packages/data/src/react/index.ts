@@ -1,6 +1,5 @@
-export { DataProvider, type DataProviderProps } from './DataProvider.tsx';
-export { useClient, useStores } from './dataContext.ts';
-export { useCache, type Watched } from './useCache.ts';
+export { DataProvider, useClient, useStores } from './DataProvider.tsx';
+export type { Watched } from './useCache.ts';
 export {
   useCards,
   useCategories,
@@ -34,4 +33,3 @@ export {
   useViews,
 } from './useRecords.ts';
 export { useSession, useUser } from './useSession.ts';
-export { useStoreState } from './useStoreState.ts';

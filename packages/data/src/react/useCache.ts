@@ -1,13 +1,22 @@
-import { useEffect, useState } from 'react';
-import { type Cache, selectEntry, selectShown, type View, view } from '../stores/cache/index.ts';
-import { useStoreState } from './useStoreState.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type Cache, type Readable, selectEntry, selectShown } from '../stores/cache.ts';
+import { type View, view } from '../stores/cacheState.ts';
 
-/** What a cache knows for a query, and a way to ask again. */
+/** A part of a store's state. The selector returns an object from the state, never a new one. */
+export function useStoreState<T, S>(store: Readable<T>, selector: (state: T) => S): S {
+  return useSyncExternalStore(
+    store.subscribe,
+    () => selector(store.getState()),
+    () => selector(store.getInitialState()),
+  );
+}
+
+/** The result of a query, and a function that loads it again. */
 export type Watched<V> = View<V> & { retry: () => void };
 
-/** Looks at a query as long as the component is there. */
+/** Watches a query while the component is mounted. */
 export function useCache<Q, V>(cache: Cache<Q, V>, query: Q): Watched<V> {
-  // Callers write queries inline; the object changes only when it asks something else.
+  // Callers write queries inline; keep the object until the query differs.
   const [asked, setAsked] = useState(() => query);
   if (cache.keyOf(asked) !== cache.keyOf(query)) setAsked(() => query);
   useEffect(() => cache.watch(asked), [cache, asked]);

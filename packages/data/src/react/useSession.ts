@@ -1,14 +1,14 @@
 import type { User } from '../schemas/user.ts';
-import { type SessionState, selectUser } from '../stores/session/index.ts';
-import { useStores } from './dataContext.ts';
-import { useStoreState } from './useStoreState.ts';
+import { type SessionState, selectUser } from '../stores/session.ts';
+import { useStores } from './DataProvider.tsx';
+import { useStoreState } from './useCache.ts';
 
-/** Who is there, or that nobody is known to be yet. */
+/** The session, which may not be known yet. */
 export function useSession(): SessionState {
   return useStoreState(useStores().session, (state) => state);
 }
 
-/** The signed-in user. For screens behind the guard only: throws when there is none. */
+/** The signed-in user. For guarded screens only: throws when there is none. */
 export function useUser(): User {
   const user = useStoreState(useStores().session, selectUser);
   if (!user) throw new Error('Nobody is signed in');

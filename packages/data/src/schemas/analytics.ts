@@ -11,7 +11,7 @@ import {
   string,
 } from 'superstruct';
 import { mediaStruct } from './media.ts';
-import { fromWire } from './names.ts';
+import { fromWire } from './wire.ts';
 
 /** Views keyed by date, YYYY-MM-DD. */
 export const viewsStruct = record(string(), number());
@@ -67,3 +67,18 @@ export const overviewStruct = fromWire(
 );
 
 export type Overview = Infer<typeof overviewStruct>;
+
+const ofListings = fromWire(
+  object({ mine: number(), minePending: number(), all: number(), waiting: number() }),
+  { minePending: 'mine_pending' },
+);
+
+const ofBoth = object({ apps: number(), services: number() });
+
+export const countsStruct = fromWire(
+  object({ apps: ofListings, services: ofListings, reviews: ofBoth, specialOffers: ofBoth }),
+  { specialOffers: 'special_offers' },
+);
+
+/** Numbers beside the menu's entries. */
+export type Counts = Infer<typeof countsStruct>;

@@ -1,6 +1,28 @@
-import { boolean, enums, type Infer, nullable, number, object, string } from 'superstruct';
-import { fromWire } from './names.ts';
-import { planIntervals } from './plan.ts';
+import { array, boolean, enums, type Infer, nullable, number, object, string } from 'superstruct';
+import { fromWire } from './wire.ts';
+
+export const planIntervals = ['annually', 'quarterly'] as const;
+
+export type PlanInterval = (typeof planIntervals)[number];
+
+const planStruct = object({
+  id: string(),
+  slug: string(),
+  title: string(),
+  intervalText: string(),
+  /** Whole cents. */
+  price: number(),
+  comparePrice: nullable(number()),
+  interval: string(),
+  firstInterval: nullable(string()),
+  features: object({ appListings: number(), serviceListings: number() }),
+});
+
+export type Plan = Infer<typeof planStruct>;
+
+export const plansStruct = object({ annually: planStruct, quarterly: planStruct });
+
+export type Plans = Infer<typeof plansStruct>;
 
 export const cardDataStruct = object({
   customer: nullable(string()),
@@ -8,9 +30,6 @@ export const cardDataStruct = object({
   payment: nullable(string()),
   active: boolean(),
 });
-
-/** What the card provider knows of the user. */
-export type CardData = Infer<typeof cardDataStruct>;
 
 export const paymentMethodStruct = object({
   id: string(),
@@ -24,7 +43,7 @@ export type PaymentMethod = Infer<typeof paymentMethodStruct>;
 
 export const customerStruct = fromWire(
   object({
-    /** What is owed before anything new is charged; a credit is below zero. */
+    /** Owed before the next charge; a credit is negative. */
     balance: number(),
     invoiceSettings: fromWire(object({ defaultPaymentMethod: nullable(string()) }), {
       defaultPaymentMethod: 'default_payment_method',
@@ -32,8 +51,6 @@ export const customerStruct = fromWire(
   }),
   { invoiceSettings: 'invoice_settings' },
 );
-
-export type Customer = Infer<typeof customerStruct>;
 
 export const subscriptionStatuses = [
   'trialing',
@@ -48,18 +65,18 @@ export const subscriptionStatuses = [
 
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
-/** A payment that is open. */
-export const attentionStruct = fromWire(
+/** An open payment. */
+const attentionStruct = fromWire(
   object({
     amount: number(),
     currency: string(),
     invoice: string(),
-    /** The provider's sentence about the card. */
+    /** The provider's message about the card. */
     reason: nullable(string()),
     failedAt: nullable(number()),
     /** Until when Premium stays on. */
     until: nullable(number()),
-    /** Charged or about to be, and not booked yet; nothing is charged twice. */
+    /** Charged or about to be, but not booked yet; not charged again. */
     onItsWay: boolean(),
   }),
   { failedAt: 'failed_at', onItsWay: 'on_its_way' },
@@ -67,7 +84,7 @@ export const attentionStruct = fromWire(
 
 export type PaymentAttention = Infer<typeof attentionStruct>;
 
-/** Instants are seconds, as the card provider counts them; amounts are whole cents. */
+/** Instants are seconds since 1970; amounts are whole cents. */
 export const subscriptionStruct = fromWire(
   object({
     id: string(),
@@ -84,7 +101,7 @@ export const subscriptionStruct = fromWire(
     plan: nullable(enums(planIntervals)),
     /** What a cycle costs. */
     amount: number(),
-    /** What the next payment charges: less than that while there is credit, more while something is owed; null when none comes. */
+    /** Charged with the next payment: less than `amount` with credit, more with debt; null when there is none. */
     nextAmount: nullable(number()),
     credit: number(),
     /** Owed from before. */
@@ -107,7 +124,7 @@ export const subscriptionStruct = fromWire(
 
 export type Subscription = Infer<typeof subscriptionStruct>;
 
-/** Those of a subscription that is there; the other two have ended. */
+/** The statuses of a subscription that has not ended. */
 export const liveStatuses = subscriptionStatuses.filter(
   (status) => status !== 'canceled' && status !== 'incomplete_expired',
 );
@@ -121,11 +138,11 @@ export function isLive<T extends Pick<Subscription, 'status'>>(
   return liveStatuses.some((status) => status === subscription?.status);
 }
 
-export const subscriptionModes = ['CREATE', 'RESUME', 'TRIALING', 'UPDATE'] as const;
+const subscriptionModes = ['CREATE', 'RESUME', 'TRIALING', 'UPDATE'] as const;
 
 export type SubscriptionMode = (typeof subscriptionModes)[number];
 
-/** What the subscription page offers; null stands for no subscription. */
+/** What the subscription page offers; null is no subscription. */
 export function subscriptionMode(
   subscription: Pick<Subscription, 'status' | 'cancelAt' | 'cancelAtPeriodEnd'> | null,
 ): SubscriptionMode {
@@ -135,10 +152,56 @@ export function subscriptionMode(
   return status === 'trialing' ? 'TRIALING' : 'UPDATE';
 }
 
-/** True when a payment is missing and the page should say so. */
-export function needsPayment(subscription: Pick<Subscription, 'status'> | null): boolean {
-  return (
-    subscription !== null &&
-    ['past_due', 'unpaid', 'incomplete', 'paused'].includes(subscription.status)
-  );
-}
+const paymentModes = ['sandbox', 'test', 'live'] as const;
+
+export const paymentSettingsStruct = fromWire(
+  object({
+    mode: enums(paymentModes),
+    publishableKey: string(),
+    currency: string(),
+    /** What one special offer costs, in whole cents. */
+    offerPrice: number(),
+    /** `product` replaces the plan's slug; `available` is false after the account's trial. */
+    trial: object({ product: string(), days: number(), available: boolean() }),
+  }),
+  { publishableKey: 'publishable_key', offerPrice: 'offer_price' },
+);
+
+export type PaymentSettings = Infer<typeof paymentSettingsStruct>;
+
+const invoiceStatuses = ['draft', 'open', 'paid', 'uncollectible', 'void'] as const;
+
+const invoiceStruct = fromWire(
+  object({
+    id: string(),
+    number: nullable(string()),
+    /** Seconds. */
+    date: number(),
+    /** Below zero for a credit. */
+    amount: number(),
+    /** How much of it was paid out of the credit. */
+    fromCredit: number(),
+    currency: string(),
+    status: enums(invoiceStatuses),
+    link: nullable(string()),
+  }),
+  { fromCredit: 'from_credit' },
+);
+
+export type Invoice = Infer<typeof invoiceStruct>;
+
+export const invoicesStruct = array(invoiceStruct);
+
+/** What a change of plan charges at once, and the credit afterwards; `prorationDate` fixes the amount. */
+export const planChangeStruct = fromWire(
+  object({
+    amount: number(),
+    currency: string(),
+    credit: number(),
+    nextPayment: number(),
+    prorationDate: number(),
+  }),
+  { nextPayment: 'next_payment', prorationDate: 'proration_date' },
+);
+
+export type PlanChange = Infer<typeof planChangeStruct>;

@@ -1,7 +1,7 @@
 import type { ErrorReason } from '@portal/domain';
 
-/** Every way a call can fail. Code that reacts to a failure looks at the code, never at a message. */
-export const dataErrorCodes = [
+/** The kinds of failures. Code compares these, never messages. */
+const dataErrorCodes = [
   'offline',
   'timeout',
   'unauthenticated',
@@ -18,35 +18,35 @@ export const dataErrorCodes = [
 
 export type DataErrorCode = (typeof dataErrorCodes)[number];
 
-/** What the server says of one field. */
+/** A rejected field. */
 export interface FieldProblem {
   /** Name of the field inside the portal, or a dotted path. */
   path: string;
-  /** Sentence to show beside the field. */
+  /** Message beside the field. */
   message: string;
-  /** Why the server rejected the field, where that is a reason of its own. */
+  /** Set when the field has a reason of its own. */
   reason?: string | undefined;
 }
 
 interface DataErrorFacts {
-  /** Sentence of the server, meant for people. Left out: a plain sentence for the code is shown. */
+  /** The server's message to the user. Default: a message for the code. */
   message?: string;
-  /** Call or storage key that failed, for reports. */
+  /** The failed call or storage key, for reports. */
   where?: string;
   /** Why the server rejected the call, an `ErrorReason` unless the server is newer. */
   reason?: string | undefined;
-  /** HTTP status, where there was an answer. */
-  status?: number;
+  /** HTTP status, if there was an answer. */
+  status?: number | undefined;
   /** Problems by field, for `invalid`. */
   fields?: readonly FieldProblem[];
-  /** What else the server said; read through a struct. */
+  /** More from the server; read it through a struct. */
   details?: unknown;
-  /** Seconds to wait before the next try, where the server says so. */
+  /** Seconds to wait before the next try. */
   retryAfter?: number | undefined;
   cause?: unknown;
 }
 
-/** Why a call failed. `code` says what kind of failure, `hasReason` which one, `fields` what was wrong with which field; `messageFor` makes a sentence of it. */
+/** Why a call failed: its kind by `code`, its reason by `hasReason`, rejected fields by `fields`, a message by `messageFor`. */
 export class DataError extends Error {
   readonly code: DataErrorCode;
   readonly reason: string | undefined;
@@ -91,7 +91,7 @@ const sentences: Record<DataErrorCode, string> = {
   server: 'An unknown error occurred.',
 };
 
-/** Codes where the server's own sentence says more than ours. */
+/** Codes for which the server's message is shown. */
 const speaks: ReadonlySet<DataErrorCode> = new Set([
   'payment-required',
   'conflict',
@@ -99,7 +99,7 @@ const speaks: ReadonlySet<DataErrorCode> = new Set([
   'unavailable',
 ]);
 
-/** The call was sent and its answer is not known: it may have been carried out. */
+/** Codes of calls that may have been carried out. */
 const unanswered: ReadonlySet<DataErrorCode> = new Set([
   'offline',
   'timeout',
@@ -107,7 +107,7 @@ const unanswered: ReadonlySet<DataErrorCode> = new Set([
   'server',
 ]);
 
-/** Whether a write that failed like this may have been stored all the same; the same key tells with the next try. */
+/** Whether a failed write may have been stored; a retry with the same idempotency key is safe. */
 export function isUnclear(error: unknown): boolean {
   return !(error instanceof DataError) || unanswered.has(error.code);
 }
@@ -117,7 +117,7 @@ function waitFor(seconds: number): string {
   return minutes > 1 ? `${minutes} minutes` : 'a minute';
 }
 
-/** One sentence in plain words for anything that was thrown. */
+/** A message to the user for anything that was thrown. */
 export function messageFor(error: unknown): string {
   if (!(error instanceof DataError)) return sentences.server;
   if (error.code === 'limited' && error.retryAfter !== undefined)

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
-import { analyticsRange, analyticsWindows, viewsByDay } from './analyticsWindow.ts';
-import { countDays, dayIn, daysOf, formatDays, rangeBefore, readDay, shortDay } from './days.ts';
+import {
+  analyticsRange,
+  analyticsWindows,
+  countDays,
+  dayIn,
+  daysOf,
+  formatDays,
+  rangeBefore,
+  readDay,
+  shortDay,
+  viewsByDay,
+} from './days.ts';
 
 const zones = ['Pacific/Auckland', 'UTC', 'America/New_York'] as const;
 const windowsAt = (instant: string, zone: string) => {

@@ -1,10 +1,11 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
+import type { Views } from './analytics.ts';
 import { formatDate } from './dates.ts';
 
 dayjs.extend(utc);
 
-/** A calendar day as YYYY-MM-DD; written this way, days compare as texts. */
+/** A calendar day as YYYY-MM-DD, which sorts as text. */
 export type Day = string;
 
 /** A first and a last day, both included. */
@@ -21,7 +22,7 @@ const form = 'YYYY-MM-DD';
 const formatIn = (timeZone: string) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
 
-/** The day on the wall of a zone; that of UTC where this browser does not know the zone. */
+/** The calendar day in a time zone; in UTC when the browser does not know the zone. */
 export function dayIn(timeZone: string, instant: number): Day {
   try {
     return formatIn(timeZone).format(instant);
@@ -30,13 +31,13 @@ export function dayIn(timeZone: string, instant: number): Day {
   }
 }
 
-/** Reads a day that somebody wrote, such as in an address; the 31st of June is none. */
+/** Reads a typed day, such as one in an address; null when there is no such day. */
 export function readDay(text: string | null): Day | null {
   if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   return dayjs.utc(text).format(form) === text ? text : null;
 }
 
-/** Days are counted in UTC, where none is an hour longer or shorter. */
+/** Calculates in UTC, where every day has 24 hours. */
 export function addDays(day: Day, count: number): Day {
   return dayjs.utc(day).add(count, 'day').format(form);
 }
@@ -67,3 +68,26 @@ export const shortDay = (day: Day): string => dayjs.utc(day).format('MMM D');
 /** 'November 7th 2026 to November 13th 2026'. */
 export const formatDays = ({ start, end }: DateRange): string =>
   start === end ? formatDay(end) : `${formatDay(start)} to ${formatDay(end)}`;
+
+/** The three stretches of days the analytics page shows. */
+export const analyticsWindows = ['last-30-days', 'last-7-days', 'previous-7-days'] as const;
+
+export type AnalyticsWindow = (typeof analyticsWindows)[number];
+
+const spans: Record<AnalyticsWindow, { days: number; endsDaysAgo: number }> = {
+  'last-30-days': { days: 30, endsDaysAgo: 0 },
+  'last-7-days': { days: 7, endsDaysAgo: 0 },
+  'previous-7-days': { days: 7, endsDaysAgo: 7 },
+};
+
+/** Whole days that end today, or for the previous week a week ago. */
+export function analyticsRange(window: AnalyticsWindow, today: Day): DateRange {
+  const { days, endsDaysAgo } = spans[window];
+  const end = addDays(today, -endsDaysAgo);
+  return { start: addDays(end, 1 - days), end };
+}
+
+/** One entry for every day of the range; missing days count 0. */
+export function viewsByDay(views: Views, range: DateRange): { date: Day; views: number }[] {
+  return daysOf(range).map((date) => ({ date, views: views[date] ?? 0 }));
+}

@@ -2,8 +2,8 @@ import { type Struct, validate } from 'superstruct';
 import { DataError } from './dataError.ts';
 
 /**
- * The one gate for everything that comes from outside: answers, storage, addresses, environment.
- * Unknown properties are dropped; the failure names the place and never the value.
+ * Checks every value from outside: answers, storage, addresses, environment. Drops unknown properties; the error names
+ * the path and never the value.
  */
 export function decode<T, S>(value: unknown, struct: Struct<T, S>, where: string): T {
   const [error, result] = validate(value, struct, { coerce: true, mask: true });
@@ -16,7 +16,7 @@ export function decode<T, S>(value: unknown, struct: Struct<T, S>, where: string
   return result;
 }
 
-/** The same for values that may be missing or spoilt without harm, such as a cache. */
+/** For values that may be missing or invalid, such as those of a cache. */
 export function decodeOr<T, S, F>(value: unknown, struct: Struct<T, S>, fallback: F): T | F {
   const [error, result] = validate(value, struct, { coerce: true, mask: true });
   return error ? fallback : result;

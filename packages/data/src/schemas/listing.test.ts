@@ -2,11 +2,9 @@ import { listingStatuses } from '@portal/domain';
 import { expect, test } from 'vitest';
 import { DataError } from './dataError.ts';
 import { decode } from './decode.ts';
-import { listingStruct } from './listing.ts';
-import { lostRace } from './listingEvent.ts';
-import { listingFieldName } from './listingNames.ts';
-import { listingWriteToWire } from './listingWrite.ts';
-import { listingStatus } from './status.ts';
+import { lostRace } from './errorDetails.ts';
+import { listingFieldName, listingStruct, listingToWire } from './listing.ts';
+import { listingStatus } from './moderation.ts';
 
 const wire = {
   id: 7,
@@ -87,7 +85,7 @@ test('a form is written under the names of the wire', () => {
     adminNote: null,
     logo: 4,
   };
-  expect(listingWriteToWire(write)).toEqual({
+  expect(listingToWire(write)).toEqual({
     name: 'Tussock Books',
     summary: 'Short',
     description: 'Long',

@@ -1,4 +1,11 @@
-import { type ListingField, listingNames } from '@portal/domain';
+import {
+  type ListingField,
+  type ListingStatus,
+  listingNames,
+  type Target,
+  type TeamMemberValues,
+  type WrittenFields,
+} from '@portal/domain';
 import {
   array,
   boolean,
@@ -11,14 +18,24 @@ import {
   Struct,
   string,
 } from 'superstruct';
-import { accountStruct } from './account.ts';
-import { documentId } from './documentId.ts';
 import { mediaStruct } from './media.ts';
-import { fromWire } from './names.ts';
-import { ignoreReports, type Report } from './report.ts';
-import { statusStruct } from './status.ts';
-import { teamMemberStruct } from './teamMember.ts';
+import { statusStruct } from './moderation.ts';
 import { listingLinkStruct, subcategoryStruct, termStruct } from './term.ts';
+import { accountStruct } from './user.ts';
+import { documentId, fromWire, ignoreReports, ourName, type Report, toWire } from './wire.ts';
+
+export const teamMemberStruct = object({
+  id: number(),
+  name: string(),
+  position: nullable(string()),
+  description: nullable(string()),
+  photo: nullable(mediaStruct),
+});
+
+export type TeamMember = Infer<typeof teamMemberStruct>;
+
+/** A person of a service as a form sends it; the photo is the id of an uploaded file. */
+export type TeamMemberWrite = TeamMemberValues;
 
 function sharedFields(report: Report) {
   return {
@@ -81,14 +98,14 @@ export type ServiceListing = Infer<ReturnType<typeof serviceListingStruct>>;
 
 export type Listing = AppListing | ServiceListing;
 
-/** What is read of the fields of a listing of either kind, where it has them. */
+/** The fields of a listing of either type, where it has them. */
 export type ListingFields = Partial<Pick<Omit<AppListing, 'type'> & ServiceListing, ListingField>>;
 
 function isService(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'type' in value && value.type === 'service';
 }
 
-/** Reads both kinds of listings from the wire; unknown statuses go to `report`. */
+/** Reads listings of both types from the wire; unknown statuses go to `report`. */
 export function listingStruct(report: Report = ignoreReports) {
   const app = fromWire(appListingStruct(report), listingNames);
   const service = fromWire(serviceListingStruct(report), listingNames);
@@ -100,4 +117,43 @@ export function listingStruct(report: Report = ignoreReports) {
     validator: (value, context) => kind(value).validator(value, context),
     coercer: (value, context) => kind(value).coercer(value, context),
   });
+}
+
+/** Our name of a field named by the backend, such as one of `changed_fields`. */
+export function listingFieldName(stored: string): string {
+  return ourName(stored, listingNames);
+}
+
+/** What a form sends. Relations are ids; a picture is the id of an uploaded file. */
+export interface ListingWrite extends WrittenFields {
+  account: number | null;
+  adminNote: string | null;
+  /** Save without submitting; required fields may be missing. */
+  draft?: boolean;
+  /** Admins only. */
+  status?: ListingStatus;
+  /** Admins only; vendors never see it. */
+  internalNote?: string | null;
+}
+
+/** A save of a listing as it was read. */
+export interface ListingSave extends ListingWrite {
+  version: number;
+  /** The row that was edited: the listing or its pending change. Read from admins only; a vendor's save is always a change. */
+  target: Target;
+}
+
+/** An admin's decision on what is pending. */
+export interface Decision {
+  status: ListingStatus;
+  adminNote: string | null;
+  internalNote: string | null;
+  version: number;
+  /** Reverts the previous decision: a merged change is pending again beside its live listing. */
+  undo?: true;
+}
+
+/** A save or a decision under the wire's names. */
+export function listingToWire(write: ListingWrite | Decision): Record<string, unknown> {
+  return toWire(write, listingNames);
 }

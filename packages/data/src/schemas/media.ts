@@ -1,5 +1,5 @@
 import { type Infer, nullable, number, object, optional, record, string } from 'superstruct';
-import { accountStruct } from './account.ts';
+import { accountStruct } from './user.ts';
 
 const variant = object({ url: string(), width: number(), height: number() });
 
@@ -19,13 +19,11 @@ export const mediaStruct = object({
 
 export type Media = Infer<typeof mediaStruct>;
 
-/** A picture with who sent it, when that was asked for; one of the demo was sent by nobody. */
+/** A picture with the user who uploaded it; demo pictures have none. */
 export const sentMediaStruct = object({
   ...mediaStruct.schema,
   user: optional(nullable(accountStruct)),
 });
-
-export type SentMedia = Infer<typeof sentMediaStruct>;
 
 /** The smallest variant at least this wide, else the original. */
 export function mediaUrl(media: Media, width: number): string {

@@ -1,12 +1,11 @@
 import type { ErrorReason } from '@portal/domain';
 import { expect, test } from 'vitest';
-import { makeAdmin, makeUser } from '../testing/makers/people.ts';
-import { needsPayment, subscriptionMode, subscriptionStatuses } from './billing.ts';
+import { makeAdmin, makeUser } from '../testing/makers.ts';
+import { subscriptionMode, subscriptionStatuses } from './billing.ts';
 import { DataError, type DataErrorCode, messageFor } from './dataError.ts';
 import { formatDate } from './dates.ts';
 import { may } from './may.ts';
 import { mediaUrl } from './media.ts';
-import { meanRating } from './review.ts';
 import { signInMessage } from './signInMessage.ts';
 import { isAuthenticated, userBadge } from './user.ts';
 
@@ -32,17 +31,17 @@ test('a user counts as signed in when known, confirmed and not blocked', () => {
 test('each state of a subscription has its mode', () => {
   const modes = subscriptionStatuses.map((status) => {
     const subscription = { status, cancelAt: null, cancelAtPeriodEnd: false };
-    return [status, subscriptionMode(subscription), needsPayment(subscription)];
+    return [status, subscriptionMode(subscription)];
   });
   expect(modes).toEqual([
-    ['trialing', 'TRIALING', false],
-    ['active', 'UPDATE', false],
-    ['past_due', 'UPDATE', true],
-    ['unpaid', 'UPDATE', true],
-    ['incomplete', 'UPDATE', true],
-    ['incomplete_expired', 'CREATE', false],
-    ['paused', 'UPDATE', true],
-    ['canceled', 'CREATE', false],
+    ['trialing', 'TRIALING'],
+    ['active', 'UPDATE'],
+    ['past_due', 'UPDATE'],
+    ['unpaid', 'UPDATE'],
+    ['incomplete', 'UPDATE'],
+    ['incomplete_expired', 'CREATE'],
+    ['paused', 'UPDATE'],
+    ['canceled', 'CREATE'],
   ]);
   const active = { status: 'active', cancelAt: null, cancelAtPeriodEnd: false } as const;
   expect(subscriptionMode({ ...active, cancelAtPeriodEnd: true })).toBe('RESUME');
@@ -59,12 +58,6 @@ test('dates are written out', () => {
     formatDate(new Date(2027, 6, day)).slice(5, -5),
   );
   expect(endings).toEqual(['2nd', '3rd', '4th', '11th', '12th', '13th', '21st', '22nd', '23rd']);
-});
-
-// Rows: 3.4
-test('a mean needs at least one rating', () => {
-  expect(meanRating([{ rating: 5 }, { rating: null }, { rating: 2 }])).toBe(3.5);
-  expect(meanRating([{ rating: null }])).toBeNull();
 });
 
 // Rows: 3.8

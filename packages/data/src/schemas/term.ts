@@ -1,10 +1,7 @@
 import { listingTypes } from '@portal/domain';
 import { array, enums, type Infer, nullable, number, object, optional, string } from 'superstruct';
-import { DataError } from './dataError.ts';
-import { decodeOr } from './decode.ts';
-import { documentId } from './documentId.ts';
 import { mediaStruct } from './media.ts';
-import { fromWire } from './names.ts';
+import { documentId, fromWire } from './wire.ts';
 
 const termFields = {
   id: number(),
@@ -36,9 +33,6 @@ export const subcategoryStruct = fromWire(
 export type Subcategory = Infer<typeof subcategoryStruct>;
 
 export const listingLinkStruct = object({ id: number(), name: string(), slug: string() });
-
-/** Just enough of a listing to name it and to link to it. */
-export type ListingLink = Infer<typeof listingLinkStruct>;
 
 const featurableStruct = object({
   id: number(),
@@ -73,11 +67,3 @@ export const industryStruct = fromWire(
 
 /** An industry with its listings and those featured in it, in their order. */
 export type Industry = Infer<typeof industryStruct>;
-
-const inUseStruct = object({ count: number() });
-
-/** How many listings kept a term from being deleted; null when that was not the reason of a failure. */
-export function usesIn(error: unknown): number | null {
-  if (!(error instanceof DataError) || error.code !== 'conflict') return null;
-  return decodeOr(error.details, inUseStruct, null)?.count ?? null;
-}

@@ -8,10 +8,58 @@ import {
   optional,
   string,
 } from 'superstruct';
-import { ownAccountStruct } from './account.ts';
-import { fromWire } from './names.ts';
+import { fromWire, type Names, ourName, toWire } from './wire.ts';
 
-export const userPlans = ['free', 'trial', 'paid'] as const;
+const names: Names = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  currentPassword: 'current_password',
+  waitsFor: 'waits_for',
+};
+
+const person = {
+  id: number(),
+  firstName: nullable(string()),
+  lastName: nullable(string()),
+  email: nullable(string()),
+};
+
+export const accountStruct = fromWire(object(person), names);
+
+/** As its owner sees it: with the new address that is not confirmed yet. */
+export const ownAccountStruct = fromWire(
+  object({ ...person, waitsFor: nullable(string()) }),
+  names,
+);
+
+/** The vendor's account, and in the same shape the person who created a record. */
+export type Account = Infer<typeof accountStruct>;
+
+export type OwnAccount = Infer<typeof ownAccountStruct>;
+
+export interface AccountWrite {
+  firstName: string;
+  lastName: string;
+  /** Left out, nothing changes; the present address cancels an unconfirmed new one. */
+  email?: string;
+  /** Needed with a new address. */
+  currentPassword?: string;
+}
+
+export function accountToWire(account: AccountWrite): Record<string, unknown> {
+  return toWire(account, names);
+}
+
+export function accountFieldName(stored: string): string {
+  return ourName(stored, names);
+}
+
+/** First and last name, or the email when there is none. */
+export function personName(person: Account): string {
+  return [person.firstName, person.lastName].filter(Boolean).join(' ') || (person.email ?? '');
+}
+
+const userPlans = ['free', 'trial', 'paid'] as const;
 
 export type UserPlan = (typeof userPlans)[number];
 
@@ -64,7 +112,7 @@ export function isAuthenticated(user: User): boolean {
   return user.id !== 0 && !user.blocked && user.confirmed;
 }
 
-export const userBadges = ['super-admin', 'trial', 'premium', 'free'] as const;
+const userBadges = ['super-admin', 'trial', 'premium', 'free'] as const;
 
 export type UserBadge = (typeof userBadges)[number];
 
@@ -78,4 +126,36 @@ export function userBadge(user: User): UserBadge {
 /** The name the top bar greets with. */
 export function greetingName(user: User): string {
   return user.firstName || user.username;
+}
+
+export const signedInStruct = object({ jwt: string(), user: userStruct });
+
+/** Empty when the address must be confirmed first. */
+export const registeredStruct = object({
+  jwt: optional(string()),
+  user: optional(userStruct),
+  account: optional(accountStruct),
+});
+
+export const tokenStruct = object({ jwt: string() });
+
+export const acknowledgedStruct = object({ ok: optional(boolean()), jwt: optional(string()) });
+
+export interface Credentials {
+  identifier: string;
+  password: string;
+}
+
+export interface Registration {
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+  newsletter: boolean;
+}
+
+/** The email is the username. */
+export function registrationToWire(registration: Registration): Record<string, unknown> {
+  const values = { username: registration.email, ...registration };
+  return toWire(values, { firstName: 'first_name', lastName: 'last_name' });
 }

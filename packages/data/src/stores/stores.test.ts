@@ -2,12 +2,9 @@ import { expect, test } from 'vitest';
 import { createClient } from '../client/client.ts';
 import type { Faults } from '../testing/memory/faults.ts';
 import { createMemoryBackend } from '../testing/memory/memoryBackend.ts';
-import { viewOf } from './cache/index.ts';
-import { pendingCount } from './counts/index.ts';
-import type { Readable } from './readable.ts';
-import { selectUser } from './session/index.ts';
+import { type Readable, viewOf } from './cache.ts';
+import { selectUser } from './session.ts';
 import { createStores } from './stores.ts';
-import { categoryOf, groupByCategory } from './terms/index.ts';
 
 function setUp(faults: Faults = {}) {
   const backend = createMemoryBackend({ as: 'vendor@portal.test', faults });
@@ -138,26 +135,4 @@ test('closed stores listen no longer', () => {
   const { close, listeners } = setUp();
   close();
   expect(listeners.size).toBe(0);
-});
-
-// Rows: 3.7
-test('subcategories are offered under their category, and lead to it', async () => {
-  const { session, terms } = setUp();
-  await session.restore();
-  const groups = groupByCategory(await terms.subcategories.load('all'));
-  expect(
-    groups.map(({ category, subcategories }) => [category, subcategories.length]),
-  ).toContainEqual(['Finance', 3]);
-  const categories = await terms.categories.load('all');
-  expect(categoryOf(categories, groups[0]?.subcategories[0]?.id ?? 0)?.name).toBe(
-    groups[0]?.category,
-  );
-});
-
-test('the menu counts what a vendor has pending, and what waits for an admin', async () => {
-  const { session, counts } = setUp();
-  await session.restore();
-  const numbers = await counts.load('all');
-  expect(pendingCount(numbers, 'apps', false)).toBeGreaterThan(0);
-  expect(pendingCount(numbers, 'apps', true)).toBe(0);
 });

@@ -1,25 +1,25 @@
 import type { Client } from '../client/client.ts';
-import type { SpecialOffer } from '../schemas/specialOffer.ts';
-import { type BillingStore, createBillingStore, followPlan } from './billing/index.ts';
-import { type CountsStore, createCountsStore } from './counts/index.ts';
-import { createDashboardStore, type DashboardStore } from './dashboard/index.ts';
+import type { OpenSession, Vendor } from '../schemas/accounts.ts';
+import type { Counts, Views } from '../schemas/analytics.ts';
+import type { SpecialOffer } from '../schemas/feedback.ts';
+import {
+  createDashboardStore,
+  createViewsStore,
+  type Dashboard,
+  type ViewsQuery,
+} from './analytics.ts';
+import { type BillingStore, createBillingStore, followPlan } from './billing.ts';
+import { type Cache, type Cached, createCache, createWholeCache, together } from './cache.ts';
 import {
   createFeedbackStore,
   createReviewsStore,
   type FeedbackStore,
   type ReviewsStore,
-} from './feedback/index.ts';
-import { createListingsStore, type ListingsStore } from './listings/index.ts';
-import { createOpenSessionsStore, type OpenSessionsStore } from './openSessions/index.ts';
-import {
-  createSessionStore,
-  type SessionStore,
-  selectUser,
-  type UserStorage,
-} from './session/index.ts';
-import { createTermsStore, type TermsStore } from './terms/index.ts';
-import { createVendorsStore, type VendorsStore } from './vendors/index.ts';
-import { createViewsStore, type ViewsStore } from './views/index.ts';
+} from './feedback.ts';
+import { createListingsStore, type ListingsStore } from './listings.ts';
+import { createSessionStore, type SessionStore, selectUser } from './session.ts';
+import { createTermsStore, type TermsStore } from './terms.ts';
+import type { UserStorage } from './userCache.ts';
 
 /** Every store of the portal, made by `createStores`. */
 export interface Stores {
@@ -28,13 +28,16 @@ export interface Stores {
   terms: TermsStore;
   reviews: ReviewsStore;
   offers: FeedbackStore<SpecialOffer>;
-  vendors: VendorsStore;
-  counts: CountsStore;
+  /** What admins see of accounts, by the account's id. */
+  vendors: Cache<number, Vendor>;
+  /** The numbers of the menu: one answer, invalidated after every write. */
+  counts: Cache<'all', Counts>;
   billing: BillingStore;
-  openSessions: OpenSessionsStore;
-  views: ViewsStore;
-  dashboard: DashboardStore;
-  /** Asks again for everything that is on screen, and for who is there when that is not known. */
+  /** The user's devices; invalidated after a sign-out elsewhere and after a new password. */
+  openSessions: Cache<'all', OpenSession[]>;
+  views: Cache<ViewsQuery, Views>;
+  dashboard: Cache<'all', Dashboard>;
+  /** Reloads everything on screen, and the user when they are not known. */
   refresh(): void;
   close(): void;
 }
@@ -42,10 +45,11 @@ export interface Stores {
 interface StoresSetup {
   client: Client;
   storage: UserStorage;
+  /** Default: `Date.now`. */
   now?: () => number;
-  /** Calls the listener each time the browser is back on a network; answers the way to stop. Default: never. */
+  /** Calls the listener each time the browser is online again; returns a function that stops it. Default: never. */
   online?: (listener: () => void) => () => void;
-  /** Calls the listener each time somebody comes back to this tab; answers the way to stop. Default: never. */
+  /** Calls the listener each time the tab is shown again; returns a function that stops it. Default: never. */
   returned?: (listener: () => void) => () => void;
 }
 
@@ -53,49 +57,52 @@ const never = () => () => undefined;
 
 /** All stores of the portal. What one user was shown is never shown to the next. */
 export function createStores(setup: StoresSetup): Stores {
+  const { client, now } = setup;
   const session = createSessionStore(setup);
-  const billing = createBillingStore(setup);
+  const billing = createBillingStore(client.billing, now);
   const caches = {
-    listings: createListingsStore(setup),
-    terms: createTermsStore(setup),
-    counts: createCountsStore(setup),
+    listings: createListingsStore(client.listings, now),
+    terms: createTermsStore(client.terms, now),
+    counts: createWholeCache(client.analytics.counts, { now }),
     billing,
-    reviews: createReviewsStore(setup),
-    offers: createFeedbackStore({ api: setup.client.offers, now: setup.now ?? Date.now }),
-    vendors: createVendorsStore(setup),
-    openSessions: createOpenSessionsStore(setup),
-    views: createViewsStore(setup),
-    dashboard: createDashboardStore(setup),
+    reviews: createReviewsStore(client.reviews, now),
+    offers: createFeedbackStore(client.offers, now),
+    vendors: createCache<number, Vendor>({
+      now,
+      load: (account, signal) => client.vendors.get(account, { signal }),
+    }),
+    openSessions: createWholeCache(client.sessions.list, { now }),
+    views: createViewsStore(client.analytics, now),
+    dashboard: createDashboardStore(client.analytics, now),
   };
-  const records = Object.values(caches);
+  const records = together(Object.values<Cached>(caches));
 
   const stopSession = session.subscribe((state, previous) => {
     const before = selectUser(previous);
     const user = selectUser(state);
     if (before === null || before.id === user?.id) return;
-    for (const each of records) {
-      each.clear();
-      if (user) each.invalidate();
-    }
+    records.clear();
+    if (user) records.invalidate();
   });
 
   function refresh() {
     const state = session.getState();
     if (state.kind === 'restoring' && state.problem) void session.restore();
-    for (const each of records) each.invalidate();
+    records.invalidate();
   }
 
-  const stopTabs = setup.client.tabs.listen(({ kind }) => {
+  const stopTabs = client.tabs.listen(({ kind }) => {
     if (kind === 'user-changed') billing.invalidate();
   });
-  /** Plans change without anybody in this tab: another device, the end of a trial. */
+
+  /** A plan may change outside this tab: on another device, or at the end of a trial. */
   async function catchUp() {
     const before = selectUser(session.getState())?.plan;
     await session.freshen();
     if (selectUser(session.getState())?.plan !== before) billing.invalidate();
   }
 
-  const stopPlan = followPlan({ session, billing });
+  const stopPlan = followPlan(session, billing);
   const stopReturned = (setup.returned ?? never)(() => void catchUp());
   const stopOnline = (setup.online ?? never)(refresh);
 
@@ -104,11 +111,7 @@ export function createStores(setup: StoresSetup): Stores {
     ...caches,
     refresh,
     close() {
-      stopSession();
-      stopTabs();
-      stopOnline();
-      stopReturned();
-      stopPlan();
+      for (const stop of [stopSession, stopTabs, stopOnline, stopReturned, stopPlan]) stop();
       session.close();
     },
   };

@@ -6,11 +6,22 @@ export {
   type ContractCase,
   contractCases,
 } from './contract/index.ts';
-export { makeOffer, makeReview } from './makers/feedback.ts';
-export { makeApp, makeEvent, makeService } from './makers/listings.ts';
-export { makeMedia, pictureUrl } from './makers/media.ts';
-export { makeAccount, makeAdmin, makeOwnAccount, makeUser } from './makers/people.ts';
-export { makeCategory, makeSubcategory, makeTerm } from './makers/terms.ts';
+export {
+  makeAccount,
+  makeAdmin,
+  makeApp,
+  makeCategory,
+  makeEvent,
+  makeMedia,
+  makeOffer,
+  makeOwnAccount,
+  makeReview,
+  makeService,
+  makeSubcategory,
+  makeTerm,
+  makeUser,
+  pictureUrl,
+} from './makers.ts';
 export type { Faults } from './memory/faults.ts';
 export {
   createMemoryBackend,

@@ -1,6 +1,5 @@
 import type { Actor } from '../access.ts';
-import { changedFields } from './changedFields.ts';
-import { event, eventOfDecision, rejected, visibleRevision } from './rules.ts';
+import { changedFields, event, eventOfDecision, rejected, visibleRevision } from './rules.ts';
 import type {
   Accepted,
   DecideCommand,
@@ -11,7 +10,7 @@ import type {
   TransitionContext,
 } from './types.ts';
 
-/** When it was declined before the decision that is taken back now; null when it was not. */
+/** When it was declined before the decision that is being undone; null when it was not. */
 function declinedEarlier(past: readonly PastEvent<unknown>[]): string | null {
   let takenBack = 1;
   for (const { kind, createdAt } of past) {
@@ -24,7 +23,7 @@ function declinedEarlier(past: readonly PastEvent<unknown>[]): string | null {
   return null;
 }
 
-/** The live listing is as it was, and what was merged into it is pending beside it again. */
+/** Restores the live listing, and makes what was merged into it a pending revision again. */
 function undoMerge<V extends object>(
   state: ListingState<V>,
   before: Submission<V>,
@@ -44,11 +43,11 @@ function undoMerge<V extends object>(
   };
 }
 
-/** Undo takes back the newest event, if that is a decision; a note on a live listing is none. */
+/** Undo reverts the newest event if it is a decision; a note on a live listing is not. */
 const isUndoable = ({ kind, to }: PastEvent<unknown>): boolean =>
   kind === 'approved' || kind === 'declined' || (kind === 'noted' && to !== 'APPROVED');
 
-/** Approves, declines or reopens what is pending. An approved revision takes the place of its live listing. */
+/** Approves, declines or reopens what is pending. An approved revision replaces its live listing. */
 export function decide<V extends object>(
   state: ListingState<V>,
   command: DecideCommand,
@@ -57,7 +56,7 @@ export function decide<V extends object>(
 ): Accepted<V> | Rejected {
   const { status, note, internalNote = null, undo, version } = command;
   const { live } = state;
-  // An admin's own draft, too, is decided only once it is submitted.
+  // Even an admin's own draft is decided only once it is submitted.
   const seen = visibleRevision(state, actor);
   const revision = seen?.draft ? null : seen;
   const target = revision ?? live;
@@ -94,7 +93,7 @@ export function decide<V extends object>(
   };
 }
 
-/** A vendor takes back what is pending and goes on with it as a draft. */
+/** A vendor withdraws what is pending; it becomes a draft. */
 export function withdraw<V extends object>(
   state: ListingState<V>,
   version: number | undefined,
@@ -115,14 +114,13 @@ export function withdraw<V extends object>(
   return { state: { ...state, live: { ...live, ...change } }, event: withdrawn, row: 'live' };
 }
 
-/** The listing is deleted. */
 export const removed = <V extends object>({ live }: ListingState<V>): Accepted<V> => ({
   state: null,
   event: event('deleted', live.status, null),
   row: 'live',
 });
 
-/** A listing that was never live has nothing but what is pending, so it goes as a whole. */
+/** Drops the revision; a listing that was never live is deleted as a whole. */
 export function discard<V extends object>(
   state: ListingState<V>,
   actor: Actor,

@@ -1,9 +1,8 @@
 import type { ListingStatus } from '../status.ts';
-import { changedFields } from './changedFields.ts';
-import { event, eventOfDecision } from './rules.ts';
+import { changedFields, event, eventOfDecision } from './rules.ts';
 import type { ModerationEvent } from './types.ts';
 
-/** A review or a special offer as moderation knows it. */
+/** A review or a special offer in moderation. */
 export interface FeedbackState {
   status: ListingStatus;
   note: string | null;
@@ -14,17 +13,16 @@ export interface FeedbackDecision {
   status: ListingStatus;
   note: string | null;
   internalNote?: string | null;
-  /** The version the admin has seen; without one only what is pending can be decided. */
+  /** The version that the admin has seen; without one, only a pending record can be decided. */
   version?: number | undefined;
 }
 
-/** What follows from a command. */
 export interface FeedbackChange {
   state: FeedbackState;
   event: ModerationEvent;
 }
 
-/** Of all who saw the same version one gets through. */
+/** Of concurrent decisions on the same version, one succeeds. */
 export function decideFeedback(
   state: FeedbackState,
   { status, note, internalNote = null, version }: FeedbackDecision,
@@ -43,7 +41,7 @@ export function decideFeedback(
   };
 }
 
-/** An offer that was paid back stays declined, and one is approved only while its listing is live. */
+/** A refunded offer stays declined, and an offer is approved only while its listing is live. */
 export function decideOffer(
   state: FeedbackState,
   decision: FeedbackDecision,
@@ -62,7 +60,7 @@ interface ReviewValues {
   comment: string;
 }
 
-/** The first review of a listing by a user, or a change of it, which is pending again. */
+/** A user's first review of a listing, or an edit, which makes it pending again. */
 export function submitReview(
   known: (FeedbackState & ReviewValues) | null,
   { rating, comment }: ReviewValues,

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '../access.ts';
-import { changedFields } from './changedFields.ts';
-import { savedRow, savesDraft } from './rules.ts';
+import { changedFields, savedRow, savesDraft } from './rules.ts';
 import { createListing } from './save.ts';
 import { transition } from './transition.ts';
 import type { ListingCommand, ListingState, PastEvent, Submission } from './types.ts';

@@ -1,8 +1,8 @@
 import { type Actor, may } from '../access.ts';
-import type { ErrorReason } from '../errorReasons.ts';
+import type { ErrorReason } from '../errors.ts';
 import type { ListingStatus } from '../status.ts';
-import type { EventKind } from './eventKinds.ts';
 import type {
+  EventKind,
   ListingState,
   ModerationEvent,
   Rejected,
@@ -11,12 +11,25 @@ import type {
   Target,
 } from './types.ts';
 
-/* Who sees and means what, and the event of a command. */
+const isIds = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'number');
 
-/** A rejected command. */
+/** Lists of ids are compared without their order. */
+const same = (a: unknown, b: unknown): boolean =>
+  isIds(a) && isIds(b)
+    ? a.length === b.length && a.every((item) => b.includes(item))
+    : JSON.stringify(a) === JSON.stringify(b);
+
+/** Names of the values that differ. */
+export function changedFields(before: object, after: object): string[] {
+  const then = new Map<string, unknown>(Object.entries(before));
+  return Object.entries(after)
+    .filter(([name, value]) => !same(then.get(name), value))
+    .map(([name]) => name);
+}
+
 export const rejected = (reason: ErrorReason): Rejected => ({ rejected: reason });
 
-/** The event of a decision. */
 export const eventOfDecision: Record<ListingStatus, EventKind> = {
   PENDING: 'reopened',
   APPROVED: 'approved',
@@ -31,12 +44,12 @@ export function visibleRevision<R extends { draft: boolean }>(
   return listing.revision?.draft && !may(actor, 'draft.read', listing) ? null : listing.revision;
 }
 
-/** True for what the actor may know of: their own listings, and for admins everything that was submitted. */
+/** Whether the actor may see a listing: their own, and for admins every submitted one. */
 export function maySee(state: ListingState<unknown>, actor: Actor): boolean {
   return may(actor, state.live.draft ? 'draft.read' : 'listing.read', state);
 }
 
-/** The row that a save starts from: what is not sent keeps the value it has there. */
+/** The row that a save starts from, whose values stay where none are sent. */
 export function savedRow<V extends object>(
   state: ListingState<V>,
   actor: Actor,
@@ -53,7 +66,7 @@ export function savedRow<V extends object>(
   return revision ? { row: 'revision', submission: revision } : rejected('revision-missing');
 }
 
-/** Whether a save keeps a draft. An admin's write is direct, so what is decided is never called a draft. */
+/** Whether a save is a draft. An admin's save of a decided listing never is. */
 export function savesDraft(
   asked: boolean,
   actor: Actor,

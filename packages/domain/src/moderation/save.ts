@@ -1,6 +1,5 @@
 import { type Actor, may } from '../access.ts';
-import { changedFields } from './changedFields.ts';
-import { event, eventOfDecision, rejected, savedRow, savesDraft } from './rules.ts';
+import { changedFields, event, eventOfDecision, rejected, savedRow, savesDraft } from './rules.ts';
 import type {
   Accepted,
   ListingState,
@@ -11,7 +10,7 @@ import type {
   TransitionContext,
 } from './types.ts';
 
-/** A new listing. In a draft for another account it would be out of every admin's sight. */
+/** Creates a listing. A draft for another account is rejected: no admin would see it. */
 export function createListing<V extends object>(
   command: Omit<SaveCommand<V>, 'kind' | 'target' | 'version'>,
   actor: Actor,
@@ -37,7 +36,7 @@ export function createListing<V extends object>(
   };
 }
 
-/** A vendor's save submits, or keeps a draft; what is live stays live until an admin approves the change. */
+/** A vendor's save submits, or saves a draft; a live listing stays as it is until an admin approves the change. */
 export function saveAsVendor<V extends object>(
   state: ListingState<V>,
   { values, draft, version }: SaveCommand<V>,
@@ -54,14 +53,14 @@ export function saveAsVendor<V extends object>(
     status: draft ? (from ?? 'PENDING') : 'PENDING',
     note: draft ? (target?.note ?? null) : null,
     submittedAt: draft ? null : (waited && target.submittedAt) || now,
-    // Kept: beside a later submittedAt it tells admins that this was declined before.
+    // Beside a later submittedAt this tells admins that it was declined before.
     decidedAt: target?.decidedAt ?? null,
   };
   const row = proposes || (revision !== null && draft) ? 'revision' : 'live';
   const kind = draft ? (waited ? 'withdrawn' : 'edited') : waited ? 'edited' : 'submitted';
   const fields = changedFields((target ?? live).values, values);
   return {
-    // What was drafted beside a listing that is not live becomes the listing once it is submitted.
+    // A draft beside a listing that is not live becomes the listing once submitted.
     state:
       row === 'revision'
         ? { ...state, revision: change }
@@ -71,7 +70,7 @@ export function saveAsVendor<V extends object>(
   };
 }
 
-/** What a change leaves as it is follows the listing, so that approving it does not undo an admin's fix. */
+/** Values that a change leaves as they were follow the listing, so that approving it does not undo an admin's fix. */
 function rebase<V extends object>(
   change: Submission<V> | null,
   before: V,
@@ -111,7 +110,7 @@ export function saveAsAdmin<V extends object>(
   };
   const stays = saved.row === 'revision' && status !== 'APPROVED';
   const merges = saved.row === 'revision' && !stays;
-  // A draft is its account's alone, so it does not move to another account.
+  // A draft belongs to its account alone and does not move to another.
   const isForeignDraft = accountId !== state.accountId && state.revision?.draft === true;
   const revision =
     saved.row === 'revision' || isForeignDraft

@@ -1,5 +1,5 @@
 import type { Action, Actor } from '../access.ts';
-import { accessReason } from '../accessReason.ts';
+import { accessReason } from '../access.ts';
 import { decide, discard, removed, withdraw } from './decide.ts';
 import { maySee, rejected } from './rules.ts';
 import { saveAsAdmin, saveAsVendor } from './save.ts';
@@ -11,11 +11,11 @@ import type {
   TransitionContext,
 } from './types.ts';
 
-/* How a listing passes through review: pure, and the same for the backend and its in-memory stand-in. */
+/* The moderation of listings: pure, and the same for the backend and its in-memory stand-in. */
 
 /**
- * Brings the revision in line with its listing after a command. Nothing submitted stays beside a listing that is not live; it becomes the listing. What was only drafted stays a draft,
- * and shows what was decided about the listing.
+ * Aligns the revision with its listing after a command. A submitted revision of a listing that is not live becomes the
+ * listing; a draft stays a draft and takes over the listing's decision.
  */
 function alignRevision<V extends object>(
   before: ListingState<V>,
@@ -64,8 +64,8 @@ function applyTo<V extends object>(
 }
 
 /**
- * What a command makes of a listing: the next state and the event that tells of it, or why it is rejected. Of all who
- * saw the same version one gets through.
+ * Applies a command: returns the next state and its event, or why it is rejected. Of concurrent commands on the same
+ * version, one succeeds.
  */
 export function transition<V extends object>(
   state: ListingState<V>,

@@ -1,44 +1,60 @@
-import type { ErrorReason } from '../errorReasons.ts';
+import type { ErrorReason } from '../errors.ts';
 import type { ListingStatus } from '../status.ts';
-import type { EventKind } from './eventKinds.ts';
 
-/** The values of a listing and how far they are in review. Instants are ISO 8601. */
+/** The kinds of events in a record's history. */
+export const eventKinds = [
+  'created',
+  'submitted',
+  'edited',
+  'approved',
+  'declined',
+  'reopened',
+  'withdrawn',
+  'noted',
+  'discarded',
+  'deleted',
+  'paid',
+  'refunded',
+] as const;
+
+export type EventKind = (typeof eventKinds)[number];
+
+/** The values of a listing and their review status. Instants are ISO 8601. */
 export interface Submission<V> {
   values: V;
   status: ListingStatus;
-  /** What the admin who decided wrote to the vendor. */
+  /** The deciding admin's note to the vendor. */
   note: string | null;
-  /** Not submitted: seen by its account only. */
+  /** Not submitted; only its account sees it. */
   draft: boolean;
   submittedAt: string | null;
   decidedAt: string | null;
 }
 
-/** A listing as moderation knows it. */
+/** A listing in moderation. */
 export interface ListingState<V> {
   live: Submission<V>;
   /** The change proposed beside an approved listing, or drafted beside a declined one. */
   revision: Submission<V> | null;
-  /** Counts the writes to both. */
+  /** Number of writes to both. */
   version: number;
   /** The account it belongs to; null for a listing that only admins see. */
   accountId: number | null;
 }
 
-/** The row that a caller means. */
 export type Target = 'live' | 'revision';
 
-/** The version the caller has seen. Left out by clients that know none: they take the record as it is. */
+/** The version that the caller has seen. Without one, the command applies to any version. */
 interface Seen {
   version?: number | undefined;
 }
 
-/** A save. `values` are complete; the rest is read from admins only. */
+/** A save with complete values. Status, notes and owner are read from admins only. */
 export interface SaveCommand<V> extends Seen {
   kind: 'save';
   values: V;
   draft: boolean;
-  /** Needed from an admin when there is a revision; a vendor always writes the proposal. */
+  /** Required of an admin when there is a revision; a vendor always writes the revision. */
   target?: Target | undefined;
   status?: ListingStatus | undefined;
   /** Undefined keeps the note, unless the status changes. */
@@ -54,11 +70,10 @@ export interface DecideCommand extends Seen {
   status: ListingStatus;
   note: string | null;
   internalNote?: string | null;
-  /** Takes the decision before it back: a merged change is separated from its listing again. */
+  /** Reverts the previous decision: a merged change becomes a revision again. */
   undo?: boolean;
 }
 
-/** A vendor makes a draft of what is pending. */
 interface WithdrawCommand extends Seen {
   kind: 'withdraw';
 }
@@ -79,21 +94,21 @@ export type ListingCommand<V> =
   | DiscardCommand
   | DeleteCommand;
 
-/** What a command adds to the history. */
+/** The entry a command adds to the history. */
 export interface ModerationEvent<V = unknown> {
   kind: EventKind;
   from: ListingStatus | null;
   to: ListingStatus | null;
   note: string | null;
-  /** Whether the vendor has to be told: the status or the note is another one. */
+  /** Whether the status or the note changed, so that the vendor is notified. */
   noteChanged: boolean;
   /** For admins only. */
   internalNote: string | null;
   /** Names of the values that changed. */
   fields: string[];
-  /** What was live before a merge; Undo needs it. */
+  /** The live submission before a merge, for undo. */
   before: Submission<V> | null;
-  /** False when the caller did not say which version they saw. */
+  /** false: the caller sent no version. */
   versionChecked: boolean;
 }
 
@@ -106,7 +121,6 @@ export interface PastEvent<V> {
   before?: Submission<V> | null;
 }
 
-/** What the state does not hold. */
 export interface TransitionContext<V> {
   /** Instant of the command. */
   now: string;
@@ -114,15 +128,14 @@ export interface TransitionContext<V> {
   past?: readonly PastEvent<V>[];
 }
 
-/** Why a command is rejected. */
 export interface Rejected {
   rejected: ErrorReason;
 }
 
 export interface Accepted<V> {
-  /** Null when the listing is gone. Parts that did not change are the same objects. */
+  /** null: the listing is deleted. Unchanged parts are the same objects. */
   state: ListingState<V> | null;
   event: ModerationEvent<V>;
-  /** The row that holds what was written. */
+  /** The row that was written. */
   row: Target;
 }

@@ -5,8 +5,7 @@ import {
   viewsStruct,
 } from '../../schemas/analytics.ts';
 import { daysOf } from '../../schemas/days.ts';
-import { type ContractApi, type ContractCase, equal, exactly, must } from './contract.ts';
-import { failure } from './failures.ts';
+import { type ContractApi, type ContractCase, equal, exactly, failure, must } from './contract.ts';
 import { admin, createApp, createLiveApp, decide, listingList, pro, vendor } from './fixtures.ts';
 
 const week = 'start_date=2026-11-01&end_date=2026-11-07';

@@ -1,5 +1,5 @@
 import { decode, parseJson } from '../../schemas/decode.ts';
-import { signedInStruct } from '../../schemas/session.ts';
+import { signedInStruct } from '../../schemas/user.ts';
 import { demoPassword } from '../memory/seed.ts';
 import type { Answer, CallOptions, ContractApi } from './contract.ts';
 

@@ -1,6 +1,5 @@
 import { userStruct } from '../../schemas/user.ts';
-import { type ContractCase, equal, exactly, must } from './contract.ts';
-import { failure } from './failures.ts';
+import { type ContractCase, equal, exactly, failure, must } from './contract.ts';
 import { admin, appWrite, createApp, getApp, idsIn, listingRecord, vendor } from './fixtures.ts';
 
 export const draftCases: ContractCase[] = [

@@ -1,9 +1,9 @@
 import type { Collection } from '@portal/domain';
-import { listOf, recordOf, wholeListOf } from '../../schemas/envelope.ts';
-import { type Listing, listingStruct } from '../../schemas/listing.ts';
-import { listingEventStruct } from '../../schemas/listingEvent.ts';
-import { teamMemberStruct } from '../../schemas/teamMember.ts';
+import { array } from 'superstruct';
+import { type Listing, listingStruct, teamMemberStruct } from '../../schemas/listing.ts';
+import { listingEventStruct } from '../../schemas/moderation.ts';
 import { termStruct } from '../../schemas/term.ts';
+import { listOf, recordOf } from '../../schemas/wire.ts';
 import { type ContractApi, exactly, must } from './contract.ts';
 
 export const admin = 'admin@portal.test';
@@ -13,8 +13,8 @@ export const trial = 'trial@portal.test';
 
 export const listingRecord = recordOf(listingStruct());
 export const listingList = listOf(listingStruct());
-export const teamList = wholeListOf(teamMemberStruct);
-export const eventList = wholeListOf(listingEventStruct);
+export const teamList = recordOf(array(teamMemberStruct));
+export const eventList = recordOf(array(listingEventStruct));
 
 /** Text fields of a listing that is fit to be submitted. */
 const texts = {

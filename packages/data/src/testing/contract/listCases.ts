@@ -1,6 +1,5 @@
 import type { Listing } from '../../schemas/listing.ts';
-import { type Answer, type ContractCase, equal, exactly, must } from './contract.ts';
-import { failure } from './failures.ts';
+import { type Answer, type ContractCase, equal, exactly, failure, must } from './contract.ts';
 import {
   admin,
   createApp,

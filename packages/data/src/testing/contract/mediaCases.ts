@@ -1,7 +1,6 @@
 import { array } from 'superstruct';
 import { mediaStruct, sentMediaStruct } from '../../schemas/media.ts';
-import { type ContractCase, equal, exactly, must } from './contract.ts';
-import { failure } from './failures.ts';
+import { type ContractCase, equal, exactly, failure, must } from './contract.ts';
 import {
   admin,
   createApp,

@@ -1,7 +1,14 @@
 import { nullable, number, object } from 'superstruct';
-import { listingEventStruct } from '../../schemas/listingEvent.ts';
-import { type ContractApi, type ContractCase, equal, exactly, must } from './contract.ts';
-import { failure, refuses } from './failures.ts';
+import { listingEventStruct } from '../../schemas/moderation.ts';
+import {
+  type ContractApi,
+  type ContractCase,
+  equal,
+  exactly,
+  failure,
+  must,
+  refuses,
+} from './contract.ts';
 import {
   admin,
   createApp,

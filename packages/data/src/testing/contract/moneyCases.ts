@@ -2,13 +2,14 @@ import { array, literal, object } from 'superstruct';
 import {
   cardDataStruct,
   customerStruct,
+  invoicesStruct,
   paymentMethodStruct,
+  paymentSettingsStruct,
+  planChangeStruct,
+  plansStruct,
   subscriptionStruct,
 } from '../../schemas/billing.ts';
-import { invoicesStruct, paymentSettingsStruct, planChangeStruct } from '../../schemas/payment.ts';
-import { plansStruct } from '../../schemas/plan.ts';
-import { type ContractCase, equal, exactly, must } from './contract.ts';
-import { failure } from './failures.ts';
+import { type ContractCase, equal, exactly, failure, must } from './contract.ts';
 import { admin, pro, vendor } from './fixtures.ts';
 
 export const moneyCases: ContractCase[] = [

@@ -1,8 +1,8 @@
 import { offerTexts } from '@portal/domain';
-import { listOf, recordOf, wholeListOf } from '../../schemas/envelope.ts';
-import { specialOfferStruct } from '../../schemas/specialOffer.ts';
-import { type ContractCase, equal, exactly } from './contract.ts';
-import { failure, refuses } from './failures.ts';
+import { array } from 'superstruct';
+import { specialOfferStruct } from '../../schemas/feedback.ts';
+import { listOf, recordOf } from '../../schemas/wire.ts';
+import { type ContractCase, equal, exactly, failure, refuses } from './contract.ts';
 import {
   admin,
   createApp,
@@ -127,7 +127,7 @@ export const offerCases: ContractCase[] = [
       const again = exactly(await buy(other, 'kept'), 201, recordOf(specialOfferStruct())).data;
       equal(again.id, sent.id, 'what was bought while it was live, asked for again');
       const later = await api.call('GET', `/special-offers/apps/${other.id}`, { token: staff });
-      const { data } = exactly(later, 200, wholeListOf(specialOfferStruct()));
+      const { data } = exactly(later, 200, recordOf(array(specialOfferStruct())));
       const stands = [sent.live, ...data.map((offer) => offer.live)];
       equal(stands, [true, false], 'live when it was bought, and not since');
       const path = (of: number) => `/special-offers/${of}`;

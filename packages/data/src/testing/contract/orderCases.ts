@@ -1,6 +1,6 @@
 import { number, string, type } from 'superstruct';
-import { listOf, recordOf } from '../../schemas/envelope.ts';
-import { listingStatus } from '../../schemas/status.ts';
+import { listingStatus } from '../../schemas/moderation.ts';
+import { listOf, recordOf } from '../../schemas/wire.ts';
 import { type ContractCase, equal, exactly, must } from './contract.ts';
 import { admin, createApp, createLiveApp, decide, listingList, pro, vendor } from './fixtures.ts';
 

@@ -1,17 +1,23 @@
 import { offerTexts, termTexts } from '@portal/domain';
 import type { Struct } from 'superstruct';
-import { listOf, recordOf } from '../../schemas/envelope.ts';
-import { plansStruct } from '../../schemas/plan.ts';
-import { reviewStruct } from '../../schemas/review.ts';
-import { specialOfferStruct } from '../../schemas/specialOffer.ts';
+import { plansStruct } from '../../schemas/billing.ts';
+import { reviewStruct, specialOfferStruct } from '../../schemas/feedback.ts';
 import {
   categoryStruct,
   industryStruct,
   subcategoryStruct,
   termStruct,
 } from '../../schemas/term.ts';
-import { type ContractApi, type ContractCase, equal, exactly, must } from './contract.ts';
-import { failure, refuses } from './failures.ts';
+import { listOf, recordOf } from '../../schemas/wire.ts';
+import {
+  type ContractApi,
+  type ContractCase,
+  equal,
+  exactly,
+  failure,
+  must,
+  refuses,
+} from './contract.ts';
 import { admin, createApp, createLiveApp, vendor } from './fixtures.ts';
 
 async function checkTerms<T, S>(api: ContractApi, name: string, struct: Struct<T, S>) {

@@ -1,12 +1,23 @@
 import { reviewTexts } from '@portal/domain';
-import { nullable, number, object } from 'superstruct';
-import { listOf, recordOf, wholeListOf } from '../../schemas/envelope.ts';
-import { listingEventStruct } from '../../schemas/listingEvent.ts';
-import { reviewableStruct, reviewStruct, subjectStruct } from '../../schemas/review.ts';
-import { specialOfferStruct } from '../../schemas/specialOffer.ts';
-import { vendorStruct } from '../../schemas/vendor.ts';
-import { type ContractApi, type ContractCase, equal, exactly, must } from './contract.ts';
-import { failure, refuses } from './failures.ts';
+import { array, nullable, number, object } from 'superstruct';
+import { vendorStruct } from '../../schemas/accounts.ts';
+import {
+  reviewableStruct,
+  reviewStruct,
+  specialOfferStruct,
+  subjectStruct,
+} from '../../schemas/feedback.ts';
+import { listingEventStruct } from '../../schemas/moderation.ts';
+import { listOf, recordOf } from '../../schemas/wire.ts';
+import {
+  type ContractApi,
+  type ContractCase,
+  equal,
+  exactly,
+  failure,
+  must,
+  refuses,
+} from './contract.ts';
 import { admin, createLiveApp, decide, eventList, getApp, pro, vendor } from './fixtures.ts';
 
 const review = recordOf(reviewStruct());
@@ -187,7 +198,7 @@ export const reviewCases: ContractCase[] = [
       );
       const [own, foreign] = (await Promise.all(answers)).toSorted((a, b) => a.status - b.status);
       must(own !== undefined && foreign !== undefined, 'two answers');
-      const rows = exactly(own, 200, wholeListOf(specialOfferStruct())).data;
+      const rows = exactly(own, 200, recordOf(array(specialOfferStruct()))).data;
       equal(rows.find((row) => row.id === offer?.id)?.createdBy, null, 'buyer is not told');
       failure(foreign, 'not-found');
     },

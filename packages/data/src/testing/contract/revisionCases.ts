@@ -1,9 +1,8 @@
 import type { Target } from '@portal/domain';
-import { countsStruct } from '../../schemas/counts.ts';
-import { listOf } from '../../schemas/envelope.ts';
+import { countsStruct } from '../../schemas/analytics.ts';
 import { type Listing, listingStruct } from '../../schemas/listing.ts';
-import { type ContractApi, type ContractCase, equal, exactly } from './contract.ts';
-import { failure } from './failures.ts';
+import { listOf } from '../../schemas/wire.ts';
+import { type ContractApi, type ContractCase, equal, exactly, failure } from './contract.ts';
 import {
   admin,
   createApp,

@@ -1,5 +1,4 @@
-import { type ContractCase, equal, exactly, must } from './contract.ts';
-import { failure } from './failures.ts';
+import { type ContractCase, equal, exactly, failure, must } from './contract.ts';
 import {
   admin,
   createLiveApp,

@@ -1,12 +1,10 @@
 import { turnedText } from '@portal/domain';
 import { boolean, object } from 'superstruct';
-import { ownAccountStruct } from '../../schemas/account.ts';
+import { openSessionsStruct } from '../../schemas/accounts.ts';
+import { countsStruct } from '../../schemas/analytics.ts';
 import { cardDataStruct } from '../../schemas/billing.ts';
-import { countsStruct } from '../../schemas/counts.ts';
-import { recordOf } from '../../schemas/envelope.ts';
-import { openSessionsStruct } from '../../schemas/openSession.ts';
-import { signedInStruct, tokenStruct } from '../../schemas/session.ts';
-import { userStruct } from '../../schemas/user.ts';
+import { ownAccountStruct, signedInStruct, tokenStruct, userStruct } from '../../schemas/user.ts';
+import { recordOf } from '../../schemas/wire.ts';
 import { demoPassword } from '../memory/seed.ts';
 import {
   type Answer,
@@ -14,9 +12,10 @@ import {
   type ContractCase,
   equal,
   exactly,
+  failure,
   must,
+  refuses,
 } from './contract.ts';
-import { failure, refuses } from './failures.ts';
 import { admin, createApp, pro, trial, vendor } from './fixtures.ts';
 
 function signIn(api: ContractApi, identifier: string, password: string): Promise<Answer> {

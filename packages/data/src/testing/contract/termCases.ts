@@ -1,8 +1,7 @@
 import { genericTexts, turnedText } from '@portal/domain';
-import { listOf, recordOf } from '../../schemas/envelope.ts';
 import { categoryStruct, industryStruct, termStruct } from '../../schemas/term.ts';
-import { type ContractCase, equal, exactly, must } from './contract.ts';
-import { failure, refuses } from './failures.ts';
+import { listOf, recordOf } from '../../schemas/wire.ts';
+import { type ContractCase, equal, exactly, failure, must, refuses } from './contract.ts';
 import { admin, createApp, createLiveApp, listingRecord, saveApp, vendor } from './fixtures.ts';
 
 export const termCases: ContractCase[] = [

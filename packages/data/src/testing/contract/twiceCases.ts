@@ -1,5 +1,4 @@
-import { type ContractCase, equal, exactly } from './contract.ts';
-import { failure } from './failures.ts';
+import { type ContractCase, equal, exactly, failure } from './contract.ts';
 import {
   admin,
   anotherAttempt,

@@ -1,6 +1,5 @@
 import { genericTexts, listingTexts } from '@portal/domain';
-import { type ContractCase, equal, exactly, must } from './contract.ts';
-import { failure, refuses } from './failures.ts';
+import { type ContractCase, equal, exactly, failure, must, refuses } from './contract.ts';
 import {
   admin,
   createApp,

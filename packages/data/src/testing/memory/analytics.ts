@@ -1,9 +1,9 @@
-import { type Collection, collections, listingTypeOf } from '@portal/domain';
+import { type Action, type Collection, collections, listingTypeOf } from '@portal/domain';
 import { countDays, daysOf, readDay } from '../../schemas/days.ts';
-import { authorize } from './access.ts';
+import { authorize, callerMay } from './access.ts';
 import type { StoredEvent, StoredListing } from './database.ts';
 import { type Call, invalid, ok, type Reply } from './http.ts';
-import { findSeen, isWaiting } from './listingReads.ts';
+import { findSeen, isPending, isWaiting } from './listingReads.ts';
 import { mediaShape } from './shapes.ts';
 
 /* Views, and what an admin's dashboard shows. The days of this marketplace are those of UTC. */
@@ -146,5 +146,41 @@ export function overview(call: Call): Reply {
       .map((listing) => entry(listing, call, listing.createdAt))
       .sort((a, b) => byInstant(b, a))
       .slice(0, few),
+  });
+}
+
+/* Numbers that the menu shows. */
+
+export function counts(call: Call): Reply {
+  const { db, user } = call;
+  const decides = callerMay(call, 'listing.decide');
+  const ofListings = (collection: Collection) => {
+    const all = db.listings.filter((row) => row.collection === collection);
+    const mine = all.filter(({ accountId }) => accountId === user.accountId);
+    return {
+      mine: mine.filter(({ status }) => status === 'APPROVED').length,
+      mine_pending: mine.filter((row) => isPending(row, user)).length,
+      all: decides ? all.filter(({ status }) => status === 'APPROVED').length : 0,
+      waiting: decides ? all.filter(isWaiting).length : 0,
+    };
+  };
+  const waiting = (
+    rows: readonly { listing: { collection: Collection }; status: string }[],
+    action: Action,
+  ) => {
+    const [apps = 0, services = 0] = collections.map((collection) =>
+      callerMay(call, action)
+        ? rows.filter(
+            ({ listing, status }) => listing.collection === collection && status.startsWith('P'),
+          ).length
+        : 0,
+    );
+    return { apps, services };
+  };
+  return ok({
+    apps: ofListings('apps'),
+    services: ofListings('services'),
+    reviews: waiting(db.reviews, 'review.decide'),
+    special_offers: waiting(db.offers, 'offer.decide'),
   });
 }

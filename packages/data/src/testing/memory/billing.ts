@@ -1,12 +1,36 @@
 import { genericTexts } from '@portal/domain';
 import { number, object, optional, string } from 'superstruct';
-import { liveStatuses } from '../../schemas/billing.ts';
-import { type PlanInterval, planIntervals } from '../../schemas/plan.ts';
+import { liveStatuses, type PlanInterval, planIntervals } from '../../schemas/billing.ts';
 import { clock } from '../clock.ts';
 import { cardsBefore, cardsOf, charge, mustNotAsk, own } from './cards.ts';
 import type { StoredCards, StoredSubscription } from './database.ts';
 import { type Call, invalid, notFound, ok, Refusal, type Reply, read } from './http.ts';
-import { planTable } from './planTable.ts';
+
+/** The plans that the backend in memory sells, as they go over the wire; prices in cents. */
+export const planTable = {
+  annually: {
+    id: 'price_annually',
+    slug: 'premium',
+    title: 'Premium',
+    intervalText: 'annually',
+    price: 38_400,
+    comparePrice: 48_000,
+    interval: 'year',
+    firstInterval: '90 days',
+    features: { appListings: -1, serviceListings: -1 },
+  },
+  quarterly: {
+    id: 'price_quarterly',
+    slug: 'premium',
+    title: 'Premium',
+    intervalText: 'quarterly',
+    price: 12_000,
+    comparePrice: null,
+    interval: 'quarter',
+    firstInterval: '90 days',
+    features: { appListings: -1, serviceListings: -1 },
+  },
+} as const;
 
 /* Plans and the subscription, as the portal sees them through the backend. */
 

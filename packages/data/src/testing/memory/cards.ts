@@ -1,6 +1,6 @@
 import { tillTexts } from '@portal/domain';
 import { object, optional, string } from 'superstruct';
-import { switchAsksCode } from '../../schemas/payment.ts';
+import { switchAsksCode } from '../../schemas/errorDetails.ts';
 import type { StoredCards } from './database.ts';
 import { type Call, notFound, ok, Refusal, type Reply, read } from './http.ts';
 import { planOf } from './shapes.ts';

@@ -7,8 +7,7 @@ import type {
   OfferTexts,
   Submission as State,
 } from '@portal/domain';
-import type { SubscriptionStatus } from '../../schemas/billing.ts';
-import type { PlanInterval } from '../../schemas/plan.ts';
+import type { PlanInterval, SubscriptionStatus } from '../../schemas/billing.ts';
 import type { UserPlan } from '../../schemas/user.ts';
 
 export interface StoredUser {

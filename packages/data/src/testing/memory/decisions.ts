@@ -6,7 +6,7 @@ import {
   type FeedbackState,
   readDecision as readFields,
 } from '@portal/domain';
-import { listingStatus } from '../../schemas/status.ts';
+import { listingStatus } from '../../schemas/moderation.ts';
 import type { StoredListing, StoredOffer, StoredReview } from './database.ts';
 import {
   type Call,

@@ -3,10 +3,12 @@ import {
   type ErrorReason,
   errorOf,
   type FieldError,
+  type ListingValues,
+  type ModerationEvent,
   reasonOfFields,
 } from '@portal/domain';
 import { record as dictionary, type Struct, string, unknown, validate } from 'superstruct';
-import type { Database, StoredUser } from './database.ts';
+import { type Database, nextId, type StoredEvent, type StoredUser } from './database.ts';
 
 /** One call, after the address was taken apart. */
 export interface Call {
@@ -76,3 +78,21 @@ export function isAdmin(user: StoredUser): boolean {
 
 /** The caller as the domain knows one. */
 export const actorOf = (user: StoredUser) => ({ admin: isAdmin(user), accountId: user.accountId });
+
+/** What an event says, less what it has of its call; notes and fields default to none. */
+type NewEvent = Pick<ModerationEvent<ListingValues>, 'kind' | 'from' | 'to'> &
+  Partial<ModerationEvent<ListingValues>>;
+
+/** Adds to the history of a listing, review or offer. */
+export function note({ db, at, user }: Call, about: StoredEvent['listing'], event: NewEvent): void {
+  db.events.push({
+    id: nextId(db.events),
+    listing: about,
+    note: null,
+    internalNote: null,
+    fields: [],
+    ...event,
+    actorId: user.id,
+    createdAt: at,
+  });
+}

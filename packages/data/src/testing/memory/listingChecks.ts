@@ -24,7 +24,7 @@ import {
   string,
   unknown,
 } from 'superstruct';
-import { listingStatus } from '../../schemas/status.ts';
+import { listingStatus } from '../../schemas/moderation.ts';
 import type { Database } from './database.ts';
 import { invalid } from './http.ts';
 

@@ -2,15 +2,30 @@ import {
   type Collection,
   changedFields,
   createListing as create,
+  type FieldError,
   type ListingValues,
+  listingTexts,
+  readDecision,
+  readVersion,
   savedRow,
   savesDraft,
 } from '@portal/domain';
 import { enums, nullable, object, optional, unknown } from 'superstruct';
 import { slugOf } from '../names.ts';
+import { authorize } from './access.ts';
 import { nextId, type StoredListing } from './database.ts';
-import { note } from './events.ts';
-import { actorOf, type Call, isAdmin, Refusal, type Reply, read, record } from './http.ts';
+import {
+  actorOf,
+  type Call,
+  fieldsStruct,
+  invalid,
+  isAdmin,
+  note,
+  Refusal,
+  type Reply,
+  read,
+  record,
+} from './http.ts';
 import {
   checkedValues,
   noValues,
@@ -22,7 +37,7 @@ import { findSeen } from './listingReads.ts';
 import { moderate, rejection, stateOf } from './moderateListing.ts';
 import { listingShape } from './shapes.ts';
 
-export const dataStruct = object({ data: unknown() });
+const dataStruct = object({ data: unknown() });
 
 const targetStruct = object({ target: optional(nullable(enums(['live', 'revision']))) });
 
@@ -89,4 +104,33 @@ export function saveListing(call: Call, collection: Collection): Reply {
   if ('rejected' in saved) throw rejection(call, saved.rejected, listing);
   const save = saveOf(call, collection, input, saved.submission);
   return moderate(call, listing, { kind: 'save', ...save, target });
+}
+
+export function changeListing(call: Call, collection: Collection): Reply {
+  const listing = findSeen(call, collection);
+  const input = read(read(call.body, dataStruct).data, fieldsStruct);
+  if (input.draft === true) {
+    const errors: FieldError[] = [];
+    const version = readVersion(input, errors);
+    if (errors.length > 0) throw invalid(listingTexts.failed, errors);
+    return moderate(call, listing, { kind: 'withdraw', version });
+  }
+  authorize(call, 'listing.decide', listing);
+  const { decision, errors } = readDecision(input, 'listing');
+  if (!decision) throw invalid(listingTexts.failed, errors);
+  return moderate(call, listing, { kind: 'decide', ...decision, undo: input.undo === true });
+}
+
+export function deleteListing(call: Call, collection: Collection): Reply {
+  return moderate(call, findSeen(call, collection), { kind: 'delete' });
+}
+
+export function discardRevision(call: Call, collection: Collection): Reply {
+  const listing = findSeen(call, collection);
+  const sent = call.query.get('version') ?? undefined;
+  const errors: FieldError[] = [];
+  const seen = sent && /^\d{1,9}$/.test(sent) ? Number(sent) : sent;
+  const version = readVersion({ version: seen }, errors, { required: true });
+  if (errors.length > 0) throw invalid(listingTexts.notDiscarded, errors);
+  return moderate(call, listing, { kind: 'discard', version });
 }

@@ -1,7 +1,7 @@
 import { logoMaxBytes, logoTypes } from '@portal/domain';
 import { type Infer, nullable, object, optional, string } from 'superstruct';
 import { parseJson } from '../../schemas/decode.ts';
-import { pictureUrl } from '../makers/media.ts';
+import { pictureUrl } from '../makers.ts';
 import { callerMayWithAll } from './access.ts';
 import { nextId, type StoredMedia } from './database.ts';
 import { type Call, ok, Refusal, type Reply, read } from './http.ts';

@@ -4,10 +4,31 @@ import { authorizeCall } from './access.ts';
 import type { Database, StoredUser } from './database.ts';
 import { deliver, type Faults, spoil } from './faults.ts';
 import { notFound, Refusal, type Reply } from './http.ts';
-import { createKeys } from './idempotency.ts';
 import { match, openRoutes } from './routes.ts';
 import { type DemoEmail, seed } from './seed.ts';
 import { createSessions, type SessionReply } from './sessions.ts';
+
+/** Remembers what was answered under a key, so that a repeated write is made once. */
+function createKeys() {
+  const known = new Map<string, { body: string; reply: Promise<Reply> }>();
+  return {
+    async once(key: string, body: string, work: () => Promise<Reply>): Promise<Reply> {
+      const before = known.get(key);
+      if (before && before.body !== body) {
+        throw new Refusal('key-reused');
+      }
+      if (before) return before.reply;
+      const reply = work();
+      known.set(key, { body, reply });
+      try {
+        return await reply;
+      } catch (error) {
+        known.delete(key);
+        throw error;
+      }
+    },
+  };
+}
 
 export interface MemoryBackendOptions {
   /** Demo account that is signed in already. Default: nobody. */

@@ -7,8 +7,7 @@ import {
   transition,
 } from '@portal/domain';
 import type { StoredListing, Submission } from './database.ts';
-import { note } from './events.ts';
-import { actorOf, type Call, Refusal, type Reply, record } from './http.ts';
+import { actorOf, type Call, note, Refusal, type Reply, record } from './http.ts';
 import { eventShape, listingShape } from './shapes.ts';
 
 /** The error of a rejected command; with a stale version it tells what was done meanwhile. */

@@ -14,8 +14,7 @@ import {
 import { type Infer, object, optional, unknown } from 'superstruct';
 import { nextId, type StoredListing, type StoredReview } from './database.ts';
 import { changeOf, eventsOf, inOrder, readDecision, searched, wanted } from './decisions.ts';
-import { note } from './events.ts';
-import { actorOf, type Call, invalid, notFound, type Reply, read, record } from './http.ts';
+import { actorOf, type Call, invalid, note, notFound, type Reply, read, record } from './http.ts';
 import { findListing, findSeen, isPending, isWaiting } from './listingReads.ts';
 import { listed } from './lists.ts';
 import { reviewShape, subjectShape } from './shapes.ts';

@@ -9,14 +9,11 @@ import {
 import * as analytics from './analytics.ts';
 import * as billing from './billing.ts';
 import * as cards from './cards.ts';
-import * as feedback from './feedback.ts';
 import { type Call, ok, type Reply } from './http.ts';
-import * as decisions from './listingDecisions.ts';
 import * as reads from './listingReads.ts';
 import * as writes from './listingWrites.ts';
 import * as media from './media.ts';
-import * as openSessions from './openSessions.ts';
-import * as overview from './overview.ts';
+import * as offers from './offers.ts';
 import * as reviews from './reviews.ts';
 import * as sessions from './sessions.ts';
 import { userShape } from './shapes.ts';
@@ -38,12 +35,12 @@ function ofCollection(type: Collection): Line[] {
     [`GET /${type}/{id}/events`, 'listing.read', (call) => reads.listEvents(call, type)],
     [`POST /${type}`, `${single}.create`, (call) => writes.createListing(call, type)],
     [`PUT /${type}/{id}`, 'listing.save', (call) => writes.saveListing(call, type)],
-    [`PATCH /${type}/{id}`, 'listing.decide', (call) => decisions.changeListing(call, type)],
-    [`DELETE /${type}/{id}`, 'listing.delete', (call) => decisions.deleteListing(call, type)],
+    [`PATCH /${type}/{id}`, 'listing.decide', (call) => writes.changeListing(call, type)],
+    [`DELETE /${type}/{id}`, 'listing.delete', (call) => writes.deleteListing(call, type)],
     [
       `DELETE /pending/${type}/{id}`,
       'listing.delete',
-      (call) => decisions.discardRevision(call, type),
+      (call) => writes.discardRevision(call, type),
     ],
     [`GET /reviews/${type}`, 'review.decide', (call) => reviews.listReviews(call, type, false)],
     [
@@ -53,15 +50,11 @@ function ofCollection(type: Collection): Line[] {
     ],
     [`GET /reviews/${type}/{id}`, 'listing.read', (call) => reviews.listingReviews(call, type)],
     [`GET /reviews/${single}/{id}`, 'listing.read', (call) => reviews.listingReviews(call, type)],
-    [
-      `GET /special-offers/${type}`,
-      'offer.decide',
-      (call) => feedback.listOffers(call, type, false),
-    ],
+    [`GET /special-offers/${type}`, 'offer.decide', (call) => offers.listOffers(call, type, false)],
     [
       `GET /pending/special-offers/${type}`,
       'offer.decide',
-      (call) => feedback.listOffers(call, type, true),
+      (call) => offers.listOffers(call, type, true),
     ],
     [
       `GET /reviewed/${type}`,
@@ -74,7 +67,7 @@ function ofCollection(type: Collection): Line[] {
     [
       `GET /special-offers/${type}/{id}`,
       'listing.read',
-      (call) => feedback.listingOffers(call, type),
+      (call) => offers.listingOffers(call, type),
     ],
     [`GET /analytics/${type}/{id}`, `${single}.analytics`, (call) => analytics.views(call, type)],
     [
@@ -102,28 +95,28 @@ const routes: readonly Line[] = [
   ...termNames.flatMap(ofTerms),
   ['GET /users/me', 'account.read', ({ user, db }) => ok(userShape(user, db))],
   ['GET /team-members', 'listing.read', reads.listTeam],
-  ['GET /me/counts', 'account.read', overview.counts],
+  ['GET /me/counts', 'account.read', analytics.counts],
   ['GET /me/reviews', 'review.list', reviews.ownReviews],
-  ['GET /me/special-offers', 'offer.list', feedback.ownOffers],
+  ['GET /me/special-offers', 'offer.list', offers.ownOffers],
   ['PUT /accounts/{id}', 'account.save', sessions.saveAccount],
-  ['GET /auth/sessions', 'session.read', openSessions.listSessions],
-  ['DELETE /auth/sessions', 'session.end', openSessions.endOtherSessions],
-  ['DELETE /auth/sessions/{id}', 'session.end', openSessions.endSession],
+  ['GET /auth/sessions', 'session.read', sessions.listSessions],
+  ['DELETE /auth/sessions', 'session.end', sessions.endOtherSessions],
+  ['DELETE /auth/sessions/{id}', 'session.end', sessions.endSession],
   ['POST /auth/change-password', 'password.change', sessions.changePassword],
   ['GET /reviews', 'review.list', reviews.listAllReviews],
   ['GET /reviews/{id}', 'review.read', reviews.getReview],
   ['GET /reviews/{id}/events', 'review.decide', reviews.reviewEvents],
-  ['GET /special-offers/{id}/events', 'offer.read', feedback.offerEvents],
+  ['GET /special-offers/{id}/events', 'offer.read', offers.offerEvents],
   ['GET /vendors/{id}', 'vendor.read', reviews.getVendor],
   ['POST /reviews', 'review.write', reviews.saveReview],
   ['PATCH /reviews/{id}', 'review.decide', reviews.decideReview],
   ['PUT /reviews/{id}', 'review.decide', reviews.decideReview],
   ['DELETE /reviews/{id}', 'review.decide', reviews.deleteReview],
-  ['GET /special-offers', 'offer.list', feedback.listAllOffers],
-  ['GET /special-offers/{id}', 'offer.read', feedback.getOffer],
-  ['POST /special-offers', 'offer.buy', feedback.createOffer],
-  ['PATCH /special-offers/{id}', 'offer.decide', feedback.decideOffer],
-  ['PUT /special-offers/{id}', 'offer.decide', feedback.decideOffer],
+  ['GET /special-offers', 'offer.list', offers.listAllOffers],
+  ['GET /special-offers/{id}', 'offer.read', offers.getOffer],
+  ['POST /special-offers', 'offer.buy', offers.createOffer],
+  ['PATCH /special-offers/{id}', 'offer.decide', offers.decideOffer],
+  ['PUT /special-offers/{id}', 'offer.decide', offers.decideOffer],
   ['GET /stripe/products', 'billing.read', billing.plans],
   ['GET /me/stripe', 'billing.read', cards.cardData],
   ['GET /me/stripe/settings', 'billing.read', billing.settings],

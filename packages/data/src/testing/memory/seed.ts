@@ -1,6 +1,6 @@
 import { type Collection, emptyListingValues, type ListingStatus } from '@portal/domain';
 import { clock, daysAgo } from '../clock.ts';
-import { pictureUrl } from '../makers/media.ts';
+import { pictureUrl } from '../makers.ts';
 import {
   appName,
   categoryNames,

@@ -1,7 +1,8 @@
 import { errorReasons } from '@portal/domain';
 import { array, boolean, object } from 'superstruct';
-import { accountStruct, ownAccountStruct } from '../../schemas/account.ts';
+import { openSessionsStruct, vendorStruct } from '../../schemas/accounts.ts';
 import {
+  countsStruct,
   dailyUsersStruct,
   overviewStruct,
   totalsStruct,
@@ -10,28 +11,36 @@ import {
 import {
   cardDataStruct,
   customerStruct,
+  invoicesStruct,
   paymentMethodStruct,
+  paymentSettingsStruct,
+  planChangeStruct,
+  plansStruct,
   subscriptionStruct,
 } from '../../schemas/billing.ts';
-import { countsStruct } from '../../schemas/counts.ts';
-import { listingStruct } from '../../schemas/listing.ts';
-import { listingEventStruct } from '../../schemas/listingEvent.ts';
+import {
+  reviewableStruct,
+  reviewStruct,
+  specialOfferStruct,
+  subjectStruct,
+} from '../../schemas/feedback.ts';
+import { listingStruct, teamMemberStruct } from '../../schemas/listing.ts';
 import { mediaStruct, sentMediaStruct } from '../../schemas/media.ts';
-import { openSessionsStruct } from '../../schemas/openSession.ts';
-import { invoicesStruct, paymentSettingsStruct, planChangeStruct } from '../../schemas/payment.ts';
-import { plansStruct } from '../../schemas/plan.ts';
-import { reviewableStruct, reviewStruct, subjectStruct } from '../../schemas/review.ts';
-import { registeredStruct, signedInStruct, tokenStruct } from '../../schemas/session.ts';
-import { specialOfferStruct } from '../../schemas/specialOffer.ts';
-import { teamMemberStruct } from '../../schemas/teamMember.ts';
+import { listingEventStruct } from '../../schemas/moderation.ts';
 import {
   categoryStruct,
   industryStruct,
   subcategoryStruct,
   termStruct,
 } from '../../schemas/term.ts';
-import { userStruct } from '../../schemas/user.ts';
-import { vendorStruct } from '../../schemas/vendor.ts';
+import {
+  accountStruct,
+  ownAccountStruct,
+  registeredStruct,
+  signedInStruct,
+  tokenStruct,
+  userStruct,
+} from '../../schemas/user.ts';
 import { type AnyStruct, type JsonSchema, nameSchema, refTo, schemaOf } from './jsonSchema.ts';
 
 /* What every call answers when all goes well. A line a call, in the words of docs/api.md. */

@@ -17,12 +17,15 @@ import {
   textKinds,
   textLimits,
 } from '@portal/domain';
-import type { AccountWrite } from '../../schemas/account.ts';
-import type { Decision, ListingWrite } from '../../schemas/listingWrite.ts';
-import { type Names, toWire } from '../../schemas/names.ts';
-import type { ReviewDecision, ReviewWrite } from '../../schemas/review.ts';
-import type { Credentials, Registration } from '../../schemas/session.ts';
-import type { OfferDecision, SpecialOfferWrite } from '../../schemas/specialOffer.ts';
+import type {
+  OfferDecision,
+  ReviewDecision,
+  ReviewWrite,
+  SpecialOfferWrite,
+} from '../../schemas/feedback.ts';
+import type { Decision, ListingWrite } from '../../schemas/listing.ts';
+import type { AccountWrite, Credentials, Registration } from '../../schemas/user.ts';
+import { type Names, toWire } from '../../schemas/wire.ts';
 import type { JsonSchema } from './jsonSchema.ts';
 
 /*

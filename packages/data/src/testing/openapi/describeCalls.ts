@@ -1,11 +1,43 @@
-import { type Action, isPublic } from '@portal/domain';
+import { type Action, collections, isPublic, termNames } from '@portal/domain';
 import { actionOfCall } from '../memory/routes.ts';
 import { answers, schemas } from './answers.ts';
-import { attemptOf } from './attempts.ts';
 import { bodies } from './bodies.ts';
-import { forms } from './forms.ts';
-import { refTo } from './jsonSchema.ts';
+import { type JsonSchema, refTo } from './jsonSchema.ts';
 import { queriesOf } from './queries.ts';
+
+/** Calls of which a second one with the same key is the same attempt. */
+const repeatable = new Set([
+  ...collections.flatMap((type) => [`POST /${type}`, `PUT /${type}/{id}`, `PATCH /${type}/{id}`]),
+  ...termNames.flatMap((terms) => [`POST /${terms}`, `PUT /${terms}/{id}`, `PATCH /${terms}/{id}`]),
+  'POST /reviews',
+  'PATCH /reviews/{id}',
+  'PUT /reviews/{id}',
+  'POST /special-offers',
+  'PATCH /special-offers/{id}',
+  'PUT /special-offers/{id}',
+  'POST /me/stripe/subscriptions',
+  'PATCH /me/stripe/subscriptions',
+]);
+
+const key = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'Names the attempt: the same call with the same key is done once',
+  schema: { type: 'string', maxLength: 200 },
+};
+
+/** The header that names an attempt, where a call understands it. */
+const attemptOf = (call: string) => (repeatable.has(call) ? [key] : []);
+
+/** Pictures are sent as a form: `files`, or `files0`, `files1` and so on; `fileInfo` is JSON of what is said about one. */
+const forms: Record<string, JsonSchema> = {
+  'POST /upload': {
+    type: 'object',
+    properties: { fileInfo: { type: 'string' } },
+    patternProperties: { '^files\\d*$': { type: 'string', format: 'binary' } },
+    minProperties: 1,
+  },
+};
 
 const json = (schema: object) => ({ 'application/json': { schema } });
 

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { maxPages } from '../schemas/limits.ts';
+import { allPages } from './records.ts';
+
+/** A list of so many pages whose answers come when the test says so. */
+function pagedList(pageCount: number) {
+  const waiting = new Map<number, () => void>();
+  const asked: number[] = [];
+  const load = (page: number, signal: AbortSignal) =>
+    new Promise<{
+      rows: string[];
+      pagination: { page: number; pageSize: number; pageCount: number; total: number };
+    }>((resolve, reject) => {
+      asked.push(page);
+      const pagination = { page, pageSize: 1, pageCount, total: pageCount };
+      waiting.set(page, () =>
+        resolve({ rows: page > pageCount ? [] : [`row ${page}`], pagination }),
+      );
+      signal.addEventListener('abort', () => {
+        waiting.delete(page);
+        reject(signal.reason);
+      });
+    });
+  async function answer(page: number) {
+    waiting.get(page)?.();
+    waiting.delete(page);
+    for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+  }
+  return { load, asked, answer, inFlight: () => [...waiting.keys()] };
+}
+
+// Rows: 7.2, 9.3
+test('two pages are on their way until the last one', async () => {
+  const list = pagedList(5);
+  const rows = allPages({ load: list.load });
+  const seen = [list.inFlight()];
+  for (const page of [1, 2, 3, 4]) {
+    await list.answer(page);
+    seen.push(list.inFlight());
+  }
+  await list.answer(5);
+  expect(seen).toEqual([[1, 2], [2, 3], [3, 4], [4, 5], [5]]);
+  expect(await rows).toEqual(['row 1', 'row 2', 'row 3', 'row 4', 'row 5']);
+});
+
+test('rows are shown in order, and the first before the third page is asked for', async () => {
+  const list = pagedList(3);
+  const shown: string[] = [];
+  const askedWhenShown: number[][] = [];
+  const rows = allPages({
+    load: list.load,
+    onPage: (page) => {
+      shown.push(...page);
+      askedWhenShown.push([...list.asked]);
+    },
+  });
+  await list.answer(2);
+  expect(shown).toEqual([]);
+  await list.answer(1);
+  await list.answer(3);
+  await rows;
+  expect(shown).toEqual(['row 1', 'row 2', 'row 3']);
+  expect(pagedList(1).asked).toEqual([]);
+});
+
+test('a short list gives up the page it does not have', async () => {
+  const list = pagedList(1);
+  const rows = allPages({ load: list.load });
+  await list.answer(1);
+  expect(list.inFlight()).toEqual([]);
+  expect(await rows).toEqual(['row 1']);
+});
+
+test('nothing is asked for after a stop', async () => {
+  const list = pagedList(9);
+  const stop = new AbortController();
+  const rows = allPages({ load: list.load, signal: stop.signal });
+  await list.answer(1);
+  stop.abort(new Error('left the page'));
+  await expect(rows).rejects.toThrow('left the page');
+  expect(list.inFlight()).toEqual([]);
+  expect(list.asked).toEqual([1, 2, 3]);
+});
+
+test('a failed page fails the list and stops the other one', async () => {
+  const stopped: number[] = [];
+  const rows = allPages({
+    load: (page, signal) =>
+      page === 1
+        ? Promise.reject(new Error('page 1 is broken'))
+        : new Promise<never>((_, reject) => {
+            signal.addEventListener('abort', () => {
+              stopped.push(page);
+              reject(signal.reason);
+            });
+          }),
+  });
+  await expect(rows).rejects.toThrow('page 1 is broken');
+  expect(stopped).toEqual([2]);
+});
+
+test('an endless list is cut, and that is reported once', async () => {
+  const reports: string[] = [];
+  let asked = 0;
+  const rows = await allPages({
+    report: (problem) => reports.push(problem),
+    load: async (page) => {
+      asked += 1;
+      return { rows: [page], pagination: { page, pageSize: 1, pageCount: 5_000, total: 5_000 } };
+    },
+  });
+  expect([asked, rows.length]).toEqual([maxPages, maxPages]);
+  expect(reports).toEqual(['A list of 5000 pages was cut after 1000']);
+});

@@ -1,0 +1,37 @@
+import { array, boolean, type Infer, nullable, number, object, string } from 'superstruct';
+import { fromWire } from './wire.ts';
+
+/** A device on which the user is signed in. */
+const openSessionStruct = object({
+  /** Stays the same as long as the session lasts. */
+  id: string(),
+  /** Browser and system, such as "Firefox on Linux". */
+  device: nullable(string()),
+  /** Whether it is this device. */
+  current: boolean(),
+  signedInAt: string(),
+  lastActiveAt: string(),
+});
+
+export type OpenSession = Infer<typeof openSessionStruct>;
+
+export const openSessionsStruct = array(openSessionStruct);
+
+/** What admins see of an account beside its submissions. */
+export const vendorStruct = fromWire(
+  object({
+    id: number(),
+    firstName: nullable(string()),
+    lastName: nullable(string()),
+    email: nullable(string()),
+    /** Listings of both types. */
+    live: number(),
+    pending: number(),
+    /** How often one of them was declined. */
+    declined: number(),
+    createdAt: string(),
+  }),
+  { firstName: 'first_name', lastName: 'last_name' },
+);
+
+export type Vendor = Infer<typeof vendorStruct>;

@@ -1,0 +1,93 @@
+import {
+  enums,
+  type Infer,
+  nullable,
+  number,
+  object,
+  optional,
+  type Struct,
+  string,
+  type,
+} from 'superstruct';
+import { DataError, hasReason } from './dataError.ts';
+import { decodeOr } from './decode.ts';
+import { listingEventStruct } from './moderation.ts';
+
+/* What the details of a failure say, for those failures that a screen reacts to. */
+
+/** Null for any other failure. */
+const detailsOf = <T, S>(
+  error: unknown,
+  applies: (error: DataError) => boolean,
+  struct: Struct<T, S>,
+): T | null =>
+  error instanceof DataError && applies(error) ? decodeOr(error.details, struct, null) : null;
+
+const isConflict = ({ code }: DataError) => code === 'conflict';
+
+const conflictStruct = object({
+  latest: object({
+    /** What the other user did, when it is known. */
+    event: nullable(listingEventStruct),
+    /** Version the record has now. */
+    version: number(),
+  }),
+});
+
+/** The write that was faster, when one was rejected because of another. */
+export const lostRace = (error: unknown) =>
+  detailsOf(error, isConflict, conflictStruct)?.latest ?? null;
+
+/** How many listings kept a term from being deleted; null for any other failure. */
+export const usesIn = (error: unknown): number | null =>
+  detailsOf(error, isConflict, object({ count: number() }))?.count ?? null;
+
+const actionStruct = object({
+  clientSecret: string(),
+  setupIntent: optional(string()),
+  paymentIntent: optional(string()),
+});
+
+export type RequiredAction = Infer<typeof actionStruct>;
+
+/** What the cardholder has to confirm with the bank before the same call is repeated; null for any other failure. */
+export const requiredAction = (error: unknown): RequiredAction | null =>
+  detailsOf(error, () => hasReason(error, 'action-needed'), actionStruct);
+
+const cardFields = ['cardNumber', 'cardExpiry', 'cardCvc'] as const;
+
+export type CardField = (typeof cardFields)[number];
+
+const cardProblemStruct = type({ code: string(), field: optional(nullable(enums(cardFields))) });
+
+export interface CardProblem {
+  message: string;
+  code: string;
+  /** The field of the card that is wrong, if any. */
+  field: CardField | null;
+}
+
+/** Why the card was declined; null for any other failure. */
+export function cardProblem(error: unknown): CardProblem | null {
+  const details = detailsOf(error, () => hasReason(error, 'card-declined'), cardProblemStruct);
+  return details && error instanceof DataError
+    ? { message: error.message, code: details.code, field: details.field ?? null }
+    : null;
+}
+
+/** The card provider's code for a change of plan that the bank would have to confirm first. */
+export const switchAsksCode = 'subscription_payment_intent_requires_action';
+
+/** Whether a change of plan failed only because the bank would have to confirm: repeating it with this card fails again. */
+export const isAskedTooLate = (error: unknown): boolean =>
+  cardProblem(error)?.code === switchAsksCode;
+
+const offerAnswers = ['earlier-offer', 'offer-taken-back', 'offer-listing-gone'] as const;
+
+/** The offer of an attempt to buy one that was not created; null for any other failure. */
+export function offerAnswer(error: unknown): { offer: number | null } | null {
+  const applies = () => offerAnswers.some((reason) => hasReason(error, reason));
+  if (!(error instanceof DataError) || !applies()) return null;
+  const struct = type({ offer: optional(nullable(number())) });
+  return { offer: detailsOf(error, applies, struct)?.offer ?? null };
+}

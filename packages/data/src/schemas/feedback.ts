@@ -1,0 +1,115 @@
+import { type ListingStatus, listingTypes, type OfferTexts, shortStatus } from '@portal/domain';
+import { boolean, enums, type Infer, nullable, number, object, string } from 'superstruct';
+import { statusStruct } from './moderation.ts';
+import { accountStruct } from './user.ts';
+import { documentId, fromWire, ignoreReports, type Report, toWire } from './wire.ts';
+
+/** The listing a review or an offer is about. */
+export const subjectStruct = object({
+  id: number(),
+  name: string(),
+  slug: string(),
+  type: enums(listingTypes),
+  /** Address of a small picture. */
+  logo: nullable(string()),
+});
+
+export type Subject = Infer<typeof subjectStruct>;
+
+export const reviewNames = { adminNote: 'note', internalNote: 'internal_note' } as const;
+
+export function reviewStruct(report: Report = ignoreReports) {
+  return fromWire(
+    object({
+      id: number(),
+      documentId,
+      rating: nullable(number()),
+      comment: string(),
+      status: statusStruct(report),
+      adminNote: nullable(string()),
+      version: number(),
+      url: string(),
+      listing: nullable(subjectStruct),
+      createdBy: nullable(accountStruct),
+      createdAt: string(),
+    }),
+    { ...reviewNames, createdBy: 'created_by_obj' },
+  );
+}
+
+export type Review = Infer<ReturnType<typeof reviewStruct>>;
+
+export interface ReviewWrite {
+  rating: number;
+  comment: string;
+  /** Url of the listing: apps and services number themselves. */
+  listing: string;
+}
+
+/** A listing the user may review, with their earlier review. */
+export function reviewableStruct(report: Report = ignoreReports) {
+  return object({ listing: subjectStruct, review: nullable(reviewStruct(report)) });
+}
+
+export type Reviewable = Infer<ReturnType<typeof reviewableStruct>>;
+
+export interface ReviewDecision {
+  status: ListingStatus;
+  adminNote: string | null;
+  internalNote: string | null;
+  version: number;
+}
+
+export function reviewDecisionToWire(decision: ReviewDecision): Record<string, unknown> {
+  return toWire(decision, reviewNames);
+}
+
+/** The url of a listing, as in `ReviewWrite`. */
+export function subjectUrl({ type, slug, id }: Pick<Subject, 'type' | 'slug' | 'id'>): string {
+  return `/${type}s/${slug || id}`;
+}
+
+export const offerNames = { adminNote: 'admin_note' } as const;
+
+export function specialOfferStruct(report: Report = ignoreReports) {
+  return fromWire(
+    object({
+      id: number(),
+      documentId,
+      title: string(),
+      description: string(),
+      link: string(),
+      label: nullable(string()),
+      status: statusStruct(report),
+      adminNote: nullable(string()),
+      version: number(),
+      url: string(),
+      listing: nullable(subjectStruct),
+      /** Whether the listing is live: otherwise the offer is not shown. */
+      live: boolean(),
+      createdBy: nullable(accountStruct),
+      createdAt: string(),
+    }),
+    { ...offerNames, createdBy: 'created_by_obj' },
+  );
+}
+
+export type SpecialOffer = Infer<ReturnType<typeof specialOfferStruct>>;
+
+export interface SpecialOfferWrite extends OfferTexts {
+  /** Url of the listing, as reviews name it. */
+  listing: string;
+  /** The latest earlier offer that the buyer has been warned about and accepts. */
+  earlier?: number | undefined;
+}
+
+export interface OfferDecision {
+  status: ListingStatus;
+  adminNote: string | null;
+  version: number;
+}
+
+export function offerDecisionToWire(decision: OfferDecision): Record<string, unknown> {
+  const values = { ...decision, status: shortStatus[decision.status] };
+  return toWire(values, offerNames);
+}

@@ -1,0 +1,58 @@
+import {
+  eventKinds,
+  type ListingStatus,
+  listingNames,
+  listingStatuses,
+  readStatus,
+} from '@portal/domain';
+import {
+  array,
+  boolean,
+  coerce,
+  enums,
+  type Infer,
+  literal,
+  nullable,
+  number,
+  object,
+  optional,
+  string,
+  unknown,
+} from 'superstruct';
+import { fromWire, ignoreReports, type Report } from './wire.ts';
+
+/** Reads any spelling of a status. A missing status is PENDING; so is an unknown one, which is reported. */
+export function listingStatus(value: unknown, report: Report = ignoreReports): ListingStatus {
+  if (value === null || value === undefined) return 'PENDING';
+  const known = readStatus(value);
+  if (known) return known;
+  report(`Unknown status ${JSON.stringify(value).slice(0, 40)}`);
+  return 'PENDING';
+}
+
+export function statusStruct(report: Report = ignoreReports) {
+  return coerce(enums(listingStatuses), unknown(), (value) => listingStatus(value, report));
+}
+
+const passedStatus = coerce(nullable(enums(listingStatuses)), unknown(), (value) =>
+  value === null ? null : listingStatus(value),
+);
+
+export const listingEventStruct = fromWire(
+  object({
+    id: number(),
+    kind: enums(eventKinds),
+    from: passedStatus,
+    to: passedStatus,
+    adminNote: nullable(string()),
+    internalNote: optional(nullable(string())),
+    fields: array(string()),
+    /** false: the write did not name the version it was based on. */
+    versionChecked: optional(literal(false)),
+    actor: object({ id: nullable(number()), name: string(), admin: boolean() }),
+    createdAt: string(),
+  }),
+  listingNames,
+);
+
+export type ListingEvent = Infer<typeof listingEventStruct>;

@@ -1,0 +1,97 @@
+import type { BillingApi } from '../client/billing.ts';
+import type {
+  Invoice,
+  PaymentMethod,
+  PaymentSettings,
+  Plans,
+  Subscription,
+} from '../schemas/billing.ts';
+import { cacheTimes } from '../schemas/limits.ts';
+import { isAdmin, type UserPlan } from '../schemas/user.ts';
+import { type Cache, type Cached, createWholeCache, together } from './cache.ts';
+import { type SessionStore, selectUser } from './session.ts';
+
+/** The account's cards and the default one. */
+export interface Cards {
+  methods: PaymentMethod[];
+  defaultId: string | null;
+  /** Whole cents used before any card is charged; outlives the plan it is from. */
+  credit: number;
+  /** Whole cents charged with the next payment, on top of its price. */
+  debt: number;
+}
+
+export interface BillingStore extends Cached {
+  plans: Cache<'all', Plans>;
+  settings: Cache<'all', PaymentSettings>;
+  cards: Cache<'all', Cards>;
+  subscription: Cache<'all', Subscription | null>;
+  invoices: Cache<'all', Invoice[]>;
+}
+
+/** Invalidate it after a payment, a cancellation or a change of cards, here or in another tab. */
+export function createBillingStore(api: BillingApi, now?: () => number): BillingStore {
+  const caches = {
+    plans: createWholeCache(api.plans, { now, freshFor: cacheTimes.freshLong }),
+    settings: createWholeCache(api.settings, { now }),
+    cards: createWholeCache(
+      async (options): Promise<Cards> => {
+        const [methods, customer] = await Promise.all([
+          api.paymentMethods(options),
+          api.customer(options),
+        ]);
+        const balance = customer?.balance ?? 0;
+        return {
+          methods,
+          defaultId: customer?.invoiceSettings.defaultPaymentMethod ?? null,
+          credit: Math.max(0, -balance),
+          debt: Math.max(0, balance),
+        };
+      },
+      { now },
+    ),
+    subscription: createWholeCache(api.subscription, { now }),
+    invoices: createWholeCache(api.invoices, { now }),
+  };
+  return { ...caches, ...together(Object.values<Cached>(caches)) };
+}
+
+/** The user's plan under a subscription; null while a payment is late, when it also depends on the day. */
+function planOf(subscription: Subscription | null): UserPlan | null {
+  switch (subscription?.status) {
+    case 'trialing':
+      return 'trial';
+    case 'active':
+      return 'paid';
+    case 'past_due':
+      return null;
+    default:
+      return 'free';
+  }
+}
+
+/**
+ * The card provider changes a plan by itself, as at the end of a trial. When the loaded subscription differs from the
+ * user's plan, this reloads the user in every tab; once for each difference, so that two tabs never keep each other busy.
+ */
+export function followPlan(session: SessionStore, billing: BillingStore): () => void {
+  let noticed = '';
+  function look() {
+    const { all } = billing.subscription.getState().entries;
+    const state = session.getState();
+    const user = selectUser(state);
+    if (!user) noticed = '';
+    if (!user || isAdmin(user) || all?.kind !== 'ready' || all.refreshing) return;
+    // Already reloading, as after a payment.
+    if (state.kind === 'signed-in' && state.refreshing) return;
+    const plan = planOf(all.value);
+    const difference = plan === null || plan === user.plan ? '' : `${user.plan} ${plan}`;
+    if (difference === noticed) return;
+    noticed = difference;
+    if (difference) void session.reload();
+  }
+  const stops = [billing.subscription.subscribe(look), session.subscribe(look)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

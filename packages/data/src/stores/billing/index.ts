@@ -1,2 +1,0 @@
-export { type BillingStore, type Cards, createBillingStore } from './billingStore.ts';
-export { followPlan } from './followPlan.ts';

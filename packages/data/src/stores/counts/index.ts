@@ -1,2 +1,0 @@
-export { pendingCount } from './countsSelectors.ts';
-export { type CountsStore, createCountsStore } from './countsStore.ts';

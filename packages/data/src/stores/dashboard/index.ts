@@ -1,1 +1,0 @@
-export { createDashboardStore, type Dashboard, type DashboardStore } from './dashboardStore.ts';

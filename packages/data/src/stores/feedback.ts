@@ -1,0 +1,130 @@
+import type { Collection } from '@portal/domain';
+import type { FeedbackApi, ModerationQuery, ReviewsApi } from '../client/feedback.ts';
+import type { Review, Reviewable, Subject } from '../schemas/feedback.ts';
+import type { ListingEvent } from '../schemas/moderation.ts';
+import type { Page } from '../schemas/wire.ts';
+import { type Cache, type Cached, createCache, together } from './cache.ts';
+import { listKey, pageKey } from './listKeys.ts';
+
+type ListingOf = { collection: Collection; id: number };
+
+/** Reviews or special offers: those an admin moderates, and those of one user. */
+export interface FeedbackStore<Row> extends Cached {
+  pages: Cache<ModerationQuery, Page<Row>>;
+  /** The user's own, by page. */
+  mine: Cache<number, Page<Row>>;
+  /** The timeline of one, newest first. */
+  events: Cache<number, ListingEvent[]>;
+  /** Those of one listing. */
+  ofListing: Cache<ListingOf, Row[]>;
+  /** The listings that any of these are about; only `removed` and `clear` touch it. */
+  about: Cache<Collection, Subject[]>;
+  /** Call after a write: the record shows at once, everything else is reloaded. */
+  wrote(row: Row): void;
+  removed(id: number): void;
+}
+
+const keyOfListing = ({ collection, id }: { collection: Collection; id: number | string }) =>
+  `${collection}/${id}`;
+
+export function createFeedbackStore<Row extends { id: number }>(
+  api: FeedbackApi<Row>,
+  now?: () => number,
+): FeedbackStore<Row> {
+  const pages = createCache<ModerationQuery, Page<Row>>({
+    now,
+    keyOf: pageKey,
+    groupOf: listKey,
+    load: (query, signal) => api.list(query, { signal }),
+  });
+  const mine = createCache<number, Page<Row>>({
+    now,
+    load: (page, signal) => api.mine(page, { signal }),
+  });
+  const events = createCache<number, ListingEvent[]>({
+    now,
+    load: (id, signal) => api.events(id, { signal }),
+  });
+  const ofListing = createCache<ListingOf, Row[]>({
+    now,
+    keyOf: keyOfListing,
+    load: ({ collection, id }, signal) => api.of(collection, id, { signal }),
+  });
+  const about = createCache<Collection, Subject[]>({
+    now,
+    load: (collection, signal) => api.about(collection, signal),
+  });
+  const { invalidate, clear } = together([pages, mine, events, ofListing]);
+
+  return {
+    pages,
+    mine,
+    events,
+    ofListing,
+    about,
+    invalidate,
+    clear() {
+      clear();
+      about.clear();
+    },
+    wrote(row) {
+      const replace = (each: Row) => (each.id === row.id ? row : each);
+      pages.update((page) => ({ ...page, rows: page.rows.map(replace) }));
+      invalidate();
+    },
+    removed(id) {
+      pages.update((page) => ({ ...page, rows: page.rows.filter((row) => row.id !== id) }));
+      invalidate();
+      about.invalidate();
+    },
+  };
+}
+
+/** By number or slug; empty for none. */
+type ReviewableRef = { collection: Collection; id: string };
+
+export interface ReviewsStore extends FeedbackStore<Review> {
+  records: Cache<number, Review>;
+  /** The listings the user may review. */
+  subjects: Cache<Collection, Subject[]>;
+  /** A listing the user may review, with their earlier review; null for an empty id. */
+  reviewable: Cache<ReviewableRef, Reviewable | null>;
+}
+
+export function createReviewsStore(api: ReviewsApi, now?: () => number): ReviewsStore {
+  const feedback = createFeedbackStore<Review>(api, now);
+  const records = createCache<number, Review>({
+    now,
+    load: (id, signal) => api.get(id, { signal }),
+  });
+  const subjects = createCache<Collection, Subject[]>({
+    now,
+    load: (collection, signal) => api.subjects(collection, signal),
+  });
+  const reviewable = createCache<ReviewableRef, Reviewable | null>({
+    now,
+    keyOf: keyOfListing,
+    load: async ({ collection, id }, signal) =>
+      id === '' ? null : api.reviewable(collection, id, { signal }),
+  });
+  const own = together([records, subjects, reviewable]);
+  return {
+    ...feedback,
+    records,
+    subjects,
+    reviewable,
+    ...together([feedback, own]),
+    wrote(review) {
+      records.set(review.id, review);
+      feedback.wrote(review);
+      own.invalidate();
+    },
+    removed(id) {
+      feedback.removed(id);
+      // The screen of the deleted review is about to leave: it is not reloaded.
+      records.retire((review) => review.id === id);
+      subjects.invalidate();
+      reviewable.invalidate();
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { Collection, Shelf } from '@portal/domain';
+import type { ListQuery } from '../client/records.ts';
+import { pageSizes } from '../schemas/limits.ts';
+
+/** A page of listings, reviews or special offers. */
+interface PageQuery extends ListQuery {
+  collection: Collection;
+  shelf: Shelf;
+  mine?: boolean;
+  states?: readonly string[];
+  revised?: boolean;
+  listing?: string;
+}
+
+const inOrder = (a: string, b: string) => (a < b ? -1 : 1);
+
+/** One key for equal queries, whatever the order of their parts and whether defaults are written out. */
+export function pageKey(query: PageQuery): string {
+  const parts: Record<keyof PageQuery, unknown> = {
+    collection: query.collection,
+    shelf: query.shelf,
+    mine: query.mine ?? false,
+    states: [...(query.states ?? [])].sort(inOrder),
+    revised: query.revised ?? null,
+    listing: query.listing ?? '',
+    page: query.page ?? 1,
+    pageSize: query.pageSize ?? pageSizes.list,
+    sort: query.sort ?? '',
+    search: query.search?.trim() ?? '',
+    filters: Object.entries(query.filters ?? {}).sort(([a], [b]) => inOrder(a, b)),
+  };
+  return JSON.stringify(Object.values(parts));
+}
+
+/** Pages, searches and sortings of one list keep each other's rows. The review queue counts its rows, so it keeps none: null. */
+export function listKey(query: PageQuery): string | null {
+  const { collection, shelf, mine = false, states, listing, search, filters, sort } = query;
+  const isQueue = String(states) === 'pending' && !(mine || listing || search || filters || sort);
+  return isQueue ? null : `${collection}/${shelf}/${mine}`;
+}

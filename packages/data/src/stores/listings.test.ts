@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { createClient } from '../client/client.ts';
+import type { ListingsQuery } from '../client/listings.ts';
+import { createMemoryBackend } from '../testing/memory/memoryBackend.ts';
+import { viewOf } from './cache.ts';
+import { createListingsStore } from './listings.ts';
+import { pageKey } from './listKeys.ts';
+
+const pending: ListingsQuery = { collection: 'apps', shelf: 'pending' };
+const active: ListingsQuery = { collection: 'apps', shelf: 'active' };
+
+async function setUp() {
+  const backend = createMemoryBackend({ as: 'admin@portal.test' });
+  const client = createClient({ baseUrl: 'http://portal.test', fetch: backend.fetch });
+  const store = createListingsStore(client.listings, () => 0);
+  const rows = (query: ListingsQuery) => {
+    const view = viewOf(store.pages, store.pages.getState(), query);
+    return view.kind === 'ready' ? view.value.rows : [];
+  };
+  await Promise.all([store.pages.load(pending), store.pages.load(active)]);
+  return { client, store, rows };
+}
+
+test('queries that ask the same share one key', () => {
+  expect(pageKey({ ...active, page: 2, search: '' })).toBe(
+    pageKey({ page: 2, mine: false, ...active }),
+  );
+  expect(pageKey({ ...active, page: 2 })).not.toBe(pageKey({ ...active, page: 3 }));
+  expect(pageKey({ ...pending, states: ['draft', 'declined'] })).toBe(
+    pageKey({ ...pending, states: ['declined', 'draft'] }),
+  );
+  expect(pageKey({ ...active, filters: { nz: 'true', pricing: '$1' } })).toBe(
+    pageKey({ ...active, filters: { pricing: '$1', nz: 'true' } }),
+  );
+});
+
+test('a filter is never taken for a part of the query, nor is an empty one for none', () => {
+  expect(pageKey({ ...active, page: 2, filters: { page: '3' } })).not.toBe(
+    pageKey({ ...active, page: 3, filters: { page: '3' } }),
+  );
+  expect(pageKey({ ...active, page: 3 })).not.toBe(pageKey({ ...active, filters: { page: '3' } }));
+  expect(pageKey({ ...active, filters: { nz: '' } })).not.toBe(pageKey(active));
+});
+
+test('rows of another list do not stand in for the queue', async () => {
+  const { store } = await setUp();
+  store.pages.watch(pending);
+  const kindOf = (query: ListingsQuery) => viewOf(store.pages, store.pages.getState(), query).kind;
+  expect(kindOf({ ...pending, page: 2 })).toBe('ready');
+  expect(kindOf({ ...pending, states: ['pending'] })).toBe('loading');
+});
+
+test('a decision shows in the list at once', async () => {
+  const { client, store, rows } = await setUp();
+  const row = rows(pending).find(({ status }) => status === 'PENDING');
+  if (!row) throw new Error('the demo has a pending app');
+  const decision = { status: 'DECLINED', adminNote: 'No.', internalNote: null } as const;
+  const declined = await client.listings.decide('apps', row.id, {
+    ...decision,
+    version: row.version,
+  });
+  store.wrote(declined);
+  expect(rows(pending).find(({ id }) => id === row.id)?.status).toBe('DECLINED');
+  const ref = { collection: 'apps', shelf: 'pending', id: row.slug } as const;
+  const record = viewOf(store.records, store.records.getState(), ref);
+  expect(record).toMatchObject({ kind: 'ready', value: { adminNote: 'No.' } });
+});
+
+test('what was approved waits no longer', async () => {
+  const { client, store, rows } = await setUp();
+  const row = rows(pending).find(({ status, revision }) => status === 'PENDING' && !revision);
+  if (!row) throw new Error('the demo has a pending app');
+  const waiting = { collection: 'apps', shelf: 'pending', id: row.slug } as const;
+  await store.records.load(waiting);
+  const decision = { status: 'APPROVED', adminNote: null, internalNote: null } as const;
+  store.wrote(await client.listings.decide('apps', row.id, { ...decision, version: row.version }));
+  const state = store.records.getState();
+  expect(viewOf(store.records, state, waiting)).toEqual({ kind: 'loading' });
+  expect(viewOf(store.records, state, { ...waiting, shelf: 'active' })).toMatchObject({
+    kind: 'ready',
+    value: { status: 'APPROVED' },
+  });
+});
+
+test('a revision does not replace the live row of the same listing', async () => {
+  const { store, rows } = await setUp();
+  const [live] = rows(active);
+  if (!live) throw new Error('the demo has a live app');
+  store.wrote({ ...live, status: 'PENDING', revision: true, name: 'Not yet' });
+  expect(rows(active)[0]?.name).toBe(live.name);
+});
+
+test('a record is known from its list by number and by slug, on its own shelf alone', async () => {
+  const { store, rows } = await setUp();
+  const [row] = rows(pending);
+  if (!row) throw new Error('Nothing is pending.');
+  const ref = { collection: 'apps', shelf: 'pending' } as const;
+  expect(store.listed({ ...ref, id: String(row.id) })).toBe(row);
+  expect(store.listed({ ...ref, id: row.slug })).toBe(row);
+  expect(store.listed({ ...ref, shelf: 'active', id: row.id })?.status ?? 'APPROVED').toBe(
+    'APPROVED',
+  );
+  expect(store.listed({ ...ref, collection: 'services', id: row.slug })).toBeUndefined();
+});
+
+test('a deleted listing leaves every list, and its page', async () => {
+  const { store, rows } = await setUp();
+  const [gone] = rows(active);
+  if (!gone) throw new Error('the demo has a live app');
+  const ref = { collection: 'apps', shelf: 'active', id: gone.slug } as const;
+  await store.records.load(ref);
+  store.removed(gone);
+  expect(viewOf(store.records, store.records.getState(), ref)).toEqual({ kind: 'loading' });
+  expect(rows(active).some(({ id }) => id === gone.id)).toBe(false);
+});

@@ -1,0 +1,96 @@
+import { collectionOf, type Shelf } from '@portal/domain';
+import type { ListingRef, ListingsApi, ListingsQuery } from '../client/listings.ts';
+import type { Listing } from '../schemas/listing.ts';
+import type { ListingEvent } from '../schemas/moderation.ts';
+import type { Page } from '../schemas/wire.ts';
+import { type Cache, type Cached, createCache, together } from './cache.ts';
+import { listKey, pageKey } from './listKeys.ts';
+
+type Identity = Pick<Listing, 'id' | 'type'>;
+
+/** The shelf of a record: a revision of a live listing is pending under the same id. */
+const shelfOf = ({ status }: Pick<Listing, 'status'>): Shelf =>
+  status === 'APPROVED' ? 'active' : 'pending';
+
+/** Apps and services have ids of their own. */
+const isSame = (a: Identity, b: Identity): boolean => a.id === b.id && a.type === b.type;
+
+/** Puts a newer record in the place of an older one of the same listing. */
+function withListing(page: Page<Listing>, listing: Listing): Page<Listing> {
+  const isIt = (row: Listing) => isSame(row, listing) && shelfOf(row) === shelfOf(listing);
+  if (!page.rows.some(isIt)) return page;
+  return { ...page, rows: page.rows.map((row) => (isIt(row) ? listing : row)) };
+}
+
+/** The same page object when the listing is not on it, so that nothing renders again. */
+function withoutListing(page: Page<Listing>, gone: Identity): Page<Listing> {
+  const rows = page.rows.filter((row) => !isSame(row, gone));
+  return rows.length === page.rows.length ? page : { ...page, rows };
+}
+
+export interface ListingsStore extends Cached {
+  pages: Cache<ListingsQuery, Page<Listing>>;
+  records: Cache<ListingRef, Listing>;
+  /** The timeline of a listing, newest first. */
+  events: Cache<ListingRef, ListingEvent[]>;
+  /** The record as a list has it, until it is loaded by itself; lists return whole records. */
+  listed(ref: ListingRef): Listing | undefined;
+  /** Call after a write: the record shows at once, everything else is reloaded. */
+  wrote(listing: Listing): void;
+  removed(listing: Identity): void;
+}
+
+export function createListingsStore(api: ListingsApi, now?: () => number): ListingsStore {
+  // A revision has the id of its live listing, so the shelf is part of the key.
+  const records = createCache<ListingRef, Listing>({
+    now,
+    keyOf: ({ collection, shelf, id }) => `${collection}/${shelf}/${id}`,
+    load: (ref, signal) => api.get(ref, { signal }),
+  });
+  const pages = createCache<ListingsQuery, Page<Listing>>({
+    now,
+    keyOf: pageKey,
+    groupOf: listKey,
+    load: (query, signal) => api.list(query, { signal }),
+  });
+  // Both shelves share one timeline.
+  const events = createCache<ListingRef, ListingEvent[]>({
+    now,
+    keyOf: ({ collection, id }) => `${collection}/${id}`,
+    load: (ref, signal) => api.events(ref, { signal }),
+  });
+  const all = together([pages, records, events]);
+
+  return {
+    pages,
+    records,
+    events,
+    ...all,
+    listed({ collection, shelf, id }) {
+      const isIt = (row: Listing) =>
+        collectionOf(row) === collection &&
+        shelfOf(row) === shelf &&
+        [String(row.id), row.slug].includes(String(id));
+      const known = Object.values(pages.getState().entries).flatMap((entry) =>
+        entry.kind === 'ready' ? entry.value.rows.filter(isIt) : [],
+      );
+      return known.toSorted((a, b) => b.version - a.version)[0];
+    },
+    wrote(listing) {
+      const collection = collectionOf(listing);
+      const shelf = shelfOf(listing);
+      pages.update((page) => withListing(page, listing));
+      for (const id of [listing.id, listing.slug]) records.set({ collection, shelf, id }, listing);
+      all.invalidate();
+      // Without a revision, the listing has left the other shelf.
+      if (!listing.revision) {
+        records.retire((record) => isSame(record, listing) && shelfOf(record) !== shelf);
+      }
+    },
+    removed(listing) {
+      pages.update((page) => withoutListing(page, listing));
+      all.invalidate();
+      records.retire((record) => isSame(record, listing));
+    },
+  };
+}

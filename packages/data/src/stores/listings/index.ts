@@ -1,1 +1,0 @@
-export { createListingsStore, type ListingsStore } from './listingsStore.ts';

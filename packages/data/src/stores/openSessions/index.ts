@@ -1,1 +1,0 @@
-export { createOpenSessionsStore, type OpenSessionsStore } from './openSessionsStore.ts';

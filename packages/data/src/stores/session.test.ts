@@ -1,0 +1,205 @@
+import { expect, test } from 'vitest';
+import type { Faults } from '../testing/memory/faults.ts';
+import { openSession } from '../testing/openClient.ts';
+import { rememberUser } from './userCache.ts';
+
+const minute = 60 * 1000;
+async function signedInEarlier(ago: number) {
+  const before = openSession({ as: 'vendor@portal.test' });
+  await before.session.restore();
+  const after = openSession({ as: 'vendor@portal.test', storage: before.storage });
+  after.pass(ago);
+  return after;
+}
+
+test('a visitor without a session turns out to be nobody', async () => {
+  const { session, kind } = openSession();
+  expect(kind()).toBe('restoring');
+  await session.restore();
+  expect(kind()).toBe('anonymous');
+});
+
+// Rows: 4.9, 9.2
+test('a user read in the last five minutes is shown without asking', async () => {
+  const { session, kind, asked } = await signedInEarlier(5 * minute);
+  const restored = session.restore();
+  expect(kind()).toBe('signed-in');
+  await restored;
+  expect(asked()).toBe(0);
+});
+
+test('an older one is shown while a fresh one loads', async () => {
+  const { session, asked } = await signedInEarlier(6 * minute);
+  const restored = session.restore();
+  expect(session.getState()).toMatchObject({ kind: 'signed-in', refreshing: true });
+  await restored;
+  expect(session.getState()).toMatchObject({ kind: 'signed-in', refreshing: false });
+  expect(asked()).toBe(1);
+});
+
+// Rows: 4.9, 9.2
+test('one of yesterday, or of a clock that was wrong, is not shown', async () => {
+  const late = await signedInEarlier(24 * 60 * minute + 1);
+  void late.session.restore();
+  expect(late.kind()).toBe('restoring');
+  const early = await signedInEarlier(-minute);
+  void early.session.restore();
+  expect(early.kind()).toBe('restoring');
+});
+
+test('what was spoilt in storage counts as nothing', async () => {
+  const { session, storage, kind } = openSession({ as: 'vendor@portal.test' });
+  storage.setItem('portal.user', '{"user":{"id":"<script>"},"loadedAt":1}');
+  await session.restore();
+  expect(kind()).toBe('signed-in');
+});
+
+test('without a connection it stays open who is there, and can be tried again', async () => {
+  const { session, backend, kind } = openSession({
+    as: 'vendor@portal.test',
+    faults: { offline: true },
+  });
+  await session.restore();
+  expect(session.getState()).toMatchObject({ kind: 'restoring', problem: { code: 'offline' } });
+  backend.setFaults({});
+  await session.restore();
+  expect(kind()).toBe('signed-in');
+});
+
+// Rows: 4.8
+test('a session the server ends is expired, and nothing of it is left in the browser', async () => {
+  const { session, backend, client, storage, kind } = openSession({ as: 'vendor@portal.test' });
+  await session.restore();
+  await client.auth.signOut();
+  backend.expireTokens();
+  await expect(client.analytics.counts()).rejects.toMatchObject({ code: 'unauthenticated' });
+  expect(kind()).toBe('expired');
+  expect(storage.size()).toBe(0);
+});
+
+// Rows: 8.1
+test('what the role forbids ends the session for good', async () => {
+  const { session, client, kind } = openSession({ as: 'vendor@portal.test' });
+  await session.restore();
+  await expect(client.terms.add('industries', { name: 'Fishing' })).rejects.toMatchObject({
+    code: 'forbidden',
+  });
+  expect(kind()).toBe('expired');
+  await session.restore();
+  expect(kind()).not.toBe('signed-in');
+});
+
+test('signing out does not wait for the server', async () => {
+  const { session, storage, told, kind } = openSession({ as: 'vendor@portal.test' });
+  await session.restore();
+  const left = session.signOut();
+  expect([kind(), storage.size(), told.at(-1)]).toEqual(['anonymous', 0, { kind: 'signed-out' }]);
+  await left;
+});
+
+test('leaving in one tab leaves in all of them', async () => {
+  const { session, hear, kind } = openSession({ as: 'vendor@portal.test' });
+  await session.restore();
+  hear({ kind: 'signed-out' });
+  expect(kind()).toBe('anonymous');
+});
+
+const password = 'greenstone-4400';
+
+// Rows: 8.1
+test('while a change is on its way, and when it does not come, nobody seems signed out', async () => {
+  const answers: [string, Faults][] = [
+    ['no connection', { offline: true }],
+    ['a failing server', { broken: true }],
+    ['a spoilt answer', { malformed: true }],
+  ];
+  for (const [name, faults] of answers) {
+    const { session, backend, storage, asked } = openSession({ as: 'vendor@portal.test' });
+    const next = openSession({ as: 'vendor@portal.test', storage });
+    await session.restore();
+    backend.setFaults(faults);
+    const reloaded = session.reload();
+    // The page may be left at any moment: the next one knows the person at once, and asks.
+    const restored = next.session.restore();
+    expect(next.kind(), name).toBe('signed-in');
+    await restored;
+    expect(next.asked(), name).toBe(1);
+    await reloaded;
+    expect([session.getState().kind, storage.size()], name).toEqual(['signed-in', 1]);
+    // Whoever comes back to the tab asks again, however short a while ago the old record was read.
+    const before = asked();
+    await session.freshen();
+    expect(asked() - before, name).toBe(1);
+  }
+});
+
+test('a reload that the server refuses ends the session', async () => {
+  const { session, client, backend, storage, kind } = openSession({ as: 'vendor@portal.test' });
+  await session.restore();
+  await client.auth.signOut();
+  backend.expireTokens();
+  await session.reload();
+  expect([kind(), storage.size()]).toEqual(['expired', 0]);
+});
+
+test('an answer from before a change does not overtake the one after it', async () => {
+  const { session, client, holdAnswers } = openSession({ as: 'vendor@portal.test' });
+  await session.restore();
+  const release = holdAnswers();
+  const early = session.reload();
+  release.others();
+  await client.billing.addPaymentMethod({ id: 'pm_1' });
+  await client.billing.subscribe({
+    paymentMethod: 'pm_1',
+    product: 'premium-trial',
+    price: 'price_annually',
+  });
+  const late = session.reload();
+  release.now();
+  await Promise.all([early, late]);
+  expect(session.getState()).toMatchObject({ user: { plan: 'trial' }, refreshing: false });
+});
+
+test('a user that arrives after signing out is not shown', async () => {
+  const { session, kind } = openSession({ as: 'vendor@portal.test' });
+  await session.restore();
+  const late = session.reload();
+  await session.signOut();
+  await late;
+  expect(kind()).toBe('anonymous');
+});
+
+test('a user still on the way when another signs in elsewhere is not kept', async () => {
+  const { session, client, storage, hear, holdAnswers } = openSession({ as: 'vendor@portal.test' });
+  await session.restore();
+  const release = holdAnswers();
+  const late = session.reload();
+  release.others();
+  const { user } = await client.auth.signIn({ identifier: 'admin@portal.test', password });
+  rememberUser(storage, user, Date.parse('2026-11-20T00:00:00Z'));
+  hear({ kind: 'signed-in' });
+  release.now();
+  await late;
+  expect(session.getState()).toMatchObject({ kind: 'signed-in', user: { id: user.id } });
+  expect(storage.getItem('portal.user')).toContain('admin@portal.test');
+});
+
+test('a change of plan shows after a reload, in every tab', async () => {
+  const { session, client, hear, told } = openSession({ as: 'vendor@portal.test' });
+  const plan = () => {
+    const state = session.getState();
+    return state.kind === 'signed-in' ? state.user.plan : null;
+  };
+  await session.restore();
+  await client.billing.addPaymentMethod({ id: 'pm_1' });
+  await client.billing.subscribe({
+    paymentMethod: 'pm_1',
+    product: 'premium-trial',
+    price: 'price_annually',
+  });
+  hear({ kind: 'user-changed' });
+  await expect.poll(plan).toBe('trial');
+  await session.reload();
+  expect(plan()).toBe('trial');
+  expect(told).toContainEqual({ kind: 'user-changed' });
+});

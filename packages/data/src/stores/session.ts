@@ -1,0 +1,170 @@
+import { createStore } from 'zustand/vanilla';
+import type { AuthClient } from '../client/auth.ts';
+import { DataError } from '../schemas/dataError.ts';
+import { cacheTimes } from '../schemas/limits.ts';
+import { isAuthenticated, type User } from '../schemas/user.ts';
+import type { Readable } from './cache.ts';
+import { clearStorage, recallUser, rememberUser, type UserStorage } from './userCache.ts';
+
+export type SessionState =
+  | { kind: 'anonymous' }
+  /** Not known yet; `problem` is why the last attempt failed, which can be repeated. */
+  | { kind: 'restoring'; problem: DataError | null }
+  /** `loadedAt` is in milliseconds since 1970. */
+  | { kind: 'signed-in'; user: User; loadedAt: number; refreshing: boolean }
+  /** Was signed in until the server rejected the session. */
+  | { kind: 'expired' };
+
+const anonymous: SessionState = { kind: 'anonymous' };
+
+const restoring: SessionState = { kind: 'restoring', problem: null };
+
+const signedIn = (user: User, loadedAt: number): SessionState => ({
+  kind: 'signed-in',
+  user,
+  loadedAt,
+  refreshing: false,
+});
+
+/** A known user stays on screen while a fresh record loads. */
+function loading(state: SessionState): SessionState {
+  return state.kind === 'signed-in' ? { ...state, refreshing: true } : restoring;
+}
+
+/** The server could not be reached, which says nothing about the session. */
+function interrupted(state: SessionState, problem: DataError): SessionState {
+  if (state.kind === 'restoring') return { kind: 'restoring', problem };
+  return state.kind === 'signed-in' ? { ...state, refreshing: false } : state;
+}
+
+/** The server rejected the session. */
+function refused(state: SessionState): SessionState {
+  if (state.kind === 'restoring') return anonymous;
+  return state.kind === 'signed-in' ? { kind: 'expired' } : state;
+}
+
+/** The signed-in user, or null when none is known. */
+export function selectUser(state: SessionState): User | null {
+  return state.kind === 'signed-in' ? state.user : null;
+}
+
+export interface SessionStore extends Readable<SessionState> {
+  /** Restores the user from the cache at once, and from the server when the cache is old. */
+  restore(): Promise<void>;
+  /** Reloads the user here and in the other tabs, after a change of account, plan, card or password. */
+  reload(): Promise<void>;
+  /** Reloads a user loaded more than five minutes ago, when the tab is shown again. */
+  freshen(): Promise<void>;
+  signOut(): Promise<void>;
+  /** Stops listening to the client and to other tabs. */
+  close(): void;
+}
+
+interface SessionSetup {
+  client: Pick<AuthClient, 'auth' | 'tokens' | 'tabs' | 'onRefused'>;
+  storage: UserStorage;
+  now?: () => number;
+}
+
+/** Loads no user before `restore`, but listens to other tabs from the start. */
+export function createSessionStore({
+  client,
+  storage,
+  now = Date.now,
+}: SessionSetup): SessionStore {
+  const { auth, tokens, tabs } = client;
+  const store = createStore<SessionState>(() => restoring);
+  const go = (state: SessionState) => store.setState(state, true);
+  /** Counts sign-ins, sign-outs and loads: an answer counts only if none happened since its request. */
+  let turn = 0;
+
+  function enter(user: User) {
+    turn += 1;
+    if (!isAuthenticated(user)) return leave();
+    rememberUser(storage, user, now());
+    go(signedIn(user, now()));
+  }
+
+  function leave(state: SessionState = anonymous) {
+    turn += 1;
+    tokens.set(undefined);
+    clearStorage(storage);
+    go(state);
+  }
+
+  function onRefused({ code }: DataError) {
+    const state = refused(store.getState());
+    if (state === store.getState()) return;
+    leave(state);
+    // The cookie of a session whose role was rejected still works; without this a page load would restore it.
+    if (code === 'forbidden') void auth.signOut();
+  }
+
+  async function load() {
+    go(loading(store.getState()));
+    // Of two loads the later one counts: the earlier answer may be from before a change.
+    turn += 1;
+    const asked = turn;
+    try {
+      const user = await auth.me();
+      if (asked === turn) enter(user);
+    } catch (error) {
+      if (!(error instanceof DataError)) throw error;
+      if (asked === turn) go(interrupted(store.getState(), error));
+    }
+  }
+
+  async function restore() {
+    // An earlier load may be about another user.
+    turn += 1;
+    const asked = turn;
+    const known = recallUser(storage, now());
+    if (known) go(signedIn(known.user, known.loadedAt));
+    if (!known?.accepted) return load();
+    await tokens.renew(undefined).catch((error: unknown) => {
+      const refused = error instanceof DataError && error.code === 'unauthenticated';
+      if (refused && asked === turn) onRefused(error);
+    });
+  }
+
+  const stopRefused = client.onRefused(onRefused);
+  const stopTabs = tabs.listen((message) => {
+    if (message.kind === 'signed-out') leave();
+    if (message.kind === 'signed-in') {
+      tokens.set(undefined);
+      void restore();
+    }
+    if (message.kind === 'user-changed' && store.getState().kind === 'signed-in') void load();
+  });
+
+  return {
+    getState: store.getState,
+    getInitialState: store.getInitialState,
+    subscribe: store.subscribe,
+    restore,
+    async reload() {
+      // Until the answer arrives, the old record stays, here and on the next page: only a rejection ends a session.
+      const old = now() - cacheTimes.userAccepted - 1;
+      const known = recallUser(storage, now());
+      if (known) rememberUser(storage, known.user, Math.min(known.loadedAt, old));
+      const state = store.getState();
+      if (state.kind === 'signed-in') go({ ...state, loadedAt: old });
+      tabs.tell({ kind: 'user-changed' });
+      await load();
+    },
+    async freshen() {
+      const state = store.getState();
+      if (state.kind !== 'signed-in' || state.refreshing) return;
+      if (now() - state.loadedAt > cacheTimes.userAccepted) await load();
+    },
+    async signOut() {
+      leave();
+      tabs.tell({ kind: 'signed-out' });
+      await auth.signOut();
+    },
+    close() {
+      stopRefused();
+      stopTabs();
+    },
+  };
+}

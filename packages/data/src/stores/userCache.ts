@@ -1,0 +1,29 @@
+import { number, object } from 'superstruct';
+import { attempt, decodeOr, parseJson } from '../schemas/decode.ts';
+import { cacheTimes } from '../schemas/limits.ts';
+import { type User, userStruct } from '../schemas/user.ts';
+
+/** The part of the browser's storage that is used. */
+export type UserStorage = Pick<Storage, 'getItem' | 'setItem' | 'clear'>;
+
+const key = 'portal.user';
+
+const struct = object({ user: userStruct, loadedAt: number() });
+
+/** Keeps the user for the next page; `loadedAt` is in milliseconds since 1970. */
+export function rememberUser(storage: UserStorage, user: User, loadedAt: number): void {
+  attempt(() => storage.setItem(key, JSON.stringify({ user, loadedAt })));
+}
+
+export function clearStorage(storage: UserStorage): void {
+  attempt(() => storage.clear());
+}
+
+/** The user saved within the last day, and whether the record is recent enough to be used without reloading. */
+export function recallUser(storage: UserStorage, now: number) {
+  const text = attempt(() => storage.getItem(key));
+  const found = text ? decodeOr(parseJson(text), struct, null) : null;
+  const age = found ? now - found.loadedAt : -1;
+  if (!found || age < 0 || age > cacheTimes.userStored) return null;
+  return { ...found, accepted: age <= cacheTimes.userAccepted };
+}

@@ -1,1 +1,0 @@
-export { createVendorsStore, type VendorsStore } from './vendorsStore.ts';

@@ -1,1 +1,0 @@
-export { createViewsStore, type ViewsQuery, type ViewsStore } from './viewsStore.ts';

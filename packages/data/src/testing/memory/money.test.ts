@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { switchAsksCode } from '../../schemas/errorDetails.ts';
+import { apiAt } from '../contract/index.ts';
+import { planTable } from './billing.ts';
+import { createMemoryBackend } from './memoryBackend.ts';
+
+/** Somebody with a running plan, signed in, and what is kept of their money. */
+async function whoPays() {
+  const backend = createMemoryBackend();
+  const api = apiAt('http://portal.test', backend.fetch);
+  const token = await api.signIn('pro@portal.test');
+  const [stored] = [...backend.db.cards.values()].filter(
+    ({ subscription }) => subscription?.status === 'active',
+  );
+  if (!stored?.subscription) throw new Error('Nobody pays.');
+  return { api, token, stored, subscription: stored.subscription };
+}
+
+test('a bank that asks at each payment is not asked at a change of plan, and nothing of it stays', async () => {
+  const { api, token, stored, subscription } = await whoPays();
+  Object.assign(subscription, { plan: 'quarterly', card: 'pm_own' });
+  const own = { id: 'pm_own', brand: 'visa', last4: '4242', exp_month: 1, exp_year: 2030 };
+  stored.cards = [own, { ...own, id: 'pm_asks' }];
+  const { id: price, slug: product } = planTable.annually;
+
+  const path = '/me/stripe/subscriptions';
+  const before = await api.call('GET', path, { token });
+  const body = { paymentMethod: 'pm_asks', product, price };
+  const refused = await api.call('PATCH', path, { token, body });
+  expect([refused.status, refused.body]).toMatchObject([
+    402,
+    { error: { details: { reason: 'card-declined', code: switchAsksCode } } },
+  ]);
+  expect((await api.call('GET', path, { token })).body).toEqual(before.body);
+  const other = { ...body, paymentMethod: 'pm_own' };
+  const switched = await api.call('PATCH', path, { token, body: other });
+  expect(switched.body).toMatchObject({ plan: 'annually', payment_method: 'pm_own' });
+});
+
+test('a default card that pays for a subscription without its own stays as well', async () => {
+  const { api, token, stored, subscription } = await whoPays();
+  Object.assign(stored, { cards: [], defaultCard: null });
+  subscription.card = null;
+
+  const path = '/me/stripe/payment-method';
+  expect((await api.call('POST', path, { token, body: { id: 'pm_new' } })).status).toBe(200);
+  const paying = await api.call('GET', '/me/stripe/subscriptions', { token });
+  expect(paying.body).toMatchObject({ payment_method: 'pm_new' });
+  const refused = await api.call('DELETE', `${path}/pm_new`, { token });
+  expect([refused.status, refused.body]).toMatchObject([
+    409,
+    { error: { details: { reason: 'card-in-use' } } },
+  ]);
+});
+
+test('a declined offer is paid back after the time for Undo, and then stays declined', async () => {
+  let now = Date.UTC(2026, 10, 20);
+  const backend = createMemoryBackend({ now: () => now });
+  const api = apiAt('http://portal.test', backend.fetch);
+  const token = await api.signIn('admin@portal.test');
+  const [offer] = backend.db.offers.filter(({ status }) => status === 'P');
+  if (!offer) throw new Error('No offer waits.');
+  const paid = { kind: 'paid', from: null, to: null, note: null, internalNote: null } as const;
+  const at = { actorId: 1, createdAt: new Date(now).toISOString() };
+  backend.db.events.push({ id: 9_999, listing: offer, fields: [], ...paid, ...at });
+  const path = `/special-offers/${offer.id}`;
+  const send = (body: object) => api.call('PATCH', path, { token, body });
+  const refunds = async () => {
+    await api.call('GET', `${path}/events`, { token });
+    return backend.db.events.filter(({ kind, listing }) => listing === offer && kind === 'refunded')
+      .length;
+  };
+  const decline = () => send({ status: 'D', admin_note: 'No.', version: offer.version });
+
+  await decline();
+  expect((await send({ status: 'P', version: offer.version })).status).toBe(200);
+  now += 60_000;
+  expect(await refunds()).toBe(0);
+
+  await decline();
+  now += 59_999;
+  expect(await refunds()).toBe(0);
+  now += 1;
+  expect(await refunds()).toBe(1);
+  const { version } = offer;
+  const late = await send({ status: 'A', version });
+  expect(late.body).toMatchObject({ error: { details: { reason: 'offer-paid-back' } } });
+  expect([offer.status, offer.version, await refunds()]).toEqual(['D', version, 1]);
+});

@@ -1,0 +1,190 @@
+import {
+  type Collection,
+  decideOffer as decide,
+  type FieldError,
+  genericTexts,
+  may,
+  offerFields,
+  offerTexts,
+  shortStatus,
+  textProblems,
+} from '@portal/domain';
+import { object, optional, string, unknown } from 'superstruct';
+import { authorize } from './access.ts';
+import { cardsBefore, cardsOf, charge } from './cards.ts';
+import { nextId, type StoredListing, type StoredOffer } from './database.ts';
+import { changeOf, eventsOf, inOrder, readDecision, searched, wanted } from './decisions.ts';
+import {
+  actorOf,
+  type Call,
+  invalid,
+  note,
+  notFound,
+  ok,
+  Refusal,
+  type Reply,
+  read,
+  record,
+} from './http.ts';
+import { findListing, findSeen } from './listingReads.ts';
+import { listed } from './lists.ts';
+import { offerShape } from './shapes.ts';
+
+/* Nobody pays for the same words twice without having been told. */
+
+const aDay = 25 * 3600 * 1000;
+const fields = ['title', 'description', 'link', 'label'] as const;
+
+type Words = Record<(typeof fields)[number], string>;
+
+/** Tells of the latest offer with the same words, unless its buyer says that they know of it. */
+function answerEarlier({ db, at }: Call, listing: StoredListing, words: Words, known = 0): void {
+  for (const offer of [...db.offers].reverse()) {
+    if (offer.id <= known) return;
+    if (offer.listing !== listing || offer.status === shortStatus.DECLINED) continue;
+    if (Date.parse(at) - Date.parse(offer.createdAt) > aDay) continue;
+    if (!fields.every((field) => offer[field] === words[field])) continue;
+    const details = { offer: offer.id };
+    throw new Refusal('earlier-offer', { message: offerTexts.earlier(offer.title), details });
+  }
+}
+
+/* What becomes of the money of declined offers. It goes back a little later, so that Undo costs nobody anything. */
+
+const undoTime = 60_000;
+
+const isPaidBack = ({ db }: Call, offer: StoredOffer): boolean =>
+  db.events.some(({ listing, kind }) => listing === offer && kind === 'refunded');
+
+/** Begins with the decision; an offer that nobody paid for, such as those of the demo, has nothing to pay back. */
+function payBackLater({ db, at }: Call, offer: StoredOffer): void {
+  const paid = db.events.some(({ listing, kind }) => listing === offer && kind === 'paid');
+  if (paid) offer.refundAt = Date.parse(at) + undoTime;
+}
+
+/** Pays back what is due by now and still declined. */
+function payBackDue(call: Call): void {
+  for (const offer of call.db.offers) {
+    if (offer.refundAt === undefined || offer.refundAt > Date.parse(call.at)) continue;
+    delete offer.refundAt;
+    if (offer.status !== shortStatus.DECLINED || isPaidBack(call, offer)) continue;
+    note(call, offer, {
+      kind: 'refunded',
+      from: null,
+      to: null,
+      note: `Paid back $${(call.db.offerPrice / 100).toFixed(2)}.`,
+    });
+  }
+}
+
+/* Special offers, and what admins decide about them. */
+
+const offerStruct = object({
+  data: object({
+    title: string(),
+    description: string(),
+    link: string(),
+    label: string(),
+    listing: string(),
+    earlier: optional(unknown()),
+  }),
+});
+
+export function listOffers(call: Call, collection: Collection, pending: boolean): Reply {
+  const rows = call.db.offers
+    .filter(wanted(call, collection, pending))
+    .map((offer) => offerShape(offer, call.db, call.user));
+  return listed(rows, inOrder(call, pending), searched);
+}
+
+const mayRead = ({ user }: Call, { listing }: StoredOffer) =>
+  may(actorOf(user), 'offer.read', listing);
+
+/** Of both types and every status: all of them for admins, those of the own account for vendors. */
+export function listAllOffers(call: Call): Reply {
+  const rows = call.db.offers
+    .filter((offer) => mayRead(call, offer))
+    .map((offer) => offerShape(offer, call.db, call.user));
+  return listed(rows, inOrder(call, false), searched);
+}
+
+export function getOffer(call: Call): Reply {
+  const offer = offerAt(call);
+  if (!offer || !mayRead(call, offer)) throw notFound();
+  return record(offerShape(offer, call.db, call.user));
+}
+
+export function createOffer(call: Call): Reply {
+  const { db, user, at } = call;
+  authorize(call, 'offer.buy');
+  const { listing: url, earlier, ...values } = read(call.body, offerStruct).data;
+  const named = findListing(call, url);
+  const listing = named && may(actorOf(user), 'offer.buy', named) ? named : undefined;
+  const errors: FieldError[] = textProblems(offerFields, values);
+  if (earlier !== undefined && !(Number.isInteger(earlier) && Number(earlier) >= 0)) {
+    errors.push({ path: ['earlier'], message: genericTexts.notValid('Earlier') });
+  }
+  if (!listing) errors.push({ path: ['listing'], message: offerTexts.listingRequired });
+  else if (listing.status !== 'APPROVED') {
+    const notLive: FieldError = {
+      path: ['listing'],
+      message: offerTexts.notLive,
+      reason: 'listing-not-live',
+    };
+    if (!errors[0]) throw invalid(`${notLive.message} Nothing was charged.`, [notLive]);
+    errors.push(notLive);
+  }
+  if (!listing || errors[0]) throw invalid(errors[0]?.message ?? '', errors);
+  const cards = cardsBefore(call);
+  if (!cards.defaultCard) {
+    throw new Refusal('payment-method-missing');
+  }
+  answerEarlier(call, listing, values, Number(earlier ?? 0));
+  charge(cardsOf(call), cards.defaultCard);
+  const status = shortStatus.PENDING;
+  const own = { status, note: null, version: 1, listing, createdAt: at };
+  const offer = { id: nextId(db.offers), ...values, link: values.link.trim(), ...own };
+  db.offers.push(offer);
+  note(call, offer, { kind: 'submitted', from: null, to: 'PENDING' });
+  const receipt = `Paid $${(db.offerPrice / 100).toFixed(2)}. Receipt: https://receipts.example/${offer.id}`;
+  note(call, offer, { kind: 'paid', from: null, to: null, note: receipt });
+  return record(offerShape(offer, db, user), 201);
+}
+
+const offerAt = ({ db, params }: Call) => db.offers.find(({ id }) => String(id) === params.id);
+
+/** Every one of a listing. */
+export function listingOffers(call: Call, collection: Collection): Reply {
+  const listing = findSeen(call, collection);
+  const rows = call.db.offers.filter((offer) => offer.listing === listing);
+  return ok({ data: rows.map((offer) => offerShape(offer, call.db, call.user)), meta: {} });
+}
+
+/** Every one of the caller's listings, whatever became of it. */
+export function ownOffers(call: Call): Reply {
+  const { db, user } = call;
+  const rows = db.offers.filter(({ listing }) => listing.accountId === user.accountId).toReversed();
+  const shapes = rows.map((offer) => offerShape(offer, db, user));
+  return listed(shapes, inOrder(call, false), searched);
+}
+
+/** For admins and for the account of the listing. */
+export function offerEvents(call: Call): Reply {
+  const offer = offerAt(call);
+  payBackDue(call);
+  return eventsOf(call, offer && mayRead(call, offer) ? offer : undefined);
+}
+
+export function decideOffer(call: Call): Reply {
+  const offer = offerAt(call);
+  if (!offer) throw notFound();
+  payBackDue(call);
+  const decision = readDecision(call, 'offer');
+  const listingIsLive = offer.listing.status === 'APPROVED';
+  const facts = { listingIsLive, isPaidBack: isPaidBack(call, offer) };
+  const { state, event } = changeOf(call, offer, (known) => decide(known, decision, facts));
+  Object.assign(offer, state, { status: shortStatus[state.status] });
+  note(call, offer, { ...event, before: null });
+  if (event.kind === 'declined') payBackLater(call, offer);
+  return record(offerShape(offer, call.db, call.user));
+}
