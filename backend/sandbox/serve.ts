@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { text as readText } from 'node:stream/consumers';
 import type { Core } from '@strapi/strapi';
+import { dayWords } from '../src/payments/money.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { Store } from './store.ts';
 
@@ -13,7 +14,7 @@ const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
 };
 
-/** Its pages are the fields of a card inside the portal, so the portal may frame them. */
+/** The portal may frame its pages. */
 const headers = {
   'Cache-Control': 'no-cache',
   'Content-Security-Policy':
@@ -35,15 +36,7 @@ const paper = (title: string, lines: readonly string[]): string => `<!doctype ht
 const money = (cents: number, currency: string): string =>
   `${(cents / 100).toFixed(2)} ${currency.toUpperCase()}`;
 
-/** November 20th 2026. */
-const day = (seconds: number): string => {
-  const at = new Date(seconds * 1000);
-  const date = at.getUTCDate();
-  const teen = date > 10 && date < 14;
-  const ending = (!teen && ['th', 'st', 'nd', 'rd'][date % 10]) || 'th';
-  const month = at.toLocaleString('en', { month: 'long', timeZone: 'UTC' });
-  return `${month} ${date}${ending} ${at.getUTCFullYear()}`;
-};
+const day = (seconds: number): string => dayWords(new Date(seconds * 1000));
 
 const paperOf = (store: Store, kind: string, id: string): string | undefined => {
   const invoice = kind === 'invoices' ? store.get('invoice', id) : undefined;
@@ -69,7 +62,7 @@ const readPaper = async (sandbox: Sandbox, path: string): Promise<string | undef
   return kind && sandbox.look((store) => paperOf(store, kind, id));
 };
 
-/** `ofAnswers`: the headers that the backend gives every answer. */
+/** `ofAnswers`: headers of every answer of the backend. */
 export const serveSandbox = (
   sandbox: Sandbox,
   ofAnswers: Readonly<Record<string, string>>,

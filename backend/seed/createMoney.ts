@@ -19,9 +19,9 @@ const priceIn = async (sandbox: Sandbox, at: number): Promise<string> => {
   }));
   if (known) return known;
   if (!product) {
-    await sandbox.happened(at, 'POST', '/v1/products', { id: PRODUCT, name: 'Premium' });
+    await sandbox.happened(at, '/v1/products', { id: PRODUCT, name: 'Premium' });
   }
-  return sandbox.happened(at, 'POST', '/v1/prices', {
+  return sandbox.happened(at, '/v1/prices', {
     product: PRODUCT,
     currency: settings.payments.currency,
     unit_amount: String(firstPlans.annually.price),
@@ -37,15 +37,15 @@ const addCard = async (
   customer: string,
   trial: boolean,
 ): Promise<string> => {
-  const card = await sandbox.happened(at, 'POST', '/v1/payment_methods', {
+  const card = await sandbox.happened(at, '/v1/payment_methods', {
     type: 'card',
     'card[number]': trial ? '5555555555554444' : '4242424242424242',
     'card[exp_month]': trial ? '8' : '4',
     'card[exp_year]': String(new Date(at * 1000).getUTCFullYear() + 3),
     'card[cvc]': '123',
   });
-  await sandbox.happened(at, 'POST', '/v1/setup_intents', { customer, payment_method: card });
-  await sandbox.happened(at, 'POST', `/v1/customers/${customer}`, {
+  await sandbox.happened(at, '/v1/setup_intents', { customer, payment_method: card });
+  await sandbox.happened(at, `/v1/customers/${customer}`, {
     'invoice_settings[default_payment_method]': card,
   });
   return card;
@@ -70,13 +70,13 @@ export const createMoney = async (
   }
   const at = seconds(since);
   const price = await priceIn(sandbox, at);
-  const customer = await sandbox.happened(at, 'POST', '/v1/customers', {
+  const customer = await sandbox.happened(at, '/v1/customers', {
     email,
     name: `${firstName} ${lastName}`,
     'metadata[account]': String(account),
   });
   const card = await addCard(sandbox, at, customer, trial);
-  const subscription = await sandbox.happened(at, 'POST', '/v1/subscriptions', {
+  const subscription = await sandbox.happened(at, '/v1/subscriptions', {
     customer,
     'items[0][price]': price,
     default_payment_method: card,

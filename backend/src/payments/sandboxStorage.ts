@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Storage } from '../../sandbox/shared.ts';
+import type { Storage } from '../../sandbox/store.ts';
 import { inTransaction } from '../database.ts';
 import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
