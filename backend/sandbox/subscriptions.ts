@@ -4,8 +4,8 @@ import {
   finalize,
   intentOf,
   type Line,
-  type Reason,
   payInvoice,
+  type Reason,
   voidInvoice,
 } from './invoices.ts';
 import { ApiError, badRequest, type Params } from './request.ts';

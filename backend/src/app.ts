@@ -20,8 +20,7 @@ import { loginTriesModel, sweepLoginTries } from './extensions/users-permissions
 import { rememberRights } from './extensions/users-permissions/rights.ts';
 import { eventHandlers } from './handlers/index.ts';
 import { createOutbox } from './mail/outbox.ts';
-import { startPostman, stopPostman } from './mail/postman.ts';
-import { waitingLettersModel } from './mail/waiting.ts';
+import { startPostman, stopPostman, waitingLettersModel } from './mail/queue.ts';
 import { registerMedia } from './media/registerMedia.ts';
 import { idempotencyModel, sweepIdempotencyKeys } from './middlewares/idempotency.ts';
 import { registerMiddlewares } from './middlewares/index.ts';

@@ -1,7 +1,7 @@
 import { type FieldError, foreignReason, isStorable } from '@portal/domain';
 import { isViewPath } from '../api/view/path.ts';
 import { isRecord } from '../body.ts';
-import { outboxPage } from '../mail/outboxPage.ts';
+import { outboxPage } from '../mail/outbox.ts';
 import { createPages } from '../pages/createPages.ts';
 import { sandboxDoor } from '../payments/sandbox.ts';
 import { badParameter, invalid, notFound, Refusal } from '../refusal.ts';

@@ -1,7 +1,7 @@
 import type { UserRow } from '../../actor.ts';
 import { inTransaction } from '../../database.ts';
 import { sendLetter } from '../../mail/queue.ts';
-import { wakeMoneyWork } from '../../payments/wake.ts';
+import { wakeMoneyWork } from '../../payments/refunds.ts';
 import type { Strapi } from '../../registry.ts';
 import { confirmationQuery, isRecent } from './codes.ts';
 import { isTaken } from './registration.ts';
