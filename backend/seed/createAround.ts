@@ -1,15 +1,14 @@
 import type { Collection } from '@portal/domain';
+import { addDays, type Day, dayOf } from '../src/days.ts';
 import { subjectOfTable } from '../src/moderation/history.ts';
 import { settings } from '../src/settings.ts';
 import type { Catalogue } from './createListings.ts';
-import { featured } from './data/featured.ts';
-import type { SeedService } from './data/listing.ts';
-import type { SeedOffer } from './data/offers.ts';
-import type { SeedReview } from './data/reviews.ts';
+import type { SeedOffer, SeedReview } from './data/feedback.ts';
+import { teamMembers } from './data/services.ts';
+import { featured } from './data/terms.ts';
 import { createRandom, seedOf } from './random.ts';
 import { at, must, type SeedActor, type SeedScope } from './scope.ts';
 import { DAY, HOUR } from './timeline.ts';
-import { viewsOf } from './views.ts';
 
 const relationOf: Record<Collection, 'app' | 'service'> = { apps: 'app', services: 'service' };
 
@@ -23,7 +22,7 @@ interface Feedback {
   at: Date;
 }
 
-/** Sent by its author, and decided a while after by an admin unless it waits. */
+/** Records the submission, and the decision unless it is pending. */
 const recordFeedback = async (
   { strapi, now, actors }: SeedScope,
   timeline: string,
@@ -111,16 +110,16 @@ export const createOffers = async (
 export const createTeams = async (
   { strapi, now }: SeedScope,
   catalogue: Catalogue,
-  services: readonly SeedService[],
 ): Promise<void> => {
-  for (const { name, team = [] } of services) {
+  for (const name of new Set(teamMembers.map(({ of }) => of))) {
     const { id, liveSince } = must(catalogue.services, name);
     const revision = await strapi.db
       .query('api::service.service')
       .findOne({ where: { revision_of: id } });
-    // What is proposed says of everything how it should be, of the people too.
+    // A proposed change has a team of its own.
     for (const service of [id, ...(revision ? [revision.id] : [])]) {
-      for (const [rank, member] of team.entries()) {
+      const team = teamMembers.filter(({ of }) => of === name);
+      for (const [rank, { of: _, ...member }] of team.entries()) {
         await strapi.db
           .query('api::team-member.team-member')
           .create({ data: { ...member, rank, service, ...at(liveSince ?? now) } });
@@ -146,7 +145,7 @@ export const createFeatured = async (
 
 const ROWS_AT_ONCE = 200;
 
-/** About 2,000 rows, so written in handfuls. */
+/** Writes about 2,000 rows, in batches. */
 export const createViews = async (
   { strapi, now }: SeedScope,
   catalogue: Catalogue,
@@ -167,4 +166,37 @@ export const createViews = async (
       .query('api::daily-view.daily-view')
       .createMany({ data: rows.slice(from, from + ROWS_AT_ONCE) });
   }
+};
+
+const VIEW_DAYS = 60;
+/** Share of views by weekday, from Sunday. */
+const WEEK = [0.42, 1.12, 1.18, 1.1, 1.04, 0.88, 0.5];
+
+interface DayOfViews {
+  day: Day;
+  views: number;
+}
+
+/** Views of one listing on each of the last 60 days it was live, including today. */
+export const viewsOf = (
+  name: string,
+  liveSince: Date,
+  now: Date,
+  timeZone = 'UTC',
+): DayOfViews[] => {
+  const random = createRandom(seedOf(name));
+  const level = 6 + random() ** 2 * 70;
+  const trend = (random() - 0.4) * 0.012;
+  const today = dayOf(now, timeZone);
+  const first = dayOf(liveSince, timeZone);
+  const days: DayOfViews[] = [];
+  for (let back = VIEW_DAYS - 1; back >= 0; back -= 1) {
+    const day = addDays(today, -back);
+    const mood = 0.75 + random() * 0.5;
+    if (day < first) continue;
+    const rhythm = WEEK[new Date(day).getUTCDay()] ?? 1;
+    const views = Math.round(level * rhythm * mood * (1 + trend * (VIEW_DAYS - back)));
+    days.push({ day, views: Math.max(0, views) });
+  }
+  return days;
 };

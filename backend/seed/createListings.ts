@@ -1,13 +1,46 @@
 import type { Collection } from '@portal/domain';
+import sharp from 'sharp';
 import { freeSlug, slugBase } from '../src/api/listing/slug.ts';
 import { kinds } from '../src/api/listing/types.ts';
+import { type Picture, readPicture } from '../src/media/picture.ts';
+import { saveMedia } from '../src/media/records.ts';
 import type { Shelf } from '../src/media/shelf.ts';
+import type { Strapi } from '../src/registry.ts';
 import type { SeedApp, SeedService, Story } from './data/listing.ts';
-import { hangLogo, type Pictures } from './pictures.ts';
+import { type LogoName, logos } from './data/logos.ts';
 import { at, must, type SeedScope } from './scope.ts';
 import { HOUR, type SeedEvent, standingAfter, tell } from './timeline.ts';
 
-export interface Created {
+type Pictures = ReadonlyMap<string, Picture>;
+
+/** The logos as PNG, read like any upload. */
+export const developLogos = async (names: ReadonlySet<LogoName>): Promise<Pictures> =>
+  new Map(
+    await Promise.all(
+      [...names].map(async (name): Promise<[string, Picture]> => {
+        const png = await sharp(Buffer.from(logos[name])).png().toBuffer();
+        return [name, await readPicture(png)];
+      }),
+    ),
+  );
+
+/** Saves a copy of a logo for one listing and returns its id. */
+const hangLogo = async (
+  { strapi, shelf, pictures }: { strapi: Strapi; shelf: Shelf; pictures: Pictures },
+  logo: LogoName,
+  of: { name: string; ownerId: number; createdAt: Date },
+): Promise<number> => {
+  const { id } = await saveMedia(strapi, shelf, {
+    name: `${logo}.png`,
+    alternativeText: `Logo of ${of.name}`,
+    picture: must(pictures, logo),
+    ownerId: of.ownerId,
+    createdAt: of.createdAt,
+  });
+  return id;
+};
+
+interface Created {
   id: number;
   site: string;
   liveSince: Date | null;
@@ -76,7 +109,7 @@ const record = async (
   }
 };
 
-/** The proposed values lie in a row of their own, with everything that stays the same copied into it. */
+/** A proposed change is a row of its own, with a copy of all unchanged values. */
 const proposeChange = async (
   shop: Shop,
   item: Item,
@@ -151,7 +184,7 @@ const createListing = async (
 
 const age = (story: Story): number => (story.is === 'waiting' ? story.hours / 24 : story.days);
 
-/** Oldest first, so that ids rise with time as they would have. */
+/** Oldest first, so that ids rise with time. */
 const createAll = async (
   shop: Shop,
   items: readonly Item[],

@@ -7,7 +7,6 @@ export interface SeedActor {
   name: string;
 }
 
-/** What the parts of the seed hand to each other. */
 export interface SeedScope {
   strapi: Strapi;
   now: Date;
@@ -23,7 +22,7 @@ export interface TermIds {
   locations: ReadonlyMap<string, number>;
 }
 
-/** A name that the seed itself got wrong must stop it, not leave a hole. */
+/** Throws if the seed refers to a name it does not have. */
 export const must = <Value>(map: ReadonlyMap<string, Value>, name: string): Value => {
   const value = map.get(name);
   if (value === undefined)

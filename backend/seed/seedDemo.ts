@@ -8,29 +8,24 @@ import {
   createTeams,
   createViews,
 } from './createAround.ts';
-import { createApps, createServices, type Shop } from './createListings.ts';
+import { createApps, createServices, developLogos, type Shop } from './createListings.ts';
 import { createPeople } from './createPeople.ts';
 import { createTerms } from './createTerms.ts';
+import { appOffers, appReviews, serviceOffers, serviceReviews } from './data/feedback.ts';
 import type { LogoName } from './data/logos.ts';
-import { moreServices } from './data/moreServices.ts';
-import { appOffers, serviceOffers } from './data/offers.ts';
 import { otherApps } from './data/otherApps.ts';
-import { appReviews, serviceReviews } from './data/reviews.ts';
-import { liveServices } from './data/services.ts';
+import { services } from './data/services.ts';
 import { vendorApps } from './data/vendorApps.ts';
-import { vendorPending } from './data/vendorPending.ts';
-import { developLogos } from './pictures.ts';
 import { DAY } from './timeline.ts';
 
-export interface SeedSettings {
-  /** Every date of the demo counts back from here. */
+interface SeedSettings {
+  /** All dates of the demo count back from here. */
   now: Date;
-  /** Folder where pictures lie. */
+  /** Folder of pictures. */
   uploads: string;
 }
 
-export const apps = [...vendorApps, ...vendorPending, ...otherApps];
-export const services = [...liveServices, ...moreServices];
+const apps = [...vendorApps, ...otherApps];
 
 const isEmpty = async (strapi: Strapi): Promise<boolean> => {
   for (const uid of [
@@ -43,7 +38,7 @@ const isEmpty = async (strapi: Strapi): Promise<boolean> => {
   return true;
 };
 
-/** Fills an empty database with the demo marketplace, as a whole or not at all; answers whether it did. */
+/** Fills an empty database with the demo data in one transaction. Returns false if the database is not empty. */
 export const seedDemo = async (
   strapi: Strapi,
   { now, uploads }: SeedSettings,
@@ -62,7 +57,7 @@ export const seedDemo = async (
       apps: appsByName,
       services: await createServices(shop, services, appsByName),
     };
-    await createTeams(shop, catalogue, services);
+    await createTeams(shop, catalogue);
     await createFeatured(shop, catalogue);
     await createReviews(shop, catalogue, 'apps', appReviews);
     await createReviews(shop, catalogue, 'services', serviceReviews);

@@ -17,7 +17,7 @@ export interface SeedEvent {
   fields?: readonly string[];
 }
 
-export interface Standing {
+interface Standing {
   status: Status;
   draft: boolean;
   note: string | null;
@@ -49,7 +49,7 @@ const decided = (
   ...(internal ? { internalNote: internal } : {}),
 });
 
-/** First try, sent back, mended: what came before the submission at `last`. */
+/** A first submission that was declined, before the one at `last`. */
 const detour = (last: Date, note: string): SeedEvent[] => [
   submitted(new Date(last.getTime() - 81 * HOUR), null),
   decided(new Date(last.getTime() - 30 * HOUR), 'DECLINED', note),
@@ -94,16 +94,16 @@ const eventsOf = (story: Story, now: Date, wait: number): SeedEvent[] => {
   }
 };
 
-/** What happened to a listing, oldest first. Decisions took from hours to three days. */
+/** The history of a listing, oldest first. Decisions took from hours to three days. */
 export const tell = (name: string, story: Story, now: Date): SeedEvent[] => {
   const random = createRandom(seedOf(name));
   const wait = (3 + random() * 68) * HOUR;
-  // nobody works at the same minute every day
+  // So that not all events have the same time of day.
   const shift = story.is === 'waiting' ? 0 : random() * 9 * HOUR;
   return eventsOf(story, new Date(now.getTime() - shift), wait);
 };
 
-/** Where the events leave the listing. */
+/** The state of a listing after its events. */
 export const standingAfter = (events: readonly SeedEvent[]): Standing => {
   const last = events.at(-1);
   const decision = last?.by === 'admin' ? last : undefined;

@@ -1,15 +1,17 @@
 import { emptyListingValues } from '@portal/domain';
 import { describe, expect, it } from 'vitest';
+import { viewsOf } from '../seed/createAround.ts';
 import { newcomers } from '../seed/createPeople.ts';
-import { appOffers, serviceOffers } from '../seed/data/offers.ts';
+import { appOffers, appReviews, serviceOffers, serviceReviews } from '../seed/data/feedback.ts';
+import { otherApps } from '../seed/data/otherApps.ts';
 import { people } from '../seed/data/people.ts';
-import { appReviews, serviceReviews } from '../seed/data/reviews.ts';
-import { apps, services } from '../seed/seedDemo.ts';
+import { services } from '../seed/data/services.ts';
+import { vendorApps } from '../seed/data/vendorApps.ts';
 import { DAY, HOUR, standingAfter, tell } from '../seed/timeline.ts';
-import { viewsOf } from '../seed/views.ts';
 import { Reader, readFields } from '../src/api/listing/rules.ts';
 
 const now = new Date('2026-11-20T09:30:00');
+const apps = [...vendorApps, ...otherApps];
 const all = [...apps, ...services];
 const byName = new Map(all.map((listing) => [listing.name, listing]));
 const isLive = (name: string): boolean => byName.get(name)?.story.is === 'live';

@@ -1,4 +1,4 @@
-/** A mark of flat shapes on a coloured ground, drawn on a square of 64. */
+/** A logo of flat shapes on a coloured background of 64 × 64. */
 const drawn = (ground: string, shapes: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="512" height="512">` +
   `<rect width="64" height="64" rx="12" fill="${ground}"/>${shapes}</svg>`;
