@@ -2,9 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { MOST_OF_A_NETWORK } from '../src/api/view/services/visitors.ts';
 import { dayOf } from '../src/days.ts';
 import { anApp, type Caller, call, callerOf, signIn, signUp } from './caller.ts';
-import { openDatabase } from './database.ts';
 import { DIRECTORY, sharedBackend, ZONE } from './sharedBackend.ts';
-import type { Backend } from './startBackend.ts';
+import { type Backend, openDatabase } from './startBackend.ts';
 
 /* In production, behind a proxy that ends TLS, with low limits. */
 
@@ -174,9 +173,8 @@ describe('a view that the directory reports', () => {
   });
 
   it('leaves nothing of the visitor behind', async () => {
-    const sql = openDatabase(backend);
+    await using sql = openDatabase(backend);
     const visits = JSON.stringify(await sql('view_visits'));
-    await sql.destroy();
     expect(visits).not.toMatch(/203\.0|2001|Mozilla|Firefox/);
     expect(visits.length).toBeGreaterThan(100);
   });

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { firstStart } from './firstStart.ts';
+import { firstStart } from './startBackend.ts';
 
 let place: string;
 beforeEach(() => {

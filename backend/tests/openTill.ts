@@ -1,11 +1,10 @@
 import { type Caller, signIn, signUp } from './caller.ts';
-import type { Relay } from './relay.ts';
 import { shareBackend } from './sharedBackend.ts';
 import type { Backend } from './startBackend.ts';
 import { readStripeTypes } from './stripeTypes.ts';
-import { tillOf } from './till.ts';
+import { type Relay, tillOf } from './till.ts';
 
-export { LONG } from './patience.ts';
+export { LONG } from './startBackend.ts';
 
 export const DAY = 24 * 3600;
 

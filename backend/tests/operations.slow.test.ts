@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anApp, type Caller, call, callerOf, signIn, signUp } from './caller.ts';
-import { LONG } from './patience.ts';
-import { type Backend, createDatabase, startBackend } from './startBackend.ts';
+import { type Backend, createDatabase, LONG, startBackend } from './startBackend.ts';
 
 interface Ended {
   status: ExecFileException['code'];

@@ -14,10 +14,8 @@ import { mediaRoutes } from '../src/media/registerMedia.ts';
 import { spellOut } from '../src/openapi/routes.ts';
 import { allOf, call, callsOf } from './caller.ts';
 import { createChecker } from './description.ts';
-import { rows } from './roles.ts';
-import { groups, type Role, type Row, roles, shared } from './rolesRow.ts';
-import { CANARY, type Relation, SECRET, setScene } from './rolesScene.ts';
-import { snapshot } from './rolesSnapshot.ts';
+import { groups, type Role, type Row, roles, rows, shared } from './roles.ts';
+import { CANARY, type Relation, SECRET, setScene, snapshot } from './rolesScene.ts';
 import { sharedBackend } from './sharedBackend.ts';
 import type { Backend } from './startBackend.ts';
 
@@ -158,7 +156,7 @@ describe('roles', () => {
     const registered = described.map(({ method, path }) => `${method} ${path}`);
     expect(
       [...new Set(rows.map((row) => row.call))].sort(),
-      'each call has a row in backend/tests/roles.ts or rolesAlone.ts',
+      'each call has a row in backend/tests/roles.ts',
     ).toEqual(registered.sort());
     const otherwise = described.filter(
       ({ method, path, action }) =>

@@ -2,7 +2,7 @@ import { emptyListingValues } from '@portal/domain';
 import { describe, expect, it } from 'vitest';
 import { viewsOf } from '../seed/createAround.ts';
 import { newcomers } from '../seed/createPeople.ts';
-import { appOffers, appReviews, serviceOffers, serviceReviews } from '../seed/data/feedback.ts';
+import { offers, reviews } from '../seed/data/feedback.ts';
 import { otherApps } from '../seed/data/otherApps.ts';
 import { people } from '../seed/data/people.ts';
 import { services } from '../seed/data/services.ts';
@@ -75,7 +75,7 @@ describe('the demo marketplace', () => {
 
   it('has reviews of live listings by other people, one each, after they joined', () => {
     const seen = new Set<string>();
-    for (const { of, by, days } of [...appReviews, ...serviceReviews]) {
+    for (const { of, by, days } of reviews) {
       const story = byName.get(of)?.story;
       expect([of, isLive(of), byName.get(of)?.owner === by]).toEqual([of, true, false]);
       expect(days).toBeLessThan(Math.min(people[by].joined, story?.is === 'live' ? story.days : 0));
@@ -85,7 +85,7 @@ describe('the demo marketplace', () => {
   });
 
   it('has offers for live listings by their owners, declined ones with a reason', () => {
-    for (const { of, by, status, adminNote } of [...appOffers, ...serviceOffers]) {
+    for (const { of, by, status, adminNote } of offers) {
       expect([of, isLive(of), byName.get(of)?.owner]).toEqual([of, true, by]);
       expect(status === 'DECLINED').toBe(adminNote !== undefined);
     }

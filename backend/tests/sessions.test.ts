@@ -1,10 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, call, callerOf, signIn, signUp } from './caller.ts';
-import { openDatabase } from './database.ts';
 import { letterTo, readersOf } from './mailbox.ts';
-import { LONG } from './patience.ts';
 import { sharedBackend } from './sharedBackend.ts';
-import type { Backend } from './startBackend.ts';
+import { type Backend, LONG, openDatabase } from './startBackend.ts';
 
 describe('a session', LONG, () => {
   let backend: Backend;
@@ -150,12 +148,11 @@ describe('a session', LONG, () => {
     expect(statuses).toEqual([...Array(10).fill(400), ...Array(10).fill(429)]);
     expect((await callerOf(backend.url, jwt).get('/users/me')).status).toBe(200);
     // Ten of the fifteen minutes later.
-    const database = openDatabase(backend);
+    await using database = openDatabase(backend);
     const key = 'login:account:guessed@test.example';
     await database('login_tries')
       .where({ key })
       .decrement('last', 10 * 60 * 1000);
-    await database.destroy();
     const again = await fetch(`${backend.url}/auth/local`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

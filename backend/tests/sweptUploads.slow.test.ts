@@ -5,8 +5,7 @@ import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { anApp, type Caller, callerOf, signIn } from './caller.ts';
-import { openDatabase } from './database.ts';
-import { type Backend, startBackend } from './startBackend.ts';
+import { type Backend, openDatabase, startBackend } from './startBackend.ts';
 
 const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
 let server: Backend;
@@ -68,9 +67,8 @@ it('an upload that nothing shows for a day is deleted, and no file that another 
   const copy = { id: Number(copied.at('id')), url: String(copied.at('url')) };
   expect([copy.id === logo.id, copy.url]).toEqual([false, logo.url]);
 
-  const database = openDatabase(server);
+  await using database = openDatabase(server);
   await database('files').update({ created_at: twoDaysAgo });
-  await database.destroy();
   const recent = await upload('#1b4f9c');
 
   const leftByACrash = 'c'.repeat(32);
