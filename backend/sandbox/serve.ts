@@ -1,32 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { text as readText } from 'node:stream/consumers';
 import type { Core } from '@strapi/strapi';
 import { dayWords } from '../src/payments/money.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { Store } from './store.ts';
 
-/* The sandbox over HTTP: the provider's API below /v1, the page's files and receipts below /sandbox. */
+/* The sandbox over HTTP: the provider's API below /v1, the page's script, invoices and receipts below /sandbox. */
 
-const types: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-};
+const SCRIPT = '/sandbox/stripe.js';
 
 /** The portal may frame its pages. */
 const headers = {
   'Cache-Control': 'no-cache',
   'Content-Security-Policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
-};
-
-const readFiles = (): ReadonlyMap<string, string> => {
-  const folder = join(import.meta.dirname, 'browser');
-  const names = readdirSync(folder).filter((name) => extname(name) in types);
-  return new Map(
-    names.map((name) => [`/sandbox/${name}`, readFileSync(join(folder, name), 'utf8')]),
-  );
 };
 
 const paper = (title: string, lines: readonly string[]): string => `<!doctype html>
@@ -67,7 +55,7 @@ export const serveSandbox = (
   sandbox: Sandbox,
   ofAnswers: Readonly<Record<string, string>>,
 ): Core.MiddlewareHandler => {
-  const files = readFiles();
+  const script = readFileSync(join(import.meta.dirname, 'browser/stripe.js'), 'utf8');
   return async (ctx, next) => {
     const call = ctx.path.startsWith('/v1/') || ctx.path === '/sandbox/authenticate';
     if (!call && !ctx.path.startsWith('/sandbox/')) return next();
@@ -87,9 +75,10 @@ export const serveSandbox = (
       ctx.body = body;
       return;
     }
-    const file = files.get(ctx.path) ?? (await readPaper(sandbox, ctx.path));
+    const isScript = ctx.path === SCRIPT;
+    const file = isScript ? script : await readPaper(sandbox, ctx.path);
     ctx.status = file === undefined ? 404 : 200;
-    ctx.type = types[extname(ctx.path)] ?? 'text/html; charset=utf-8';
+    ctx.type = `text/${isScript ? 'javascript' : 'html'}; charset=utf-8`;
     ctx.body = file ?? '';
   };
 };

@@ -8,7 +8,7 @@ import type { Shelf } from '../src/media/shelf.ts';
 import type { Strapi } from '../src/registry.ts';
 import type { SeedApp, SeedService, Story } from './data/listing.ts';
 import { type LogoName, logos } from './data/logos.ts';
-import { at, must, type SeedScope } from './scope.ts';
+import { at, must, recordEvent, type SeedScope } from './scope.ts';
 import { HOUR, type SeedEvent, standingAfter, tell } from './timeline.ts';
 
 type Pictures = ReadonlyMap<string, Picture>;
@@ -51,7 +51,7 @@ export interface Shop extends SeedScope {
   pictures: Pictures;
 }
 
-type Item = ({ type: 'apps' } & SeedApp) | ({ type: 'services' } & SeedService);
+type Item = SeedApp | SeedService;
 
 const idsOf = (map: ReadonlyMap<string, number>, names: readonly string[] | undefined): number[] =>
   (names ?? []).map((name) => must(map, name));
@@ -84,27 +84,18 @@ const wordsOf = (item: Item) => ({
 
 const record = async (
   shop: Shop,
-  item: Item,
-  listingId: number,
+  { type, owner }: Item,
+  id: number,
   events: readonly SeedEvent[],
 ): Promise<void> => {
-  for (const event of events) {
-    const actor = event.by === 'admin' ? shop.actors.admin : shop.actors[item.owner];
-    await shop.strapi.db.query('api::event.event').create({
-      data: {
-        listing_type: item.type,
-        listing_id: listingId,
-        kind: event.kind,
-        from_status: event.from,
-        to_status: event.to,
-        note: event.note ?? null,
-        internal_note: event.internalNote ?? null,
-        changed_fields: event.fields ?? [],
-        actor_id: actor.userId,
-        actor_name: actor.name,
-        actor_admin: event.by === 'admin',
-        ...at(event.at),
-      },
+  for (const { at: when, by, kind, from, to, note, internalNote, fields } of events) {
+    await recordEvent(shop, [type, id], shop.actors[by === 'admin' ? 'admin' : owner], when, {
+      kind,
+      from_status: from,
+      to_status: to,
+      note: note ?? null,
+      internal_note: internalNote ?? null,
+      changed_fields: fields ?? [],
     });
   }
 };
@@ -120,9 +111,7 @@ const proposeChange = async (
   const { hours, ...changes } = item.change;
   const when = new Date(shop.now.getTime() - hours * HOUR);
   const after: Item =
-    item.type === 'apps'
-      ? { ...item, ...changes, type: 'apps' }
-      : { ...item, ...changes, type: 'services' };
+    item.type === 'apps' ? { ...item, ...changes } : { ...item, ...changes, type: 'services' };
   await shop.strapi.db.query(kinds[item.type].uid).create({
     data: {
       ...live.data,
@@ -185,10 +174,10 @@ const createListing = async (
 const age = (story: Story): number => (story.is === 'waiting' ? story.hours / 24 : story.days);
 
 /** Oldest first, so that ids rise with time. */
-const createAll = async (
+export const createListings = async (
   shop: Shop,
   items: readonly Item[],
-  apps: ReadonlyMap<string, Created>,
+  apps: ReadonlyMap<string, Created> = new Map(),
 ): Promise<ReadonlyMap<string, Created>> => {
   const created = new Map<string, Created>();
   const slugs = new Set<string>();
@@ -199,23 +188,5 @@ const createAll = async (
   }
   return created;
 };
-
-export const createApps = (shop: Shop, apps: readonly SeedApp[]) =>
-  createAll(
-    shop,
-    apps.map((app): Item => ({ type: 'apps', ...app })),
-    new Map(),
-  );
-
-export const createServices = (
-  shop: Shop,
-  services: readonly SeedService[],
-  apps: ReadonlyMap<string, Created>,
-) =>
-  createAll(
-    shop,
-    services.map((service): Item => ({ type: 'services', ...service })),
-    apps,
-  );
 
 export type Catalogue = Record<Collection, ReadonlyMap<string, Created>>;

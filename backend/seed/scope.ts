@@ -31,3 +31,24 @@ export const must = <Value>(map: ReadonlyMap<string, Value>, name: string): Valu
 };
 
 export const at = (date: Date) => ({ createdAt: date, updatedAt: date });
+
+/** Records an event in the history of a listing, review or offer. */
+export const recordEvent = (
+  { strapi, actors }: SeedScope,
+  [listing_type, listing_id]: readonly [timeline: string, id: number],
+  actor: SeedActor,
+  when: Date,
+  event: object,
+): Promise<unknown> =>
+  strapi.db.query('api::event.event').create({
+    data: {
+      listing_type,
+      listing_id,
+      changed_fields: [],
+      actor_id: actor.userId,
+      actor_name: actor.name,
+      actor_admin: actor === actors.admin,
+      ...at(when),
+      ...event,
+    },
+  });

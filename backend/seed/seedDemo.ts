@@ -8,10 +8,9 @@ import {
   createTeams,
   createViews,
 } from './createAround.ts';
-import { createApps, createServices, developLogos, type Shop } from './createListings.ts';
+import { createListings, developLogos, type Shop } from './createListings.ts';
 import { createPeople } from './createPeople.ts';
 import { createTerms } from './createTerms.ts';
-import { appOffers, appReviews, serviceOffers, serviceReviews } from './data/feedback.ts';
 import type { LogoName } from './data/logos.ts';
 import { otherApps } from './data/otherApps.ts';
 import { services } from './data/services.ts';
@@ -52,19 +51,16 @@ export const seedDemo = async (
     const terms = await createTerms(strapi, new Date(now.getTime() - 430 * DAY));
     const actors = await createPeople(strapi, now);
     const shop: Shop = { strapi, now, terms, actors, pictures, shelf: createShelf(uploads) };
-    const appsByName = await createApps(shop, apps);
+    const appsByName = await createListings(shop, apps);
     const catalogue = {
       apps: appsByName,
-      services: await createServices(shop, services, appsByName),
+      services: await createListings(shop, services, appsByName),
     };
     await createTeams(shop, catalogue);
     await createFeatured(shop, catalogue);
-    await createReviews(shop, catalogue, 'apps', appReviews);
-    await createReviews(shop, catalogue, 'services', serviceReviews);
-    await createOffers(shop, catalogue, 'apps', appOffers);
-    await createOffers(shop, catalogue, 'services', serviceOffers);
-    await createViews(shop, catalogue, 'apps');
-    await createViews(shop, catalogue, 'services');
+    await createReviews(shop, catalogue);
+    await createOffers(shop, catalogue);
+    await createViews(shop, catalogue);
   });
   return true;
 };

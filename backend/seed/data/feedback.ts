@@ -3,7 +3,7 @@ import { type PersonKey, people } from './people.ts';
 
 type Decision = 'APPROVED' | 'PENDING' | 'DECLINED';
 
-export interface SeedReview {
+interface SeedReview {
   /** Name of an app or of a service. */
   of: string;
   by: PersonKey;
@@ -26,7 +26,7 @@ const read = (table: string): SeedReview[] =>
     return { of, by, rating: Number(rating), days: Number(days), status, comment };
   });
 
-export const appReviews = read(`
+export const reviews = read(`
 Driftline Invoices        | jack   | 5 | 140 | APPROVED | We are paid eleven days sooner than last year. The reminders sound like us.
 Driftline Invoices        | isla   | 4 |  96 | APPROVED | My clients send me a GST return that adds up. I would like more than one logo.
 Driftline Invoices        | trial  | 5 |  15 | APPROVED | Set up over lunch, first invoice paid before dinner.
@@ -54,9 +54,6 @@ Hui Minutes               | rongo  | 5 |   2 | PENDING  | Ka pai! The committee 
 Kōura Kitchen Safe        | vendor | 2 |   3 | PENDING  | The fridge sensor lost its connection twice in a week and nobody was told.
 Gatepost Property         | isla   | 4 |   4 | PENDING  | Healthy Homes statements in ten minutes instead of a morning.
 Roadside Fleet Log        | lin    | 1 |  12 | DECLINED | BUY CHEAP TYRES, message me for the best deals!!!
-`);
-
-export const serviceReviews = read(`
 Riverstone Bookkeeping    | jack   | 5 | 110 | APPROVED | Closed by the tenth, every month, as promised.
 Riverstone Bookkeeping    | lin    | 5 |  42 | APPROVED | Explained provisional tax to me with a biscuit tin.
 Two Tides Booking Systems | trial  | 4 |  18 | APPROVED | Thorough and friendly. The second visit took a while to arrange.
@@ -92,7 +89,7 @@ const offer = (
   rest: Pick<SeedOffer, 'title' | 'description' | 'label' | 'path' | 'adminNote'>,
 ): SeedOffer => ({ of, by, days, status, ...rest });
 
-export const appOffers = [
+export const offers = [
   offer('Driftline Invoices', 'vendor', 34, 'APPROVED', {
     title: 'Three months for one dollar',
     description:
@@ -133,9 +130,6 @@ export const appOffers = [
     adminNote:
       'Prize draws need published terms. Please send a link to them, or offer a discount instead.',
   }),
-];
-
-export const serviceOffers = [
   offer('Riverstone Bookkeeping', 'isla', 22, 'APPROVED', {
     title: 'First month free',
     description: 'Start in spring and the first month of bookkeeping is on us.',

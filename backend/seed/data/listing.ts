@@ -60,8 +60,8 @@ interface Common extends Facts {
   story: Story;
 }
 
-export type SeedApp = Common & AppFacts;
-export type SeedService = Common & ServiceFacts;
+export type SeedApp = { type: 'apps' } & Common & AppFacts;
+export type SeedService = { type: 'services' } & Common & ServiceFacts;
 
 export const app = (
   owner: PersonKey,
@@ -69,7 +69,7 @@ export const app = (
   site: string,
   story: Story,
   facts: AppFacts = {},
-): SeedApp => ({ owner, name, site, story, ...facts });
+): SeedApp => ({ type: 'apps', owner, name, site, story, ...facts });
 
 export const service = (
   owner: PersonKey,
@@ -77,7 +77,7 @@ export const service = (
   site: string,
   story: Story,
   facts: ServiceFacts,
-): SeedService => ({ owner, name, site, story, ...facts });
+): SeedService => ({ type: 'services', owner, name, site, story, ...facts });
 
 /** The cells of a table whose columns are separated by `|`. */
 export const rowsOf = (table: string): string[][] =>

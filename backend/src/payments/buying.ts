@@ -22,15 +22,8 @@ import type { Strapi } from '../registry.ts';
 import { holding } from './cards.ts';
 import { answerEarlier, findOut, mustNotBeTakenBack, noteHeard } from './earlier.ts';
 import type { MirrorRow } from './mirror.ts';
-import {
-  findOffer,
-  findPayment,
-  givenBack,
-  type PaymentRow,
-  settle,
-  type Wanted,
-} from './offers.ts';
-import { OFFER_PAYMENTS } from './tables.ts';
+import { findOffer, findPayment, givenBack, settle, type Wanted } from './offers.ts';
+import { OFFER_PAYMENTS, type PaymentRow } from './tables.ts';
 
 const findOwn = async (strapi: Strapi, actor: Actor, given: unknown) => {
   const named = parseListingUrl(given);

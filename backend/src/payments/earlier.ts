@@ -8,13 +8,12 @@ import {
   findPayment,
   forget,
   isGivenBack,
-  type PaymentRow,
   readKept,
   settleOffer,
   unheardOf,
   type Wanted,
 } from './offers.ts';
-import { isMarked, mark, OFFER_PAYMENTS } from './tables.ts';
+import { isMarked, mark, OFFER_PAYMENTS, type PaymentRow } from './tables.ts';
 import { A_MOMENT, cancelIntent, GIVEN_UP, intentsOf } from './unanswered.ts';
 
 /* A buyer who never got the result of a payment may enter the offer again. The new attempt is not charged before they know. */

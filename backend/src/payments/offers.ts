@@ -13,7 +13,7 @@ import type { MirrorRow } from './mirror.ts';
 import { moneyWords } from './money.ts';
 import { actionNeeded, ask, cardRefusal, onItsWay } from './provider.ts';
 import { payBackNow } from './refunds.ts';
-import { mark, OFFER_PAYMENTS } from './tables.ts';
+import { mark, OFFER_PAYMENTS, type PaymentRow } from './tables.ts';
 
 const { offerPrice, currency } = settings.payments;
 
@@ -27,20 +27,6 @@ export interface Wanted extends OfferTexts {
 interface Kept {
   wanted: Wanted;
   card: string | undefined;
-}
-
-export interface PaymentRow {
-  id: number;
-  key: string;
-  request: string;
-  user_id: number;
-  account_id: number;
-  values: string;
-  intent: string | null;
-  offer_id: number | null;
-  refund_at: number | string | null;
-  refund: string | null;
-  created: number | string;
 }
 
 export const findOffer = (strapi: Strapi, id: number | null): Promise<OfferRow | null> =>

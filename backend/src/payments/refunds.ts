@@ -9,7 +9,7 @@ import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
 import { moneyWords } from './money.ts';
 import { ask } from './provider.ts';
-import { OFFER_PAYMENTS } from './tables.ts';
+import { OFFER_PAYMENTS, type PaymentRow } from './tables.ts';
 
 let work = (): void => undefined;
 
@@ -89,15 +89,6 @@ const sendBack = (strapi: Strapi, intent: string | null, marks: Marks): Promise<
 
 const OFFER = 'api::special-offer.special-offer';
 
-interface DueRow {
-  id: number;
-  key: string;
-  user_id: number;
-  intent: string | null;
-  /** Null if its user or listing was gone. */
-  offer_id: number | null;
-}
-
 /** Replaces the refund's id while the provider is called. */
 const ASKED = 'asked';
 
@@ -152,7 +143,7 @@ export const paidBack = (refund: string): Refusal =>
   new Refusal('offer-paid-back', { message: sentences[refund] });
 
 /** After this the offer cannot be approved. Returns false if Undo or another server was first. */
-const begin = (strapi: Strapi, row: DueRow): Promise<boolean> =>
+const begin = (strapi: Strapi, row: PaymentRow): Promise<boolean> =>
   inTransaction(strapi, async (sql) => {
     // Waits for a decision in progress, which locks the offer's row.
     await sql('special_offers')
@@ -171,7 +162,7 @@ const begin = (strapi: Strapi, row: DueRow): Promise<boolean> =>
     return goesOn && changed === 1;
   });
 
-const payBack = async (strapi: Strapi, row: DueRow): Promise<void> => {
+const payBack = async (strapi: Strapi, row: PaymentRow): Promise<void> => {
   if (!(await begin(strapi, row))) return;
   const { offer_id: offer } = row;
   const what = offer === null ? { offer_payment: row.key } : { offer: String(offer) };
@@ -197,7 +188,7 @@ const payBack = async (strapi: Strapi, row: DueRow): Promise<void> => {
 const REFUSED_WAITS = 3600_000;
 
 /** An unreachable provider is tried again each minute, a rejected refund once an hour. */
-const putOff = async (strapi: Strapi, row: DueRow, error: unknown): Promise<void> => {
+const putOff = async (strapi: Strapi, row: PaymentRow, error: unknown): Promise<void> => {
   strapi.log.error(`Not paid back yet: ${error}`);
   if (!(error instanceof Refusal) || error.status === 503) return;
   await inTransaction(strapi, (sql) =>
@@ -210,7 +201,7 @@ const putOff = async (strapi: Strapi, row: DueRow, error: unknown): Promise<void
 
 /** Makes the refunds that are due. Those that fail stay due. */
 export const payBackDue = async (strapi: Strapi, stopping: AbortSignal): Promise<void> => {
-  const due: DueRow[] = await inTransaction(strapi, (sql) =>
+  const due: PaymentRow[] = await inTransaction(strapi, (sql) =>
     sql(OFFER_PAYMENTS).whereNotNull('refund_at').where('refund_at', '<=', Date.now()).select(),
   );
   for (const row of due) {

@@ -20,6 +20,22 @@ const table = (
   indexes: [{ name: `${name}_${unique}_unique`, columns: [unique], type: 'unique' }],
 });
 
+/** A payment for an offer. */
+export interface PaymentRow {
+  id: number;
+  key: string;
+  request: string;
+  user_id: number;
+  account_id: number;
+  values: string;
+  intent: string | null;
+  /** Null until the payment succeeds, or if its user or listing is gone. */
+  offer_id: number | null;
+  refund_at: number | string | null;
+  refund: string | null;
+  created: number | string;
+}
+
 /** Raw tables, unreachable by routes and queries of clients. */
 export const paymentModels = [
   table(

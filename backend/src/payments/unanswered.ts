@@ -4,15 +4,7 @@ import type { Strapi } from '../registry.ts';
 import { alone } from './cards.ts';
 import { settleOffer } from './offers.ts';
 import { ask } from './provider.ts';
-import { OFFER_PAYMENTS } from './tables.ts';
-
-interface OpenRow {
-  id: number;
-  key: string;
-  account_id: number;
-  intent: string | null;
-  created: number | string;
-}
+import { OFFER_PAYMENTS, type PaymentRow } from './tables.ts';
 
 /** Milliseconds in which a purchase is left to its own call. */
 export const A_MOMENT = 60_000;
@@ -28,7 +20,7 @@ const MOST_EVENTS = 10_000;
  */
 export const intentsOf = async (
   strapi: Strapi,
-  rows: readonly Pick<OpenRow, 'created'>[],
+  rows: readonly Pick<PaymentRow, 'created'>[],
 ): Promise<ReadonlyMap<string, string>> => {
   const types = ['payment_intent.succeeded', 'payment_intent.payment_failed'];
   const oldest = Math.min(...rows.map(({ created }) => Number(created)));
@@ -50,7 +42,7 @@ export const intentsOf = async (
   return found;
 };
 
-const rowsOf = (strapi: Strapi, where: object): Promise<OpenRow[]> =>
+const rowsOf = (strapi: Strapi, where: object): Promise<PaymentRow[]> =>
   inTransaction(strapi, (sql) =>
     sql(OFFER_PAYMENTS)
       .where({ offer_id: null, refund_at: null, refund: null, ...where })
@@ -69,7 +61,7 @@ export const cancelIntent = async (strapi: Strapi, intent: string): Promise<void
 
 const lookUp = (
   strapi: Strapi,
-  { id, account_id: accountId }: OpenRow,
+  { id, account_id: accountId }: PaymentRow,
   told: () => Promise<ReadonlyMap<string, string>>,
 ): Promise<void> =>
   // Also for a deleted account, whose payment is then refunded.
