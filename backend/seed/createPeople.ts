@@ -21,8 +21,6 @@ import { DAY, HOUR } from './timeline.ts';
 
 type Sandbox = NonNullable<ReturnType<typeof openedSandbox>>;
 
-const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
-
 const priceIn = async (sandbox: Sandbox, at: number): Promise<string> => {
   const key = lookupKeyOf('annually');
   const { known, product } = await sandbox.look((store) => ({
@@ -43,26 +41,6 @@ const priceIn = async (sandbox: Sandbox, at: number): Promise<string> => {
   });
 };
 
-const addCard = async (
-  sandbox: Sandbox,
-  at: number,
-  customer: string,
-  trial: boolean,
-): Promise<string> => {
-  const card = await sandbox.happened(at, '/v1/payment_methods', {
-    type: 'card',
-    'card[number]': trial ? '5555555555554444' : '4242424242424242',
-    'card[exp_month]': trial ? '8' : '4',
-    'card[exp_year]': String(new Date(at * 1000).getUTCFullYear() + 3),
-    'card[cvc]': '123',
-  });
-  await sandbox.happened(at, '/v1/setup_intents', { customer, payment_method: card });
-  await sandbox.happened(at, `/v1/customers/${customer}`, {
-    'invoice_settings[default_payment_method]': card,
-  });
-  return card;
-};
-
 /** Creates the customer and subscription in the sandbox, dated back to the start of the plan. */
 const createMoney = async (
   strapi: Strapi,
@@ -80,14 +58,24 @@ const createMoney = async (
     await writeAccount(strapi, account, status);
     return;
   }
-  const at = seconds(since);
+  const at = Math.floor(since.getTime() / 1000);
   const price = await priceIn(sandbox, at);
   const customer = await sandbox.happened(at, '/v1/customers', {
     email,
     name: `${firstName} ${lastName}`,
     'metadata[account]': String(account),
   });
-  const card = await addCard(sandbox, at, customer, trial);
+  const card = await sandbox.happened(at, '/v1/payment_methods', {
+    type: 'card',
+    'card[number]': trial ? '5555555555554444' : '4242424242424242',
+    'card[exp_month]': trial ? '8' : '4',
+    'card[exp_year]': String(since.getUTCFullYear() + 3),
+    'card[cvc]': '123',
+  });
+  await sandbox.happened(at, '/v1/setup_intents', { customer, payment_method: card });
+  await sandbox.happened(at, `/v1/customers/${customer}`, {
+    'invoice_settings[default_payment_method]': card,
+  });
   const subscription = await sandbox.happened(at, '/v1/subscriptions', {
     customer,
     'items[0][price]': price,

@@ -15,12 +15,10 @@ export interface SeedScope {
 }
 
 /** Ids of terms by collection and name. */
-export interface TermIds {
-  industries: ReadonlyMap<string, number>;
-  categories: ReadonlyMap<string, number>;
-  subcategories: ReadonlyMap<string, number>;
-  locations: ReadonlyMap<string, number>;
-}
+export type TermIds = Record<
+  'industries' | 'categories' | 'subcategories' | 'locations',
+  ReadonlyMap<string, number>
+>;
 
 /** Throws if the seed refers to a name it does not have. */
 export const must = <Value>(map: ReadonlyMap<string, Value>, name: string): Value => {

@@ -1,7 +1,6 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
-
-
+import sharp from 'sharp';
 
 export interface Answer {
   status: number;
@@ -178,3 +177,14 @@ export const sendRaw = (port: number, bytes: string, leave?: 'leave'): Promise<s
       if (leave) socket.resetAndDestroy();
     });
   });
+
+/** A form with a PNG of one colour. */
+export const pictureForm = async (
+  name = 'logo.png',
+  { background = '#0b6e5c', side = 8 } = {},
+): Promise<FormData> => {
+  const square = sharp({ create: { width: side, height: side, channels: 3, background } });
+  const form = new FormData();
+  form.append('files', new Blob([Uint8Array.from(await square.png().toBuffer())]), name);
+  return form;
+};

@@ -13,8 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import sharp from 'sharp';
-import { anApp, type Caller, callerOf, signUp } from './caller.ts';
+import { anApp, type Caller, callerOf, pictureForm, signUp } from './caller.ts';
 import { type Backend, inDatabase, startBackend } from './startBackend.ts';
 
 const check = (fact: boolean, what: string): void => {
@@ -61,19 +60,8 @@ const fill = (file: string): void => {
   }
 };
 
-const upload = async ({ url }: Backend, { jwt }: Caller): Promise<number> => {
-  const picture = await sharp({
-    create: { width: 640, height: 480, channels: 3, background: '#284' },
-  })
-    .png()
-    .toBuffer();
-  const form = new FormData();
-  form.set('files', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'logo.png');
-  const headers = { authorization: `Bearer ${jwt}` };
-  const answer = await fetch(`${url}/api/upload`, { method: 'POST', headers, body: form });
-  await answer.body?.cancel();
-  return answer.status;
-};
+const upload = async (vendor: Caller): Promise<number> =>
+  (await vendor.post('/api/upload', await pictureForm('logo.png', { side: 640 }))).status;
 
 const checkReads = async ({ url }: Backend, vendor: Caller): Promise<void> => {
   for (const path of ['/users/me', '/pending/apps', '/industries', '/auth/sessions']) {
@@ -119,7 +107,7 @@ const fullDisk = async (): Promise<void> => {
       await burst(`full-${round}`);
     }
     await checkReads(backend, vendor);
-    const status = await upload(backend, vendor);
+    const status = await upload(vendor);
     check(status === 503, `A picture was answered with ${status}.`);
     const kept = (await namesIn(backend)).sort().join();
     check(kept === [...acknowledged].sort().join(), 'What is stored is not what was acknowledged.');
@@ -135,7 +123,7 @@ const fullDisk = async (): Promise<void> => {
       const answer = await again.post('/apps', anApp({ name }), key(name));
       check(answer.status === 201, `With room again, saving was answered with ${answer.status}.`);
     }
-    check((await upload(backend, again)) === 200, 'With room again, a picture was refused.');
+    check((await upload(again)) === 200, 'With room again, a picture was refused.');
     const names = await namesIn(backend);
     check(names.length === acknowledged.size + refused.size, 'A repeated save was made twice.');
     const integrity = await integrityOf(backend);
@@ -171,7 +159,7 @@ const lockedFolder = async (): Promise<void> => {
     backend = await startBackend({ env, dataDir, under });
     const vendor = await signUp(backend.url, 'writer');
     chmodAll(dataDir, false);
-    const status = await upload(backend, vendor);
+    const status = await upload(vendor);
     check(status === 503, `A picture in a locked folder was answered with ${status}.`);
     const saved = await vendor.post('/apps', anApp({ name: 'locked' }), key('locked'));
     check([201, 503].includes(saved.status), `Saving was answered with ${saved.status}.`);
@@ -187,7 +175,7 @@ const lockedFolder = async (): Promise<void> => {
     chmodAll(dataDir, true);
     backend = await startBackend({ env, dataDir, under });
     const again = callerOf(backend.url, vendor.jwt);
-    check((await upload(backend, again)) === 200, 'Unlocked, a picture was refused.');
+    check((await upload(again)) === 200, 'Unlocked, a picture was refused.');
     const integrity = await integrityOf(backend);
     check(integrity === 'ok', `The database says ${integrity}.`);
     console.log(

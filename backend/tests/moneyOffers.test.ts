@@ -1,12 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signIn, signUp } from './caller.ts';
-import { LONG, openTill, waitFor } from './openTill.ts';
+import { LONG, useTill, waitFor } from './openTill.ts';
 import { openDatabase } from './startBackend.ts';
 import { buy, listingOf, offerOn, offersOn } from './till.ts';
 
 describe('money for a special offer', LONG, () => {
-  const till = openTill();
-  beforeAll(till.open);
+  const till = useTill();
   const { press, settled, addCard, person, addAsking, heardOf, charges, eventsOf } = till;
 
   // Rows: 1.7, 4.6, 7.9

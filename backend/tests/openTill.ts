@@ -1,10 +1,11 @@
+import { afterAll, beforeAll, expect } from 'vitest';
 import { type Caller, signIn, signUp } from './caller.ts';
 import { shareBackend } from './sharedBackend.ts';
-import type { Backend } from './startBackend.ts';
+import { type Backend, LONG } from './startBackend.ts';
 import { readStripeTypes } from './stripeTypes.ts';
 import { type Relay, tillOf } from './till.ts';
 
-export { LONG } from './startBackend.ts';
+export { LONG };
 
 export const DAY = 24 * 3600;
 
@@ -130,6 +131,14 @@ export const openTill = (
       return JSON.parse((await admin.get(`/special-offers/${id}/events`)).text).data;
     },
   };
+};
+
+/** The same for the tests of a file, which also checks that every answer of the sandbox has the SDK's shape. */
+export const useTill = () => {
+  const till = openTill();
+  beforeAll(till.open);
+  afterAll(() => expect(till.misshapen()).toEqual([]), LONG.timeout);
+  return till;
 };
 
 /** Reads again until it is good, or gives up; what it has then is looked at by who waits. */

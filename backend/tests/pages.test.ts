@@ -7,7 +7,7 @@ import Koa from 'koa';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPages, type PagesSettings } from '../src/pages/createPages.ts';
 import { decideRoute } from '../src/pages/route.ts';
-import { type RawAnswer, ask } from './caller.ts';
+import { ask, type RawAnswer } from './caller.ts';
 
 const page = (name: string): string =>
   `<!doctype html><html data-theme="system"><title>${name}</title><style nonce="__CSP_NONCE__">p{}</style>`;

@@ -12,6 +12,7 @@ import { apis } from '../src/app.ts';
 import { authRoutes } from '../src/extensions/users-permissions/extend.ts';
 import { mediaRoutes } from '../src/media/registerMedia.ts';
 import { spellOut } from '../src/openapi/routes.ts';
+import { grantRoutes, type Strapi } from '../src/registry.ts';
 import { allOf, call, callsOf } from './caller.ts';
 import { createChecker } from './description.ts';
 import { groups, type Role, type Row, roles, rows, shared } from './roles.ts';
@@ -196,4 +197,16 @@ describe('roles', () => {
     expect(leaks).toEqual([]);
     expect(checker.problems).toEqual([]);
   }, 240_000);
+});
+
+it('does not start with a route that names no action', async () => {
+  const find = { method: 'GET', path: '/files', handler: 'content-api.find' };
+  const routes = { 'content-api': { type: 'content-api', routes: [find] } };
+  const strapi: Strapi = Object.assign(Object.create(null), {
+    apis: {},
+    plugins: { upload: { routes } },
+  });
+  await expect(grantRoutes(strapi)).rejects.toThrow(
+    'GET /files of plugin::upload names no action.',
+  );
 });

@@ -2,8 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
-import sharp from 'sharp';
-import { type Answer, type Caller, call, callerOf } from './caller.ts';
+import { type Answer, type Caller, call, callerOf, pictureForm } from './caller.ts';
 import { type Role, roles, type Subject, shared } from './roles.ts';
 import { type Backend, openDatabase } from './startBackend.ts';
 import { tillOf } from './till.ts';
@@ -214,19 +213,8 @@ export const setScene = async (backend: Backend) => {
     return { id, version: 0 };
   };
 
-  const picture = async (name = 'role'): Promise<FormData> => {
-    const bytes = await sharp({
-      create: { width: 8, height: 8, channels: 3, background: '#0b6e5c' },
-    })
-      .png()
-      .toBuffer();
-    const body = new FormData();
-    body.append('files', new Blob([Uint8Array.from(bytes)]), `${name}.png`);
-    return body;
-  };
-
   const media = async (owner: Owner): Promise<Target> => {
-    const answer = await as(owner).post('/upload', await picture(words(owner).name));
+    const answer = await as(owner).post('/upload', await pictureForm(words(owner).name));
     return { id: Number(answer.at('0.id')), version: 0 };
   };
 
@@ -319,7 +307,7 @@ export const setScene = async (backend: Backend) => {
     as,
     sql,
     fill,
-    picture,
+    picture: () => pictureForm(),
     signatureOf: secrets.signatureOf,
     /** Somebody's session goes on with what an answer brought. */
     renew(role: Role, answer: Answer): void {

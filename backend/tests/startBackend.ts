@@ -36,7 +36,7 @@ const takeTurn = async (turn: string): Promise<boolean> => {
  * takes, so that one is made in a run, by the file of tests that wants it first, and copied for all others.
  * Undefined for settings that need a first start of their own.
  */
-export const firstStart = async (
+const firstStart = async (
   env: Record<string, string>,
   make: (folder: string, env: Record<string, string>) => Promise<BackendData>,
 ): Promise<BackendData | undefined> => {
@@ -203,7 +203,10 @@ export const startBackend = async (options: Options = {}): Promise<Backend> => {
 export const LONG = { timeout: 180_000 };
 
 /** Access to the tables without the server, closed at the end of its scope. For what no call can do, such as ending a plan. */
-export const openDatabase = ({ dataDir, databaseUrl }: Pick<Backend, 'dataDir' | 'databaseUrl'>) => {
+export const openDatabase = ({
+  dataDir,
+  databaseUrl,
+}: Pick<Backend, 'dataDir' | 'databaseUrl'>) => {
   const sql = databaseUrl
     ? knex({ client: 'pg', connection: databaseUrl })
     : knex({

@@ -2,9 +2,8 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { anApp, type Caller, callerOf, signIn } from './caller.ts';
+import { anApp, type Caller, callerOf, pictureForm, signIn } from './caller.ts';
 import { type Backend, openDatabase, startBackend } from './startBackend.ts';
 
 const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
@@ -19,10 +18,7 @@ interface Picture {
 const folder = (...names: string[]) => join(server.dataDir, 'public/uploads', ...names);
 
 async function upload(background: string): Promise<Picture> {
-  const square = sharp({ create: { width: 64, height: 64, channels: 3, background } });
-  const body = new FormData();
-  body.append('files', new Blob([Uint8Array.from(await square.png().toBuffer())]), 'logo.png');
-  const answer = await vendor.post('/upload', body);
+  const answer = await vendor.post('/upload', await pictureForm('logo.png', { background }));
   return { id: Number(answer.at('0.id')), url: String(answer.at('0.url')) };
 }
 

@@ -1,21 +1,16 @@
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { recordOf } from '@portal/domain';
 import { isRecord } from '../body.ts';
 import { answerHeaders } from '../pages/headers.ts';
 import { dayWords } from '../payments/money.ts';
 import type { Context, Next } from '../registry.ts';
 import { settings } from '../settings.ts';
+import { escaped } from './render.ts';
 
-export interface Letter {
-  kind: string;
-  to: string;
-  from: string;
-  subject: string;
-  text: string;
-  html: string;
-  written: string;
-  messageId: string;
-}
+const parts = ['kind', 'to', 'from', 'subject', 'text', 'html', 'written', 'messageId'] as const;
+
+export type Letter = Record<(typeof parts)[number], string>;
 
 const nameOf = ({ written, messageId }: Letter): string =>
   `${written.replaceAll(':', '-')}-${/\.(\d+)@/.exec(messageId)?.[1] ?? '0'}.json`;
@@ -40,28 +35,14 @@ const readOutbox = async (folder: string): Promise<Letter[]> => {
   const letters = newest.map(async (name): Promise<Letter[]> => {
     const found: unknown = JSON.parse(await readFile(join(folder, name), 'utf8'));
     if (!isRecord(found)) return [];
-    const text = (key: keyof Letter) => (typeof found[key] === 'string' ? found[key] : '');
-    return [
-      {
-        kind: text('kind'),
-        to: text('to'),
-        from: text('from'),
-        subject: text('subject'),
-        text: text('text'),
-        html: text('html'),
-        written: text('written'),
-        messageId: text('messageId'),
-      },
-    ];
+    const part = (name: keyof Letter) => (typeof found[name] === 'string' ? found[name] : '');
+    return [recordOf(parts, part)];
   });
   return (await Promise.all(letters)).flat();
 };
 
 const PATH = '/_outbox';
 const HERE = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Letters contain codes, so the page is only for requests from this machine to localhost, and never in production. */
 const mayRead = (ctx: Context): boolean =>

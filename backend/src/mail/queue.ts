@@ -92,25 +92,20 @@ const AT_ONCE = 20;
 const waitAfter = (tries: number, first: number): number =>
   Math.min(first * 2 ** Math.min(tries - 1, 20), LONGEST_WAIT);
 
-const letterOf = ({
-  id,
-  kind,
-  recipient,
-  subject,
-  text,
-  html,
-  created,
-}: WaitingLetter): Letter => ({
-  kind,
-  to: recipient,
-  from: settings.mail.from,
-  subject,
-  text,
-  html,
-  written: new Date(created).toISOString(),
-  // The same for each try, so that a letter that was sent twice is recognized.
-  messageId: `<${created}.${id}@${new URL(settings.publicUrl).hostname}>`,
-});
+const letterOf = (letter: WaitingLetter): Letter => {
+  const { id, recipient, created, kind, subject, text, html } = letter;
+  return {
+    kind,
+    to: recipient,
+    from: settings.mail.from,
+    subject,
+    text,
+    html,
+    written: new Date(created).toISOString(),
+    // The same for each try, so that a letter that was sent twice is recognized.
+    messageId: `<${created}.${id}@${new URL(settings.publicUrl).hostname}>`,
+  };
+};
 
 let postman: Worker | undefined;
 

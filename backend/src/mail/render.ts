@@ -32,7 +32,8 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 };
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? '');
+export const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? '');
 
 /** A line break in a name would begin another header. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removes control characters.
