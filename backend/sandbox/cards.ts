@@ -72,16 +72,10 @@ const displayBrands: Record<string, string> = {
   unionpay: 'union_pay',
 };
 
-interface Details {
-  month: number;
-  year: number;
-  cvc: string | null;
-}
-
 const makeCard = (
   world: World,
   { number, brand, funding }: TestCard,
-  { month, year, cvc }: Details,
+  { month, year, cvc }: { month: number; year: number; cvc: string | null },
 ): Stripe.PaymentMethod => {
   const id = newId('payment_method');
   world.store.state.behaviours[id] = number;

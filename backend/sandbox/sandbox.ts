@@ -13,11 +13,6 @@ import {
   type World,
 } from './store.ts';
 
-interface Waiting {
-  id: string;
-  body: string;
-}
-
 interface SandboxSettings {
   storage: Storage;
   publicUrl: string;
@@ -49,7 +44,7 @@ const createDelivery = (settings: SandboxSettings, store: Store, onState: Shared
 
   /** Returns the first waiting event, the milliseconds to wait while another instance sends it, or null. */
   const claim = () =>
-    onState((): Waiting | number | null => {
+    onState((): { id: string; body: string } | number | null => {
       const { state } = store;
       const event = store.get('event', state.undelivered[0] ?? '');
       if (!event) return null;

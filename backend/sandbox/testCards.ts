@@ -27,12 +27,6 @@ const declined = (declineCode: string, message = 'Your card was declined.'): Dec
   message,
 });
 
-const failed = (code: string, message: string, param?: string): Decline => ({
-  code,
-  message,
-  ...(param ? { param } : {}),
-});
-
 const noFunds = declined('insufficient_funds', 'Your card has insufficient funds.');
 
 const working = (
@@ -76,24 +70,20 @@ export const testCards: readonly TestCard[] = [
   refused('4000000000009995', 'InsufficientFunds', noFunds),
   refused('4000000000009987', 'LostCard', declined('lost_card')),
   refused('4000000000009979', 'StolenCard', declined('stolen_card')),
-  refused(
-    '4000000000000069',
-    'ExpiredCard',
-    failed('expired_card', 'Your card has expired.', 'exp_month'),
-  ),
-  refused(
-    '4000000000000127',
-    'IncorrectCvc',
-    failed('incorrect_cvc', "Your card's security code is incorrect.", 'cvc'),
-  ),
-  refused(
-    '4000000000000119',
-    'ProcessingError',
-    failed(
-      'processing_error',
-      'An error occurred while processing your card. Try again in a little bit.',
-    ),
-  ),
+  refused('4000000000000069', 'ExpiredCard', {
+    code: 'expired_card',
+    message: 'Your card has expired.',
+    param: 'exp_month',
+  }),
+  refused('4000000000000127', 'IncorrectCvc', {
+    code: 'incorrect_cvc',
+    message: "Your card's security code is incorrect.",
+    param: 'cvc',
+  }),
+  refused('4000000000000119', 'ProcessingError', {
+    code: 'processing_error',
+    message: 'An error occurred while processing your card. Try again in a little bit.',
+  }),
   refused(
     '4000000000006975',
     'VelocityLimitExceeded',

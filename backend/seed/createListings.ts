@@ -7,7 +7,7 @@ import { saveMedia } from '../src/media/records.ts';
 import type { Shelf } from '../src/media/shelf.ts';
 import type { Strapi } from '../src/registry.ts';
 import type { SeedApp, SeedService, Story } from './data/listing.ts';
-import { type LogoName, logos } from './data/logos.ts';
+import { type LogoName, logoOf } from './data/logos.ts';
 import { at, must, recordEvent, type SeedScope } from './scope.ts';
 import { HOUR, type SeedEvent, standingAfter, tell } from './timeline.ts';
 
@@ -18,7 +18,9 @@ export const developLogos = async (names: ReadonlySet<LogoName>): Promise<Pictur
   new Map(
     await Promise.all(
       [...names].map(async (name): Promise<[string, Picture]> => {
-        const png = await sharp(Buffer.from(logos[name])).png().toBuffer();
+        const png = await sharp(Buffer.from(logoOf(name)))
+          .png()
+          .toBuffer();
         return [name, await readPicture(png)];
       }),
     ),

@@ -17,13 +17,6 @@ import { services } from './data/services.ts';
 import { vendorApps } from './data/vendorApps.ts';
 import { DAY } from './timeline.ts';
 
-interface SeedSettings {
-  /** All dates of the demo count back from here. */
-  now: Date;
-  /** Folder of pictures. */
-  uploads: string;
-}
-
 const apps = [...vendorApps, ...otherApps];
 
 const isEmpty = async (strapi: Strapi): Promise<boolean> => {
@@ -37,10 +30,10 @@ const isEmpty = async (strapi: Strapi): Promise<boolean> => {
   return true;
 };
 
-/** Fills an empty database with the demo data in one transaction. Returns false if the database is not empty. */
+/** Fills an empty database with the demo data in one transaction. Returns false if it is not empty. All dates count back from `now`. */
 export const seedDemo = async (
   strapi: Strapi,
-  { now, uploads }: SeedSettings,
+  { now, uploads }: { now: Date; uploads: string },
 ): Promise<boolean> => {
   if (!(await isEmpty(strapi))) return false;
   const used = new Set(

@@ -1,11 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, signIn } from './caller.ts';
-import { LONG, useTill, waitFor } from './openTill.ts';
+import { LONG, openTill, waitFor } from './openTill.ts';
 import { openDatabase } from './startBackend.ts';
 import { buy, listingOf, offerOn } from './till.ts';
 
 describe('money of a special offer that goes back', LONG, () => {
-  const till = useTill();
+  const till = openTill();
+  beforeAll(till.open);
+  afterAll(till.checkAnswers);
   const { provider, press, settled, person, addAsking, heardOf, charges, decline, eventsOf } = till;
 
   /** Buys with a card whose bank asks each time; what it asks stays open. */

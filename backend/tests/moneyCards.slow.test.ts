@@ -1,13 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, call, signUp } from './caller.ts';
-import { LONG, useTill, waitFor } from './openTill.ts';
+import { LONG, openTill, waitFor } from './openTill.ts';
 import { openDatabase } from './startBackend.ts';
 
 describe('money of cards and events', LONG, () => {
-  const till = useTill();
+  const till = openTill();
+  beforeAll(till.open);
+  afterAll(till.checkAnswers);
   const {
     provider,
     press,

@@ -1,12 +1,14 @@
 import { tillTexts } from '@portal/domain';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from './caller.ts';
-import { LONG, useTill } from './openTill.ts';
+import { LONG, openTill } from './openTill.ts';
 
 const path = '/me/stripe/subscriptions';
 
 describe('money that is there already, or on its way', LONG, () => {
-  const till = useTill();
+  const till = openTill();
+  beforeAll(till.open);
+  afterAll(till.checkAnswers);
   const { person, subscribe, advance, addCard, provider, subscriptionOf } = till;
 
   const invoicesOf = async (who: Caller): Promise<object[]> =>

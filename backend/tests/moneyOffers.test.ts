@@ -1,11 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn, signUp } from './caller.ts';
-import { LONG, useTill, waitFor } from './openTill.ts';
+import { LONG, openTill, waitFor } from './openTill.ts';
 import { openDatabase } from './startBackend.ts';
 import { buy, listingOf, offerOn, offersOn } from './till.ts';
 
 describe('money for a special offer', LONG, () => {
-  const till = useTill();
+  const till = openTill();
+  beforeAll(till.open);
+  afterAll(till.checkAnswers);
   const { press, settled, addCard, person, addAsking, heardOf, charges, eventsOf } = till;
 
   // Rows: 1.7, 4.6, 7.9

@@ -1,9 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anApp, signUp } from './caller.ts';
-import { DAY, LONG, useTill } from './openTill.ts';
+import { DAY, LONG, openTill } from './openTill.ts';
 
 describe('money of a subscription', LONG, () => {
-  const till = useTill();
+  const till = openTill();
+  beforeAll(till.open);
+  afterAll(till.checkAnswers);
   const {
     press,
     settled,

@@ -1,14 +1,16 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, signIn, signUp } from './caller.ts';
 import { letterTo, readersOf } from './mailbox.ts';
-import { DAY, LONG, useTill, waitFor } from './openTill.ts';
+import { DAY, LONG, openTill, waitFor } from './openTill.ts';
 import { openDatabase, startBackend } from './startBackend.ts';
 import { buy, KEY, listingOf, offerOn, offersOn } from './till.ts';
 
 describe('money that time moves', LONG, () => {
-  const till = useTill();
+  const till = openTill();
+  beforeAll(till.open);
+  afterAll(till.checkAnswers);
   const { settled, person, subscribe, advance, planOf, chargesOf, charges } = till;
 
   describe('a free trial', () => {
@@ -263,7 +265,9 @@ describe('a start', LONG, () => {
 });
 
 describe('a renewal that fails', LONG, () => {
-  const till = useTill();
+  const till = openTill();
+  beforeAll(till.open);
+  afterAll(till.checkAnswers);
   const { settled, addCard, person, subscribe, advance, planOf, subscriptionOf, chargesOf } = till;
 
   const late = async (name: string) => {

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect } from 'vitest';
 import { type Caller, signIn, signUp } from './caller.ts';
 import { shareBackend } from './sharedBackend.ts';
 import { type Backend, LONG } from './startBackend.ts';
@@ -50,12 +49,11 @@ export const openTill = (
         quarterly: String(plans.at('quarterly.id')),
       };
     },
-    /** Where an answer of the sandbox so far is not in the shape that the SDK describes. */
-    misshapen(): string[] {
-      if (relay.answers.length === 0) return ['Nothing was answered.'];
-      const problems = relay.answers.flatMap(readStripeTypes());
-      console.log(`${relay.answers.length} answers, ${problems.length} problems`);
-      return [...new Set(problems)];
+    /** After the last test of a file: every answer of the sandbox has the shape that the SDK describes. */
+    checkAnswers(): void {
+      if (relay.answers.length === 0) throw new Error('Nothing was answered.');
+      const problems = new Set(relay.answers.flatMap(readStripeTypes()));
+      if (problems.size > 0) throw new Error([...problems].join('\n'));
     },
     get relay() {
       return relay;
@@ -131,14 +129,6 @@ export const openTill = (
       return JSON.parse((await admin.get(`/special-offers/${id}/events`)).text).data;
     },
   };
-};
-
-/** The same for the tests of a file, which also checks that every answer of the sandbox has the SDK's shape. */
-export const useTill = () => {
-  const till = openTill();
-  beforeAll(till.open);
-  afterAll(() => expect(till.misshapen()).toEqual([]), LONG.timeout);
-  return till;
 };
 
 /** Reads again until it is good, or gives up; what it has then is looked at by who waits. */

@@ -6,11 +6,10 @@ import { settings } from '../settings.ts';
 import { locked } from './locks.ts';
 import {
   findAccount,
-  liveOf,
   type MirrorRow,
   mirror,
   payingCardOf,
-  subscriptionsOf,
+  readLive,
   writeAccount,
 } from './mirror.ts';
 import { actionNeeded, ask, cardRefusal, idOf } from './provider.ts';
@@ -183,7 +182,7 @@ export const chooseDefault = (strapi: Strapi, accountId: number | null, id: unkn
     const card = await ownCard(strapi, account.customer_id, id);
     const customer = account.customer_id ?? '';
     await setDefault(strapi, customer, card.id);
-    const live = liveOf(await subscriptionsOf(strapi, customer));
+    const live = await readLive(strapi, customer);
     if (live) await payWith(strapi, live.id, card.id);
     await mirror(strapi, account);
     return customerAnswer(strapi, customer);
@@ -203,7 +202,7 @@ export const removeCard = (strapi: Strapi, accountId: number | null, id: unknown
     const { invoice_settings: defaults } = await readCustomer(strapi, customer);
     const usual = idOf(defaults.default_payment_method);
     const next = others.find((other) => other.id === usual) ?? others[0];
-    const live = liveOf(await subscriptionsOf(strapi, customer));
+    const live = await readLive(strapi, customer);
     const pays = live && payingCardOf(live) === card.id;
     if (pays && !next && !live.cancel_at_period_end) {
       throw new Refusal('card-in-use');

@@ -48,6 +48,13 @@ export const liveOf = (
   subscriptions: readonly Stripe.Subscription[],
 ): Stripe.Subscription | undefined => subscriptions.find(({ status }) => !OVER.includes(status));
 
+/** The customer's subscription that has not ended. */
+export const readLive = async (
+  strapi: Strapi,
+  customer: string | null,
+): Promise<Stripe.Subscription | undefined> =>
+  customer ? liveOf(await subscriptionsOf(strapi, customer)) : undefined;
+
 /** Null if it was not expanded. */
 export const invoiceOf = ({
   latest_invoice: invoice,

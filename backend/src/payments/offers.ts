@@ -23,12 +23,6 @@ export interface Wanted extends OfferTexts {
   listing: number;
 }
 
-/** The stored values of a purchase. A repeat uses the same card. */
-interface Kept {
-  wanted: Wanted;
-  card: string | undefined;
-}
-
 export const findOffer = (strapi: Strapi, id: number | null): Promise<OfferRow | null> =>
   strapi.db.query(OFFER).findOne({ where: { id: id ?? -1 }, populate: onListing });
 
@@ -41,7 +35,8 @@ const changePayment = (strapi: Strapi, id: number, values: object): Promise<numb
 export const forget = (strapi: Strapi, id: number): Promise<number> =>
   inTransaction(strapi, (sql) => sql(OFFER_PAYMENTS).where({ id }).delete());
 
-export const readKept = ({ values }: PaymentRow): Kept => {
+/** The stored values of a purchase. A repeat uses the same card. */
+export const readKept = ({ values }: PaymentRow) => {
   const { card, ...wanted }: Wanted & { card?: string } = JSON.parse(values);
   return { wanted, card };
 };

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { planOfPrice } from '../api/plan/services/plans.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import type { Strapi } from '../registry.ts';
-import { balanceOf, liveOf, subscriptionsOf } from './mirror.ts';
+import { balanceOf, readLive } from './mirror.ts';
 import { ask, idOf } from './provider.ts';
 import { planGone } from './subscribing.ts';
 
@@ -32,8 +32,8 @@ export const dueNow = async (
 
 /** What a change of plan would charge immediately (nothing in a trial), and the credit afterwards. */
 export const previewChange = async (strapi: Strapi, customer: string | null, price: unknown) => {
-  const live = customer ? liveOf(await subscriptionsOf(strapi, customer)) : undefined;
-  if (!live || !customer) throw notFound();
+  const live = await readLive(strapi, customer);
+  if (!live) throw notFound();
   const plan = await planOfPrice(strapi, price);
   const [item] = live.items.data;
   if (!plan || !item) throw planGone();

@@ -59,15 +59,12 @@ interface CardProblem {
 /** A change of plan succeeds completely or not at all, so it cannot wait for authentication. */
 const SWITCH_ASKS = 'subscription_payment_intent_requires_action';
 
-const sentenceOf = ({ code, message }: CardProblem): string | undefined =>
-  code === SWITCH_ASKS ? tillTexts.switchAsks : message || undefined;
-
 /** The provider's message about a card, with the field it belongs to. */
 export const cardRefusal = (problem: CardProblem): Refusal => {
   // The SDK has an empty text where the provider says nothing.
-  const { code, decline_code: decline } = problem;
+  const { code, decline_code: decline, message } = problem;
   return new Refusal('card-declined', {
-    message: sentenceOf(problem),
+    message: code === SWITCH_ASKS ? tillTexts.switchAsks : message || undefined,
     details: {
       code: code || 'card_declined',
       decline_code: decline || null,

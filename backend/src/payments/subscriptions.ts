@@ -4,7 +4,7 @@ import { invalid, notFound, Refusal } from '../refusal.ts';
 import type { Strapi } from '../registry.ts';
 import { mirroredAnswer, paymentOf, subscriptionAnswer } from './answer.ts';
 import { holding, ownCard } from './cards.ts';
-import { invoiceOf, LIVE, liveOf, type MirrorRow, mirror, subscriptionsOf } from './mirror.ts';
+import { invoiceOf, LIVE, type MirrorRow, mirror, readLive } from './mirror.ts';
 import { dueNow, nowOf, readProrationDate } from './preview.ts';
 import { actionNeeded, ask, cardRefusal, idOf, onItsWay } from './provider.ts';
 import { findPlan, type PlanWish, planGone } from './subscribing.ts';
@@ -95,9 +95,7 @@ const onLive = <T>(
   work: (live: Stripe.Subscription, account: MirrorRow) => Promise<T>,
 ): Promise<T> =>
   holding(strapi, accountId, async (account) => {
-    const live = account.customer_id
-      ? liveOf(await subscriptionsOf(strapi, account.customer_id))
-      : undefined;
+    const live = await readLive(strapi, account.customer_id);
     if (!live) throw notFound();
     return work(live, account);
   });
