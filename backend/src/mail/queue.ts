@@ -74,7 +74,7 @@ const hurryLetters = (strapi: Strapi, now: number): Promise<number> =>
   );
 
 /** When the next letter is due, in milliseconds; null if none waits. */
-export const nextDue = (strapi: Strapi): Promise<number | null> =>
+const nextDue = (strapi: Strapi): Promise<number | null> =>
   inTransaction(strapi, async (sql) => {
     const row = await sql(LETTERS).min('next as next').first();
     return row?.next === null || row?.next === undefined ? null : Number(row.next);
