@@ -1,13 +1,12 @@
-// Figures of the backend: npm run bench:backend, or parts of it: npm run bench:backend -- calls memory --minutes 2
-// They are printed beside their goals, and are no pass or fail: another machine has others.
+// Measures the backend: npm run bench:backend, or parts of it: npm run bench:backend -- calls memory --minutes 2
+// Prints figures beside their goals. They depend on the machine, so missing one is no failure.
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { prepare } from './bench.ts';
-import { measureCalls } from './calls.ts';
+import { measureCalls, measureReviews, measureViews } from './calls.ts';
+import { fillViews } from './fill.ts';
 import { measureMemory } from './memory.ts';
-import { measureReviews } from './reviews.ts';
 import { measureUploads } from './uploads.ts';
-import { fillViews, measureViews } from './views.ts';
 
 const PARTS = ['calls', 'reviews', 'memory', 'views', 'uploads'] as const;
 const SMALL = 1_000;
@@ -19,7 +18,7 @@ const { values, positionals } = parseArgs({
     minutes: { type: 'string', default: '10' },
     /** Days of views. */
     rows: { type: 'string', default: '10000000' },
-    /** A folder that gets a profile of each server's processor. */
+    /** A folder for CPU profiles. */
     profiles: { type: 'string' },
   },
 });

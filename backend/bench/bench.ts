@@ -1,10 +1,64 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Answer, type Caller, call, callerOf, signIn, signUp } from '../tests/caller.ts';
 import { fillListings } from './fill.ts';
-import { type MeasuredServer, startServer } from './server.ts';
+import type { Reading } from './probe.ts';
+
+export interface MeasuredServer {
+  url: string;
+  pid: number | undefined;
+  read(): Promise<Reading>;
+  stop(): Promise<void>;
+}
+
+const folder = resolve(import.meta.dirname, '..');
+
+/** Without the limits per address, and with access tokens that outlive the longest run. */
+const env = {
+  LOG_LEVEL: 'error',
+  LOGIN_TRIES: '1000000',
+  LOGIN_TRIES_PER_ADDRESS: '1000000',
+  REGISTRATIONS_PER_ADDRESS: '1000',
+  ACCESS_TOKEN_SECONDS: '86400',
+};
+
+/** Starts the backend as `npm start` does, on a free port. With `profiles`, a folder, it writes a CPU profile there. */
+const startServer = async (dataDir: string, profiles?: string): Promise<MeasuredServer> => {
+  const profile = profiles ? ['--cpu-prof', `--cpu-prof-dir=${resolve(profiles)}`] : [];
+  const server = fork('src/server.ts', {
+    cwd: folder,
+    execArgv: [...profile, '--import', join(import.meta.dirname, 'probe.ts')],
+    env: { ...process.env, ...env, PORT: '0', DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  let said = '';
+  const url = await new Promise<string>((started, failed) => {
+    server.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const ready = /^(?:{.*"message":")?ready ([^\s"]+)(?:"})?$/m.exec(said)?.[1];
+      if (ready) started(ready);
+    });
+    server.once('exit', () => failed(new Error(`The backend did not start:\n${said}`)));
+  });
+  return {
+    url,
+    pid: server.pid,
+    async read() {
+      server.send('read');
+      const [answer]: Reading[] = await once(server, 'message');
+      if (!answer) throw new Error('The server told nothing of itself.');
+      return answer;
+    },
+    async stop() {
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+    },
+  };
+};
 
 const PEOPLE = 50;
 
@@ -12,9 +66,8 @@ export interface Bench {
   server: MeasuredServer;
   dataDir: string;
   admin: Caller;
-  /** Each has listings of their own, and Premium. */
+  /** Each has Premium and listings. */
   vendors: Caller[];
-  /** The call of a vendor who signs in. */
   signInAs(index: number): Promise<Answer>;
 }
 
@@ -28,8 +81,8 @@ const signInAs = (url: string, index: number): Promise<Answer> =>
     },
   });
 
-/** What a start leaves to be done, such as news of the card provider, is no part of what is measured. */
-const comesToRest = async (server: MeasuredServer): Promise<void> => {
+/** Waits until the background work of the start is done. */
+const waitUntilIdle = async (server: MeasuredServer): Promise<void> => {
   let before = await server.read();
   for (let looked = 0; looked < 60; looked += 1) {
     await wait(500);
@@ -39,7 +92,7 @@ const comesToRest = async (server: MeasuredServer): Promise<void> => {
   }
 };
 
-/** A data folder with the demo marketplace and fifty vendors more, for servers that are measured on it one after another. */
+/** A data folder with the demo data and fifty more vendors, on which servers are measured one after another. */
 export const prepare = async (profiles: string | undefined) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'));
   const names = Array.from({ length: PEOPLE }, (_, index) => nameOf(index));
@@ -48,13 +101,13 @@ export const prepare = async (profiles: string | undefined) => {
   await first.stop();
   return {
     dataDir,
-    /** A server on so many apps and as many services, while `work` measures it. */
+    /** Runs `work` on a server with this many apps and as many services. */
     async on(listings: number, work: (bench: Bench) => Promise<void>): Promise<void> {
       const emails = names.map((name) => `${name}@test.example`);
       fillListings(dataDir, emails, listings);
       const server = await startServer(dataDir, profiles);
       try {
-        await comesToRest(server);
+        await waitUntilIdle(server);
         const vendors: Caller[] = [];
         for (const index of names.keys()) {
           const answer = await signInAs(server.url, index);

@@ -1,7 +1,7 @@
 import type { Answer, Caller } from '../tests/caller.ts';
-import type { Bench } from './bench.ts';
-import { type Goal, timingHeading, timingRow } from './table.ts';
-import { time } from './timing.ts';
+import type { Bench, MeasuredServer } from './bench.ts';
+import { fillReviews, LAST_DAY } from './fill.ts';
+import { type Goal, heading, row, type Timing, time, timingHeading, timingRow } from './timing.ts';
 
 const LIST_CPU = 10;
 const AT_ONCE = 8;
@@ -20,7 +20,7 @@ export const idsOf = (answer: Answer): number[] => {
   return Array.isArray(data) ? data.map(({ id }) => Number(id)) : [];
 };
 
-/** Saves the first of a vendor's apps as the form does: everything of it, and another price each time. */
+/** Saves all fields of a vendor's first app, with another price each time. */
 export const saverOf = async (vendor: Caller): Promise<(n: number) => Promise<Answer>> => {
   const [id] = idsOf(await vendor.get('/apps'));
   const read = await vendor.get(`/pending/apps/${id}`);
@@ -42,7 +42,7 @@ const list = (what: string, call: Call): Kind => ({
   goal: (cpu) => ({ words: `CPU ${LIST_CPU} ms`, met: cpu <= LIST_CPU }),
 });
 
-/** What people do all day. */
+/** The most frequent calls. */
 export const measureCalls = async (
   { server, admin, vendors, signInAs }: Bench,
   listings: number,
@@ -75,4 +75,66 @@ export const measureCalls = async (
       timingRow(what, timing, goal?.(timing.cpu));
     }
   }
+};
+
+const AMOUNTS = [0, 100, 10_000];
+const CALLS = 150;
+const ROUNDS = 4;
+/** Milliseconds of CPU by which two equal runs may differ. */
+const NOISE = 0.5;
+
+/** The fastest of several rounds. */
+const timeOften = async (server: MeasuredServer, call: () => Promise<Answer>): Promise<Timing> => {
+  let best = await time(server, { calls: CALLS, call });
+  for (let round = 1; round < ROUNDS; round += 1) {
+    const next = await time(server, { calls: CALLS, call });
+    if (next.cpu < best.cpu) best = next;
+  }
+  return best;
+};
+
+/** The cost of a listing's reviews in calls that return the listing. The goal is none. */
+export const measureReviews = async ({ server, dataDir, admin, vendors }: Bench): Promise<void> => {
+  const [vendor] = vendors;
+  if (!vendor) throw new Error('There is no vendor.');
+  const [app] = idsOf(await vendor.get('/apps?sort=createdAt:asc'));
+  if (app === undefined) throw new Error('The vendor has no app.');
+  const slug = (await admin.get(`/apps/${app}`)).at('data.industries.0.slug');
+  const only = `/apps?filters[id][$eq]=${app}`;
+  const calls: Record<string, () => Promise<Answer>> = {
+    'detail of the app': () => vendor.get(`/apps/${app}?populate=deep`),
+    'list with the app in it': () => vendor.get('/apps?sort=createdAt:asc&populate=deep'),
+    'list of the app alone': () => vendor.get(`${only}&populate=deep`),
+    'its industry, a vendor': () => vendor.get(`/industries/${slug}?populate=deep`),
+  };
+  const found = new Map<string, Timing[]>();
+  for (const amount of AMOUNTS) {
+    fillReviews(dataDir, app, amount);
+    const counted = Number((await vendor.get(`/apps/${app}`)).at('data.num_reviews'));
+    if (counted !== amount) throw new Error(`${counted} reviews in place of ${amount}.`);
+    for (const [what, call] of Object.entries(calls)) {
+      const timings = found.get(what) ?? [];
+      found.set(what, [...timings, await timeOften(server, call)]);
+    }
+  }
+  heading('CPU ms, by reviews of the app', ...AMOUNTS.map((n) => n.toLocaleString('en')), 'goal');
+  for (const [what, timings] of found) {
+    const [first = 0, ...more] = timings.map(({ cpu }) => cpu);
+    const met = more.every((cpu) => cpu <= first * 1.1 + NOISE);
+    const cells = timings.map(({ cpu }) => cpu.toFixed(2));
+    row(what, cells, { words: 'the same', met });
+    row(
+      '  bytes of the answer',
+      timings.map(({ bytes }) => bytes.toLocaleString('en')),
+    );
+  }
+};
+
+/** Thirty days of one listing. */
+export const measureViews = async ({ server, admin }: Bench, rows: number): Promise<void> => {
+  const ids = idsOf(await admin.get('/apps?pagination[pageSize]=20&sort=createdAt:asc'));
+  const range = `start_date=2026-10-22&end_date=${LAST_DAY}`;
+  timingHeading(`${rows.toLocaleString('en')} days of views`);
+  const call = (n: number) => admin.get(`/analytics/apps/${ids[n % ids.length]}?${range}`);
+  timingRow('30 days of an app', await time(server, { calls: 200, call }));
 };

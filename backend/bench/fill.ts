@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 
-/* Straight into the tables, while the server is down: through its calls ten thousand listings would take minutes. */
+/* Writes test data into the tables while the server is down. Calls would take minutes for ten thousand listings. */
 
 interface Owner {
   account: number;
@@ -17,7 +17,7 @@ const open = (dataDir: string) => {
 
 type Sqlite = ReturnType<typeof open>;
 
-/** Where the relations of a listing lie, and which column names it. */
+/** The relation tables of a listing, with the column of its id. */
 const relations = {
   apps: { apps_industries_lnk: 'app_id', apps_subcategories_lnk: 'app_id' },
   services: {
@@ -36,7 +36,7 @@ const columnsOf = (database: Sqlite, table: string, without: readonly string[]):
     .map(String)
     .filter((name) => !without.includes(name));
 
-/** A statement that copies rows of a table, with another value in one of its columns: `run(value, of)`. */
+/** A statement `run(value, of)` that copies the rows where `column` is `of`, with `value` instead. */
 const copier = (database: Sqlite, table: string, column: string, where = '') => {
   const rest = columnsOf(database, table, ['id', column]).map((name) => `"${name}"`);
   return database.prepare(
@@ -76,7 +76,7 @@ const copyListings = (
   }
 };
 
-/** So many live listings of each type; those there were not belong to the given people. */
+/** Copies listings until there are this many live ones of each type. The copies belong to the given users. */
 export const fillListings = (dataDir: string, emails: readonly string[], upTo: number): void => {
   const database = open(dataDir);
   const ownerOf = database.prepare<[string], Owner>(
@@ -94,7 +94,7 @@ export const fillListings = (dataDir: string, emails: readonly string[], upTo: n
   database.close();
 };
 
-/** Approved reviews of an app, each by somebody else, until it has so many. */
+/** Adds approved reviews to an app, each by another user, until it has this many. */
 export const fillReviews = (dataDir: string, app: number, upTo: number): void => {
   const database = open(dataDir);
   const have = database
@@ -116,5 +116,24 @@ export const fillReviews = (dataDir: string, app: number, upTo: number): void =>
       addReview.run({ n, comment, author, app });
     }
   })();
+  database.close();
+};
+
+/** The last day with views. */
+export const LAST_DAY = '2026-11-20';
+
+/** Replaces all views with this many rows: a thousand days of each listing. */
+export const fillViews = (dataDir: string, rows: number): void => {
+  const database = open(dataDir);
+  database.exec('delete from daily_views');
+  database
+    .prepare(
+      `insert into daily_views (document_id, listing_type, listing_id, day, views, created_at, updated_at)
+       with recursive days(n) as (select 0 union all select n + 1 from days where n < 999),
+       listings(n) as (select 1 union all select n + 1 from listings where n < ${rows / 1000})
+       select hex(randomblob(12)), 'apps', listings.n, date('${LAST_DAY}', '-' || days.n || ' days'), abs(random()) % 200, 0, 0
+       from days cross join listings`,
+    )
+    .run();
   database.close();
 };

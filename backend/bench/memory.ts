@@ -1,23 +1,115 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { createRandom } from '../seed/random.ts';
+import { type Answer, type Caller, call } from '../tests/caller.ts';
 import type { Bench } from './bench.ts';
+import { idsOf, saverOf } from './calls.ts';
 import type { Reading } from './probe.ts';
-import { heading, row } from './table.ts';
-import { below } from './timing.ts';
-import { letThemWork, type Tally } from './users.ts';
+import { below, heading, row } from './timing.ts';
+
+/** Results of the calls; times in milliseconds. */
+interface Tally {
+  times: number[];
+  errors: string[];
+}
+
+type Deed = (n: number) => Promise<Answer>;
+
+/** Creates a draft and deletes it. */
+const draftOf =
+  (vendor: Caller): Deed =>
+  async (n) => {
+    const data = { name: `Draft ${n}`, summary: 'Not yet.', draft: true };
+    const made = await vendor.post('/apps', { data }, { 'Idempotency-Key': randomUUID() });
+    return made.status === 201 ? vendor.delete(`/apps/${made.at('data.id')}`) : made;
+  };
+
+/** Signs in, reloads the page and signs out. */
+const visit =
+  (url: string, signIn: () => Promise<Answer>): Deed =>
+  async () => {
+    const came = await signIn();
+    if (came.status !== 200) return came;
+    const reloaded = await call(url, 'POST', '/auth/refresh', {
+      headers: { cookie: came.cookie ?? '' },
+    });
+    if (reloaded.status !== 200) return reloaded;
+    const headers = {
+      cookie: reloaded.cookie ?? '',
+      authorization: `Bearer ${reloaded.at('jwt')}`,
+    };
+    return call(url, 'POST', '/auth/logout', { headers });
+  };
+
+/** Picked at random: more reads than writes. */
+const deedsOf = async (bench: Bench, index: number, vendor: Caller): Promise<Deed[]> => {
+  const ids = idsOf(await vendor.get('/apps'));
+  const save = await saverOf(vendor);
+  const get =
+    (path: string): Deed =>
+    () =>
+      vendor.get(path);
+  const detail: Deed = (n) => vendor.get(`/apps/${ids[n % ids.length]}`);
+  const views = `/analytics/apps/${ids[0]}?start_date=2026-10-01&end_date=2026-10-30`;
+  return [
+    ...Array.from({ length: 4 }, () => get('/apps')),
+    ...Array.from({ length: 4 }, () => detail),
+    get('/pending/apps?sort=updatedAt:desc'),
+    get('/pending/apps'),
+    get('/services'),
+    get('/apps?_q=a&pagination[page]=2'),
+    get('/me/counts'),
+    get('/users/me'),
+    get('/industries'),
+    get(views),
+    save,
+    save,
+    draftOf(vendor),
+    visit(bench.server.url, () => bench.signInAs(index)),
+  ];
+};
+
+/** Why a call failed without a response. */
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? `${error.message}: ${error.cause}` : String(error);
+
+/** One user who makes calls with pauses, until `isOver`. */
+const useIt = async (
+  deeds: readonly Deed[],
+  seed: number,
+  tally: Tally,
+  isOver: () => boolean,
+): Promise<void> => {
+  const random = createRandom(seed);
+  const roll = (sides: number): number => Math.floor(random() * sides);
+  for (let n = 0; !isOver(); n += 1) {
+    await wait(300 + roll(700));
+    const begun = performance.now();
+    const answer = await deeds[roll(deeds.length)]?.(n).catch(reasonOf);
+    tally.times.push(performance.now() - begun);
+    if (typeof answer === 'string') tally.errors.push(answer);
+    else if (answer && answer.status >= 300) tally.errors.push(`${answer.status} ${answer.text}`);
+  }
+};
+
+/** Runs all users at once; resolves when the last has stopped. */
+const letThemWork = async (bench: Bench, tally: Tally, isOver: () => boolean): Promise<void> => {
+  const deeds = await Promise.all(
+    bench.vendors.map((vendor, index) => deedsOf(bench, index, vendor)),
+  );
+  await Promise.all(deeds.map((own, index) => useIt(own, index, tally, isOver)));
+};
 
 const READINGS_A_MINUTE = 12;
 const MB = 1024 * 1024;
-/** How much more the last third may need than the third before it. */
+/** How much more memory the last third may need than the third before it. */
 const ROOM = { share: 1.03, bytes: 2 * MB };
 
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
-/**
- * The first third warms up. After that memory grows when the last third of the readings, each taken after what is unused was
- * given back, is in the mean more than 3 % and 2 MB above the third before.
- */
-export const grows = (bytes: readonly number[]): boolean => {
+/** Whether the mean of the last third of the readings is more than 3 % and 2 MB above the third before. The first third warms up. */
+const grows = (bytes: readonly number[]): boolean => {
   const third = Math.floor(bytes.length / 3);
   const before = mean(bytes.slice(-2 * third, -third));
   const after = mean(bytes.slice(-third));
@@ -42,7 +134,7 @@ const tellMinute = (minute: number, tally: Tally, readings: readonly Reading[]):
   ]);
 };
 
-/** Fifty people for some minutes: no call fails, and memory comes to rest. */
+/** Fifty users for some minutes. The goals: no call fails, and memory stops growing. */
 export const measureMemory = async (bench: Bench, minutes: number): Promise<void> => {
   const { server, vendors } = bench;
   heading(

@@ -1,12 +1,12 @@
-// Loaded into the server that is measured: tells its memory and processor time when it is asked.
+// Loaded into the measured server. Sends its memory and CPU time on request.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 export interface Reading {
-  /** Milliseconds of processor time so far, before and after what unused memory was given back. */
+  /** Milliseconds of CPU time so far, before and after garbage collection. */
   cpuBefore: number;
   cpuAfter: number;
-  /** Bytes that are still in use. */
+  /** Bytes, after garbage collection. */
   heap: number;
   rss: number;
 }

@@ -1,26 +1,53 @@
 import type { Answer } from '../tests/caller.ts';
-import type { MeasuredServer } from './server.ts';
+import type { MeasuredServer } from './bench.ts';
+
+const number = (value: number): string => value.toFixed(value < 100 ? 1 : 0);
+
+const line = (cells: readonly string[]): void => {
+  const [what = '', ...rest] = cells;
+  console.log([what.padEnd(44), ...rest.map((cell) => cell.padStart(11))].join('').trimEnd());
+};
+
+export const heading = (title: string, ...columns: string[]): void => {
+  console.log('');
+  line([title, ...columns]);
+};
+
+export interface Goal {
+  words: string;
+  met: boolean;
+}
+
+/** Prints a row with its goal, and whether it was met. */
+export const row = (what: string, cells: readonly string[], goal?: Goal): void =>
+  line([what, ...cells, ...(goal ? [goal.words, goal.met ? 'met' : 'MISSED'] : [])]);
+
+export const timingHeading = (title: string): void =>
+  heading(title, 'calls/s', 'p50 ms', 'p95 ms', 'CPU ms', 'goal');
+
+export const timingRow = (what: string, { perSecond, p50, p95, cpu }: Timing, goal?: Goal): void =>
+  row(what, [perSecond, p50, p95, cpu].map(number), goal);
 
 export interface Timing {
   perSecond: number;
-  /** Milliseconds under which half and 95 % of the calls stay. */
+  /** Percentiles, in milliseconds. */
   p50: number;
   p95: number;
-  /** Milliseconds of the server's processor, a call. */
+  /** Milliseconds of the server's CPU per call. */
   cpu: number;
-  /** Of the last answer. */
+  /** Length of the last response. */
   bytes: number;
 }
 
-/** The value under which that share of the sorted ones stays. */
+/** The value below which that share of the sorted values is. */
 export const below = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 interface Work {
   calls: number;
-  /** Made at the same time. Default: one after another. */
+  /** Concurrent callers. Default: 1. */
   atOnce?: number;
-  /** The `n`th call of the `lane`th caller; anything but 2xx ends the bench. */
+  /** Makes the `n`th call, as the `lane`th caller. A status of 300 or more ends the benchmark. */
   call(n: number, lane: number): Promise<Answer>;
 }
 
@@ -41,7 +68,7 @@ const run = async ({ calls, atOnce = 1, call }: Work, times: number[]): Promise<
   return bytes;
 };
 
-/** Calls of one kind, after a tenth as many that warm up the program. */
+/** Measures calls of one kind, after a warm-up of a tenth as many. */
 export const time = async (server: MeasuredServer, work: Work): Promise<Timing> => {
   await run({ ...work, calls: Math.max(10, work.calls / 10) }, []);
   const times: number[] = [];

@@ -1,18 +1,15 @@
-import { authenticate } from './bank.ts';
 import * as cards from './cards.ts';
-import { refund } from './charges.ts';
 import * as customers from './customers.ts';
-import { switchLines } from './cycles.ts';
-import { draftInvoice } from './draftInvoice.ts';
 import * as invoices from './invoices.ts';
 import * as payments from './payments.ts';
+import { refund } from './payments.ts';
 import { advanceClock } from './renewals.ts';
 import { type ApiError, badRequest, missing, type Params } from './request.ts';
-import { createSetupIntent } from './setups.ts';
+import { authenticate, createSetupIntent } from './setups.ts';
+import { idOf, mustGet, timeOf, type World } from './store.ts';
 import * as subscriptions from './subscriptions.ts';
-import { idOf, mustGet, timeOf, type World } from './world.ts';
 
-/* Which call is answered by what. The list is what the backend and the page ask for, and nothing else. */
+/* The handler of each call. Only what the backend and the page need is here. */
 
 type Answerer = (world: World, params: Params, id: string) => unknown;
 
@@ -54,11 +51,11 @@ const previewInvoice: Answerer = (world, params) => {
   const details = 'subscription_details';
   const price = mustGet(world, 'price', params.first(`${details}.items`).must('price'));
   const now = params.number(`${details}.proration_date`) ?? timeOf(world);
-  const lines = switchLines(subscription, price, now);
-  return draftInvoice(world, subscription, { reason: 'subscription_update', lines });
+  const lines = subscriptions.switchLines(subscription, price, now);
+  return invoices.draftInvoice(world, subscription, 'subscription_update', lines);
 };
 
-/** The page may look at an intent of which it knows the secret. */
+/** The page may read an intent if it knows its client secret. */
 const readIntent =
   (kind: 'setup_intent' | 'payment_intent'): Answerer =>
   (world, params, id) => {
@@ -151,7 +148,7 @@ const answerers: Record<string, Answerer> = {
   },
 };
 
-/** What a page may ask for, with the key that everybody can read. */
+/** Calls that are allowed with the publishable key. */
 export const openCalls: ReadonlySet<string> = new Set([
   'POST /v1/payment_methods',
   'GET /v1/setup_intents/:id',
@@ -178,4 +175,49 @@ export const findAnswer = (method: string, path: string): Found | undefined => {
     }
   }
   return undefined;
+};
+
+type Loose = Record<string, unknown>;
+
+const isLoose = (value: unknown): value is Loose =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const copy = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+/** Fields of an invoice that are only sent when expanded. */
+const included = (world: World, object: Loose, key: string): unknown => {
+  const invoice = typeof object.id === 'string' ? world.store.get('invoice', object.id) : undefined;
+  if (!invoice) return undefined;
+  if (key === 'confirmation_secret') {
+    const secret = invoices.intentOf(world, invoice)?.client_secret;
+    return secret ? { client_secret: secret, type: 'payment_intent' } : null;
+  }
+  if (key !== 'payments') return undefined;
+  const payment = invoices.paymentOf(world, invoice);
+  const url = `/v1/invoice_payments?invoice=${invoice.id}`;
+  return { object: 'list', data: payment ? [payment] : [], has_more: false, url };
+};
+
+const expandPath = (world: World, object: unknown, path: readonly string[]): void => {
+  const [key, ...rest] = path;
+  if (key === undefined) return;
+  if (Array.isArray(object)) {
+    for (const item of object) expandPath(world, item, path);
+    return;
+  }
+  if (!isLoose(object)) return;
+  const value = object[key];
+  if (typeof value === 'string') object[key] = copy(world.store.find(value) ?? value);
+  else if (value === undefined) {
+    const more = included(world, object, key);
+    if (more !== undefined) object[key] = copy(more);
+  }
+  expandPath(world, object[key], rest);
+};
+
+/** The answer with the ids that `expand[]` names replaced by their objects. */
+export const expanded = (world: World, answer: unknown, paths: readonly string[]): unknown => {
+  const result = copy(answer);
+  for (const path of paths) expandPath(world, result, path.split('.'));
+  return result;
 };

@@ -1,12 +1,11 @@
 import type { Stripe } from 'stripe';
 import { ApiError, badRequest, type Params } from './request.ts';
-import { newId } from './store.ts';
+import { emit, idOf, mustGet, newId, timeOf, type World } from './store.ts';
 import { type Decline, type TestCard, testCards } from './testCards.ts';
-import { emit, idOf, mustGet, timeOf, type World } from './world.ts';
 
-/* Cards, as they are made, added to a customer and taken off. */
+/* Creating, attaching, detaching and declining cards. */
 
-/** Stands for the number of a card that was detached, and may not be used again. */
+/** Replaces the number of a detached card, which cannot be used again. */
 const DETACHED = 'detached';
 
 const unknownCard: Partial<TestCard> = {};
@@ -67,23 +66,16 @@ const readCard = (params: Params, now: number) => {
   return { card, month, year: fullYear, cvc };
 };
 
-/** What the provider calls a brand where people read it. */
 const displayBrands: Record<string, string> = {
   amex: 'american_express',
   diners: 'diners_club',
   unionpay: 'union_pay',
 };
 
-interface Details {
-  month: number;
-  year: number;
-  cvc: string | null;
-}
-
 const makeCard = (
   world: World,
   { number, brand, funding }: TestCard,
-  { month, year, cvc }: Details,
+  { month, year, cvc }: { month: number; year: number; cvc: string | null },
 ): Stripe.PaymentMethod => {
   const id = newId('payment_method');
   world.store.state.behaviours[id] = number;
@@ -127,7 +119,7 @@ export const createPaymentMethod = (world: World, params: Params): Stripe.Paymen
   return makeCard(world, card, details);
 };
 
-/** A card by its id. By one of Stripe's names, such as `pm_card_visa`, it is a new one each time. */
+/** Finds a card by its id. One of Stripe's names, such as `pm_card_visa`, makes a new card each time. */
 export const findCard = (world: World, id: string): Stripe.PaymentMethod => {
   const named = testCards.find(({ names }) => names.includes(id));
   if (!named) return mustGet(world, 'payment_method', id);
@@ -135,7 +127,7 @@ export const findCard = (world: World, id: string): Stripe.PaymentMethod => {
   return makeCard(world, named, { month: 8, year, cvc: null });
 };
 
-/** A card may be used by its customer; one that has none yet by anybody, unless it was detached. */
+/** A card belongs to its customer; one without a customer can be used by any, unless it was detached. */
 export const mustBeUsable = (
   { store }: World,
   card: Stripe.PaymentMethod,
@@ -160,7 +152,7 @@ export const attach = (world: World, card: Stripe.PaymentMethod, customer: strin
   emit(world, 'payment_method.attached', card);
 };
 
-/** Attached without a setup: a card that is always declined says so here. */
+/** Attaches without a setup intent. Cards that always decline are rejected here. */
 export const attachTo = (world: World, params: Params, id: string): Stripe.PaymentMethod => {
   const customer = params.must('customer');
   mustGet(world, 'customer', customer);
@@ -186,4 +178,24 @@ export const detach = (world: World, id: string): Stripe.PaymentMethod => {
   world.store.state.behaviours[id] = DETACHED;
   emit(world, 'payment_method.detached', card);
   return card;
+};
+
+export const ask = (): { type: 'use_stripe_sdk'; use_stripe_sdk: Record<string, never> } => ({
+  type: 'use_stripe_sdk',
+  use_stripe_sdk: {},
+});
+
+export const problemOf = (error: ApiError, card: Stripe.PaymentMethod) => {
+  const text = (key: string) => {
+    const value = error.error[key];
+    return typeof value === 'string' ? { [key]: value } : {};
+  };
+  return {
+    type: 'card_error' as const,
+    ...text('code'),
+    ...text('decline_code'),
+    ...text('message'),
+    ...text('param'),
+    payment_method: structuredClone(card),
+  };
 };

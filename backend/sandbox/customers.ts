@@ -1,7 +1,6 @@
 import type { Stripe } from 'stripe';
 import { badRequest, type Params } from './request.ts';
-import { newId } from './store.ts';
-import { emit, idOf, mustGet, timeOf, type World } from './world.ts';
+import { emit, idOf, mustGet, newId, nulls, timeOf, type World } from './store.ts';
 
 const setDefault = (world: World, customer: Stripe.Customer, params: Params): void => {
   const path = 'invoice_settings.default_payment_method';
@@ -23,29 +22,20 @@ export const createCustomer = (world: World, params: Params): Stripe.Customer =>
   const customer = world.store.add('customer', {
     id,
     object: 'customer',
-    address: null,
+    ...nulls('address currency default_source description discount phone shipping'),
     balance: 0,
     created: time || timeOf(world),
-    currency: null,
-    default_source: null,
     delinquent: false,
-    description: null,
-    discount: null,
     email: params.text('email'),
     invoice_prefix: id.slice(4, 12).toUpperCase(),
     invoice_settings: {
-      custom_fields: null,
-      default_payment_method: null,
-      footer: null,
-      rendering_options: null,
+      ...nulls('custom_fields default_payment_method footer rendering_options'),
     },
     livemode: false,
     metadata: params.pairs('metadata'),
     name: params.text('name'),
     next_invoice_sequence: 1,
-    phone: null,
     preferred_locales: [],
-    shipping: null,
     tax_exempt: 'none',
     test_clock: clock,
   });
@@ -72,22 +62,16 @@ export const createProduct = (world: World, params: Params): Stripe.Product => {
     object: 'product',
     active: true,
     created: timeOf(world),
-    default_price: null,
+    ...nulls('default_price package_dimensions shippable statement_descriptor tax_code'),
+    ...nulls('tax_details unit_label url'),
     description: params.text('description'),
     images: [],
     livemode: false,
     marketing_features: [],
     metadata: params.pairs('metadata'),
     name: params.must('name'),
-    package_dimensions: null,
-    shippable: null,
-    statement_descriptor: null,
-    tax_code: null,
-    tax_details: null,
     type: 'service',
-    unit_label: null,
     updated: timeOf(world),
-    url: null,
   });
 };
 
@@ -101,11 +85,10 @@ export const createPrice = (world: World, params: Params): Stripe.Price => {
     billing_scheme: 'per_unit',
     created: timeOf(world),
     currency: params.must('currency'),
-    custom_unit_amount: null,
+    ...nulls('custom_unit_amount nickname tiers_mode transform_quantity unit_amount_decimal'),
     livemode: false,
     lookup_key: params.text('lookup_key'),
     metadata: params.pairs('metadata'),
-    nickname: null,
     product,
     recurring: {
       interval: params.must('recurring.interval'),
@@ -115,11 +98,8 @@ export const createPrice = (world: World, params: Params): Stripe.Price => {
       usage_type: 'licensed',
     },
     tax_behavior: 'unspecified',
-    tiers_mode: null,
-    transform_quantity: null,
     type: 'recurring',
     unit_amount: params.number('unit_amount'),
-    unit_amount_decimal: null,
   });
 };
 

@@ -1,15 +1,105 @@
 import type { Stripe } from 'stripe';
-import { behaviourOf, cardError, findCard, mustBeUsable } from './cards.ts';
-import { addCharge } from './charges.ts';
-import { ask, problemOf } from './intents.ts';
+import { ask, behaviourOf, cardError, findCard, mustBeUsable, problemOf } from './cards.ts';
 import { type ApiError, badRequest, type Params } from './request.ts';
-import { newId, randomText } from './store.ts';
+import {
+  emit,
+  idOf,
+  mustGet,
+  newId,
+  nowFor,
+  nulls,
+  randomText,
+  timeOf,
+  type World,
+} from './store.ts';
 import type { Decline } from './testCards.ts';
-import { emit, idOf, mustGet, nowFor, timeOf, type World } from './world.ts';
 
-/* Asking a card for money. */
+/* Payment intents, their charges and refunds. */
 
-export interface Order {
+const addCharge = (
+  world: World,
+  intent: Stripe.PaymentIntent,
+  card: Stripe.PaymentMethod,
+  failure: ApiError | null,
+): void => {
+  const id = newId('charge');
+  const reason = failure?.error.code;
+  intent.latest_charge = id;
+  world.store.add('charge', {
+    id,
+    object: 'charge',
+    amount: intent.amount,
+    amount_captured: failure ? 0 : intent.amount,
+    amount_refunded: 0,
+    ...nulls('application application_fee application_fee_amount balance_transaction'),
+    ...nulls('calculated_statement_descriptor failure_balance_transaction on_behalf_of outcome'),
+    ...nulls('payment_method_details receipt_email receipt_number review shipping source'),
+    ...nulls('source_transfer statement_descriptor statement_descriptor_suffix transfer_data'),
+    ...nulls('transfer_group'),
+    billing_details: card.billing_details,
+    captured: !failure,
+    created: nowFor(world, idOf(intent.customer)),
+    currency: intent.currency,
+    customer: idOf(intent.customer),
+    description: intent.description,
+    disputed: false,
+    failure_code: typeof reason === 'string' ? reason : null,
+    failure_message: failure?.message ?? null,
+    fraud_details: {},
+    livemode: false,
+    metadata: intent.metadata,
+    paid: !failure,
+    payment_intent: intent.id,
+    payment_method: card.id,
+    receipt_url: failure ? null : `${world.publicUrl}/sandbox/receipts/${id}`,
+    refunded: false,
+    status: failure ? 'failed' : 'succeeded',
+  });
+};
+
+export const refund = (world: World, params: Params): Stripe.Refund => {
+  const intent = mustGet(world, 'payment_intent', params.must('payment_intent'));
+  const paid = mustGet(world, 'charge', idOf(intent.latest_charge) ?? '');
+  if (paid.refunded) {
+    throw badRequest(
+      `Charge ${paid.id} has already been refunded.`,
+      'charge',
+      'charge_already_refunded',
+    );
+  }
+  if (!paid.paid) throw badRequest('This payment did not succeed.', 'payment_intent');
+  const rest = paid.amount - paid.amount_refunded;
+  const amount = params.number('amount') ?? rest;
+  if (amount < 1 || amount > rest) {
+    throw badRequest(
+      `Refund amount (${amount}) is greater than unrefunded amount on charge (${rest}).`,
+      'amount',
+    );
+  }
+  Object.assign(paid, {
+    refunded: amount === rest,
+    amount_refunded: paid.amount_refunded + amount,
+  });
+  const made = world.store.add('refund', {
+    id: newId('refund'),
+    object: 'refund',
+    amount,
+    ...nulls('balance_transaction customer_account reason receipt_number source_transfer_reversal'),
+    ...nulls('transfer_reversal'),
+    charge: paid.id,
+    created: nowFor(world, idOf(paid.customer)),
+    currency: paid.currency,
+    customer: idOf(paid.customer),
+    metadata: params.pairs('metadata'),
+    payment_intent: intent.id,
+    payment_method: paid.payment_method,
+    status: 'succeeded',
+  });
+  emit(world, 'charge.refunded', paid);
+  return made;
+};
+
+interface Order {
   amount: number;
   currency: string;
   customer: string;
@@ -26,42 +116,23 @@ export const openPayment = (world: World, order: Order): Stripe.PaymentIntent =>
     amount: order.amount,
     amount_capturable: 0,
     amount_received: 0,
-    application: null,
-    application_fee_amount: null,
-    automatic_payment_methods: null,
-    canceled_at: null,
-    cancellation_reason: null,
+    ...nulls('application application_fee_amount automatic_payment_methods canceled_at'),
+    ...nulls('cancellation_reason customer_account excluded_payment_method_types'),
+    ...nulls('last_payment_error latest_charge managed_payments next_action on_behalf_of'),
+    ...nulls('payment_method payment_method_configuration_details payment_method_options'),
+    ...nulls('payment_record processing receipt_email review setup_future_usage shipping source'),
+    ...nulls('statement_descriptor statement_descriptor_suffix transfer_group'),
     capture_method: 'automatic',
     client_secret: `${id}_secret_${randomText(24)}`,
     confirmation_method: 'automatic',
     created: nowFor(world, order.customer),
     currency: order.currency,
     customer: order.customer,
-    customer_account: null,
     description: order.description,
-    excluded_payment_method_types: null,
-    last_payment_error: null,
-    latest_charge: null,
     livemode: false,
-    managed_payments: null,
     metadata: order.metadata,
-    next_action: null,
-    on_behalf_of: null,
-    payment_method: null,
-    payment_method_configuration_details: null,
-    payment_method_options: null,
     payment_method_types: ['card'],
-    payment_record: null,
-    processing: null,
-    receipt_email: null,
-    review: null,
-    setup_future_usage: null,
-    shipping: null,
-    source: null,
-    statement_descriptor: null,
-    statement_descriptor_suffix: null,
     status: 'requires_payment_method',
-    transfer_group: null,
   });
 };
 
@@ -81,7 +152,7 @@ const refuse = (
   return cardError(decline, { payment_intent: intent });
 };
 
-/** Charges a card whose holder is not asked, or has agreed. */
+/** Charges a card that needs no authentication, or has been authenticated. */
 export const settle = (
   world: World,
   intent: Stripe.PaymentIntent,
@@ -100,7 +171,7 @@ export const settle = (
   return null;
 };
 
-/** Charges the card; what came of it stands in the intent's status. `present`: its holder is there to be asked. */
+/** Charges a card; the intent's status tells the result. `present`: the card holder can authenticate. */
 export const charge = (
   world: World,
   intent: Stripe.PaymentIntent,

@@ -1,13 +1,21 @@
 import type { Stripe } from 'stripe';
-import { cardOf, cycleEnd, itemOf, OVER, wholeCycle } from './cycles.ts';
 import { payInvoice, retryLater, voidInvoice } from './invoices.ts';
 import { badRequest, type Params } from './request.ts';
-import { bill, cancelSubscription, changed } from './subscriptions.ts';
-import { during, idOf, mustGet, timeOf, type World } from './world.ts';
+import { during, idOf, mustGet, timeOf, type World } from './store.ts';
+import {
+  bill,
+  cancelSubscription,
+  cardOf,
+  changed,
+  cycleEnd,
+  itemOf,
+  OVER,
+  wholeCycle,
+} from './subscriptions.ts';
 
-/* What happens to a subscription when its time has come: renewals, further tries, the end. */
+/* What happens to subscriptions over time: renewals, retries, expiry. */
 
-/** An unpaid first payment is given up after so long. */
+/** Seconds until an unpaid first invoice expires. */
 const INCOMPLETE_FOR = 23 * 3600;
 
 const renew = (world: World, subscription: Stripe.Subscription): void => {
@@ -74,7 +82,7 @@ const bringUpTo = (world: World, subscription: Stripe.Subscription, time: number
   }
 };
 
-/** Makes up for everything that fell due since the last call; customers on a test clock wait for it. */
+/** Catches up on everything due since the last call, except for customers on a test clock. */
 export const tick = (world: World): void => {
   for (const subscription of world.store.all('subscription')) {
     if (subscription.test_clock === null) bringUpTo(world, subscription, timeOf(world));

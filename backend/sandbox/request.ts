@@ -1,4 +1,4 @@
-/** A failure in the provider's own shape. */
+/** An error in the provider's format. */
 export class ApiError extends Error {
   readonly status: number;
   readonly error: Record<string, unknown>;
@@ -49,7 +49,7 @@ const readTree = (entries: Iterable<[string, string]>): Tree => {
   return tree;
 };
 
-/** Parameters as the provider takes them, form-encoded with brackets: `card[number]` is read as `card.number`. */
+/** Form-encoded parameters with brackets: `card[number]` is read as `card.number`. */
 export class Params {
   private readonly tree: Tree;
 
@@ -74,7 +74,7 @@ export class Params {
     return this.at(path) !== undefined;
   }
 
-  /** Empty text unsets a field, as it does at the provider. */
+  /** An empty text unsets a field, as at the provider. */
   text(path: string): string | null {
     const value = this.at(path);
     return typeof value === 'string' && value !== '' ? value : null;
@@ -104,14 +104,14 @@ export class Params {
     return Object.values(value).filter((item) => typeof item === 'string');
   }
 
-  /** The first of a list of objects. */
+  /** The first object of a list. */
   first(path: string): Params {
     const value = this.at(path);
     const inner = isTree(value) ? Object.values(value)[0] : undefined;
     return new Params(isTree(inner) ? inner : Object.create(null));
   }
 
-  /** Pairs of texts, such as metadata. */
+  /** Key-value pairs, such as metadata. */
   pairs(path: string): Record<string, string> {
     const value = this.at(path);
     if (!isTree(value)) return {};

@@ -1,25 +1,127 @@
-import { createHash } from 'node:crypto';
-import { findAnswer, openCalls } from './answers.ts';
-import { createDelivery } from './deliver.ts';
-import { expanded } from './expand.ts';
+import { createHash, createHmac } from 'node:crypto';
+import { expanded, findAnswer, openCalls } from './answers.ts';
 import { tick } from './renewals.ts';
 import { ApiError, badRequest, Params } from './request.ts';
-import { type Storage, shareState } from './shared.ts';
-import { createStore, type Store } from './store.ts';
-import { during, timeOf, type World } from './world.ts';
+import {
+  createStore,
+  during,
+  type SharedState,
+  type Storage,
+  type Store,
+  shareState,
+  timeOf,
+  type World,
+} from './store.ts';
 
-export interface SandboxSettings {
+interface SandboxSettings {
   storage: Storage;
   publicUrl: string;
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** Logs a warning. */
   warn: (message: string) => void;
+  /** URL of the webhook; null until the backend listens. */
   webhookAddress: () => string | null;
 }
 
-export interface Question {
+const AGAIN_AFTER = 2000;
+const TIMEOUT = 10_000;
+/** Longer than one try: another instance takes over only if this one died. */
+const CLAIMED_FOR = TIMEOUT + 2000;
+
+const sign = (payload: string, secret: string): string => {
+  const time = Math.floor(Date.now() / 1000);
+  const signature = createHmac('sha256', secret).update(`${time}.${payload}`).digest('hex');
+  return `t=${time},v1=${signature}`;
+};
+
+/** Sends events in order, each until the backend accepts it. Instances take turns, so each event is sent once. */
+const createDelivery = (settings: SandboxSettings, store: Store, onState: SharedState) => {
+  let current: Promise<void> | undefined;
+  let later: NodeJS.Timeout | undefined;
+  let stopped = false;
+  let woken = false;
+
+  /** Returns the first waiting event, the milliseconds to wait while another instance sends it, or null. */
+  const claim = () =>
+    onState((): { id: string; body: string } | number | null => {
+      const { state } = store;
+      const event = store.get('event', state.undelivered[0] ?? '');
+      if (!event) return null;
+      const wait = state.sendingUntil - Date.now();
+      if (wait > 0) return wait;
+      state.sendingUntil = Date.now() + CLAIMED_FOR;
+      store.touch();
+      return { id: event.id, body: JSON.stringify(event) };
+    });
+
+  const release = (id: string, taken: boolean) =>
+    onState(() => {
+      const { state } = store;
+      state.sendingUntil = taken ? 0 : Date.now() + AGAIN_AFTER;
+      const event = store.get('event', id);
+      if (taken && event) event.pending_webhooks = 0;
+      if (taken) state.undelivered = state.undelivered.filter((other) => other !== id);
+      store.touch();
+    });
+
+  const send = async (url: string, body: string): Promise<boolean> => {
+    const headers = {
+      'Content-Type': 'application/json',
+      'Stripe-Signature': sign(body, settings.webhookSecret),
+    };
+    const signal = AbortSignal.timeout(TIMEOUT);
+    const answer = await fetch(url, { method: 'POST', headers, body, signal });
+    await answer.body?.cancel();
+    return answer.ok;
+  };
+
+  const runAfter = (wait: number): void => {
+    clearTimeout(later);
+    later = setTimeout(run, wait);
+    later.unref();
+  };
+
+  const deliver = async (url: string): Promise<void> => {
+    while (woken && !stopped) {
+      woken = false;
+      const next = await claim();
+      if (next === null) continue;
+      if (typeof next === 'number') return runAfter(next);
+      const taken = await send(url, next.body).catch(() => false);
+      await release(next.id, taken);
+      woken = true;
+    }
+  };
+
+  const run = (): Promise<void> => {
+    const url = settings.webhookAddress();
+    woken = true;
+    if (!current && !stopped && url !== null) {
+      current = deliver(url)
+        .catch((error: unknown) => {
+          settings.warn(`Events of the card sandbox wait: ${error}`);
+          runAfter(AGAIN_AFTER);
+        })
+        .finally(() => {
+          current = undefined;
+        });
+    }
+    return current ?? Promise.resolve();
+  };
+
+  return {
+    run,
+    /** Resolves when the event being sent was handled. */
+    stop: async () => {
+      stopped = true;
+      clearTimeout(later);
+      await current;
+    },
+  };
+};
+
+interface Question {
   method: string;
   path: string;
   /** Form-encoded, from the query or the body. */
@@ -28,7 +130,7 @@ export interface Question {
   idempotencyKey?: string | undefined;
 }
 
-export interface SandboxAnswer {
+interface SandboxAnswer {
   status: number;
   body: string;
 }
@@ -38,18 +140,12 @@ const EVERY_MINUTE = 60_000;
 const unauthorized = (message: string): ApiError =>
   new ApiError(401, { type: 'invalid_request_error', message });
 
-/** The card provider in small, for a machine without keys. Nothing in it ever reaches the network but the events it sends home. */
+/** A local stand-in of the card provider. Its only network traffic is the events it sends to the backend. */
 export const createSandbox = (settings: SandboxSettings) => {
   const store = createStore();
   const onState = shareState(settings.storage, store);
   const world: World = { store, publicUrl: settings.publicUrl, at: null };
-  const delivery = createDelivery({
-    store,
-    onState,
-    address: settings.webhookAddress,
-    secret: settings.webhookSecret,
-    warn: settings.warn,
-  });
+  const delivery = createDelivery(settings, store, onState);
 
   const admit = (key: string, pattern: string, params: Params): void => {
     if (/^[a-z]+_live_/.test(key)) throw unauthorized('The sandbox takes no live keys.');
@@ -72,7 +168,7 @@ export const createSandbox = (settings: SandboxSettings) => {
         message: `Unrecognized request URL (${method}: ${path}).`,
       });
     admit(key, found.pattern, params);
-    // A change of plan that cannot be paid leaves nothing behind; whatever else fails does, as at the provider.
+    // As at the provider, only a change of plan that cannot be paid is rolled back.
     const whole = params.text('payment_behavior') === 'error_if_incomplete';
     const answer = () => found.answer(world, params, found.id);
     const body = expanded(world, whole ? store.whole(answer) : answer(), params.words('expand'));
@@ -84,25 +180,26 @@ export const createSandbox = (settings: SandboxSettings) => {
     return { status: error.status, body: JSON.stringify({ error: error.error }) };
   };
 
+  const tried = (question: Question): SandboxAnswer => {
+    try {
+      return work(question);
+    } catch (error) {
+      return failed(error);
+    }
+  };
+
   const once = (question: Question): SandboxAnswer => {
     const { method, path, text, idempotencyKey } = question;
-    if (!idempotencyKey || method === 'GET') return work(question);
+    if (!idempotencyKey || method === 'GET') return tried(question);
     const request = createHash('sha256').update(`${method} ${path} ${text}`).digest('hex');
     const before = store.state.answers[idempotencyKey];
     if (before && before.request !== request) {
-      throw new ApiError(400, {
-        type: 'idempotency_error',
-        message:
-          'Keys for idempotent requests can only be used with the same parameters they were first used with.',
-      });
+      const message =
+        'Keys for idempotent requests can only be used with the same parameters they were first used with.';
+      return failed(new ApiError(400, { type: 'idempotency_error', message }));
     }
     if (before) return { status: before.status, body: before.body };
-    let answer: SandboxAnswer;
-    try {
-      answer = work(question);
-    } catch (error) {
-      answer = failed(error);
-    }
+    const answer = tried(question);
     store.state.answers[idempotencyKey] = { request, ...answer, at: timeOf(world) };
     return answer;
   };
@@ -111,11 +208,7 @@ export const createSandbox = (settings: SandboxSettings) => {
     const answered = await onState(() => {
       tick(world);
       if (question.method !== 'GET') store.touch();
-      try {
-        return once(question);
-      } catch (error) {
-        return failed(error);
-      }
+      return once(question);
     });
     setImmediate(delivery.run);
     return answered;
@@ -137,17 +230,14 @@ export const createSandbox = (settings: SandboxSettings) => {
   return {
     answer,
     look: <T>(read: (store: Store) => T): Promise<T> => onState(() => read(store)),
-    /** For the demo: something that happened at a given time, without a call. */
-    happened: (
-      seconds: number,
-      method: string,
-      path: string,
-      values: Record<string, string>,
-    ): Promise<string> => {
+    /** Runs a call at a given time, in seconds, and returns the id it made. For the demo data. */
+    happened: (seconds: number, path: string, values: Record<string, string>): Promise<string> => {
       const text = new URLSearchParams(values).toString();
       const key = path === '/v1/payment_methods' ? settings.publishableKey : settings.secretKey;
       return onState(() => {
-        const { status, body } = during(world, seconds, () => work({ method, path, text, key }));
+        const { status, body } = during(world, seconds, () =>
+          work({ method: 'POST', path, text, key }),
+        );
         const made: { id?: unknown } = JSON.parse(body);
         if (status !== 200 || typeof made.id !== 'string')
           throw badRequest('The demo could not be made.');

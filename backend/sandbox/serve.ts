@@ -1,31 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { text as readText } from 'node:stream/consumers';
 import type { Core } from '@strapi/strapi';
+import { dayWords } from '../src/payments/money.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { Store } from './store.ts';
 
-/* The sandbox over HTTP: the provider's API below /v1, the page's files and receipts below /sandbox. */
+/* The sandbox over HTTP: the provider's API below /v1, the page's script, invoices and receipts below /sandbox. */
 
-const types: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-};
+const SCRIPT = '/sandbox/stripe.js';
 
-/** Its pages are the fields of a card inside the portal, so the portal may frame them. */
+/** The portal may frame its pages. */
 const headers = {
   'Cache-Control': 'no-cache',
   'Content-Security-Policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
-};
-
-const readFiles = (): ReadonlyMap<string, string> => {
-  const folder = join(import.meta.dirname, 'browser');
-  const names = readdirSync(folder).filter((name) => extname(name) in types);
-  return new Map(
-    names.map((name) => [`/sandbox/${name}`, readFileSync(join(folder, name), 'utf8')]),
-  );
 };
 
 const paper = (title: string, lines: readonly string[]): string => `<!doctype html>
@@ -35,15 +24,7 @@ const paper = (title: string, lines: readonly string[]): string => `<!doctype ht
 const money = (cents: number, currency: string): string =>
   `${(cents / 100).toFixed(2)} ${currency.toUpperCase()}`;
 
-/** November 20th 2026. */
-const day = (seconds: number): string => {
-  const at = new Date(seconds * 1000);
-  const date = at.getUTCDate();
-  const teen = date > 10 && date < 14;
-  const ending = (!teen && ['th', 'st', 'nd', 'rd'][date % 10]) || 'th';
-  const month = at.toLocaleString('en', { month: 'long', timeZone: 'UTC' });
-  return `${month} ${date}${ending} ${at.getUTCFullYear()}`;
-};
+const day = (seconds: number): string => dayWords(new Date(seconds * 1000));
 
 const paperOf = (store: Store, kind: string, id: string): string | undefined => {
   const invoice = kind === 'invoices' ? store.get('invoice', id) : undefined;
@@ -69,12 +50,12 @@ const readPaper = async (sandbox: Sandbox, path: string): Promise<string | undef
   return kind && sandbox.look((store) => paperOf(store, kind, id));
 };
 
-/** `ofAnswers`: the headers that the backend gives every answer. */
+/** `ofAnswers`: headers of every answer of the backend. */
 export const serveSandbox = (
   sandbox: Sandbox,
   ofAnswers: Readonly<Record<string, string>>,
 ): Core.MiddlewareHandler => {
-  const files = readFiles();
+  const script = readFileSync(join(import.meta.dirname, 'browser/stripe.js'), 'utf8');
   return async (ctx, next) => {
     const call = ctx.path.startsWith('/v1/') || ctx.path === '/sandbox/authenticate';
     if (!call && !ctx.path.startsWith('/sandbox/')) return next();
@@ -94,9 +75,10 @@ export const serveSandbox = (
       ctx.body = body;
       return;
     }
-    const file = files.get(ctx.path) ?? (await readPaper(sandbox, ctx.path));
+    const isScript = ctx.path === SCRIPT;
+    const file = isScript ? script : await readPaper(sandbox, ctx.path);
     ctx.status = file === undefined ? 404 : 200;
-    ctx.type = types[extname(ctx.path)] ?? 'text/html; charset=utf-8';
+    ctx.type = `text/${isScript ? 'javascript' : 'html'}; charset=utf-8`;
     ctx.body = file ?? '';
   };
 };

@@ -1,11 +1,10 @@
 import type { Stripe } from 'stripe';
-import { attach, behaviourOf, cardError, findCard, mustBeUsable } from './cards.ts';
-import { ask, problemOf } from './intents.ts';
-import { ApiError, type Params } from './request.ts';
-import { newId, randomText } from './store.ts';
-import { emit, idOf, mustGet, nowFor, type World } from './world.ts';
+import { ask, attach, behaviourOf, cardError, findCard, mustBeUsable, problemOf } from './cards.ts';
+import { settle } from './payments.ts';
+import { ApiError, badRequest, type Params } from './request.ts';
+import { emit, idOf, mustGet, newId, nowFor, nulls, randomText, type World } from './store.ts';
 
-/* Asking for trust in a card. */
+/* Setup intents, and the card holder's authentication of intents of both kinds. */
 
 export const createSetupIntent = (world: World, params: Params): Stripe.SetupIntent => {
   const customer = params.must('customer');
@@ -17,26 +16,17 @@ export const createSetupIntent = (world: World, params: Params): Stripe.SetupInt
     id,
     object: 'setup_intent',
     allowed_payment_method_types: ['card'],
-    application: null,
-    automatic_payment_methods: null,
-    cancellation_reason: null,
+    ...nulls('application automatic_payment_methods cancellation_reason description'),
+    ...nulls('excluded_payment_method_types last_setup_error latest_attempt mandate next_action'),
+    ...nulls('on_behalf_of payment_method_configuration_details payment_method_options'),
+    ...nulls('single_use_mandate'),
     client_secret: `${id}_secret_${randomText(24)}`,
     created: nowFor(world, customer),
     customer,
-    description: null,
-    excluded_payment_method_types: null,
-    last_setup_error: null,
-    latest_attempt: null,
     livemode: false,
-    mandate: null,
     metadata: params.pairs('metadata'),
-    next_action: null,
-    on_behalf_of: null,
     payment_method: card.id,
-    payment_method_configuration_details: null,
-    payment_method_options: null,
     payment_method_types: ['card'],
-    single_use_mandate: null,
     status: 'requires_confirmation',
     usage: params.text('usage') ?? 'off_session',
   });
@@ -61,7 +51,7 @@ export const createSetupIntent = (world: World, params: Params): Stripe.SetupInt
   return settleSetup(world, intent, card);
 };
 
-export const settleSetup = (
+const settleSetup = (
   world: World,
   intent: Stripe.SetupIntent,
   card: Stripe.PaymentMethod,
@@ -71,5 +61,42 @@ export const settleSetup = (
   if (card.card?.checks) card.card.checks.cvc_check = 'pass';
   attach(world, card, idOf(intent.customer) ?? '');
   emit(world, 'setup_intent.succeeded', intent);
+  return intent;
+};
+
+type Intent = Stripe.SetupIntent | Stripe.PaymentIntent;
+
+const authenticationFailed = (code: string) => ({
+  type: 'invalid_request_error' as const,
+  code,
+  message:
+    'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+});
+
+/** Applies the card holder's answer to the bank. */
+export const authenticate = (world: World, secret: string, agreed: boolean): Intent => {
+  const id = secret.split('_secret_')[0] ?? '';
+  const intent = world.store.get('setup_intent', id) ?? world.store.get('payment_intent', id);
+  if (!intent || intent.client_secret !== secret)
+    throw badRequest('No such intent.', 'client_secret');
+  if (intent.status !== 'requires_action') return intent;
+  const card = mustGet(world, 'payment_method', idOf(intent.payment_method) ?? '');
+  if (agreed) {
+    if (intent.object === 'setup_intent') return settleSetup(world, intent, card);
+    settle(world, intent, card);
+    return intent;
+  }
+  Object.assign(intent, {
+    status: 'requires_payment_method',
+    next_action: null,
+    payment_method: null,
+  });
+  if (intent.object === 'setup_intent') {
+    intent.last_setup_error = authenticationFailed('setup_intent_authentication_failure');
+    emit(world, 'setup_intent.setup_failed', intent);
+  } else {
+    intent.last_payment_error = authenticationFailed('payment_intent_authentication_failure');
+    emit(world, 'payment_intent.payment_failed', intent);
+  }
   return intent;
 };

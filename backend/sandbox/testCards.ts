@@ -1,4 +1,4 @@
-/* The test cards that Stripe documents (docs.stripe.com/testing), and what each does. docs/api.md lists the same. */
+/* Stripe's documented test cards (docs.stripe.com/testing). docs/api.md lists the same. */
 
 export interface Decline {
   code: string;
@@ -9,15 +9,15 @@ export interface Decline {
 
 export interface TestCard {
   number: string;
-  /** Names that take the place of an id; each use makes a new payment method. */
+  /** Used in place of an id; each use makes a new payment method. */
   names: readonly string[];
   brand: string;
   funding: 'credit' | 'debit' | 'prepaid';
   /** Cannot be added or charged. */
   decline?: Decline;
-  /** Can be added, and is declined when it is charged. */
+  /** Can be added, but is declined when charged. */
   declinesCharge?: Decline;
-  /** 3-D Secure: at every payment, or only when it is added and while its holder is there. */
+  /** 3-D Secure at every payment, or only on setup and while the card holder is present. */
   asks?: 'always' | 'unlessSetUp';
 }
 
@@ -46,7 +46,7 @@ const special = (number: string, names: string, behaviour: Behaviour): TestCard 
   ...behaviour,
 });
 
-/** Stripe documents these names with the brand today, and did without it before. */
+/** Stripe documents these names with the brand today, and without it before. */
 const refused = (number: string, reason: string, decline: Decline): TestCard =>
   special(number, `visa_chargeDeclined${reason} chargeDeclined${reason}`, { decline });
 

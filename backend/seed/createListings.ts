@@ -1,13 +1,48 @@
 import type { Collection } from '@portal/domain';
+import sharp from 'sharp';
 import { kinds } from '../src/api/listing/rows.ts';
 import { freeSlug, slugBase } from '../src/api/listing/slug.ts';
+import { type Picture, readPicture } from '../src/media/picture.ts';
+import { saveMedia } from '../src/media/records.ts';
 import type { Shelf } from '../src/media/shelf.ts';
+import type { Strapi } from '../src/registry.ts';
 import type { SeedApp, SeedService, Story } from './data/listing.ts';
-import { hangLogo, type Pictures } from './pictures.ts';
-import { at, must, type SeedScope } from './scope.ts';
+import { type LogoName, logoOf } from './data/logos.ts';
+import { at, must, recordEvent, type SeedScope } from './scope.ts';
 import { HOUR, type SeedEvent, standingAfter, tell } from './timeline.ts';
 
-export interface Created {
+type Pictures = ReadonlyMap<string, Picture>;
+
+/** The logos as PNG, read like any upload. */
+export const developLogos = async (names: ReadonlySet<LogoName>): Promise<Pictures> =>
+  new Map(
+    await Promise.all(
+      [...names].map(async (name): Promise<[string, Picture]> => {
+        const png = await sharp(Buffer.from(logoOf(name)))
+          .png()
+          .toBuffer();
+        return [name, await readPicture(png)];
+      }),
+    ),
+  );
+
+/** Saves a copy of a logo for one listing and returns its id. */
+const hangLogo = async (
+  { strapi, shelf, pictures }: { strapi: Strapi; shelf: Shelf; pictures: Pictures },
+  logo: LogoName,
+  of: { name: string; ownerId: number; createdAt: Date },
+): Promise<number> => {
+  const { id } = await saveMedia(strapi, shelf, {
+    name: `${logo}.png`,
+    alternativeText: `Logo of ${of.name}`,
+    picture: must(pictures, logo),
+    ownerId: of.ownerId,
+    createdAt: of.createdAt,
+  });
+  return id;
+};
+
+interface Created {
   id: number;
   site: string;
   liveSince: Date | null;
@@ -18,7 +53,7 @@ export interface Shop extends SeedScope {
   pictures: Pictures;
 }
 
-type Item = ({ type: 'apps' } & SeedApp) | ({ type: 'services' } & SeedService);
+type Item = SeedApp | SeedService;
 
 const idsOf = (map: ReadonlyMap<string, number>, names: readonly string[] | undefined): number[] =>
   (names ?? []).map((name) => must(map, name));
@@ -51,32 +86,23 @@ const wordsOf = (item: Item) => ({
 
 const record = async (
   shop: Shop,
-  item: Item,
-  listingId: number,
+  { type, owner }: Item,
+  id: number,
   events: readonly SeedEvent[],
 ): Promise<void> => {
-  for (const event of events) {
-    const actor = event.by === 'admin' ? shop.actors.admin : shop.actors[item.owner];
-    await shop.strapi.db.query('api::event.event').create({
-      data: {
-        listing_type: item.type,
-        listing_id: listingId,
-        kind: event.kind,
-        from_status: event.from,
-        to_status: event.to,
-        note: event.note ?? null,
-        internal_note: event.internalNote ?? null,
-        changed_fields: event.fields ?? [],
-        actor_id: actor.userId,
-        actor_name: actor.name,
-        actor_admin: event.by === 'admin',
-        ...at(event.at),
-      },
+  for (const { at: when, by, kind, from, to, note, internalNote, fields } of events) {
+    await recordEvent(shop, [type, id], shop.actors[by === 'admin' ? 'admin' : owner], when, {
+      kind,
+      from_status: from,
+      to_status: to,
+      note: note ?? null,
+      internal_note: internalNote ?? null,
+      changed_fields: fields ?? [],
     });
   }
 };
 
-/** The proposed values lie in a row of their own, with everything that stays the same copied into it. */
+/** A proposed change is a row of its own, with a copy of all unchanged values. */
 const proposeChange = async (
   shop: Shop,
   item: Item,
@@ -87,9 +113,7 @@ const proposeChange = async (
   const { hours, ...changes } = item.change;
   const when = new Date(shop.now.getTime() - hours * HOUR);
   const after: Item =
-    item.type === 'apps'
-      ? { ...item, ...changes, type: 'apps' }
-      : { ...item, ...changes, type: 'services' };
+    item.type === 'apps' ? { ...item, ...changes } : { ...item, ...changes, type: 'services' };
   await shop.strapi.db.query(kinds[item.type].uid).create({
     data: {
       ...live.data,
@@ -151,11 +175,11 @@ const createListing = async (
 
 const age = (story: Story): number => (story.is === 'waiting' ? story.hours / 24 : story.days);
 
-/** Oldest first, so that ids rise with time as they would have. */
-const createAll = async (
+/** Oldest first, so that ids rise with time. */
+export const createListings = async (
   shop: Shop,
   items: readonly Item[],
-  apps: ReadonlyMap<string, Created>,
+  apps: ReadonlyMap<string, Created> = new Map(),
 ): Promise<ReadonlyMap<string, Created>> => {
   const created = new Map<string, Created>();
   const slugs = new Set<string>();
@@ -166,23 +190,5 @@ const createAll = async (
   }
   return created;
 };
-
-export const createApps = (shop: Shop, apps: readonly SeedApp[]) =>
-  createAll(
-    shop,
-    apps.map((app): Item => ({ type: 'apps', ...app })),
-    new Map(),
-  );
-
-export const createServices = (
-  shop: Shop,
-  services: readonly SeedService[],
-  apps: ReadonlyMap<string, Created>,
-) =>
-  createAll(
-    shop,
-    services.map((service): Item => ({ type: 'services', ...service })),
-    apps,
-  );
 
 export type Catalogue = Record<Collection, ReadonlyMap<string, Created>>;

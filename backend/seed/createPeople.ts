@@ -1,11 +1,97 @@
 import { randomBytes } from 'node:crypto';
+import { namesOf, recordOf } from '@portal/domain';
+import { cycles, firstPlans, lookupKeyOf, PRODUCT } from '../src/api/stripe/plans.ts';
+import { writeAccount } from '../src/payments/mirror.ts';
+import { openedSandbox } from '../src/payments/sandbox.ts';
+import { TRIAL_DAYS } from '../src/payments/settings.ts';
 import type { Strapi } from '../src/registry.ts';
-import { createMoney } from './createMoney.ts';
-import { familyNames, givenNames, newcomersByDay } from './data/newcomers.ts';
-import { DEMO_PASSWORD, type PersonKey, people, type SeedPerson } from './data/people.ts';
+import { settings } from '../src/settings.ts';
+import {
+  DEMO_PASSWORD,
+  familyNames,
+  givenNames,
+  newcomersByDay,
+  type PersonKey,
+  people,
+  type SeedPerson,
+} from './data/people.ts';
 import { createRandom, seedOf } from './random.ts';
-import { at, type SeedActor } from './scope.ts';
+import { at, must, type SeedActor } from './scope.ts';
 import { DAY, HOUR } from './timeline.ts';
+
+type Sandbox = NonNullable<ReturnType<typeof openedSandbox>>;
+
+const priceIn = async (sandbox: Sandbox, at: number): Promise<string> => {
+  const key = lookupKeyOf('annually');
+  const { known, product } = await sandbox.look((store) => ({
+    known: store.all('price').find(({ lookup_key: of }) => of === key)?.id,
+    product: store.get('product', PRODUCT),
+  }));
+  if (known) return known;
+  if (!product) {
+    await sandbox.happened(at, '/v1/products', { id: PRODUCT, name: 'Premium' });
+  }
+  return sandbox.happened(at, '/v1/prices', {
+    product: PRODUCT,
+    currency: settings.payments.currency,
+    unit_amount: String(firstPlans.annually.price),
+    'recurring[interval]': cycles.annually.interval,
+    'recurring[interval_count]': String(cycles.annually.interval_count),
+    lookup_key: key,
+  });
+};
+
+/** Creates the customer and subscription in the sandbox, dated back to the start of the plan. */
+const createMoney = async (
+  strapi: Strapi,
+  account: number,
+  person: SeedPerson,
+  now: Date,
+): Promise<void> => {
+  const { plan, firstName, lastName, email, joined } = person;
+  if (plan === 'free') return;
+  const trial = plan === 'trial';
+  const since = new Date(now.getTime() - Math.min(joined - 1, trial ? 16 : 200) * DAY);
+  const status = { subscription_status: trial ? 'trialing' : 'active', trial_used_at: since };
+  const sandbox = openedSandbox();
+  if (!sandbox) {
+    await writeAccount(strapi, account, status);
+    return;
+  }
+  const at = Math.floor(since.getTime() / 1000);
+  const price = await priceIn(sandbox, at);
+  const customer = await sandbox.happened(at, '/v1/customers', {
+    email,
+    name: `${firstName} ${lastName}`,
+    'metadata[account]': String(account),
+  });
+  const card = await sandbox.happened(at, '/v1/payment_methods', {
+    type: 'card',
+    'card[number]': trial ? '5555555555554444' : '4242424242424242',
+    'card[exp_month]': trial ? '8' : '4',
+    'card[exp_year]': String(since.getUTCFullYear() + 3),
+    'card[cvc]': '123',
+  });
+  await sandbox.happened(at, '/v1/setup_intents', { customer, payment_method: card });
+  await sandbox.happened(at, `/v1/customers/${customer}`, {
+    'invoice_settings[default_payment_method]': card,
+  });
+  const subscription = await sandbox.happened(at, '/v1/subscriptions', {
+    customer,
+    'items[0][price]': price,
+    default_payment_method: card,
+    'metadata[account]': String(account),
+    ...(trial ? { trial_period_days: String(TRIAL_DAYS) } : {}),
+  });
+  await writeAccount(strapi, account, {
+    ...status,
+    customer_id: customer,
+    subscription_id: subscription,
+    payment_id: card,
+    trial_ends_at: trial ? new Date(since.getTime() + TRIAL_DAYS * DAY) : null,
+    mirrored_at: now,
+  });
+};
 
 const USER = 'plugin::users-permissions.user';
 
@@ -47,7 +133,7 @@ const createActor = async (
   };
 };
 
-/** Ten given and nine family names: no two people of ninety in a row are called the same. */
+/** With ten given and nine family names, the first ninety names differ. */
 export const newcomers = (): SeedPerson[] =>
   newcomersByDay
     .flatMap((count, days) => Array.from({ length: count }, () => days))
@@ -68,24 +154,14 @@ export const createPeople = async (
     .query('plugin::users-permissions.role')
     .findOne({ where: { type: 'authenticated' } });
   const open = await hash(strapi, DEMO_PASSWORD);
-  // nobody knows it: these people only own things
+  // Unknown, so that no one can sign in.
   const closed = await hash(strapi, randomBytes(24).toString('base64url'));
-  const create = (key: PersonKey): Promise<SeedActor> => {
-    const person: SeedPerson = people[key];
-    return createActor(strapi, person, { now, role, password: person.demo ? open : closed });
-  };
   for (const person of newcomers().toReversed())
     await createActor(strapi, person, { now, role, password: closed });
-  return {
-    admin: await create('admin'),
-    vendor: await create('vendor'),
-    pro: await create('pro'),
-    trial: await create('trial'),
-    isla: await create('isla'),
-    wiremu: await create('wiremu'),
-    priya: await create('priya'),
-    jack: await create('jack'),
-    rongo: await create('rongo'),
-    lin: await create('lin'),
-  };
+  const actors = new Map<string, SeedActor>();
+  for (const [key, person] of Object.entries(people)) {
+    const password = person.demo ? open : closed;
+    actors.set(key, await createActor(strapi, person, { now, role, password }));
+  }
+  return recordOf(namesOf(people), (key) => must(actors, key));
 };

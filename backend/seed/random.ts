@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that are the same at every start. */
+/** A generator of numbers from 0 to 1 that are the same for the same seed. */
 export const createRandom = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export const createRandom = (seed: number): (() => number) => {
   };
 };
 
-/** A number that belongs to a text, so that adding a listing changes no other one's figures. */
+/** A seed from a text, so that adding a listing does not change the figures of others. */
 export const seedOf = (text: string): number =>
   Array.from(text).reduce(
     (hash, letter) => (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) >>> 0,

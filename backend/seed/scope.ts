@@ -7,7 +7,6 @@ export interface SeedActor {
   name: string;
 }
 
-/** What the parts of the seed hand to each other. */
 export interface SeedScope {
   strapi: Strapi;
   now: Date;
@@ -16,14 +15,12 @@ export interface SeedScope {
 }
 
 /** Ids of terms by collection and name. */
-export interface TermIds {
-  industries: ReadonlyMap<string, number>;
-  categories: ReadonlyMap<string, number>;
-  subcategories: ReadonlyMap<string, number>;
-  locations: ReadonlyMap<string, number>;
-}
+export type TermIds = Record<
+  'industries' | 'categories' | 'subcategories' | 'locations',
+  ReadonlyMap<string, number>
+>;
 
-/** A name that the seed itself got wrong must stop it, not leave a hole. */
+/** Throws if the seed refers to a name it does not have. */
 export const must = <Value>(map: ReadonlyMap<string, Value>, name: string): Value => {
   const value = map.get(name);
   if (value === undefined)
@@ -32,3 +29,24 @@ export const must = <Value>(map: ReadonlyMap<string, Value>, name: string): Valu
 };
 
 export const at = (date: Date) => ({ createdAt: date, updatedAt: date });
+
+/** Records an event in the history of a listing, review or offer. */
+export const recordEvent = (
+  { strapi, actors }: SeedScope,
+  [listing_type, listing_id]: readonly [timeline: string, id: number],
+  actor: SeedActor,
+  when: Date,
+  event: object,
+): Promise<unknown> =>
+  strapi.db.query('api::event.event').create({
+    data: {
+      listing_type,
+      listing_id,
+      changed_fields: [],
+      actor_id: actor.userId,
+      actor_name: actor.name,
+      actor_admin: actor === actors.admin,
+      ...at(when),
+      ...event,
+    },
+  });

@@ -8,29 +8,16 @@ import {
   createTeams,
   createViews,
 } from './createAround.ts';
-import { createApps, createServices, type Shop } from './createListings.ts';
+import { createListings, developLogos, type Shop } from './createListings.ts';
 import { createPeople } from './createPeople.ts';
 import { createTerms } from './createTerms.ts';
 import type { LogoName } from './data/logos.ts';
-import { moreServices } from './data/moreServices.ts';
-import { appOffers, serviceOffers } from './data/offers.ts';
 import { otherApps } from './data/otherApps.ts';
-import { appReviews, serviceReviews } from './data/reviews.ts';
-import { liveServices } from './data/services.ts';
+import { services } from './data/services.ts';
 import { vendorApps } from './data/vendorApps.ts';
-import { vendorPending } from './data/vendorPending.ts';
-import { developLogos } from './pictures.ts';
 import { DAY } from './timeline.ts';
 
-export interface SeedSettings {
-  /** Every date of the demo counts back from here. */
-  now: Date;
-  /** Folder where pictures lie. */
-  uploads: string;
-}
-
-export const apps = [...vendorApps, ...vendorPending, ...otherApps];
-export const services = [...liveServices, ...moreServices];
+const apps = [...vendorApps, ...otherApps];
 
 const isEmpty = async (strapi: Strapi): Promise<boolean> => {
   for (const uid of [
@@ -43,10 +30,10 @@ const isEmpty = async (strapi: Strapi): Promise<boolean> => {
   return true;
 };
 
-/** Fills an empty database with the demo marketplace, as a whole or not at all; answers whether it did. */
+/** Fills an empty database with the demo data in one transaction. Returns false if it is not empty. All dates count back from `now`. */
 export const seedDemo = async (
   strapi: Strapi,
-  { now, uploads }: SeedSettings,
+  { now, uploads }: { now: Date; uploads: string },
 ): Promise<boolean> => {
   if (!(await isEmpty(strapi))) return false;
   const used = new Set(
@@ -57,19 +44,16 @@ export const seedDemo = async (
     const terms = await createTerms(strapi, new Date(now.getTime() - 430 * DAY));
     const actors = await createPeople(strapi, now);
     const shop: Shop = { strapi, now, terms, actors, pictures, shelf: createShelf(uploads) };
-    const appsByName = await createApps(shop, apps);
+    const appsByName = await createListings(shop, apps);
     const catalogue = {
       apps: appsByName,
-      services: await createServices(shop, services, appsByName),
+      services: await createListings(shop, services, appsByName),
     };
-    await createTeams(shop, catalogue, services);
+    await createTeams(shop, catalogue);
     await createFeatured(shop, catalogue);
-    await createReviews(shop, catalogue, 'apps', appReviews);
-    await createReviews(shop, catalogue, 'services', serviceReviews);
-    await createOffers(shop, catalogue, 'apps', appOffers);
-    await createOffers(shop, catalogue, 'services', serviceOffers);
-    await createViews(shop, catalogue, 'apps');
-    await createViews(shop, catalogue, 'services');
+    await createReviews(shop, catalogue);
+    await createOffers(shop, catalogue);
+    await createViews(shop, catalogue);
   });
   return true;
 };

@@ -17,7 +17,7 @@ export interface SeedEvent {
   fields?: readonly string[];
 }
 
-export interface Standing {
+interface Standing {
   status: Status;
   draft: boolean;
   note: string | null;
@@ -49,61 +49,43 @@ const decided = (
   ...(internal ? { internalNote: internal } : {}),
 });
 
-/** First try, sent back, mended: what came before the submission at `last`. */
-const detour = (last: Date, note: string): SeedEvent[] => [
-  submitted(new Date(last.getTime() - 81 * HOUR), null),
-  decided(new Date(last.getTime() - 30 * HOUR), 'DECLINED', note),
-];
+/** The submission at `last`, after a first one that was declined with the note `mended`. */
+const submissions = (last: Date, mended: string | undefined, fields: readonly string[]) => {
+  if (!mended) return [submitted(last, null)];
+  return [
+    submitted(new Date(last.getTime() - 81 * HOUR), null),
+    decided(new Date(last.getTime() - 30 * HOUR), 'DECLINED', mended),
+    submitted(last, 'DECLINED', fields),
+  ];
+};
 
 const eventsOf = (story: Story, now: Date, wait: number): SeedEvent[] => {
-  const ago = (time: number): Date => new Date(now.getTime() - time);
+  if (story.is === 'waiting') {
+    const last = new Date(now.getTime() - story.hours * HOUR);
+    return submissions(last, story.mended, ['description', 'link']);
+  }
+  const end = new Date(now.getTime() - story.days * DAY);
+  const last = new Date(end.getTime() - wait);
   switch (story.is) {
     case 'draft':
-      return [
-        { at: ago(story.days * DAY), kind: 'created', by: 'owner', from: null, to: 'PENDING' },
-      ];
-    case 'waiting': {
-      const last = ago(story.hours * HOUR);
-      const before = story.mended ? detour(last, story.mended) : [];
-      return [
-        ...before,
-        submitted(
-          last,
-          before.at(-1)?.to ?? null,
-          before.length > 0 ? ['description', 'link'] : undefined,
-        ),
-      ];
-    }
-    case 'declined': {
-      const end = ago(story.days * DAY);
-      return [
-        submitted(new Date(end.getTime() - wait), null),
-        decided(end, 'DECLINED', story.note, story.internal),
-      ];
-    }
-    case 'live': {
-      const end = ago(story.days * DAY);
-      const last = new Date(end.getTime() - wait);
-      const before = story.mended ? detour(last, story.mended) : [];
-      return [
-        ...before,
-        submitted(last, before.at(-1)?.to ?? null, before.length > 0 ? ['description'] : undefined),
-        decided(end, 'APPROVED', null),
-      ];
-    }
+      return [{ at: end, kind: 'created', by: 'owner', from: null, to: 'PENDING' }];
+    case 'declined':
+      return [submitted(last, null), decided(end, 'DECLINED', story.note, story.internal)];
+    case 'live':
+      return [...submissions(last, story.mended, ['description']), decided(end, 'APPROVED', null)];
   }
 };
 
-/** What happened to a listing, oldest first. Decisions took from hours to three days. */
+/** The history of a listing, oldest first. Decisions took from hours to three days. */
 export const tell = (name: string, story: Story, now: Date): SeedEvent[] => {
   const random = createRandom(seedOf(name));
   const wait = (3 + random() * 68) * HOUR;
-  // nobody works at the same minute every day
+  // So that not all events have the same time of day.
   const shift = story.is === 'waiting' ? 0 : random() * 9 * HOUR;
   return eventsOf(story, new Date(now.getTime() - shift), wait);
 };
 
-/** Where the events leave the listing. */
+/** The state of a listing after its events. */
 export const standingAfter = (events: readonly SeedEvent[]): Standing => {
   const last = events.at(-1);
   const decision = last?.by === 'admin' ? last : undefined;

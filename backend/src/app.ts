@@ -22,8 +22,7 @@ import {
 } from './extensions/users-permissions/extend.ts';
 import { loginTriesModel, sweepLoginTries } from './extensions/users-permissions/loginLimit.ts';
 import { createOutbox } from './mail/outbox.ts';
-import { startPostman, stopPostman } from './mail/postman.ts';
-import { waitingLettersModel } from './mail/waiting.ts';
+import { startPostman, stopPostman, waitingLettersModel } from './mail/queue.ts';
 import { registerMedia } from './media/registerMedia.ts';
 import { idempotencyModel, sweepIdempotencyKeys } from './middlewares/idempotency.ts';
 import { registerMiddlewares } from './middlewares/index.ts';

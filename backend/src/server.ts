@@ -102,7 +102,7 @@ const start = async (): Promise<void> => {
   httpServer.keepAliveTimeout = KEEP_ALIVE;
   await listen(httpServer, port, host).catch((error) => fail(error, port));
   httpServer.on('error', (error: Error) => strapi.log.error(error.message));
-  const { checkProvider } = await import('./payments/start.ts');
+  const { checkProvider } = await import('./payments/work.ts');
   await checkProvider(strapi);
   const address = httpServer.address();
   const open = typeof address === 'object' && address ? address.port : port;

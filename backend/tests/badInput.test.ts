@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allOf, anApp, type Caller, call, callsOf, signIn } from './caller.ts';
-import { openDatabase } from './database.ts';
-import { snapshot } from './rolesSnapshot.ts';
+import { snapshot } from './rolesScene.ts';
 import { sharedBackend } from './sharedBackend.ts';
-import type { Backend } from './startBackend.ts';
+import { type Backend, openDatabase } from './startBackend.ts';
 
 const deep = `${'{"a":'.repeat(4000)}1${'}'.repeat(4000)}`;
 const bodies: [string, string][] = [

@@ -1,4 +1,6 @@
-export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { connect } from 'node:net';
+import sharp from 'sharp';
 
 export interface Answer {
   status: number;
@@ -127,4 +129,62 @@ export const allOf = async <T>(
     for (const item of left) await work(item);
   };
   await Promise.all(Array.from({ length: atOnce }, inTurn));
+};
+
+export interface RawAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** node:http sends the path as written; fetch would tidy `..` away first. */
+export const ask = (
+  port: number,
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<RawAnswer> =>
+  new Promise((resolve, reject) => {
+    const sent = request(
+      { host: '127.0.0.1', port, path, method, headers, agent: false },
+      (res) => {
+        const chunks: Buffer[] = [];
+        res.on('data', (chunk: Buffer) => chunks.push(chunk));
+        res.on('end', () =>
+          resolve({
+            status: res.statusCode ?? 0,
+            headers: res.headers,
+            body: Buffer.concat(chunks),
+          }),
+        );
+      },
+    );
+    sent.on('error', reject);
+    sent.end();
+  });
+
+/** Writes bytes as they are and gives what comes back until the server closes; with `leave` the client breaks off instead. */
+export const sendRaw = (port: number, bytes: string, leave?: 'leave'): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1');
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk.toString();
+    });
+    socket.on('error', reject);
+    socket.on('close', () => resolve(answer));
+    socket.write(bytes, () => {
+      if (leave) socket.resetAndDestroy();
+    });
+  });
+
+/** A form with a PNG of one colour. */
+export const pictureForm = async (
+  name = 'logo.png',
+  { background = '#0b6e5c', side = 8 } = {},
+): Promise<FormData> => {
+  const square = sharp({ create: { width: side, height: side, channels: 3, background } });
+  const form = new FormData();
+  form.append('files', new Blob([Uint8Array.from(await square.png().toBuffer())]), name);
+  return form;
 };

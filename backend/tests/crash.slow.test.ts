@@ -2,10 +2,8 @@ import knex from 'knex';
 import { afterAll, describe, expect, it } from 'vitest';
 import { heedCommits } from '../src/database.ts';
 import { anApp, callerOf, signUp } from './caller.ts';
-import { LONG } from './patience.ts';
-import { startRelay } from './relay.ts';
-import { type Backend, startBackend } from './startBackend.ts';
-import { buy, KEY, listingOf, offerOn, tillOf } from './till.ts';
+import { type Backend, LONG, startBackend } from './startBackend.ts';
+import { buy, KEY, listingOf, offerOn, startRelay, tillOf } from './till.ts';
 
 interface Event {
   type: string;

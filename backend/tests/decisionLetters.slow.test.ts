@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, signIn } from './caller.ts';
-import { openDatabase } from './database.ts';
 import { letterTo, linkOf } from './mailbox.ts';
-import { LONG } from './patience.ts';
-import { type Backend, startBackend } from './startBackend.ts';
+import { type Backend, LONG, openDatabase, startBackend } from './startBackend.ts';
 
 /** The first of those that wait for a decision. */
 const firstOf = async (admin: Caller, path: string) => {
@@ -59,7 +57,7 @@ describe('a letter about a decision', LONG, () => {
       (await signIn(backend.url, 'admin')).patch(`/services/${service('id')}`, {
         data: { status, note: null, internal_note: null, version },
       });
-    const sql = openDatabase(backend);
+    await using sql = openDatabase(backend);
     // Numbers as large as these come as text from some databases.
     const resting = async () =>
       (await sql('waiting_letters')).map(({ kind, recipient, created, next }) => ({
@@ -67,53 +65,45 @@ describe('a letter about a decision', LONG, () => {
         recipient,
         rests: Number(next) - Number(created),
       }));
-    try {
-      const approved = await decide('APPROVED', service('version'));
-      const letter = { kind: 'listing-approved', recipient: service('account.email') };
-      expect(approved.status).toBe(200);
-      await backend.kill();
-      backend = await startBackend({ env, dataDir: backend.dataDir });
-      await expect.poll(resting).toEqual([{ ...letter, rests: 3_600_000 }]);
-      const back = await decide('PENDING', approved.at('data.version'));
-      expect(back.status).toBe(200);
-      await expect.poll(resting).toEqual([]);
-    } finally {
-      await sql.destroy();
-    }
+    const approved = await decide('APPROVED', service('version'));
+    const letter = { kind: 'listing-approved', recipient: service('account.email') };
+    expect(approved.status).toBe(200);
+    await backend.kill();
+    backend = await startBackend({ env, dataDir: backend.dataDir });
+    await expect.poll(resting).toEqual([{ ...letter, rests: 3_600_000 }]);
+    const back = await decide('PENDING', approved.at('data.version'));
+    expect(back.status).toBe(200);
+    await expect.poll(resting).toEqual([]);
   });
 
   it('is written although what follows from another decision fails, which is tried again', async () => {
     const admin = await signIn(backend.url, 'admin');
-    const sql = openDatabase(backend);
+    await using sql = openDatabase(backend);
     const pending = () => sql('pending_events').pluck('handler');
     const emails = () => sql('waiting_letters').pluck('about');
-    try {
-      // The refund cannot be written down.
-      await sql.schema.alterTable('offer_payments', (table) =>
-        table.renameColumn('refund_at', 'away'),
-      );
-      const offer = await firstOf(admin, 'special-offers/apps');
-      const decline = { status: 'D', admin_note: 'No.', version: 1 };
-      await admin.patch(`/special-offers/${offer('id')}`, decline);
-      const app = await firstOf(admin, 'apps');
-      const data = { status: 'APPROVED', note: null, version: app('version') };
-      await admin.patch(`/apps/${app('id')}`, { data });
-      await expect.poll(emails).toEqual([`special-offers/${offer('id')}`, `apps/${app('id')}`]);
-      expect(await pending()).toEqual(['refund-offer']);
-      await sql.schema.alterTable('offer_payments', (table) =>
-        table.renameColumn('away', 'refund_at'),
-      );
-      await backend.kill();
-      backend = await startBackend({ env, dataDir: backend.dataDir });
-      await expect.poll(pending).toEqual([]);
-    } finally {
-      await sql.destroy();
-    }
+    // The refund cannot be written down.
+    await sql.schema.alterTable('offer_payments', (table) =>
+      table.renameColumn('refund_at', 'away'),
+    );
+    const offer = await firstOf(admin, 'special-offers/apps');
+    const decline = { status: 'D', admin_note: 'No.', version: 1 };
+    await admin.patch(`/special-offers/${offer('id')}`, decline);
+    const app = await firstOf(admin, 'apps');
+    const data = { status: 'APPROVED', note: null, version: app('version') };
+    await admin.patch(`/apps/${app('id')}`, { data });
+    await expect.poll(emails).toEqual([`special-offers/${offer('id')}`, `apps/${app('id')}`]);
+    expect(await pending()).toEqual(['refund-offer']);
+    await sql.schema.alterTable('offer_payments', (table) =>
+      table.renameColumn('away', 'refund_at'),
+    );
+    await backend.kill();
+    backend = await startBackend({ env, dataDir: backend.dataDir });
+    await expect.poll(pending).toEqual([]);
   });
 
   it('and its refund are recalled when the decline is taken back, and stay so when the listing is deleted', async () => {
     const admin = await signIn(backend.url, 'admin');
-    const sql = openDatabase(backend);
+    await using sql = openDatabase(backend);
     const offer = await firstOf(admin, 'special-offers/services');
     const id = offer('id');
     const address = `/special-offers/${id}`;
@@ -123,22 +113,18 @@ describe('a letter about a decision', LONG, () => {
       sql('waiting_letters')
         .where({ about: `special-offers/${id}` })
         .pluck('kind');
-    try {
-      await sql('offer_payments').insert(payment);
-      await admin.patch(address, { status: 'D', admin_note: 'No.', version: offer('version') });
-      await expect
-        .poll(async () => [await emails(), (await due()) === null])
-        .toEqual([['offer-declined'], false]);
-      await admin.patch(address, { status: 'A', admin_note: null, version: 2 });
-      await expect
-        .poll(async () => [await emails(), await due()])
-        .toEqual([['offer-approved'], null]);
-      const { service_id: listing } = await sql('special_offers').where({ id }).first();
-      await admin.delete(`/services/${listing}`);
-      await expect.poll(() => sql('pending_events').pluck('about')).toEqual([]);
-      expect(await due()).toBeNull();
-    } finally {
-      await sql.destroy();
-    }
+    await sql('offer_payments').insert(payment);
+    await admin.patch(address, { status: 'D', admin_note: 'No.', version: offer('version') });
+    await expect
+      .poll(async () => [await emails(), (await due()) === null])
+      .toEqual([['offer-declined'], false]);
+    await admin.patch(address, { status: 'A', admin_note: null, version: 2 });
+    await expect
+      .poll(async () => [await emails(), await due()])
+      .toEqual([['offer-approved'], null]);
+    const { service_id: listing } = await sql('special_offers').where({ id }).first();
+    await admin.delete(`/services/${listing}`);
+    await expect.poll(() => sql('pending_events').pluck('about')).toEqual([]);
+    expect(await due()).toBeNull();
   });
 });

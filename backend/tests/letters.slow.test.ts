@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { render } from '../src/mail/render.ts';
-import { type Answer, call, callerOf } from './caller.ts';
-import { openDatabase } from './database.ts';
+import { type Answer, ask, call, callerOf } from './caller.ts';
 import { letterTo, linkOf, readersOf, startMailServer } from './mailbox.ts';
-import { LONG } from './patience.ts';
-import { ask } from './rawHttp.ts';
-import { type Backend, startBackend } from './startBackend.ts';
+import { type Backend, LONG, openDatabase, startBackend } from './startBackend.ts';
 
 const password = 'a long password';
 const person = { first_name: 'Kiri', last_name: 'Tau', newsletter: false };
@@ -22,8 +19,8 @@ describe('a way in by letter', LONG, () => {
   const queryOf = (link: URL) => Object.fromEntries(link.searchParams);
 
   beforeAll(async () => {
-    const NODE_OPTIONS = `--import=${new URL('tellJudged.ts', import.meta.url)}`;
-    backend = await startBackend({ env: { DEMO: 'off', CONFIRM_EMAIL: 'on', NODE_OPTIONS } });
+    const env = { DEMO: 'off', CONFIRM_EMAIL: 'on', LOG_HASHES: 'on' };
+    backend = await startBackend({ env });
   });
   afterAll(() => backend?.stop());
 
@@ -176,9 +173,8 @@ describe('a letter', () => {
     await first.kill();
     // With one database for several servers, a start leaves each letter its time. It has come.
     if (first.databaseUrl) {
-      const sql = openDatabase(first);
+      await using sql = openDatabase(first);
       await sql('waiting_letters').update({ next: Date.now() });
-      await sql.destroy();
     }
 
     server.comeBack();

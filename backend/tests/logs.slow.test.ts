@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
 import { reasonOf } from '../src/mail/smtp.ts';
-import { call, signUp } from './caller.ts';
-import { openDatabase } from './database.ts';
-import { sendRaw } from './rawHttp.ts';
-import { startBackend } from './startBackend.ts';
+import { call, sendRaw, signUp } from './caller.ts';
+import { openDatabase, startBackend } from './startBackend.ts';
 
 const reader = 'vendor@test.example';
 
@@ -48,12 +46,11 @@ it('in production every line of the log is JSON, from the start to the end', asy
   // The card provider refuses it, which is told as a warning.
   await vendor.post('/me/stripe/payment-method', { id: 'pm_of_nobody' });
   // A letter that cannot be stored: whose it is, and the code in it, are nobody's business.
-  const sql = openDatabase(backend);
+  await using sql = openDatabase(backend);
   await sql.schema.renameTable('waiting_letters', 'letters_away');
   await call(backend.url, 'POST', '/api/auth/forgot-password', { body: { email: reader } });
   await expect.poll(backend.said).toContain('insert into');
   await sql.schema.renameTable('letters_away', 'waiting_letters');
-  await sql.destroy();
   const before = backend.said().length;
   const port = Number(new URL(backend.url).port);
   const usual = headOf(

@@ -1,12 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, signIn } from './caller.ts';
-import { openDatabase } from './database.ts';
 import { LONG, openTill, waitFor } from './openTill.ts';
+import { openDatabase } from './startBackend.ts';
 import { buy, listingOf, offerOn } from './till.ts';
 
 describe('money of a special offer that goes back', LONG, () => {
   const till = openTill();
   beforeAll(till.open);
+  afterAll(till.checkAnswers);
   const { provider, press, settled, person, addAsking, heardOf, charges, decline, eventsOf } = till;
 
   /** Buys with a card whose bank asks each time; what it asks stays open. */
@@ -26,7 +27,7 @@ describe('money of a special offer that goes back', LONG, () => {
   };
 
   it('is paid back when its listing goes before or after the decision, and not once it was shown', async () => {
-    const sql = openDatabase(till.backend);
+    await using sql = openDatabase(till.backend);
     const admin = await signIn(till.backend.url, 'admin');
     const { who } = await person('closing');
     const [waiting, declined, shown] = [
@@ -55,12 +56,11 @@ describe('money of a special offer that goes back', LONG, () => {
       () => sql('offer_payments').whereNotNull('refund_at').select('id'),
       (rows) => rows.length === 0,
     );
-    await sql.destroy();
     expect([back.length, left]).toEqual([3, []]);
   });
 
   it('that somebody paid back by hand is done, and is not tried for ever', async () => {
-    const sql = openDatabase(till.backend);
+    await using sql = openDatabase(till.backend);
     const { who } = await person('byhand');
     const id = (await buy(who, offerOn(await listingOf(who)))).at('data.id');
     const { intent } = await sql('offer_payments').where({ offer_id: id }).first();
@@ -71,17 +71,15 @@ describe('money of a special offer that goes back', LONG, () => {
       ([latest]) => latest?.kind === 'refunded',
     );
     const row = await sql('offer_payments').where({ offer_id: id }).first();
-    await sql.destroy();
     expect(events[0]?.note).toBe('Paid back $9.00.');
     expect([row.refund_at, String(row.refund)]).toEqual([null, expect.stringMatching(/^re_/)]);
   });
 
   it('of which somebody paid back a part by hand goes back as far as the rest, and its history says both', async () => {
-    const sql = openDatabase(till.backend);
+    await using sql = openDatabase(till.backend);
     const { who } = await person('partly');
     const id = (await buy(who, offerOn(await listingOf(who)))).at('data.id');
     const { intent } = await sql('offer_payments').where({ offer_id: id }).first();
-    await sql.destroy();
     await provider('POST', '/v1/refunds', { payment_intent: intent, amount: '250' });
     await provider('POST', '/v1/refunds', { payment_intent: intent, amount: '150' });
     await decline(id);
@@ -95,7 +93,7 @@ describe('money of a special offer that goes back', LONG, () => {
   });
 
   it('that the provider never sends back is told once, and not tried for ever', async () => {
-    const sql = openDatabase(till.backend);
+    await using sql = openDatabase(till.backend);
     const admin = await signIn(till.backend.url, 'admin');
     const { who } = await person('disputed');
     const rowOf = (id: unknown) => sql('offer_payments').where({ offer_id: String(id) });
@@ -130,12 +128,11 @@ describe('money of a special offer that goes back', LONG, () => {
     const late = await admin.patch(`/special-offers/${first}`, { status: 'A', version: 1 });
     expect([late.status, late.at('error.details.latest.event.kind')]).toEqual([409, 'declined']);
     await rowOf(second).update({ refund_at: null });
-    await sql.destroy();
     expect(put.refund).toBe('asked');
   });
 
   it('that the provider refused to send back goes back once it agrees', async () => {
-    const sql = openDatabase(till.backend);
+    await using sql = openDatabase(till.backend);
     const { who } = await person('later');
     const url = await listingOf(who);
     const id = Number((await buy(who, offerOn(url))).at('data.id'));
@@ -158,12 +155,11 @@ describe('money of a special offer that goes back', LONG, () => {
       () => row().first(),
       ({ refund_at }) => refund_at === null || Number(refund_at) > 1,
     );
-    await sql.destroy();
     expect([done.refund_at, done.refund]).toEqual([null, expect.stringMatching(/^re_/)]);
   });
 
   it('goes back when its listing went while the bank was asked, and its buyer is told so', async () => {
-    const sql = openDatabase(till.backend);
+    await using sql = openDatabase(till.backend);
     const { who } = await person('whileAsked');
     const url = await listingOf(who);
     const waiting = await asksOf(who, offerOn(url), 'asked');
@@ -184,7 +180,6 @@ describe('money of a special offer that goes back', LONG, () => {
     const other = (await buy(who, offerOn(await listingOf(who)), 'other')).at('data.id');
     await decline(other);
     const done = await waitFor(row, ({ refund }) => String(refund).startsWith('re_'));
-    await sql.destroy();
     expect(done).toMatchObject({ offer_id: null, refund_at: null });
   });
 
@@ -205,7 +200,7 @@ describe('money of a special offer that goes back', LONG, () => {
   });
 
   it('is paid back when its listing went before the money was heard of', async () => {
-    const sql = openDatabase(till.backend);
+    await using sql = openDatabase(till.backend);
     const { who } = await person('tooLate');
     const url = await listingOf(who);
     const made = Number((await buy(who, offerOn(url))).at('data.id'));
@@ -236,11 +231,6 @@ describe('money of a special offer that goes back', LONG, () => {
       () => heardOf(who, 'charge.refunded'),
       ({ length }) => length >= 3,
     );
-    await sql.destroy();
     expect([left, back.length]).toEqual([[], 3]);
-  });
-
-  it('the sandbox answers in the shapes of the SDK, every time', () => {
-    expect(till.misshapen()).toEqual([]);
   });
 });

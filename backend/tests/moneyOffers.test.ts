@@ -1,12 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn, signUp } from './caller.ts';
-import { openDatabase } from './database.ts';
 import { LONG, openTill, waitFor } from './openTill.ts';
+import { openDatabase } from './startBackend.ts';
 import { buy, listingOf, offerOn, offersOn } from './till.ts';
 
 describe('money for a special offer', LONG, () => {
   const till = openTill();
   beforeAll(till.open);
+  afterAll(till.checkAnswers);
   const { press, settled, addCard, person, addAsking, heardOf, charges, eventsOf } = till;
 
   // Rows: 1.7, 4.6, 7.9
@@ -73,7 +74,7 @@ describe('money for a special offer', LONG, () => {
   });
 
   it('is charged once when the answer is lost and another card is chosen meanwhile', async () => {
-    const sql = openDatabase(till.backend);
+    await using sql = openDatabase(till.backend);
     const { who, card } = await person('switched');
     const url = await listingOf(who);
     const second = await addCard(who, '5555555555554444');
@@ -82,7 +83,6 @@ describe('money for a special offer', LONG, () => {
     expect((await buy(who, offerOn(url))).status).toBe(503);
     // As the provider would, which nobody reaches right now, nor hears.
     await sql('accounts').where({ payment_id: card }).update({ payment_id: second });
-    await sql.destroy();
     till.relay.open(till.backend.url);
     const made = await buy(who, offerOn(url));
     expect([made.status, made.at('error.message')]).toEqual([201, undefined]);
@@ -92,7 +92,7 @@ describe('money for a special offer', LONG, () => {
   });
 
   it('is not paid twice by who types it anew because no answer came', async () => {
-    const sql = openDatabase(till.backend);
+    await using sql = openDatabase(till.backend);
     const { who } = await person('anew');
     const url = await listingOf(who);
     const anew = offerOn(url, { title: 'Typed anew' });
@@ -133,7 +133,6 @@ describe('money for a special offer', LONG, () => {
     await refused(offerOn(url, { title: 'Other words' }), 'fourth', '“Other words”, was paid');
     await meant('fifth');
     expect(await offersOn(who, url)).toHaveLength(3);
-    await sql.destroy();
   });
 
   it('sent from three places at once is paid once, and each of the others hears of it', async () => {
@@ -155,11 +154,10 @@ describe('money for a special offer', LONG, () => {
     const again = await buy(who, offerOn(url, { earlier: first.id }), 'f');
     expect([again.status, again.at('error.details.offer')]).toEqual([400, first.id + 1]);
     // A payment that is found late has the later offer, though it was made first.
-    const sql = openDatabase(till.backend);
+    await using sql = openDatabase(till.backend);
     const made = { [first.id]: -1, [first.id + 1]: first.id, [-1]: first.id + 1 };
     for (const [from, to] of [first.id, first.id + 1, -1].map((id) => [id, made[id]]))
       await sql('offer_payments').where({ offer_id: from }).update({ offer_id: to });
-    await sql.destroy();
     const late = await buy(who, offerOn(url, { earlier: first.id }), 'g');
     expect([late.status, late.at('error.details.offer')]).toEqual([400, first.id + 1]);
   });

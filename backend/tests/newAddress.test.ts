@@ -1,10 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, call, callerOf } from './caller.ts';
-import { openDatabase } from './database.ts';
 import { letterTo, linkOf } from './mailbox.ts';
-import { LONG } from './patience.ts';
 import { sharedBackend } from './sharedBackend.ts';
-import type { Backend } from './startBackend.ts';
+import { type Backend, LONG, openDatabase } from './startBackend.ts';
 
 const password = 'a long password';
 
@@ -107,7 +105,7 @@ describe('a new address of an account, where addresses are confirmed', LONG, () 
     await save('never@new.example');
     const waits = async () => (await me.get('/users/me')).at('account.waits_for');
     expect(await waits()).toBe('never@new.example');
-    const database = openDatabase(backend);
+    await using database = openDatabase(backend);
     const sentAgo = (hours: number) =>
       database('up_users')
         .where({ new_email: 'never@new.example' })
@@ -117,7 +115,6 @@ describe('a new address of an account, where addresses are confirmed', LONG, () 
     await sentAgo(24);
     expect(await waits()).toBeNull();
     expect((await save(undefined, '')).at('data.waits_for')).toBeNull();
-    await database.destroy();
     // It can be asked for again.
     expect((await save('never@new.example')).at('data.waits_for')).toBe('never@new.example');
   });
@@ -125,10 +122,9 @@ describe('a new address of an account, where addresses are confirmed', LONG, () 
   it('waits no more when its time was never written, as before there was a place for it, and its letter counts', async () => {
     const { me, save } = await member('older@test.example');
     await save('younger@new.example');
-    const database = openDatabase(backend);
+    await using database = openDatabase(backend);
     const asked = database('up_users').where({ new_email: 'younger@new.example' });
     expect(await asked.update({ new_email_at: null })).toBe(1);
-    await database.destroy();
     expect((await me.get('/users/me')).at('account.waits_for')).toBeNull();
     expect((await save(undefined, '')).at('data.waits_for')).toBeNull();
     expect((await post('/auth/verify', await linkTo('younger@new.example'))).status).toBe(200);

@@ -1,11 +1,10 @@
 import { type Caller, signIn, signUp } from './caller.ts';
-import type { Relay } from './relay.ts';
 import { shareBackend } from './sharedBackend.ts';
-import type { Backend } from './startBackend.ts';
+import { type Backend, LONG } from './startBackend.ts';
 import { readStripeTypes } from './stripeTypes.ts';
-import { tillOf } from './till.ts';
+import { type Relay, tillOf } from './till.ts';
 
-export { LONG } from './patience.ts';
+export { LONG };
 
 export const DAY = 24 * 3600;
 
@@ -50,12 +49,11 @@ export const openTill = (
         quarterly: String(plans.at('quarterly.id')),
       };
     },
-    /** Where an answer of the sandbox so far is not in the shape that the SDK describes. */
-    misshapen(): string[] {
-      if (relay.answers.length === 0) return ['Nothing was answered.'];
-      const problems = relay.answers.flatMap(readStripeTypes());
-      console.log(`${relay.answers.length} answers, ${problems.length} problems`);
-      return [...new Set(problems)];
+    /** After the last test of a file: every answer of the sandbox has the shape that the SDK describes. */
+    checkAnswers(): void {
+      if (relay.answers.length === 0) throw new Error('Nothing was answered.');
+      const problems = new Set(relay.answers.flatMap(readStripeTypes()));
+      if (problems.size > 0) throw new Error([...problems].join('\n'));
     },
     get relay() {
       return relay;

@@ -2,11 +2,9 @@ import { type ExecFileException, execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anApp, type Caller, call, callerOf, signIn, signUp } from './caller.ts';
-import { LONG } from './patience.ts';
-import { type Backend, createDatabase, startBackend } from './startBackend.ts';
+import { anApp, type Caller, call, callerOf, pictureForm, signIn, signUp } from './caller.ts';
+import { type Backend, createDatabase, LONG, startBackend } from './startBackend.ts';
 
 interface Ended {
   status: ExecFileException['code'];
@@ -116,34 +114,13 @@ describe('whoever runs the backend', () => {
       ['POST', null, 400],
       ['POST', '/api/apps', 201],
     ]);
-    expect(Object.keys(lines[0] ?? {})).toEqual([
-      'time',
-      'request',
-      'method',
-      'route',
-      'status',
-      'ms',
-      'user',
-    ]);
-    expect(lines.map(({ user }) => typeof user)).toEqual([
-      'object',
-      'object',
-      'object',
-      'object',
-      'object',
-      'number',
-    ]);
+    expect(Object.keys(lines[0] ?? {}).join(' ')).toBe('time request method route status ms user');
+    expect(lines.map(({ user }) => user === null)).toEqual([...Array(5).fill(true), false]);
     expect(backend.said()).not.toMatch(/kororaa|greenstone|portal\.test|Bearer|eyJ/);
   });
 
   it('takes a backup of it while people save, and starts on the copy', LONG, async () => {
-    const picture = { width: 8, height: 8, channels: 3 as const, background: '#0b6e5c' };
-    const body = new FormData();
-    const bytes = await sharp({ create: picture }).png().toBuffer();
-    body.append('files', new Blob([Uint8Array.from(bytes)]), 'kept.png');
-    const headers = { authorization: `Bearer ${vendor.jwt}` };
-    const sent = await fetch(`${backend.url}/api/upload`, { method: 'POST', headers, body });
-    const [{ url }]: [{ url: string }] = await sent.json();
+    const url = String((await vendor.post('/api/upload', await pictureForm())).at('0.url'));
     const pending = '/pending/apps?pagination[pageSize]=100';
     const before = (await vendor.get(pending)).text;
 

@@ -1,13 +1,34 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import Koa from 'koa';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPages, decideRoute, type PagesSettings } from '../src/pages/createPages.ts';
-import { writeBuild } from './pagesBuild.ts';
-import { type Answer, ask } from './rawHttp.ts';
+import { ask, type RawAnswer } from './caller.ts';
+
+const page = (name: string): string =>
+  `<!doctype html><html data-theme="system"><title>${name}</title><style nonce="__CSP_NONCE__">p{}</style>`;
+
+/** A small build in `dist`, and beside it a file that is none of it. */
+const writeBuild = (folder: string): void => {
+  const dist = join(folder, 'dist');
+  mkdirSync(join(dist, 'auth'), { recursive: true });
+  mkdirSync(join(dist, 'assets'));
+  writeFileSync(join(folder, 'secret.txt'), 'not yours');
+  writeFileSync(join(dist, 'index.html'), page('portal'));
+  writeFileSync(join(dist, 'auth/login.html'), page('login'));
+  writeFileSync(join(dist, 'auth/login.signed-out.html'), page('signed out'));
+  writeFileSync(join(dist, 'auth/registration.html'), page('registration'));
+  writeFileSync(join(dist, 'favicon.ico'), 'icon');
+  const script = 'export const long = "'.concat('stone '.repeat(200), '";');
+  writeFileSync(join(dist, 'assets/both-1a.js'), script);
+  writeFileSync(join(dist, 'assets/both-1a.js.br'), brotliCompressSync(script));
+  writeFileSync(join(dist, 'assets/both-1a.js.gz'), gzipSync(script));
+  writeFileSync(join(dist, 'assets/zip-1a.css'), 'p{}');
+  writeFileSync(join(dist, 'assets/zip-1a.css.gz'), gzipSync('p{}'));
+};
 
 const folder = mkdtempSync(join(tmpdir(), 'pages-'));
 const dist = join(folder, 'dist');
@@ -27,7 +48,7 @@ const start = async (settings: Partial<PagesSettings> = {}): Promise<number> => 
 };
 
 const navigate = { 'sec-fetch-mode': 'navigate', accept: 'text/html,*/*' };
-const kindOf = ({ status, body }: Answer): string =>
+const kindOf = ({ status, body }: RawAnswer): string =>
   body.includes('<title>')
     ? `page ${/<title>(.*)<\/title>/.exec(body.toString())?.[1]}`
     : body.includes('"call"')

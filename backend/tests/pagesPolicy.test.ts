@@ -4,7 +4,7 @@ import Koa from 'koa';
 import { describe, expect, it } from 'vitest';
 import { createPages } from '../src/pages/createPages.ts';
 import { securityHeaders } from '../src/pages/headers.ts';
-import { ask } from './rawHttp.ts';
+import { ask } from './caller.ts';
 
 describe('the policy of a page', () => {
   it('is sent as a whole and names no host but our own', () => {

@@ -7,9 +7,8 @@ import {
 } from '@portal/forms/listing';
 import { beforeAll, expect, it } from 'vitest';
 import { allProducts } from '../../e2e/support/products.ts';
-import { LONG } from './patience.ts';
 import { sharedBackend } from './sharedBackend.ts';
-import type { Backend } from './startBackend.ts';
+import { type Backend, LONG } from './startBackend.ts';
 
 let backend: Backend;
 

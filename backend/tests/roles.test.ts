@@ -12,12 +12,11 @@ import { apis } from '../src/app.ts';
 import { authRoutes } from '../src/extensions/users-permissions/extend.ts';
 import { mediaRoutes } from '../src/media/registerMedia.ts';
 import { spellOut } from '../src/openapi.ts';
+import { grantRoutes, type Strapi } from '../src/registry.ts';
 import { allOf, call, callsOf } from './caller.ts';
 import { createChecker } from './description.ts';
-import { rows } from './roles.ts';
-import { groups, type Role, type Row, roles, shared } from './rolesRow.ts';
-import { CANARY, type Relation, SECRET, setScene } from './rolesScene.ts';
-import { snapshot } from './rolesSnapshot.ts';
+import { groups, type Role, type Row, roles, rows, shared } from './roles.ts';
+import { CANARY, type Relation, SECRET, setScene, snapshot } from './rolesScene.ts';
 import { sharedBackend } from './sharedBackend.ts';
 import type { Backend } from './startBackend.ts';
 
@@ -158,7 +157,7 @@ describe('roles', () => {
     const registered = described.map(({ method, path }) => `${method} ${path}`);
     expect(
       [...new Set(rows.map((row) => row.call))].sort(),
-      'each call has a row in backend/tests/roles.ts or rolesAlone.ts',
+      'each call has a row in backend/tests/roles.ts',
     ).toEqual(registered.sort());
     const otherwise = described.filter(
       ({ method, path, action }) =>
@@ -198,4 +197,16 @@ describe('roles', () => {
     expect(leaks).toEqual([]);
     expect(checker.problems).toEqual([]);
   }, 240_000);
+});
+
+it('does not start with a route that names no action', async () => {
+  const find = { method: 'GET', path: '/files', handler: 'content-api.find' };
+  const routes = { 'content-api': { type: 'content-api', routes: [find] } };
+  const strapi: Strapi = Object.assign(Object.create(null), {
+    apis: {},
+    plugins: { upload: { routes } },
+  });
+  await expect(grantRoutes(strapi)).rejects.toThrow(
+    'GET /files of plugin::upload names no action.',
+  );
 });

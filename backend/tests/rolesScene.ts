@@ -1,9 +1,104 @@
-import sharp from 'sharp';
-import { type Answer, type Caller, call, callerOf } from './caller.ts';
-import { openDatabase } from './database.ts';
-import { type Role, roles, type Subject, shared } from './rolesRow.ts';
-import { openWallet, readSecrets } from './rolesSecrets.ts';
-import type { Backend } from './startBackend.ts';
+import { createHash, createHmac } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Knex } from 'knex';
+import { type Answer, type Caller, call, callerOf, pictureForm } from './caller.ts';
+import { type Role, roles, type Subject, shared } from './roles.ts';
+import { type Backend, openDatabase } from './startBackend.ts';
+import { tillOf } from './till.ts';
+
+const well = (answer: Answer): Answer => {
+  if (answer.status >= 300) throw new Error(`The scene cannot be set: ${answer.text}`);
+  return answer;
+};
+
+/** The sandbox of the card provider, as a browser and as the provider's own people use it. */
+const openWallet = ({ url }: Backend) => {
+  const { provider, tokenOf, addCard } = tillOf(() => url);
+  return {
+    newCard: () => tokenOf('4242424242424242'),
+    addCard: (who: Caller) => addCard(who),
+    async subscribe(
+      who: Caller,
+      product: 'premium' | 'premium-trial',
+      price: string,
+    ): Promise<string> {
+      const paymentMethod = String((await who.get('/me/stripe')).at('payment'));
+      const wish = { paymentMethod, product, price };
+      return String(well(await who.post('/me/stripe/subscriptions', wish)).at('id'));
+    },
+    end: (subscription: string) => provider('DELETE', `/v1/subscriptions/${subscription}`),
+  };
+};
+
+/** What the server only tells by letter, or to the card provider, made with its own secret. */
+const readSecrets = async ({ dataDir }: Backend, sql: Knex) => {
+  const secret = (await readFile(join(dataDir, 'secret'), 'utf8')).trim();
+  const keyFor = (purpose: string) =>
+    createHmac('sha256', secret).update(purpose).digest('base64url');
+  const timestamp = String(Date.now());
+  return {
+    timestamp,
+    confirmationOf: (user: number | undefined, email: string): string =>
+      createHmac('sha256', keyFor('confirmations'))
+        .update(`${user}.${timestamp}.${email}`)
+        .digest('base64url'),
+    /** A code as the letter about a lost password brings it. */
+    async codeOf(email: string): Promise<string> {
+      const code = `${(Date.now() + 600_000).toString(36)}.of ${email}`;
+      const reset_password_token = createHash('sha256').update(code).digest('hex');
+      await sql('up_users').where({ email }).update({ reset_password_token });
+      return code;
+    },
+    signatureOf(body: unknown): Record<string, string> {
+      const time = Math.floor(Date.now() / 1000);
+      const signature = createHmac('sha256', `whsec_${keyFor('sandbox webhook')}`)
+        .update(`${time}.${JSON.stringify(body)}`)
+        .digest('hex');
+      return { 'stripe-signature': `t=${time},v1=${signature}` };
+    },
+  };
+};
+
+const watched = [
+  'apps',
+  'services',
+  'reviews',
+  'special_offers',
+  'team_members',
+  'files',
+  'accounts',
+  'events',
+  'industries',
+  'locations',
+  'categories',
+  'subcategories',
+] as const;
+
+/** What the card provider tells of an account, or is told, may come at any time, and is nobody's write. */
+const mirrored = [
+  'mirrored_at',
+  'updated_at',
+  'customer_id',
+  'customer_email',
+  'subscription_id',
+  'subscription_status',
+  'payment_id',
+  'access_until',
+  'trial_ends_at',
+];
+
+/** Everything that is worth protecting, as one text. */
+export const snapshot = async (sql: Knex): Promise<string> => {
+  const tables: Record<string, unknown>[][] = await Promise.all(
+    watched.map((table) => sql(table).orderBy('id')),
+  );
+  for (const row of tables.flat()) for (const column of mirrored) delete row[column];
+  const users = await sql('up_users')
+    .select('email', 'password', 'confirmed', 'blocked', 'staff', 'super')
+    .orderBy('id');
+  return JSON.stringify([tables, users]);
+};
 
 /** Stands in everything that belongs to somebody else, and must not be in what anybody else is told. */
 export const CANARY = 'canary';
@@ -14,7 +109,7 @@ export const SECRET = 'between-admins';
 type Owner = Role | 'stranger' | 'keeper';
 export type Relation = 'own' | 'foreign' | 'missing' | 'there';
 
-export interface Target {
+interface Target {
   id: string | number;
   slug?: string;
   version: number;
@@ -118,19 +213,8 @@ export const setScene = async (backend: Backend) => {
     return { id, version: 0 };
   };
 
-  const picture = async (name = 'role'): Promise<FormData> => {
-    const bytes = await sharp({
-      create: { width: 8, height: 8, channels: 3, background: '#0b6e5c' },
-    })
-      .png()
-      .toBuffer();
-    const body = new FormData();
-    body.append('files', new Blob([Uint8Array.from(bytes)]), `${name}.png`);
-    return body;
-  };
-
   const media = async (owner: Owner): Promise<Target> => {
-    const answer = await as(owner).post('/upload', await picture(words(owner).name));
+    const answer = await as(owner).post('/upload', await pictureForm(words(owner).name));
     return { id: Number(answer.at('0.id')), version: 0 };
   };
 
@@ -223,7 +307,7 @@ export const setScene = async (backend: Backend) => {
     as,
     sql,
     fill,
-    picture,
+    picture: () => pictureForm(),
     signatureOf: secrets.signatureOf,
     /** Somebody's session goes on with what an answer brought. */
     renew(role: Role, answer: Answer): void {

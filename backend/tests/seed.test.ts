@@ -1,14 +1,17 @@
 import { emptyListingValues, readListing } from '@portal/domain';
 import { describe, expect, it } from 'vitest';
+import { viewsOf } from '../seed/createAround.ts';
 import { newcomers } from '../seed/createPeople.ts';
-import { appOffers, serviceOffers } from '../seed/data/offers.ts';
+import { offers, reviews } from '../seed/data/feedback.ts';
+import { otherApps } from '../seed/data/otherApps.ts';
 import { people } from '../seed/data/people.ts';
-import { appReviews, serviceReviews } from '../seed/data/reviews.ts';
-import { apps, services } from '../seed/seedDemo.ts';
+import { services } from '../seed/data/services.ts';
+import { vendorApps } from '../seed/data/vendorApps.ts';
 import { DAY, HOUR, standingAfter, tell } from '../seed/timeline.ts';
-import { viewsOf } from '../seed/views.ts';
+import { Reader, readFields } from '../src/api/listing/rules.ts';
 
 const now = new Date('2026-11-20T09:30:00');
+const apps = [...vendorApps, ...otherApps];
 const all = [...apps, ...services];
 const byName = new Map(all.map((listing) => [listing.name, listing]));
 const isLive = (name: string): boolean => byName.get(name)?.story.is === 'live';
@@ -70,7 +73,7 @@ describe('the demo marketplace', () => {
 
   it('has reviews of live listings by other people, one each, after they joined', () => {
     const seen = new Set<string>();
-    for (const { of, by, days } of [...appReviews, ...serviceReviews]) {
+    for (const { of, by, days } of reviews) {
       const story = byName.get(of)?.story;
       expect([of, isLive(of), byName.get(of)?.owner === by]).toEqual([of, true, false]);
       expect(days).toBeLessThan(Math.min(people[by].joined, story?.is === 'live' ? story.days : 0));
@@ -80,7 +83,7 @@ describe('the demo marketplace', () => {
   });
 
   it('has offers for live listings by their owners, declined ones with a reason', () => {
-    for (const { of, by, status, adminNote } of [...appOffers, ...serviceOffers]) {
+    for (const { of, by, status, adminNote } of offers) {
       expect([of, isLive(of), byName.get(of)?.owner]).toEqual([of, true, by]);
       expect(status === 'DECLINED').toBe(adminNote !== undefined);
     }

@@ -1,10 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, call, callerOf, signIn, signUp } from './caller.ts';
-import { openDatabase } from './database.ts';
+import { type Answer, call, callerOf, signUp } from './caller.ts';
 import { letterTo, readersOf } from './mailbox.ts';
-import { LONG } from './patience.ts';
 import { sharedBackend } from './sharedBackend.ts';
-import type { Backend } from './startBackend.ts';
+import { type Backend, LONG, openDatabase } from './startBackend.ts';
 
 describe('a session', LONG, () => {
   let backend: Backend;
@@ -15,29 +13,11 @@ describe('a session', LONG, () => {
     backend = await sharedBackend();
   });
 
-  it('keeps its refresh token out of every body', async () => {
-    const vendor = await signUp(backend.url, 'quiet');
-    const answer = await refresh(vendor.cookie);
-    expect(Object.keys(JSON.parse(answer.text))).toEqual(['jwt']);
-    expect(answer.text).not.toContain(answer.cookie?.split('=')[1]);
-  });
-
   it('answers twenty refreshes at once, all with one next session', async () => {
     const { cookie } = await signUp(backend.url, 'parallel');
     const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(cookie)));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect(new Set(answers.map((answer) => answer.cookie)).size).toBe(1);
-  });
-
-  it('ends at once with the sign-out, access token included', async () => {
-    const vendor = await signIn(backend.url, 'vendor');
-    expect((await vendor.get('/users/me')).status).toBe(200);
-    const answer = await call(backend.url, 'POST', '/auth/logout', {
-      headers: { cookie: vendor.cookie },
-    });
-    expect([answer.status, answer.text]).toEqual([200, '{"ok":true}']);
-    expect((await vendor.get('/users/me')).status).toBe(401);
-    expect((await refresh(vendor.cookie)).status).toBe(401);
   });
 
   it('is not renewed, left or used by the page of another site', async () => {
@@ -98,14 +78,13 @@ describe('a session', LONG, () => {
 
   it('goes on under a new address, which is nobody else’s', async () => {
     const vendor = await signUp(backend.url, 'moving');
-    const other = await signUp(backend.url, 'staying');
     const { at } = await vendor.get('/users/me');
     const current_password = 'a long password';
     const names = { first_name: ' Moana ', last_name: 'Test' };
     const data = { ...names, email: 'Moved@Test.example', current_password };
-    const save = (id: unknown, change = {}) =>
-      vendor.put(`/api/accounts/${id}`, { data: { ...data, ...change } });
-    expect((await save(at('account.id'))).at('data.email')).toBe('moved@test.example');
+    const save = (change = {}) =>
+      vendor.put(`/api/accounts/${at('account.id')}`, { data: { ...data, ...change } });
+    expect((await save()).at('data.email')).toBe('moved@test.example');
     const me = await vendor.get('/users/me');
     expect(['username', 'email', 'first_name'].map(me.at)).toEqual([
       'moved@test.example',
@@ -122,16 +101,8 @@ describe('a session', LONG, () => {
     const told = await letterTo(backend.dataDir, 'moving@test.example', 'address-changed');
     expect(told.text).toContain('was changed to moved@test.example');
 
-    const taken = await save(at('account.id'), { email: 'STAYING@test.example' });
-    expect([taken.status, taken.at('error.details.errors.0')]).toEqual([
-      400,
-      { path: ['email'], message: 'This attribute must be unique', reason: 'email-taken' },
-    ]);
-    const theirs = (await other.get('/users/me')).at('account.id');
-    expect((await save(theirs, { email: 'x@test.example' })).status).toBe(404);
-    expect((await other.get('/users/me')).at('email')).toBe('staying@test.example');
     for (const bad of [{ first_name: 'a\u0000b' }, { last_name: 7 }, { email: [] }]) {
-      expect((await save(at('account.id'), bad)).status).toBe(400);
+      expect((await save(bad)).status).toBe(400);
     }
     expect(await readersOf(backend.dataDir, 'address-changed')).toEqual(['moving@test.example']);
   });
@@ -150,12 +121,11 @@ describe('a session', LONG, () => {
     expect(statuses).toEqual([...Array(10).fill(400), ...Array(10).fill(429)]);
     expect((await callerOf(backend.url, jwt).get('/users/me')).status).toBe(200);
     // Ten of the fifteen minutes later.
-    const database = openDatabase(backend);
+    await using database = openDatabase(backend);
     const key = 'login:account:guessed@test.example';
     await database('login_tries')
       .where({ key })
       .decrement('last', 10 * 60 * 1000);
-    await database.destroy();
     const again = await fetch(`${backend.url}/auth/local`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -1,10 +1,70 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
+import type { Knex } from 'knex';
 import knex from 'knex';
-import { type BackendData, firstStart } from './firstStart.ts';
+
+/** What a start leaves behind. */
+interface BackendData {
+  folder: string;
+  /** Where its database is, when that is no file in the folder. */
+  databaseUrl: string | undefined;
+}
+
+/** Settings that change what a first start writes; with a key of Stripe's own there is no sandbox. */
+const shaping = ['CURRENCY', 'STRIPE_PUBLISHABLE_KEY'];
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined;
+
+/** Whether it is the caller's turn to make it; where that failed, it is another's turn. */
+const takeTurn = async (turn: string): Promise<boolean> => {
+  try {
+    await mkdir(turn);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  }
+};
+
+/**
+ * What a first start with these settings leaves. Its tables and its demo are most of the time that it
+ * takes, so that one is made in a run, by the file of tests that wants it first, and copied for all others.
+ * Undefined for settings that need a first start of their own.
+ */
+const firstStart = async (
+  env: Record<string, string>,
+  make: (folder: string, env: Record<string, string>) => Promise<BackendData>,
+): Promise<BackendData | undefined> => {
+  const place = process.env.TEST_FIRST_STARTS;
+  if (!place || shaping.some((name) => name in env)) return undefined;
+  const { DEMO = env.NODE_ENV === 'production' ? 'off' : 'on' } = env;
+  const made = join(place, `demo-${DEMO}.json`);
+  const turn = join(place, `demo-${DEMO}.turn`);
+  for (;;) {
+    const known = await readFile(made, 'utf8').catch(() => undefined);
+    if (known) return JSON.parse(known);
+    if (!(await takeTurn(turn))) {
+      await after(50);
+      continue;
+    }
+    const folder = join(place, `demo-${DEMO}`);
+    try {
+      const data = await make(folder, { DEMO });
+      await writeFile(`${made}.new`, JSON.stringify(data));
+      await rename(`${made}.new`, made);
+      return data;
+    } catch (error) {
+      await rm(folder, { recursive: true, force: true });
+      await rmdir(turn);
+      throw error;
+    }
+  }
+};
 
 export interface Backend {
   url: string;
@@ -39,7 +99,7 @@ const surroundings = Object.fromEntries(
 );
 
 /** A first start is with it as well, so that the demo's people have such passwords. */
-const CHEAP = `--import=${new URL('cheapPasswords.ts', import.meta.url)}`;
+const CHEAP = `--import=${new URL('passwords.ts', import.meta.url)}`;
 
 const cluster = process.env.TEST_DATABASE_URL;
 /** Databases of the data folders of this file, so that a second start finds the first one's. */
@@ -137,4 +197,30 @@ export const startBackend = async (options: Options = {}): Promise<Backend> => {
       await rm(data.folder, { recursive: true, force: true });
     },
   };
+};
+
+/** For tests of hundreds of calls or several starts of a server: they take seconds, and minutes where many share a machine. */
+export const LONG = { timeout: 180_000 };
+
+/** Access to the tables without the server, closed at the end of its scope. For what no call can do, such as ending a plan. */
+export const openDatabase = ({
+  dataDir,
+  databaseUrl,
+}: Pick<Backend, 'dataDir' | 'databaseUrl'>) => {
+  const sql = databaseUrl
+    ? knex({ client: 'pg', connection: databaseUrl })
+    : knex({
+        client: 'better-sqlite3',
+        connection: { filename: join(dataDir, 'portal.db') },
+        useNullAsDefault: true,
+      });
+  return Object.assign(sql, { [Symbol.asyncDispose]: () => sql.destroy() });
+};
+
+export const inDatabase = async <T>(
+  backend: Pick<Backend, 'dataDir' | 'databaseUrl'>,
+  work: (sql: Knex) => PromiseLike<T>,
+): Promise<T> => {
+  await using sql = openDatabase(backend);
+  return await work(sql);
 };

@@ -2,10 +2,8 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect, it } from 'vitest';
 import { openTill } from './openTill.ts';
-import { LONG } from './patience.ts';
-import { startRelay } from './relay.ts';
-import { startBackend } from './startBackend.ts';
-import { buy, KEY, listingOf, offerOn } from './till.ts';
+import { LONG, startBackend } from './startBackend.ts';
+import { buy, KEY, listingOf, offerOn, startRelay } from './till.ts';
 
 /** Opens a connection; null when nobody listens any more. */
 const dial = (port: number): Promise<Socket | null> =>

@@ -2,11 +2,9 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { anApp, type Caller, callerOf, signIn } from './caller.ts';
-import { openDatabase } from './database.ts';
-import { type Backend, startBackend } from './startBackend.ts';
+import { anApp, type Caller, callerOf, pictureForm, signIn } from './caller.ts';
+import { type Backend, openDatabase, startBackend } from './startBackend.ts';
 
 const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
 let server: Backend;
@@ -20,10 +18,7 @@ interface Picture {
 const folder = (...names: string[]) => join(server.dataDir, 'public/uploads', ...names);
 
 async function upload(background: string): Promise<Picture> {
-  const square = sharp({ create: { width: 64, height: 64, channels: 3, background } });
-  const body = new FormData();
-  body.append('files', new Blob([Uint8Array.from(await square.png().toBuffer())]), 'logo.png');
-  const answer = await vendor.post('/upload', body);
+  const answer = await vendor.post('/upload', await pictureForm('logo.png', { background }));
   return { id: Number(answer.at('0.id')), url: String(answer.at('0.url')) };
 }
 
@@ -68,9 +63,8 @@ it('an upload that nothing shows for a day is deleted, and no file that another 
   const copy = { id: Number(copied.at('id')), url: String(copied.at('url')) };
   expect([copy.id === logo.id, copy.url]).toEqual([false, logo.url]);
 
-  const database = openDatabase(server);
+  await using database = openDatabase(server);
   await database('files').update({ created_at: twoDaysAgo });
-  await database.destroy();
   const recent = await upload('#1b4f9c');
 
   const leftByACrash = 'c'.repeat(32);

@@ -3,10 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayOf } from '../src/days.ts';
-import { signIn } from './caller.ts';
-import { openDatabase } from './database.ts';
-import { ask } from './rawHttp.ts';
-import { type Backend, startBackend } from './startBackend.ts';
+import { ask, signIn } from './caller.ts';
+import { type Backend, openDatabase, startBackend } from './startBackend.ts';
 
 /** What a server tells its pages in their root element. */
 const factsOf = async ({ url }: Backend): Promise<string | undefined> => {
@@ -42,7 +40,7 @@ describe('the zone of the marketplace', () => {
   });
 
   it('gives a registration that the database counts the day that a view would have', async () => {
-    const database = openDatabase(server);
+    await using database = openDatabase(server);
     // Around midnight and both changes of the clock.
     const instants = [
       '2021-04-03T10:59:59.999Z',
@@ -61,19 +59,15 @@ describe('the zone of the marketplace', () => {
       email: `counted-${index}@test.example`,
       created_at,
     }));
-    try {
-      await database('up_users').insert(rows);
-      const admin = await signIn(server.url, 'admin');
-      const answer = await admin.get('/analytics/users');
-      const days = Map.groupBy(instants, (instant) => dayOf(instant, zone));
-      let total = 0;
-      for (const [index, [date, { length }]] of [...days].entries()) {
-        total += length;
-        expect(answer.at(`${index}`)).toEqual({ date, new: length, total });
-      }
-      expect(days.size).toBe(6);
-    } finally {
-      await database.destroy();
+    await database('up_users').insert(rows);
+    const admin = await signIn(server.url, 'admin');
+    const answer = await admin.get('/analytics/users');
+    const days = Map.groupBy(instants, (instant) => dayOf(instant, zone));
+    let total = 0;
+    for (const [index, [date, { length }]] of [...days].entries()) {
+      total += length;
+      expect(answer.at(`${index}`)).toEqual({ date, new: length, total });
     }
+    expect(days.size).toBe(6);
   });
 });

@@ -4,8 +4,7 @@ import knex from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STARTING } from '../src/startTurn.ts';
 import { anApp, call, callerOf, signIn, signUp } from './caller.ts';
-import { openDatabase } from './database.ts';
-import { type Backend, createDatabase, startBackend } from './startBackend.ts';
+import { type Backend, createDatabase, openDatabase, startBackend } from './startBackend.ts';
 import { buy, KEY, listingOf, offerOn, offersOn, tillOf } from './till.ts';
 
 /** Hands one call after the other to the next server. */
@@ -187,7 +186,7 @@ describe('two servers that start at once on an empty database', () => {
     expect((await callerOf(other.url, jwt).get('/apps?pagination[pageSize]=100')).text).toBe(
       listed.text,
     );
-    const tables = openDatabase(one);
+    await using tables = openDatabase(one);
     const twice = {
       up_users: 'email',
       up_roles: 'type',
@@ -201,6 +200,5 @@ describe('two servers that start at once on an empty database', () => {
       expect([table, new Set(names).size]).toEqual([table, names.length]);
       expect(names.length).toBeGreaterThan(0);
     }
-    await tables.destroy();
   }, 180_000);
 });

@@ -1,4 +1,4 @@
-// Stands in for the card provider's script in the sandbox: the same calls and the same names in the page, no other site.
+// Replaces the card provider's script in the sandbox, with the same calls and names.
 (() => {
   const call = async (method, path, key, form) => {
     let response;
@@ -19,7 +19,7 @@
     }
   };
 
-  // --- what the numbers say before anybody is asked
+  // --- validation
 
   const digits = (text) => text.replace(/\D/g, '');
   const luhn = (number) =>
@@ -86,7 +86,7 @@
     },
   };
 
-  // --- frames, whose documents are written by this script: they need no address and no policy of their own
+  // --- frames, filled by this script, so they need no URL and no policy of their own
 
   let frames = 0;
   function openFrame(place, title, looks, fill) {
@@ -102,7 +102,7 @@
       filled = inside;
       inside.documentElement.lang = 'en';
       inside.title = title;
-      // A ground of its own would cover the theme of the page.
+      // A background of its own would cover the theme of the page.
       inside.documentElement.style.colorScheme = getComputedStyle(frame).colorScheme;
       Object.assign(inside.body.style, { margin: '0', overflow: 'hidden', background: 'none' });
       fill(inside);
@@ -133,7 +133,7 @@
     const dress = (bad) => {
       if (!input) return;
       const base = style?.base ?? {};
-      // A sheet that is built, not written into the document, is nothing the policy could refuse.
+      // A constructed stylesheet is not blocked by the content security policy.
       const inside = input.ownerDocument;
       const sheet = new inside.defaultView.CSSStyleSheet();
       const words = base['::placeholder']?.color ?? '';
@@ -186,7 +186,7 @@
           dress(false);
           queueMicrotask(() => tell('ready'));
         });
-        // A press on the label outside reaches the field inside.
+        // A click on the label outside focuses the field inside.
         if (place.id) {
           const labels = document.querySelectorAll(`label[for="${CSS.escape(place.id)}"]`);
           for (const each of labels) each.addEventListener('click', () => input?.focus());
@@ -212,7 +212,7 @@
         if (input) input.value = '';
       },
       unmount: () => frame?.remove(),
-      // Two mounts in a row, as React does while developing, must not find the first one again.
+      // React mounts twice in development: the second mount must not find the first.
       destroy() {
         frame?.remove();
         forget();
@@ -238,7 +238,7 @@
     };
   }
 
-  // --- the bank's question
+  // --- 3-D Secure
 
   function askHolder() {
     const { promise, resolve } = Promise.withResolvers();
@@ -295,7 +295,7 @@
     });
   }
 
-  // --- what a page gets
+  // --- the public API
 
   function Stripe(key) {
     const groups = [];
@@ -357,7 +357,7 @@
     };
   }
 
-  // The release the library asks for; it warns about any other.
+  // The release Stripe's library expects; it warns about others.
   Stripe.version = 'endive';
   window.Stripe = Stripe;
 })();

@@ -2,50 +2,86 @@ import type { LogoName } from './logos.ts';
 import type { PersonKey } from './people.ts';
 import type { CategoryName, IndustryName, LocationName, SubcategoryName } from './terms.ts';
 
-/** How a listing came to where it is. Days and hours count back from now. */
+/** How a listing reached its status, counted back from now. `mended` is the note with which it was declined before. */
 export type Story =
-  | { is: 'live'; days: number /** It was sent back once before. */; mended?: string }
-  | { is: 'waiting'; hours: number /** It was sent back before and mended. */; mended?: string }
-  | { is: 'declined'; days: number; note: string | null; internal?: string }
+  | { is: 'live'; days: number; mended?: string | undefined }
+  | { is: 'waiting'; hours: number; mended?: string | undefined }
+  | { is: 'declined'; days: number; note: string | null; internal?: string | undefined }
   | { is: 'draft'; days: number };
 
-interface Common {
-  name: string;
+export const live = (days: number, mended?: string): Story => ({ is: 'live', days, mended });
+export const waiting = (hours: number, mended?: string): Story => ({
+  is: 'waiting',
+  hours,
+  mended,
+});
+export const declined = (days: number, note: string | null, internal?: string): Story => ({
+  is: 'declined',
+  days,
+  note,
+  internal,
+});
+export const draft = (days: number): Story => ({ is: 'draft', days });
+
+interface Facts {
   summary?: string;
   description?: string;
-  /** Its address is https://{site}.example; none for a bare draft. */
-  site?: string;
   trial?: true;
   pricing?: string;
   industry?: IndustryName;
   nz?: true;
   logo?: LogoName;
-  owner: PersonKey;
-  story: Story;
 }
 
-type Changes = Pick<Common, 'name' | 'summary' | 'description' | 'pricing'>;
+type Changes = Partial<Pick<Common, 'name' | 'summary' | 'description' | 'pricing'>>;
 
-export interface SeedApp extends Common {
+interface AppFacts extends Facts {
   subcategories?: readonly SubcategoryName[];
-  /** A change of the live listing that waits for a decision. */
-  change?: Partial<Changes> & { hours: number; subcategories?: readonly SubcategoryName[] };
+  /** A change of the live listing that is in review. */
+  change?: Changes & { hours: number; subcategories?: readonly SubcategoryName[] };
 }
 
-interface SeedMember {
-  name: string;
-  position: string;
-  description: string;
-}
-
-export interface SeedService extends Common {
+interface ServiceFacts extends Facts {
   category?: CategoryName;
   locations?: readonly LocationName[];
   email?: string;
   phone?: string;
   featured?: true;
-  /** Names of apps they know their way around. */
+  /** Names of the apps it supports. */
   apps?: readonly string[];
-  team?: readonly SeedMember[];
-  change?: Partial<Changes> & { hours: number; locations?: readonly LocationName[] };
+  change?: Changes & { hours: number; locations?: readonly LocationName[] };
 }
+
+interface Common extends Facts {
+  owner: PersonKey;
+  name: string;
+  /** Its link is https://{site}.example; empty without one. */
+  site: string;
+  story: Story;
+}
+
+export type SeedApp = { type: 'apps' } & Common & AppFacts;
+export type SeedService = { type: 'services' } & Common & ServiceFacts;
+
+export const app = (
+  owner: PersonKey,
+  name: string,
+  site: string,
+  story: Story,
+  facts: AppFacts = {},
+): SeedApp => ({ type: 'apps', owner, name, site, story, ...facts });
+
+export const service = (
+  owner: PersonKey,
+  name: string,
+  site: string,
+  story: Story,
+  facts: ServiceFacts,
+): SeedService => ({ type: 'services', owner, name, site, story, ...facts });
+
+/** The cells of a table whose columns are separated by `|`. */
+export const rowsOf = (table: string): string[][] =>
+  table
+    .trim()
+    .split('\n')
+    .map((row) => row.split(/ *\| */));

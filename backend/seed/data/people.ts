@@ -3,7 +3,7 @@ export interface SeedPerson {
   lastName: string;
   email: string;
   plan: 'free' | 'trial' | 'paid';
-  /** Signs in with the demo password; the others are there to own listings and write reviews. */
+  /** Signs in with the demo password. The others cannot sign in. */
   demo?: true;
   staff?: true;
   /** Days ago. */
@@ -12,82 +12,37 @@ export interface SeedPerson {
 
 export const DEMO_PASSWORD = 'greenstone-4400';
 
+const person = (
+  firstName: string,
+  lastName: string,
+  email: string,
+  plan: SeedPerson['plan'],
+  joined: number,
+  more: Pick<SeedPerson, 'demo' | 'staff'> = {},
+): SeedPerson => ({ firstName, lastName, email, plan, joined, ...more });
+
 export const people = {
-  admin: {
-    firstName: 'Tom',
-    lastName: 'Rewi',
-    email: 'admin@portal.test',
-    plan: 'free',
-    demo: true,
-    staff: true,
-    joined: 420,
-  },
-  vendor: {
-    firstName: 'Mere',
-    lastName: 'Tautahi',
-    email: 'vendor@portal.test',
-    plan: 'free',
-    demo: true,
-    joined: 310,
-  },
-  pro: {
-    firstName: 'Anaru',
-    lastName: 'Fenwick',
-    email: 'pro@portal.test',
-    plan: 'paid',
-    demo: true,
-    joined: 280,
-  },
-  trial: {
-    firstName: 'Sina',
-    lastName: 'Faleolo',
-    email: 'trial@portal.test',
-    plan: 'trial',
-    demo: true,
-    joined: 24,
-  },
-  isla: {
-    firstName: 'Isla',
-    lastName: 'Drummond',
-    email: 'isla@riverstone-books.example',
-    plan: 'paid',
-    joined: 260,
-  },
-  wiremu: {
-    firstName: 'Wiremu',
-    lastName: 'Kāwhia',
-    email: 'wiremu@twotides.example',
-    plan: 'paid',
-    joined: 233,
-  },
-  priya: {
-    firstName: 'Priya',
-    lastName: 'Raman',
-    email: 'priya@northfold.example',
-    plan: 'paid',
-    joined: 190,
-  },
-  jack: {
-    firstName: 'Jack',
-    lastName: 'O’Hagan',
-    email: 'jack@plumbline-it.example',
-    plan: 'paid',
-    joined: 171,
-  },
-  rongo: {
-    firstName: 'Rongomai',
-    lastName: 'Hēnare',
-    email: 'rongomai@kohaworks.example',
-    plan: 'free',
-    joined: 122,
-  },
-  lin: {
-    firstName: 'Lin',
-    lastName: 'Zhao',
-    email: 'lin@lanternlane.example',
-    plan: 'free',
-    joined: 75,
-  },
-} satisfies Record<string, SeedPerson>;
+  admin: person('Tom', 'Rewi', 'admin@portal.test', 'free', 420, { demo: true, staff: true }),
+  vendor: person('Mere', 'Tautahi', 'vendor@portal.test', 'free', 310, { demo: true }),
+  pro: person('Anaru', 'Fenwick', 'pro@portal.test', 'paid', 280, { demo: true }),
+  trial: person('Sina', 'Faleolo', 'trial@portal.test', 'trial', 24, { demo: true }),
+  isla: person('Isla', 'Drummond', 'isla@riverstone-books.example', 'paid', 260),
+  wiremu: person('Wiremu', 'Kāwhia', 'wiremu@twotides.example', 'paid', 233),
+  priya: person('Priya', 'Raman', 'priya@northfold.example', 'paid', 190),
+  jack: person('Jack', 'O’Hagan', 'jack@plumbline-it.example', 'paid', 171),
+  rongo: person('Rongomai', 'Hēnare', 'rongomai@kohaworks.example', 'free', 122),
+  lin: person('Lin', 'Zhao', 'lin@lanternlane.example', 'free', 75),
+};
 
 export type PersonKey = keyof typeof people;
+
+/** How many users registered each day, counted back from today, who have done nothing since. */
+export const newcomersByDay = [
+  1, 3, 2, 4, 2, 0, 1, 2, 3, 1, 2, 1, 0, 0, 2, 3, 5, 2, 1, 0, 1, 1, 2, 2, 1, 3, 0, 0, 1, 2, 1, 1, 2,
+  0, 0, 1, 2, 1, 0, 1,
+] as const;
+
+export const givenNames = 'Aroha Ben Hana Liam Mei Nikau Olivia Ravi Sefa Tia'.split(' ');
+
+export const familyNames =
+  'Ashworth Blackwood Deshpande Leota Ngata Okafor Parata Simmonds Vasquez'.split(' ');

@@ -51,3 +51,19 @@ export type IndustryName = (typeof industries)[number];
 export type CategoryName = keyof typeof categories;
 export type SubcategoryName = (typeof categories)[CategoryName][number];
 export type LocationName = (typeof locations)[number];
+
+/** The featured listings of each industry, in order. */
+export const featured: Partial<
+  Record<IndustryName, { apps: readonly string[]; services: readonly string[] }>
+> = {
+  Accounting: {
+    apps: ['Ranges Forecast', 'Greywacke Ledger'],
+    services: ['Riverstone Bookkeeping', 'Fenwick Cloud Accounting'],
+  },
+  Hospitality: { apps: ['Matariki Rosters', 'Kōura Kitchen Safe'], services: [] },
+  Tourism: { apps: ['Wayfinder Tours'], services: ['Two Tides Booking Systems'] },
+  Retail: {
+    apps: ['Ōtākaro Gift Cards', 'Sunday Letters', 'Woolshed Stock Count'],
+    services: ['Faleolo Social Studio'],
+  },
+};

@@ -1,28 +1,26 @@
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { recordOf } from '@portal/domain';
 import { isRecord } from '../body.ts';
+import { answerHeaders } from '../pages/headers.ts';
+import { dayWords } from '../payments/money.ts';
+import type { Context, Next } from '../registry.ts';
+import { settings } from '../settings.ts';
+import { escaped } from './render.ts';
 
-export interface Letter {
-  kind: string;
-  to: string;
-  from: string;
-  subject: string;
-  text: string;
-  html: string;
-  /** When it was written, which may be long before it is sent. */
-  written: string;
-  messageId: string;
-}
+const parts = ['kind', 'to', 'from', 'subject', 'text', 'html', 'written', 'messageId'] as const;
+
+export type Letter = Record<(typeof parts)[number], string>;
 
 const nameOf = ({ written, messageId }: Letter): string =>
   `${written.replaceAll(':', '-')}-${/\.(\d+)@/.exec(messageId)?.[1] ?? '0'}.json`;
 
-/** Without a mail server every letter becomes a file, one JSON object each, so that people and tests can read it. */
+/** Without a mail server each letter is written to a JSON file, for people and tests to read. */
 export const createOutbox = (folder: string) => ({
   async send(letter: Letter): Promise<void> {
     const name = nameOf(letter);
     const sent = new Date().toISOString();
-    // Under its name only when it is whole; a second try writes the same file again.
+    // Renamed when complete. A second try replaces the file.
     await writeFile(join(folder, `.${name}`), `${JSON.stringify({ sent, ...letter }, null, 2)}\n`);
     await rename(join(folder, `.${name}`), join(folder, name));
   },
@@ -30,26 +28,64 @@ export const createOutbox = (folder: string) => ({
 
 const MOST = 200;
 
-/** The latest letters of an outbox, newest first. */
-export const readOutbox = async (folder: string): Promise<Letter[]> => {
+/** The latest letters, newest first. */
+const readOutbox = async (folder: string): Promise<Letter[]> => {
   const names = (await readdir(folder)).filter((name) => /^[^.].*\.json$/.test(name));
   const newest = names.sort().reverse().slice(0, MOST);
   const letters = newest.map(async (name): Promise<Letter[]> => {
     const found: unknown = JSON.parse(await readFile(join(folder, name), 'utf8'));
     if (!isRecord(found)) return [];
-    const text = (key: keyof Letter) => (typeof found[key] === 'string' ? found[key] : '');
-    return [
-      {
-        kind: text('kind'),
-        to: text('to'),
-        from: text('from'),
-        subject: text('subject'),
-        text: text('text'),
-        html: text('html'),
-        written: text('written'),
-        messageId: text('messageId'),
-      },
-    ];
+    const part = (name: keyof Letter) => (typeof found[name] === 'string' ? found[name] : '');
+    return [recordOf(parts, part)];
   });
   return (await Promise.all(letters)).flat();
+};
+
+const PATH = '/_outbox';
+const HERE = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
+
+/** Letters contain codes, so the page is only for requests from this machine to localhost, and never in production. */
+const mayRead = (ctx: Context): boolean =>
+  !settings.production &&
+  settings.mail.smtpUrl === '' &&
+  HERE.includes(ctx.req.socket.remoteAddress ?? '') &&
+  ['localhost', '127.0.0.1', '[::1]'].includes(ctx.hostname);
+
+const page = (list: string): string => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Letters · Customer portal</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<style>
+body{font:15px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem;background:#f8f7f5;color:#1d1c19}
+article{background:#fff;border:1px solid #e5e3de;border-radius:12px;padding:1rem 1.25rem;margin:1rem 0}
+h2{font-size:1rem;margin:0}p{margin:.25rem 0;color:#5c5b55}a{color:#0a6352}
+pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;margin:.75rem 0 0}
+iframe{width:100%;height:32rem;border:1px solid #e5e3de;border-radius:8px;margin-top:.75rem}
+</style></head><body><main><h1>Letters</h1>
+<p>No mail server is set, so letters stay here. Newest first.</p>${list || '<p>Nobody has been written to yet.</p>'}</main></body></html>`;
+
+const linked = (text: string): string =>
+  escaped(text).replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);
+
+/** Such as November 20th 2026, 09:41 UTC. Anything but a date stays as it is. */
+const when = (written: string): string => {
+  const at = new Date(written);
+  if (Number.isNaN(at.getTime())) return written;
+  return `${dayWords(at)}, ${at.toISOString().slice(11, 16)} UTC`;
+};
+
+/** A page with the letters of the outbox, for development. */
+export const outboxPage = async (ctx: Context, next: Next): Promise<void> => {
+  if (ctx.path !== PATH || ctx.method !== 'GET' || !mayRead(ctx)) return next();
+  const letters = await readOutbox(settings.outboxDir);
+  const list = letters.map(
+    ({ to, subject, text, html, written }) =>
+      `<article><h2>${escaped(subject)}</h2><p>To ${escaped(to)} · ${escaped(when(written))}</p><pre>${linked(text)}</pre><details><summary>As HTML</summary><iframe sandbox srcdoc="${escaped(html)}" title="${escaped(subject)}"></iframe></details></article>`,
+  );
+  ctx.set({
+    ...answerHeaders(settings),
+    'Content-Security-Policy':
+      "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'",
+  });
+  ctx.type = 'html';
+  ctx.body = page(list.join(''));
 };

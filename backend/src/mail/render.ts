@@ -1,6 +1,6 @@
-import type { Words } from './words.ts';
+import type { Words } from './letters.ts';
 
-export interface Rendered {
+interface Rendered {
   subject: string;
   text: string;
   html: string;
@@ -8,7 +8,7 @@ export interface Rendered {
 
 const SIGNATURE = 'Customer portal';
 
-/** Mail programs know no style sheets, so each element carries its own; the colours are those of the light theme. */
+/** Inline styles, because mail programs ignore style sheets. The colours are those of the light theme. */
 const look = {
   ground: 'margin:0;padding:24px 12px;background:#f8f7f5',
   card: 'max-width:560px;margin:0 auto;background:#ffffff;border:1px solid #e5e3de;border-radius:12px',
@@ -32,10 +32,11 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 };
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? '');
+export const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? '');
 
-/** A name that somebody typed may hold a line break, which would begin another header. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are taken out.
+/** A line break in a name would begin another header. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: removes control characters.
 const oneLine = (text: string): string => text.replace(/[\s\u0000-\u001f\u007f]+/g, ' ').trim();
 
 const greeting = (name: string | null): string => `Kia ora${name ? ` ${oneLine(name)}` : ''},`;

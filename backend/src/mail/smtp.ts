@@ -2,13 +2,13 @@ import { isRecord } from '../body.ts';
 
 const SECOND = 1000;
 
-/** Why a letter was not taken, in codes alone: what a mail server says in words mostly names the reader. */
+/** Why a letter was rejected, as codes only: messages of mail servers often contain the address. */
 export const reasonOf = (error: unknown): string => {
   const { code, responseCode } = isRecord(error) ? error : {};
   return [code, responseCode].filter(Boolean).join(' ') || 'of an error without a code';
 };
 
-/** The mail server of an address such as `smtps://name:password@mail.example:465?pool=true`, with waits that end. */
+/** Options, with timeouts, for a URL such as `smtps://name:password@mail.example:465?pool=true`. */
 export const smtpOptions = (address: string): Record<string, unknown> => {
   if (address === '') return {};
   const url = new URL(address);

@@ -1,7 +1,7 @@
 import { isStorable } from '@portal/domain';
 import { isViewPath } from '../api/view/visitors.ts';
 import { isRecord } from '../body.ts';
-import { outboxPage } from '../mail/outboxPage.ts';
+import { outboxPage } from '../mail/outbox.ts';
 import { createPages } from '../pages/createPages.ts';
 import { sandboxDoor } from '../payments/sandbox.ts';
 import { badParameter, invalid, Refusal } from '../refusal.ts';

@@ -12,7 +12,7 @@ import {
 } from './mirror.ts';
 import { ask, idOf } from './provider.ts';
 
-/** The payment behind an invoice; its id is the beginning of its secret. */
+/** The payment of an invoice. Its id is the first part of the invoice's client secret. */
 export const paymentOf = async (
   strapi: Strapi,
   invoice: Stripe.Invoice | null,
@@ -24,11 +24,11 @@ export const paymentOf = async (
   );
 };
 
-/** Charged, or about to be: the bank has not answered, or the invoice has not heard of its answer. */
+/** Charged, or about to be: the bank has not responded, or the invoice is not updated yet. */
 const isOnItsWay = ({ status }: Stripe.PaymentIntent): boolean =>
   status === 'processing' || status === 'succeeded';
 
-/** What the portal has to say about a payment that is open. */
+/** What the portal shows about an open payment. */
 const attentionOf = async (strapi: Strapi, subscription: Stripe.Subscription) => {
   const invoice = invoiceOf(subscription);
   if (invoice?.status !== 'open') return null;
@@ -46,10 +46,7 @@ const attentionOf = async (strapi: Strapi, subscription: Stripe.Subscription) =>
   };
 };
 
-/**
- * What the next cycle charges: its price, less a credit, and what is owed besides; null where there is none. Nothing here is taxed or
- * discounted.
- */
+/** Cents that the next cycle charges: its price less credit, plus debt. Null if there is no next cycle. There are no taxes or discounts. */
 const nextAmountOf = (subscription: Stripe.Subscription, price: number): number | null => {
   const { status, cancel_at: at, cancel_at_period_end: ends, ended_at: ended } = subscription;
   if (at !== null || ends || ended !== null) return null;
@@ -57,7 +54,7 @@ const nextAmountOf = (subscription: Stripe.Subscription, price: number): number 
   return pays ? Math.max(0, price + balanceOf(subscription)) : price;
 };
 
-/** The provider keeps the cycle on the subscription's item; the portal reads it on the subscription. */
+/** The provider stores the cycle on the subscription's item; the portal reads it on the subscription. */
 export const subscriptionAnswer = async (strapi: Strapi, subscription: Stripe.Subscription) => {
   const [item] = subscription.items.data;
   const plan = await planOfPrice(strapi, item?.price.id);
@@ -84,14 +81,14 @@ export const subscriptionAnswer = async (strapi: Strapi, subscription: Stripe.Su
   };
 };
 
-/** What the provider says now, after the mirror has heard of it. */
+/** The provider's current subscription, after the mirror was updated. */
 export const mirroredAnswer = async (strapi: Strapi, account: MirrorRow) => {
   const live = await mirror(strapi, account);
   if (!live) throw notFound();
   return subscriptionAnswer(strapi, live);
 };
 
-/** How much credit an invoice used up. A sum too small to be charged is carried on as a debt instead; a draft took nothing yet. */
+/** Cents of credit that an invoice used. A sum too small to charge becomes a debt; a draft uses nothing. */
 const fromCreditOf = ({
   starting_balance: before,
   ending_balance: after,

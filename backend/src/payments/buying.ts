@@ -1,16 +1,76 @@
 import { createHash, randomUUID } from 'node:crypto';
+import {
+  type FieldError,
+  genericTexts,
+  may,
+  namesOf,
+  offerFields,
+  offerTexts,
+  parseListingUrl,
+  recordOf,
+  textProblems,
+} from '@portal/domain';
 import type { Actor } from '../actor.ts';
 import { authorize } from '../actor.ts';
+import { listingRepository } from '../api/listing/repository.ts';
+import { kinds, ownerOf } from '../api/listing/rows.ts';
 import type { OfferRow } from '../api/special-offer/offers.ts';
 import { inTransaction } from '../database.ts';
-import { Refusal } from '../refusal.ts';
+import { invalid, Refusal } from '../refusal.ts';
 import type { Strapi } from '../registry.ts';
 import { holding } from './cards.ts';
 import { answerEarlier, findOut, mustNotBeTakenBack, noteHeard } from './earlier.ts';
 import type { MirrorRow } from './mirror.ts';
-import { isLive, notLive, readOffer, type Wanted } from './offerInput.ts';
-import { findOffer, findPayment, givenBack, type PaymentRow, settle } from './offers.ts';
-import { OFFER_PAYMENTS } from './tables.ts';
+import { findOffer, findPayment, givenBack, settle, type Wanted } from './offers.ts';
+import { OFFER_PAYMENTS, type PaymentRow } from './tables.ts';
+
+const findOwn = async (strapi: Strapi, actor: Actor, given: unknown) => {
+  const named = parseListingUrl(given);
+  if (!named) return undefined;
+  const found = await listingRepository(strapi, named.type)
+    .findLive(named.address)
+    .catch((error: unknown) => {
+      if (error instanceof Refusal && error.status === 404) return undefined;
+      throw error;
+    });
+  return found && may(actor, 'offer.buy', ownerOf(found))
+    ? { type: named.type, listing: found.id }
+    : undefined;
+};
+
+const notLiveError: FieldError = {
+  path: ['listing'],
+  message: offerTexts.notLive,
+  reason: 'listing-not-live',
+};
+
+/** A listing stays live while a change of it is in review. */
+const isLive = async (strapi: Strapi, { type, listing }: Pick<Wanted, 'type' | 'listing'>) =>
+  (await strapi.db.query(kinds[type].uid).count({ where: { id: listing, status: 'APPROVED' } })) >
+  0;
+
+const notLive = (): Refusal =>
+  invalid(`${offerTexts.notLive} Nothing was charged.`, [notLiveError]);
+
+/** Throws a refusal that names every invalid field. */
+const readOffer = async (
+  strapi: Strapi,
+  actor: Actor,
+  input: Record<string, unknown>,
+): Promise<Wanted> => {
+  const errors: FieldError[] = textProblems(offerFields, input);
+  const { earlier } = input;
+  if (earlier !== undefined && !(Number.isInteger(earlier) && Number(earlier) >= 0)) {
+    errors.push({ path: ['earlier'], message: genericTexts.notValid('Earlier') });
+  }
+  const about = await findOwn(strapi, actor, input.listing);
+  if (!about) errors.push({ path: ['listing'], message: offerTexts.listingRequired });
+  // If this is the only error it is reported later: an offer paid while the listing was live is still returned.
+  else if (errors[0] && !(await isLive(strapi, about))) errors.push(notLiveError);
+  if (errors[0] || !about) throw invalid(errors[0]?.message ?? offerTexts.listingRequired, errors);
+  const texts = recordOf(namesOf(offerFields), (name) => String(input[name]));
+  return { ...texts, link: texts.link.trim(), ...about };
+};
 
 const hash = (...parts: unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex');
@@ -34,16 +94,16 @@ const claimPayment = async (
   return made;
 };
 
-/** An attempt that may have been paid is not told that its listing is not valid, as if nothing had been charged. */
+/** Settles an attempt that may have been paid, before its invalid listing is reported as if nothing was charged. */
 const answerForGone = async (strapi: Strapi, actor: Actor, key: string): Promise<void> => {
   const known = await findPayment(strapi, { key });
   if (!known || known.offer_id !== null) return;
-  // Nothing is charged for it any more; what was paid unheard is found, and goes back.
+  // It is never charged now. A payment without a known result is found later and refunded.
   if (!known.intent) throw givenBack();
   await holding(strapi, actor.accountId, (account) => settle(strapi, account, known));
 };
 
-/** The offer of a payment that was made, or begun, while its listing was live; what the bank only asked about is taken back. */
+/** The offer of a payment made while its listing was live. A payment that waits for authentication is cancelled. */
 const madeWhileLive = async (
   strapi: Strapi,
   account: MirrorRow,
@@ -54,7 +114,7 @@ const madeWhileLive = async (
   return findOffer(strapi, after?.offer_id ?? null);
 };
 
-/** Charges once an attempt, however often it is sent; an attempt that is sent with another body is refused with 422. */
+/** Charges once per attempt, however often it is repeated. Repeating an attempt with another body fails with 422. */
 export const buyOffer = async (
   strapi: Strapi,
   actor: Actor,

@@ -6,29 +6,28 @@ import { settings } from '../settings.ts';
 import { locked } from './locks.ts';
 import {
   findAccount,
-  liveOf,
   type MirrorRow,
   mirror,
   payingCardOf,
-  subscriptionsOf,
+  readLive,
   writeAccount,
 } from './mirror.ts';
 import { actionNeeded, ask, cardRefusal, idOf } from './provider.ts';
 
 /**
- * The same for every repeat of a call, also after a new SECRET. Several installations may share one account at the provider, and
- * number their accounts alike: the document's id is nobody else's.
+ * An idempotency key that is the same for every repeat of a call, even after SECRET changes. It uses the document id, because
+ * installations that share one account at the provider may use the same account numbers.
  */
 export const keyFor = ({ documentId }: MirrorRow, ...parts: string[]): string =>
   createHash('sha256')
     .update(JSON.stringify([documentId, ...parts]))
     .digest('hex');
 
-/** Nobody else does anything about the account's money meanwhile. */
+/** Runs work while no other call handles the account's money. */
 export const alone = <T>(strapi: Strapi, accountId: number, work: () => Promise<T>): Promise<T> =>
   locked(strapi, `account:${accountId}`, work);
 
-/** Does something about an account's money while nobody else does. */
+/** Runs work on an account while no other call handles its money. Throws 404 without an account. */
 export const holding = <T>(
   strapi: Strapi,
   accountId: number | null,
@@ -45,7 +44,7 @@ export const holding = <T>(
 const nameOf = ({ first_name: first, last_name: last }: MirrorRow): string =>
   [first, last].filter(Boolean).join(' ');
 
-/** The account's customer at the provider, made when there is none. */
+/** The account's customer at the provider, created if there is none. */
 const customerFor = async (strapi: Strapi, account: MirrorRow): Promise<string> => {
   if (account.customer_id) return account.customer_id;
   const { id } = await ask(strapi, async (provider) => {
@@ -81,7 +80,7 @@ export const cardAnswer = ({ id, card }: Stripe.PaymentMethod) => ({
   },
 });
 
-/** At most a hundred; none without a customer. */
+/** At most 100. */
 export const cardsOf = async (
   strapi: Strapi,
   customer: string | null,
@@ -93,7 +92,7 @@ export const cardsOf = async (
   return data;
 };
 
-/** One of the account's own cards; anybody else's is not there. */
+/** Throws 404 for a card of another customer. */
 export const ownCard = async (
   strapi: Strapi,
   customer: string | null,
@@ -124,10 +123,10 @@ const setDefault = (strapi: Strapi, customer: string, card: string) =>
     provider.customers.update(customer, { invoice_settings: { default_payment_method: card } }),
   );
 
-/** Stripe's names of test cards make a new card with each call, so a call is never the same one again. */
+/** Stripe's test card names make a new card with each call, so no two calls are repeats. */
 const isTestName = (id: string): boolean => id.startsWith('pm_card_');
 
-/** Trusts the card for payments the card holder is not there for, and returns its id, which is another one than a test card's name. */
+/** Sets the card up for off-session payments and returns its id, which differs from a test card's name. */
 const confirmSetup = async (
   strapi: Strapi,
   account: MirrorRow,
@@ -159,7 +158,7 @@ const confirmSetup = async (
   return card;
 };
 
-/** The first card becomes the default; one that is kept already is answered as it is. */
+/** The first card becomes the default. A card that is already saved is returned unchanged. */
 export const addCard = (
   strapi: Strapi,
   accountId: number | null,
@@ -177,13 +176,13 @@ export const addCard = (
     return cardAnswer(card);
   });
 
-/** It pays for a running subscription from now on as well. */
+/** Also makes the card pay for the current subscription. */
 export const chooseDefault = (strapi: Strapi, accountId: number | null, id: unknown) =>
   holding(strapi, accountId, async (account) => {
     const card = await ownCard(strapi, account.customer_id, id);
     const customer = account.customer_id ?? '';
     await setDefault(strapi, customer, card.id);
-    const live = liveOf(await subscriptionsOf(strapi, customer));
+    const live = await readLive(strapi, customer);
     if (live) await payWith(strapi, live.id, card.id);
     await mirror(strapi, account);
     return customerAnswer(strapi, customer);
@@ -194,7 +193,7 @@ const payWith = (strapi: Strapi, subscription: string, card: string) =>
     provider.subscriptions.update(subscription, { default_payment_method: card }),
   );
 
-/** The card that pays for a subscription hands over to another one, or stays. */
+/** A card that pays for a subscription is replaced by another one, or cannot be removed. */
 export const removeCard = (strapi: Strapi, accountId: number | null, id: unknown) =>
   holding(strapi, accountId, async (account) => {
     const card = await ownCard(strapi, account.customer_id, id);
@@ -203,7 +202,7 @@ export const removeCard = (strapi: Strapi, accountId: number | null, id: unknown
     const { invoice_settings: defaults } = await readCustomer(strapi, customer);
     const usual = idOf(defaults.default_payment_method);
     const next = others.find((other) => other.id === usual) ?? others[0];
-    const live = liveOf(await subscriptionsOf(strapi, customer));
+    const live = await readLive(strapi, customer);
     const pays = live && payingCardOf(live) === card.id;
     if (pays && !next && !live.cancel_at_period_end) {
       throw new Refusal('card-in-use');

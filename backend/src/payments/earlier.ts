@@ -3,30 +3,29 @@ import { inTransaction } from '../database.ts';
 import { Refusal } from '../refusal.ts';
 import type { Strapi } from '../registry.ts';
 import type { MirrorRow } from './mirror.ts';
-import type { Wanted } from './offerInput.ts';
 import {
   findOffer,
   findPayment,
   forget,
   isGivenBack,
-  type PaymentRow,
   readKept,
   settleOffer,
   unheardOf,
+  type Wanted,
 } from './offers.ts';
-import { isMarked, mark, OFFER_PAYMENTS } from './tables.ts';
+import { isMarked, mark, OFFER_PAYMENTS, type PaymentRow } from './tables.ts';
 import { A_MOMENT, cancelIntent, GIVEN_UP, intentsOf } from './unanswered.ts';
 
-/* Whoever does not know what became of a payment may type the offer anew, as another attempt. It is not charged before they know. */
+/* A buyer who never got the result of a payment may enter the offer again. The new attempt is not charged before they know. */
 
-/** Of a payment whose own attempt was repeated, and answered. */
+/** Marks a payment whose attempt was repeated and got its result. */
 const heard = (payment: number): string => `offer:heard:${payment}`;
 
-/** Whether nobody may know of the offer that this payment became. */
+/** Whether the buyer may not know that this payment became an offer. */
 const isUnheard = async (strapi: Strapi, payment: number): Promise<boolean> =>
   (await isMarked(strapi, unheardOf(payment))) && !(await isMarked(strapi, heard(payment)));
 
-/** Of an attempt whose payment was not made when another one for its listing came. */
+/** Marks an attempt that was cancelled because another one for the same listing followed. */
 const takenBack = (key: string): string => `offer:taken-back:${key}`;
 
 const earlier = (offer: number | null, message: string): Refusal =>
@@ -46,7 +45,7 @@ const rowsOf = (strapi: Strapi, accountId: number): Promise<PaymentRow[]> =>
       .orderBy('id'),
   );
 
-/** Finds out what became of a payment; what the bank only asked about is taken back. */
+/** Settles a payment with an unknown result. One that waits for authentication is cancelled. */
 export const findOut = async (
   strapi: Strapi,
   account: MirrorRow,
@@ -62,22 +61,22 @@ export const findOut = async (
   const after = await findPayment(strapi, { id: row.id });
   if (!after || after.offer_id !== null || isGivenBack(after)) return;
   await cancelIntent(strapi, intent).catch((error: unknown) => {
-    // The bank was faster: paid after all.
+    // It was paid just now.
     throw error instanceof Refusal && error.reason === 'provider-rejected' ? unknown(title) : error;
   });
   await mark(strapi, takenBack(row.key));
   await forget(strapi, row.id);
 };
 
-/** The bank may still be answering in another tab, whose attempt comes again. */
+/** An attempt in another tab may be repeated after its authentication; it must not be charged then. */
 export const mustNotBeTakenBack = async (strapi: Strapi, key: string): Promise<void> => {
   if (!(await isMarked(strapi, takenBack(key)))) return;
   throw new Refusal('offer-taken-back');
 };
 
 /**
- * Tells of the latest earlier offer for the same listing that its buyer may not have heard of, or that says just the same, unless they
- * say that they know of it: of several attempts at once none can be taken for somebody who was told.
+ * Throws `earlier-offer` for the latest offer of the same listing that its buyer may not know of, or that has the same content,
+ * unless `known` is its id or a later one.
  */
 export const answerEarlier = async (
   strapi: Strapi,
@@ -91,17 +90,17 @@ export const answerEarlier = async (
     if (row.offer_id === null && !isGivenBack(row)) await findOut(strapi, account, row);
     const after = await findPayment(strapi, { id: row.id });
     const offer = after?.offer_id ? await findOffer(strapi, after.offer_id) : null;
-    // What was paid back is no second payment.
+    // A refunded offer is no second payment.
     if (!offer || offer.status === 'DECLINED') continue;
     const doubtful = row.request === request || (await isUnheard(strapi, row.id));
-    // One that was found late has a later offer than payments after it.
+    // The offer of a payment that was found late can be newer than those of later payments.
     if (doubtful && offer.id > (latest?.id ?? 0)) latest = { id: offer.id, title };
   }
   if (!latest || (typeof known === 'number' && latest.id <= known)) return;
   throw earlier(latest.id, offerTexts.earlier(latest.title));
 };
 
-/** The attempt itself was answered: there is nothing to tell any more. */
+/** The attempt returned its result, so the buyer knows of the offer. */
 export const noteHeard = async (strapi: Strapi, { id }: PaymentRow): Promise<void> => {
   if (await isMarked(strapi, unheardOf(id))) await mark(strapi, heard(id));
 };

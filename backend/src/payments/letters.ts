@@ -14,13 +14,13 @@ const WEEK = 7 * 24 * 3600 * 1000;
 const readersOf = (strapi: Strapi, accountId: number): Promise<UserRow[]> =>
   strapi.db.query(USER).findMany({ where: { account: { id: accountId }, blocked: false } });
 
-/** That it was told and the letters are one: a crash between them would tell nobody, ever. */
+/** One transaction for the mark and the letters: a crash in between would send none. */
 const once = (strapi: Strapi, key: string, tell: () => Promise<void>): Promise<void> =>
   inTransaction(strapi, async () => {
     if (await mark(strapi, key)) await tell();
   });
 
-/** Once for each invoice, however often the provider tries it again. */
+/** Sent once per invoice, however often the provider retries it. */
 export const tellPaymentFailed = async (
   strapi: Strapi,
   account: MirrorRow,
@@ -37,7 +37,7 @@ export const tellPaymentFailed = async (
   });
 };
 
-/** Tells everybody whose free trial ends within a week, once. */
+/** Sent once to the users of each trial that ends within a week. */
 export const tellTrialsEnding = async (strapi: Strapi): Promise<void> => {
   const ending: MirrorRow[] = await strapi.db.query(ACCOUNT).findMany({
     where: {

@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts';
 import type { Strapi } from '../registry.ts';
 import { LOCKS } from './tables.ts';
 
-/** How long a lock outlives an instance that died on another machine. Shorter than the wait for a lock, so that a repeated call gets it. */
+/** How long a lock outlives an instance that died on another machine, in milliseconds. Shorter than PATIENCE, so that a repeated call gets it. */
 const LOCKED_FOR = 20_000;
 const EXTENDED_EACH = 5_000;
 const PATIENCE = 30_000;
@@ -21,14 +21,14 @@ const orNothing = (read: () => string): string => {
   }
 };
 
-/** Where process numbers mean the same: two containers may share a host name and number their processes alike. */
+/** Identifies the process namespace: two containers may share a host name and use the same process ids. */
 const host = [
   hostname(),
   orNothing(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()),
   orNothing(() => readlinkSync('/proc/self/ns/pid')),
 ].join(' ');
 
-/** A process: its machine, its number there, and one thing more, since numbers are used again. */
+/** This process. Process ids are reused, so it has an id of its own as well. */
 const me = { host, pid: process.pid, start: randomUUID() };
 const owner = JSON.stringify(me);
 
@@ -36,19 +36,19 @@ const isRunning = (pid: number): boolean => {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // It is there, and belongs to another account.
+    // It is running under another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 };
 
-/** Whether the process that took a lock is known to be gone, as after a crash and a restart. Of other machines nothing is known. */
+/** Whether the process that holds a lock is known to have ended. Processes on other machines are not. */
 const isGone = (taker: string | null): boolean => {
   if (taker === null || taker === owner) return false;
   const { host: machine, pid }: typeof me = JSON.parse(taker);
   return machine === host && (pid === me.pid || !isRunning(pid));
 };
 
-/** The row of the lock that work goes on under. */
+/** Id of the lock held by the current work. */
 const held = new AsyncLocalStorage<number>();
 
 const take = (strapi: Strapi, key: string): Promise<number | undefined> =>
@@ -72,14 +72,14 @@ const extend = (strapi: Strapi, id: number): Promise<number> =>
       .update({ until: Date.now() + LOCKED_FOR }),
   );
 
-/** Before each call to the provider: whoever was away so long that somebody else took over charges nobody. */
+/** Called before each call to the provider. Throws if the lock expired and was taken over meanwhile. */
 export const keepLock = async (strapi: Strapi): Promise<void> => {
   const id = held.getStore();
   if (id === undefined || (await extend(strapi, id)) === 1) return;
   throw new Refusal('payment-timeout');
 };
 
-/** Over all servers, by a row in the database. */
+/** Locks across all servers by a row in the database. */
 const lockedRow = async <T>(strapi: Strapi, key: string, work: () => Promise<T>): Promise<T> => {
   const deadline = Date.now() + PATIENCE;
   let id = await take(strapi, key);
@@ -106,8 +106,8 @@ const lockedRow = async <T>(strapi: Strapi, key: string, work: () => Promise<T>)
 const last = new Map<string, Promise<unknown>>();
 
 /**
- * One at a time for each account, in the order they came. Not a transaction: what is done inside waits for the provider,
- * and on SQLite a transaction would keep everybody else waiting with it.
+ * Runs work one at a time per key, in order. Not a transaction: the work waits for the provider, and on SQLite a transaction
+ * would block all other calls meanwhile.
  */
 export const locked = <T>(strapi: Strapi, key: string, work: () => Promise<T>): Promise<T> => {
   const mine = (last.get(key) ?? Promise.resolve()).then(() => lockedRow(strapi, key, work));

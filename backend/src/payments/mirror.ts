@@ -8,7 +8,7 @@ import { ask, idOf } from './provider.ts';
 const ACCOUNT = 'api::account.account';
 const DAY = 24 * 3600;
 const OVER = ['canceled', 'incomplete_expired'];
-/** All others: what a subscription that is not over can be. */
+/** Every status of a subscription that has not ended. */
 export const LIVE = ['trialing', 'active', 'past_due', 'unpaid', 'incomplete', 'paused'];
 const FRESH_FOR = 10 * 60 * 1000;
 
@@ -17,7 +17,7 @@ export interface MirrorRow extends AccountRow {
   trial_used_at: string | null;
   trial_ends_at: string | null;
   mirrored_at: string | null;
-  /** The account's address when the provider was last told, or found to have its own; null when that was never looked at. */
+  /** The account's address as of the last comparison with the provider; null before the first. */
   customer_email: string | null;
 }
 
@@ -32,7 +32,7 @@ export const writeAccount = (strapi: Strapi, id: number, data: object): Promise<
 
 const EXPAND = ['data.customer', 'data.latest_invoice', 'data.latest_invoice.confirmation_secret'];
 
-/** Every subscription of a customer, newest first, with its latest invoice and the customer. */
+/** All subscriptions of a customer, newest first, with latest invoice and customer. */
 export const subscriptionsOf = async (
   strapi: Strapi,
   customer: string,
@@ -43,12 +43,19 @@ export const subscriptionsOf = async (
   return data;
 };
 
-/** The one that is not over; also one whose payment is open. */
+/** The subscription that has not ended; its payment may be open. */
 export const liveOf = (
   subscriptions: readonly Stripe.Subscription[],
 ): Stripe.Subscription | undefined => subscriptions.find(({ status }) => !OVER.includes(status));
 
-/** Null when it was not asked for along with the subscription. */
+/** The customer's subscription that has not ended. */
+export const readLive = async (
+  strapi: Strapi,
+  customer: string | null,
+): Promise<Stripe.Subscription | undefined> =>
+  customer ? liveOf(await subscriptionsOf(strapi, customer)) : undefined;
+
+/** Null if it was not expanded. */
 export const invoiceOf = ({
   latest_invoice: invoice,
 }: Stripe.Subscription): Stripe.Invoice | null => (typeof invoice === 'object' ? invoice : null);
@@ -56,16 +63,16 @@ export const invoiceOf = ({
 const customerIn = ({ customer }: Stripe.Subscription): Stripe.Customer | null =>
   typeof customer === 'object' && !customer.deleted ? customer : null;
 
-/** What the customer owes before anything new is charged; a credit is below zero. */
+/** Cents the customer owes; negative for a credit. */
 export const balanceOf = (subscription: Stripe.Subscription): number =>
   customerIn(subscription)?.balance ?? 0;
 
-/** The card that pays: the subscription's own, else the customer's. */
+/** The subscription's own card, else the customer's default. */
 export const payingCardOf = (subscription: Stripe.Subscription): string | null =>
   idOf(subscription.default_payment_method) ??
   idOf(customerIn(subscription)?.invoice_settings.default_payment_method);
 
-/** While the provider tries a renewal again Premium stays, so long after the invoice was made. */
+/** While the provider retries a failed renewal, Premium stays on until this time, in seconds. */
 export const accessUntil = (subscription: Stripe.Subscription): number | null => {
   if (subscription.status !== 'past_due') return null;
   const from = invoiceOf(subscription)?.created ?? subscription.created;
@@ -76,8 +83,8 @@ const instant = (seconds: number | null | undefined): Date | null =>
   seconds ? new Date(seconds * 1000) : null;
 
 /**
- * Beside what matters: a provider that cannot be told now is told by the minute's work. One that was changed by hand at the provider
- * stays, until the account's own changes; one it refuses is not told again.
+ * Sends a changed email address to the provider. Never fails the call: the background work tries again. An address changed at the
+ * provider stays until the account's own changes; one that the provider rejects is not sent again.
  */
 const tellAddress = async (
   strapi: Strapi,
@@ -97,7 +104,7 @@ const tellAddress = async (
   await writeAccount(strapi, id, { customer_email: email });
 };
 
-/** Reads anew what the provider says and writes it down, whatever was heard before. Call it holding the account's lock. */
+/** Copies the provider's current state to the account. Call it holding the account's lock. */
 export const mirror = async (
   strapi: Strapi,
   account: MirrorRow,
@@ -121,6 +128,6 @@ export const mirror = async (
   return live;
 };
 
-/** Webhooks keep the mirror; this is for those that were lost. */
+/** Webhooks update the mirror; this is for webhooks that were lost. */
 export const isStale = ({ customer_id: customer, mirrored_at: at }: MirrorRow): boolean =>
   customer !== null && (at === null || new Date(at).getTime() < Date.now() - FRESH_FOR);

@@ -1,4 +1,4 @@
-/** An amount in words: whole cents of a currency, the way people write it. */
+/** An amount of whole cents, such as $9.00. */
 export const moneyWords = (cents: number, currency: string): string =>
   new Intl.NumberFormat('en-NZ', {
     style: 'currency',
@@ -11,7 +11,7 @@ const ordinal = (day: number): string => {
   return `${day}${(!teen && ['th', 'st', 'nd', 'rd'][day % 10]) || 'th'}`;
 };
 
-/** A day as the portal shows it: November 20th 2026. */
+/** A UTC day, such as November 20th 2026. */
 export const dayWords = (at: Date): string => {
   const month = at.toLocaleString('en', { month: 'long', timeZone: 'UTC' });
   return `${month} ${ordinal(at.getUTCDate())} ${at.getUTCFullYear()}`;

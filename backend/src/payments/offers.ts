@@ -1,3 +1,4 @@
+import type { Collection, OfferTexts } from '@portal/domain';
 import { actorFrom } from '../actor.ts';
 import { onListing } from '../api/listing/feedback.ts';
 import { kinds } from '../api/listing/rows.ts';
@@ -10,31 +11,16 @@ import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
 import type { MirrorRow } from './mirror.ts';
 import { moneyWords } from './money.ts';
-import type { Wanted } from './offerInput.ts';
 import { actionNeeded, ask, cardRefusal, onItsWay } from './provider.ts';
 import { payBackNow } from './refunds.ts';
-import { mark, OFFER_PAYMENTS } from './tables.ts';
+import { mark, OFFER_PAYMENTS, type PaymentRow } from './tables.ts';
 
 const { offerPrice, currency } = settings.payments;
 
-/** What is kept of a purchase: its offer, and the card, so that it is repeated with the same one. */
-interface Kept {
-  wanted: Wanted;
-  card: string | undefined;
-}
-
-export interface PaymentRow {
-  id: number;
-  key: string;
-  request: string;
-  user_id: number;
-  account_id: number;
-  values: string;
-  intent: string | null;
-  offer_id: number | null;
-  refund_at: number | string | null;
-  refund: string | null;
-  created: number | string;
+/** An offer to buy: its texts and the listing it is for. */
+export interface Wanted extends OfferTexts {
+  type: Collection;
+  listing: number;
 }
 
 export const findOffer = (strapi: Strapi, id: number | null): Promise<OfferRow | null> =>
@@ -49,19 +35,20 @@ const changePayment = (strapi: Strapi, id: number, values: object): Promise<numb
 export const forget = (strapi: Strapi, id: number): Promise<number> =>
   inTransaction(strapi, (sql) => sql(OFFER_PAYMENTS).where({ id }).delete());
 
-export const readKept = ({ values }: PaymentRow): Kept => {
+/** The stored values of a purchase. A repeat uses the same card. */
+export const readKept = ({ values }: PaymentRow) => {
   const { card, ...wanted }: Wanted & { card?: string } = JSON.parse(values);
   return { wanted, card };
 };
 
-/** The listing waits with its offer: nobody deletes it before the offer stands. */
+/** Locks the listing, so that it is not deleted before the offer exists. */
 const holdListing = async (strapi: Strapi, sql: Sql, { type, listing }: Wanted) => {
   const table = strapi.getModel(kinds[type].uid).collectionName ?? type;
   const row = await sql(table).where({ id: listing }).forUpdate().first('id');
   return row !== undefined;
 };
 
-/** Makes the offer of a payment that has arrived, once, whoever hears of it first; null when there is nobody or nothing to make it for. */
+/** Creates the offer of a payment that succeeded, once. Returns null if its user or listing is gone. */
 const makeOffer = async (
   strapi: Strapi,
   payment: PaymentRow,
@@ -120,13 +107,13 @@ const receiptOf = ({ latest_charge: charge, amount, currency: of }: Intent): str
   return `Paid ${moneyWords(amount, of)}.${link}`;
 };
 
-/** Its money goes back, or has gone, because there was nothing to make an offer for. */
+/** Refunded, or about to be, because its user or listing was gone. */
 export const isGivenBack = (payment: PaymentRow): boolean =>
   payment.offer_id === null && (payment.refund_at !== null || payment.refund !== null);
 
 export const givenBack = (): Refusal => new Refusal('offer-listing-gone');
 
-/** Money that has arrived becomes an offer; a card that was refused leaves nothing behind. */
+/** Turns a payment that succeeded into an offer. A declined one is forgotten. */
 export const settle = async (
   strapi: Strapi,
   account: MirrorRow | null,
@@ -137,11 +124,11 @@ export const settle = async (
   try {
     intent = await openIntent(strapi, account, payment);
   } catch (error) {
-    // Only then it is known that nothing was paid.
+    // Only then is it certain that nothing was paid.
     if (error instanceof Refusal && error.status === 402) await forget(strapi, payment.id);
     throw error;
   }
-  // Also what is paid back is found by it.
+  // A refund needs the intent as well.
   if (payment.intent !== intent.id) await changePayment(strapi, payment.id, { intent: intent.id });
   if (intent.status === 'succeeded') {
     const made = await makeOffer(strapi, payment, receiptOf(intent));
@@ -159,10 +146,10 @@ export const settle = async (
   throw cardRefusal(intent.last_payment_error ?? {});
 };
 
-/** Marks an offer that was made without the answer to a call that asked for it: its buyer may not know of it. */
+/** Marks an offer that was created outside of its buyer's call, who may not know of it. */
 export const unheardOf = (payment: number): string => `offer:unheard:${payment}`;
 
-/** The page may be gone when the bank has its answer: then the provider's call makes the offer. */
+/** Creates the offer of a payment that succeeded after its page was closed. */
 export const settleOffer = async (
   strapi: Strapi,
   accountId: number,

@@ -2,9 +2,9 @@ import type Stripe from 'stripe';
 import { planOfPrice } from '../api/stripe/plans.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import type { Strapi } from '../registry.ts';
-import { balanceOf, liveOf, subscriptionsOf } from './mirror.ts';
+import { balanceOf, readLive } from './mirror.ts';
 import { ask, idOf } from './provider.ts';
-import { planGone } from './wish.ts';
+import { planGone } from './subscribing.ts';
 
 const askProvider = (strapi: Strapi, live: Stripe.Subscription, price: string, date: number) =>
   ask(strapi, (provider) =>
@@ -19,7 +19,7 @@ const askProvider = (strapi: Strapi, live: Stripe.Subscription, price: string, d
     }),
   );
 
-/** Cents that a change of plan charges at once, counted from `date`. */
+/** Cents that a change of plan charges immediately. `date` is the proration date, in seconds. */
 export const dueNow = async (
   strapi: Strapi,
   live: Stripe.Subscription,
@@ -30,10 +30,10 @@ export const dueNow = async (
   return (await askProvider(strapi, live, price, date)).amount_due;
 };
 
-/** What a change of plan would charge at once, in a trial nothing; and the credit that is there afterwards. */
+/** What a change of plan would charge immediately (nothing in a trial), and the credit afterwards. */
 export const previewChange = async (strapi: Strapi, customer: string | null, price: unknown) => {
-  const live = customer ? liveOf(await subscriptionsOf(strapi, customer)) : undefined;
-  if (!live || !customer) throw notFound();
+  const live = await readLive(strapi, customer);
+  if (!live) throw notFound();
   const plan = await planOfPrice(strapi, price);
   const [item] = live.items.data;
   if (!plan || !item) throw planGone();
@@ -54,7 +54,7 @@ export const previewChange = async (strapi: Strapi, customer: string | null, pri
   return {
     amount: preview.amount_due,
     currency: preview.currency,
-    // Its ending balance is not known before it is in the books.
+    // Its ending balance is unknown until it is finalized.
     credit: Math.max(0, -(preview.starting_balance + preview.total)),
     next_payment: Math.max(now, ...ends),
     proration_date: now,
@@ -64,8 +64,8 @@ export const previewChange = async (strapi: Strapi, customer: string | null, pri
 const SHOWN_FOR = 3600;
 
 /**
- * The moment from which a change is counted, as it was shown a while ago. A caller who chose it freely would be given back
- * time that was used.
+ * The proration date of a preview shown within the last hour, in seconds; null if none is given. A freely chosen date would
+ * refund time that was used.
  */
 export const readProrationDate = async (
   strapi: Strapi,
@@ -80,7 +80,7 @@ export const readProrationDate = async (
   throw new Refusal('quote-expired');
 };
 
-/** A customer with a test clock lives in the clock's time. */
+/** Seconds; a customer with a test clock has the clock's time. */
 export const nowOf = async (
   strapi: Strapi,
   { test_clock: clock }: Stripe.Subscription,

@@ -3,12 +3,12 @@ import Stripe from 'stripe';
 import { Refusal } from '../refusal.ts';
 import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
-import { apiVersion } from './apiVersion.ts';
 import { keepLock } from './locks.ts';
+import { apiVersion } from './settings.ts';
 
 const { payments } = settings;
 
-/** Where this process itself listens; unknown until it does. */
+/** URL of this process; null until it listens. */
 export const ownAddress = (strapi: Strapi): string | null => {
   const address = strapi.server.httpServer.address();
   if (typeof address !== 'object' || !address) return null;
@@ -19,7 +19,7 @@ export const ownAddress = (strapi: Strapi): string | null => {
 
 let made: Stripe | undefined;
 
-/** The real SDK in every mode; in the sandbox only host, port and protocol are others. */
+/** The provider's SDK in every mode. Only host, port and protocol differ in the sandbox. */
 export const providerOf = (strapi: Strapi): Stripe => {
   if (made) return made;
   const sandbox = payments.mode === 'sandbox' ? ownAddress(strapi) : '';
@@ -56,18 +56,15 @@ interface CardProblem {
   message?: string | undefined;
 }
 
-/** A change of plan is made whole or not at all, so a bank cannot be asked in between. */
+/** A change of plan succeeds completely or not at all, so it cannot wait for authentication. */
 const SWITCH_ASKS = 'subscription_payment_intent_requires_action';
 
-const sentenceOf = ({ code, message }: CardProblem): string | undefined =>
-  code === SWITCH_ASKS ? tillTexts.switchAsks : message || undefined;
-
-/** What the provider says about a card, for beside the field. */
+/** The provider's message about a card, with the field it belongs to. */
 export const cardRefusal = (problem: CardProblem): Refusal => {
   // The SDK has an empty text where the provider says nothing.
-  const { code, decline_code: decline } = problem;
+  const { code, decline_code: decline, message } = problem;
   return new Refusal('card-declined', {
-    message: sentenceOf(problem),
+    message: code === SWITCH_ASKS ? tillTexts.switchAsks : message || undefined,
     details: {
       code: code || 'card_declined',
       decline_code: decline || null,
@@ -76,18 +73,16 @@ export const cardRefusal = (problem: CardProblem): Refusal => {
   });
 };
 
-/** The bank asks the card holder first. */
+/** The card holder has to authenticate first. */
 export const actionNeeded = (
   clientSecret: string | null,
   intent: { setupIntent: string } | { paymentIntent: string },
 ): Refusal => new Refusal('action-needed', { details: { clientSecret, ...intent } });
 
-/** The bank has not answered yet: it is neither paid nor refused. */
+/** The bank has not responded yet. */
 export const onItsWay = (): Refusal => new Refusal('payment-on-its-way');
 
-const outOfReach = (): Refusal => new Refusal('provider-unreachable');
-
-/** Its message may repeat what somebody typed; under the number of the request the provider keeps all of it. */
+/** For the log, without the message, which may repeat user input. The provider has it under the request id. */
 const codesOf = ({ code, type, param, requestId }: Stripe.errors.StripeError): string =>
   [code ?? type, param && `in ${param}`, requestId && `request ${requestId}`]
     .filter(Boolean)
@@ -107,10 +102,10 @@ const refusalOf = (strapi: Strapi, error: unknown): unknown => {
   }
   if (!(error instanceof errors.StripeError)) return error;
   strapi.log.error(`The card provider cannot be asked: ${error.message}`);
-  return outOfReach();
+  return new Refusal('provider-unreachable');
 };
 
-/** Asks the provider; whatever it says no with is told as one of our own refusals. */
+/** Calls the provider and turns its errors into refusals. */
 export const ask = async <T>(
   strapi: Strapi,
   work: (provider: Stripe) => Promise<T>,
@@ -123,6 +118,6 @@ export const ask = async <T>(
   }
 };
 
-/** An id, whether or not the object came with it. */
+/** The id of an object that may be expanded. */
 export const idOf = (value: string | { id: string } | null | undefined): string | null =>
   typeof value === 'object' && value !== null ? value.id : (value ?? null);

@@ -1,4 +1,5 @@
 import type { ListingStatus } from '@portal/domain';
+import Stripe from 'stripe';
 import { actorFrom } from '../actor.ts';
 import { inTransaction, type Sql } from '../database.ts';
 import { findUser } from '../extensions/users-permissions/users.ts';
@@ -6,28 +7,95 @@ import { recordEvent, subjectOfTable } from '../moderation/history.ts';
 import { Refusal } from '../refusal.ts';
 import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
-import { sendBack } from './sendingBack.ts';
-import { OFFER_PAYMENTS } from './tables.ts';
-import { wakeMoneyWork } from './wake.ts';
+import { moneyWords } from './money.ts';
+import { ask } from './provider.ts';
+import { OFFER_PAYMENTS, type PaymentRow } from './tables.ts';
+
+let work = (): void => undefined;
+
+/** Starts the background work now instead of within a minute. */
+export const wakeMoneyWork = (): void => work();
+
+/** Replaces the previous listener. */
+export const onWake = (listen: () => void): void => {
+  work = listen;
+};
+
+/** The provider never refunds a disputed charge. An unknown charge is not final: another key may know it. */
+const NEVER = 'charge_disputed';
+/** Already refunded by hand. */
+const GONE = 'charge_already_refunded';
+
+interface SentBack {
+  /** Null when there will never be one. */
+  refund: string | null;
+  /** For the offer's history. */
+  note: string;
+}
+
+type Marks = Record<string, string>;
+
+/** Cents not refunded yet; undefined if nothing was paid, which the provider then rejects. */
+const restOf = async (provider: Stripe, intent: string): Promise<number | undefined> => {
+  const expand = ['latest_charge'];
+  const { latest_charge: paid } = await provider.paymentIntents.retrieve(intent, { expand });
+  return typeof paid === 'object' && paid?.paid ? paid.amount - paid.amount_refunded : undefined;
+};
+
+const isOf = (marks: Marks, { metadata }: Stripe.Refund): boolean =>
+  Object.entries(marks).every(([key, value]) => metadata?.[key] === value);
+
+const tell = (refunds: readonly Stripe.Refund[], marks: Marks): SentBack | null => {
+  const went = refunds.filter(({ status }) => status !== 'failed' && status !== 'canceled');
+  const own = went.filter((refund) => isOf(marks, refund));
+  const [latest] = [...own, ...went];
+  if (!latest) return null;
+  const sum = (of: readonly Stripe.Refund[]) =>
+    moneyWords(
+      of.reduce((cents, { amount }) => cents + amount, 0),
+      latest.currency,
+    );
+  const others = went.filter((refund) => !own.includes(refund));
+  const both = own.length > 0 && others.length > 0;
+  const note = both
+    ? `Paid back ${sum(own)}. ${sum(others)} went back before.`
+    : `Paid back ${sum(went)}.`;
+  return { refund: latest.id, note };
+};
+
+/** Refunds the rest of a payment, with `marks` as metadata. Refunds made before, also by hand, are found and noted. */
+const sendBack = (strapi: Strapi, intent: string | null, marks: Marks): Promise<SentBack> =>
+  ask(strapi, async (provider) => {
+    const payment = intent ?? '';
+    const rest = intent ? await restOf(provider, intent) : undefined;
+    try {
+      // No idempotency key, which would repeat a rejection for a day. The amount limits the refund to the rest.
+      const amount = rest === undefined ? {} : { amount: rest };
+      if (rest !== 0)
+        await provider.refunds.create({ payment_intent: payment, metadata: marks, ...amount });
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeError)) throw error;
+      if (error.code === NEVER) {
+        strapi.log.error(`Never paid back, ${intent}: ${error.message}`);
+        return { refund: null, note: `Not paid back: ${error.message}` };
+      }
+      if (error.code !== GONE) throw error;
+    }
+    const { data } = await provider.refunds.list({ payment_intent: payment, limit: 100 });
+    const told = tell(data, marks);
+    if (!told) throw new Error(`Nothing is known of what went back of ${intent}.`);
+    return told;
+  });
 
 const OFFER = 'api::special-offer.special-offer';
 
-interface DueRow {
-  id: number;
-  key: string;
-  user_id: number;
-  intent: string | null;
-  /** Null when there was nothing to make an offer for. */
-  offer_id: number | null;
-}
-
-/** Stands in place of the refund's id from before the provider is asked for it until it has answered. */
+/** Replaces the refund's id while the provider is called. */
 const ASKED = 'asked';
 
-/** Stands in place of the refund's id when the provider will never send it back. */
+/** Replaces the refund's id if there will never be one. */
 const LOST = 'never';
 
-/** Called with the decision and part of its transaction. The money goes back a little later, so that Undo costs nobody anything. */
+/** Part of the decision's transaction. The refund is delayed, so that Undo needs none. */
 export const payBackLater = (strapi: Strapi, offerId: number): Promise<void> =>
   inTransaction(strapi, async (sql, afterwards) => {
     const refundAt = Date.now() + settings.payments.refundAfterSeconds * 1000;
@@ -37,7 +105,7 @@ export const payBackLater = (strapi: Strapi, offerId: number): Promise<void> =>
     afterwards(wakeMoneyWork);
   });
 
-/** The decline was taken back before the money went. */
+/** The decline was undone before the refund. */
 export const cancelPayBack = (strapi: Strapi, offerId: number): Promise<void> =>
   inTransaction(strapi, async (sql) => {
     await sql(OFFER_PAYMENTS)
@@ -45,7 +113,7 @@ export const cancelPayBack = (strapi: Strapi, offerId: number): Promise<void> =>
       .update({ refund_at: null });
   });
 
-/** Money for which no offer can be made. */
+/** For a payment that cannot become an offer. */
 export const payBackNow = (strapi: Strapi, payment: number): Promise<void> =>
   inTransaction(strapi, async (sql, afterwards) => {
     await sql(OFFER_PAYMENTS)
@@ -54,7 +122,7 @@ export const payBackNow = (strapi: Strapi, payment: number): Promise<void> =>
     afterwards(wakeMoneyWork);
   });
 
-/** Why an offer stays declined before, or without, its money having gone back. */
+/** Why an offer without a completed refund stays declined. */
 const sentences: Record<string, string> = {
   [ASKED]:
     'This special offer is being paid back, so it stays declined. Its vendor can buy it again.',
@@ -62,7 +130,7 @@ const sentences: Record<string, string> = {
     'The payment of this special offer is disputed, so it stays declined. Its vendor can buy it again.',
 };
 
-/** The refund of an offer, of which at least the call is on its way; null when there is none. */
+/** The refund of an offer, also one in progress; null if there is none. */
 export const findRefund = async (sql: Sql, offerId: number): Promise<string | null> => {
   const gone = await sql(OFFER_PAYMENTS)
     .where({ offer_id: offerId })
@@ -71,14 +139,13 @@ export const findRefund = async (sql: Sql, offerId: number): Promise<string | nu
   return gone?.refund ?? null;
 };
 
-/** An offer with this refund stays declined. */
 export const paidBack = (refund: string): Refusal =>
   new Refusal('offer-paid-back', { message: sentences[refund] });
 
-/** From here on the offer cannot be approved any more; false when Undo or another server was faster. */
-const begin = (strapi: Strapi, row: DueRow): Promise<boolean> =>
+/** After this the offer cannot be approved. Returns false if Undo or another server was first. */
+const begin = (strapi: Strapi, row: PaymentRow): Promise<boolean> =>
   inTransaction(strapi, async (sql) => {
-    // A decision that is being made holds the offer's row, and is seen here.
+    // Waits for a decision in progress, which locks the offer's row.
     await sql('special_offers')
       .where({ id: row.offer_id ?? -1 })
       .forUpdate()
@@ -86,7 +153,7 @@ const begin = (strapi: Strapi, row: DueRow): Promise<boolean> =>
     const offer: { status: ListingStatus | null } | null = await strapi.db
       .query(OFFER)
       .findOne({ select: ['status'], where: { id: row.offer_id ?? -1 } });
-    // One that went with its listing cannot be decided otherwise any more.
+    // An offer deleted with its listing is refunded as well.
     const goesOn = !offer || offer.status === 'DECLINED';
     const changed = await sql(OFFER_PAYMENTS)
       .where({ id: row.id })
@@ -95,7 +162,7 @@ const begin = (strapi: Strapi, row: DueRow): Promise<boolean> =>
     return goesOn && changed === 1;
   });
 
-const payBack = async (strapi: Strapi, row: DueRow): Promise<void> => {
+const payBack = async (strapi: Strapi, row: PaymentRow): Promise<void> => {
   if (!(await begin(strapi, row))) return;
   const { offer_id: offer } = row;
   const what = offer === null ? { offer_payment: row.key } : { offer: String(offer) };
@@ -120,8 +187,8 @@ const payBack = async (strapi: Strapi, row: DueRow): Promise<void> => {
 
 const REFUSED_WAITS = 3600_000;
 
-/** A provider that is away is asked again each minute; one that said no, once an hour. */
-const putOff = async (strapi: Strapi, row: DueRow, error: unknown): Promise<void> => {
+/** An unreachable provider is tried again each minute, a rejected refund once an hour. */
+const putOff = async (strapi: Strapi, row: PaymentRow, error: unknown): Promise<void> => {
   strapi.log.error(`Not paid back yet: ${error}`);
   if (!(error instanceof Refusal) || error.status === 503) return;
   await inTransaction(strapi, (sql) =>
@@ -132,9 +199,9 @@ const putOff = async (strapi: Strapi, row: DueRow, error: unknown): Promise<void
   );
 };
 
-/** Pays back what is due; what the provider could not be asked for stays due. */
+/** Makes the refunds that are due. Those that fail stay due. */
 export const payBackDue = async (strapi: Strapi, stopping: AbortSignal): Promise<void> => {
-  const due: DueRow[] = await inTransaction(strapi, (sql) =>
+  const due: PaymentRow[] = await inTransaction(strapi, (sql) =>
     sql(OFFER_PAYMENTS).whereNotNull('refund_at').where('refund_at', '<=', Date.now()).select(),
   );
   for (const row of due) {

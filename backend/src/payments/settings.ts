@@ -1,10 +1,14 @@
+import type Stripe from 'stripe';
 import { StartError } from '../startError.ts';
+
+/** The version of the provider's API. The type only allows the version of the SDK. */
+export const apiVersion: NonNullable<Stripe.StripeConfig['apiVersion']> = '2026-10-28.endive';
 
 const modes = ['sandbox', 'test', 'live'] as const;
 
 type PaymentMode = (typeof modes)[number];
 
-/** Days of the free trial: what the portal's own words say, so no setting. */
+/** Days of the free trial. Not a setting, because texts of the portal name it. */
 export const TRIAL_DAYS = 90;
 
 export interface PaymentSettings {
@@ -12,16 +16,16 @@ export interface PaymentSettings {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** Address of the provider's API when it is not its own; empty for the usual one. */
+  /** URL of the provider's API; empty for the default. */
   apiBase: string;
   currency: string;
-  /** Whole cents. */
+  /** Cents. */
   offerPrice: number;
-  /** So long after a failed renewal Premium stays, as long as the provider tries again. */
+  /** Days that Premium stays on after a failed renewal, while the provider retries. */
   retryDays: number;
-  /** Time between declining an offer and paying it back, in which the decision may be taken back. */
+  /** Seconds between declining an offer and its refund, in which the decision can be undone. */
   refundAfterSeconds: number;
-  /** Gives each new customer a clock of its own, so that tests can move time. */
+  /** Gives each new customer a test clock. */
   testClocks: boolean;
 }
 
@@ -33,7 +37,7 @@ interface Source {
   secretFor: (purpose: string) => string;
 }
 
-/** Keys of the sandbox say so, so that neither is ever taken for the other. */
+/** Keys of the sandbox are recognizable, so that they are never confused with Stripe's. */
 const SANDBOX_KEY = /^sk_test_sandbox_\w+$/;
 
 const readMode = ({ text }: Source): PaymentMode => {
@@ -85,7 +89,7 @@ const stripeKeys = ({ text }: Source, mode: 'test' | 'live') => {
   };
 };
 
-/** Throws a `StartError` where settings contradict each other; prices in cents, the trial in days. */
+/** Throws a `StartError` if settings contradict each other. */
 export const readPaymentSettings = (source: Source): PaymentSettings => {
   const { text, number, flag } = source;
   const mode = readMode(source);

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { Actor } from '../actor.ts';
+import { planOfPrice, TRIAL_PRODUCT } from '../api/stripe/plans.ts';
 import { Refusal } from '../refusal.ts';
 import type { Strapi } from '../registry.ts';
 import { mirroredAnswer, paymentOf } from './answer.ts';
@@ -14,21 +15,32 @@ import {
 } from './mirror.ts';
 import { actionNeeded, ask, cardRefusal, onItsWay } from './provider.ts';
 import { TRIAL_DAYS } from './settings.ts';
-import { findPlan, type PlanWish } from './wish.ts';
 
-/* How a subscription begins, paid or as a trial. */
+export interface PlanWish {
+  product: unknown;
+  price: unknown;
+}
 
-/** What an attempt asks for; a later change of plan does not touch it. */
+export const planGone = (): Refusal => new Refusal('plan-missing');
+
+export const findPlan = async (strapi: Strapi, { product, price }: PlanWish) => {
+  const plan = await planOfPrice(strapi, price);
+  const trial = product === TRIAL_PRODUCT;
+  if (!plan || !(trial || product === plan.slug)) throw planGone();
+  return { plan, trial };
+};
+
+/** The requested plan of an attempt, stored with the subscription. A later change of plan keeps it. */
 const askedIn = ({ price, trial }: { price: string; trial: boolean }): string =>
   trial ? `${price}:trial` : price;
 
-/** Only the first invoice of all tells that nothing ever began. */
+/** Whether the first payment failed, so that the subscription never started. */
 const isRefusedFirst = (subscription: Stripe.Subscription): boolean => {
   const invoice = invoiceOf(subscription);
   return invoice?.billing_reason === 'subscription_create' && invoice.status !== 'paid';
 };
 
-/** A first payment that failed leaves no subscription behind; one the bank asks about waits for the answer. */
+/** A failed first payment cancels the subscription; one that needs authentication waits for it. */
 const settleFirst = async (
   strapi: Strapi,
   account: MirrorRow,
@@ -40,7 +52,7 @@ const settleFirst = async (
     await mirror(strapi, account);
     throw actionNeeded(payment.client_secret, { paymentIntent: payment.id });
   }
-  // Paid a moment ago; the subscription hears of it next.
+  // Paid just now; the subscription is updated next.
   if (payment?.status === 'succeeded') return mirroredAnswer(strapi, account);
   if (payment?.status === 'processing') {
     await mirror(strapi, account);
@@ -91,11 +103,11 @@ export const subscribe = (
     const live = liveOf(all);
     const known = all.find(({ metadata }) => metadata.attempt === attempt);
     const { asked } = known?.metadata ?? {};
-    // One from before this was written down is taken for the same.
+    // Older subscriptions have no `asked` and count as the same.
     if (asked && asked !== askedIn({ price: plan.id, trial })) {
       throw new Refusal('key-reused');
     }
-    // The same attempt again: its answer was lost, or the bank has asked meanwhile.
+    // The same attempt again, after a lost response or an authentication.
     if (live?.metadata.attempt === attempt) return settleFirst(strapi, account, live);
     if (live) {
       await mirror(strapi, account);

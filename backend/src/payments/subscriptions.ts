@@ -2,16 +2,92 @@ import { genericTexts } from '@portal/domain';
 import type Stripe from 'stripe';
 import { invalid, notFound, Refusal } from '../refusal.ts';
 import type { Strapi } from '../registry.ts';
-import { mirroredAnswer } from './answer.ts';
+import { mirroredAnswer, paymentOf, subscriptionAnswer } from './answer.ts';
 import { holding, ownCard } from './cards.ts';
-import { giveUp } from './givingUp.ts';
-import { LIVE, liveOf, type MirrorRow, mirror, subscriptionsOf } from './mirror.ts';
-import { type Attempt, payOpen } from './openInvoice.ts';
+import { invoiceOf, LIVE, type MirrorRow, mirror, readLive } from './mirror.ts';
 import { dueNow, nowOf, readProrationDate } from './preview.ts';
-import { ask } from './provider.ts';
-import { findPlan, type PlanWish, planGone } from './wish.ts';
+import { actionNeeded, ask, cardRefusal, idOf, onItsWay } from './provider.ts';
+import { findPlan, type PlanWish, planGone } from './subscribing.ts';
 
-/* What is done to a subscription that is there. */
+/** Voids an invoice. Returns false if it was paid meanwhile. */
+const isVoided = async (strapi: Strapi, invoice: Stripe.Invoice | null): Promise<boolean> => {
+  if (!invoice?.id || invoice.status === 'void') return true;
+  const { id } = invoice;
+  try {
+    await ask(strapi, (provider) => provider.invoices.voidInvoice(id));
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal && error.reason === 'provider-rejected') return false;
+    throw error;
+  }
+};
+
+/** Voiding the first invoice may already have ended the subscription. */
+const end = async (strapi: Strapi, id: string): Promise<Stripe.Subscription> => {
+  try {
+    return await ask(strapi, (provider) => provider.subscriptions.cancel(id));
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status !== 404) throw error;
+    return ask(strapi, (provider) => provider.subscriptions.retrieve(id));
+  }
+};
+
+/** Cancels a subscription without a first payment immediately, so that another plan can be chosen. */
+const giveUp = async (strapi: Strapi, account: MirrorRow, live: Stripe.Subscription) => {
+  const invoice = invoiceOf(live);
+  const payment = await paymentOf(strapi, invoice);
+  // Paid; the invoice is updated next.
+  const paid = payment?.status === 'succeeded' || payment?.status === 'processing';
+  if (paid || !(await isVoided(strapi, invoice))) {
+    await mirror(strapi, account);
+    throw new Refusal('payment-agreed');
+  }
+  const ended = await end(strapi, live.id);
+  await mirror(strapi, account);
+  return subscriptionAnswer(strapi, ended);
+};
+
+/** Whether this attempt was passed to the bank before; then the bank's answer ends it. */
+interface Attempt {
+  asked: () => Promise<boolean>;
+  note: () => Promise<unknown>;
+}
+
+/** Charges a card for the open invoice. A failed authentication is not repeated in the same attempt. */
+const payOpen = async (
+  strapi: Strapi,
+  live: Stripe.Subscription,
+  card: string,
+  attempt: Attempt,
+): Promise<void> => {
+  const invoice = invoiceOf(live);
+  if (invoice?.status !== 'open' || !invoice.id) return;
+  const { id } = invoice;
+  const before = await paymentOf(strapi, invoice);
+  if (before?.status === 'succeeded') return;
+  if (before?.status === 'processing') {
+    // A payment with another card does not end this attempt.
+    if (idOf(before.payment_method) === card) await attempt.note();
+    throw onItsWay();
+  }
+  const asked = await attempt.asked();
+  const refused = before?.last_payment_error;
+  if (asked && before?.status === 'requires_payment_method' && refused) throw cardRefusal(refused);
+  if (!(asked && before?.status === 'requires_action')) {
+    try {
+      const how = { payment_method: card, off_session: false };
+      const { status } = await ask(strapi, (provider) => provider.invoices.pay(id, how));
+      if (status === 'paid') return;
+    } catch (error) {
+      const after = await paymentOf(strapi, invoice);
+      if (after?.status !== 'requires_action') throw error;
+    }
+  }
+  const waiting = await paymentOf(strapi, invoice);
+  await attempt.note();
+  if (waiting?.status !== 'requires_action') throw onItsWay();
+  throw actionNeeded(waiting.client_secret, { paymentIntent: waiting.id });
+};
 
 const onLive = <T>(
   strapi: Strapi,
@@ -19,9 +95,7 @@ const onLive = <T>(
   work: (live: Stripe.Subscription, account: MirrorRow) => Promise<T>,
 ): Promise<T> =>
   holding(strapi, accountId, async (account) => {
-    const live = account.customer_id
-      ? liveOf(await subscriptionsOf(strapi, account.customer_id))
-      : undefined;
+    const live = await readLive(strapi, account.customer_id);
     if (!live) throw notFound();
     return work(live, account);
   });
@@ -45,7 +119,7 @@ export const resume = (strapi: Strapi, accountId: number | null, paymentMethod: 
     await update(strapi, live.id, { cancel_at_period_end: false, default_payment_method: id });
   });
 
-/** Whoever saw a trial or a first payment does not end what is paid for by now. */
+/** Rejects a cancellation if the status the user saw is outdated. */
 const mustBeAsSeen = async (
   strapi: Strapi,
   account: MirrorRow,
@@ -69,11 +143,11 @@ export const cancel = (strapi: Strapi, accountId: number | null, seen: unknown) 
 
 interface Switch extends PlanWish {
   prorationDate: unknown;
-  /** What was shown to be charged. */
+  /** The amount shown to the user. */
   amount: unknown;
 }
 
-/** Nobody pays for a plan that ends before what was paid for, or another amount than was read. */
+/** Rejects a change if the subscription ends, or if it would charge another amount than was shown. */
 const mustCostAsSeen = async (
   strapi: Strapi,
   account: MirrorRow,
@@ -89,7 +163,7 @@ const mustCostAsSeen = async (
   });
 };
 
-/** What a subscription takes on with another plan: all of it, or nothing when it cannot be paid. */
+/** The update for another plan. It fails completely if it cannot be paid. */
 const readSwitch = async (
   strapi: Strapi,
   account: MirrorRow,
@@ -127,6 +201,6 @@ export const changeSubscription = (
       await mirror(strapi, account);
       throw error;
     }
-    // In one call, so that a card which is declined for the new plan does not pay for the former one from now on.
+    // In one call, so that a card declined for the new plan does not become the card of the old one.
     await update(strapi, live.id, { ...next, default_payment_method: id });
   });

@@ -20,7 +20,23 @@ const table = (
   indexes: [{ name: `${name}_${unique}_unique`, columns: [unique], type: 'unique' }],
 });
 
-/** Raw tables: no route and no query of a client ever reaches them. */
+/** A payment for an offer. */
+export interface PaymentRow {
+  id: number;
+  key: string;
+  request: string;
+  user_id: number;
+  account_id: number;
+  values: string;
+  intent: string | null;
+  /** Null until the payment succeeds, or if its user or listing is gone. */
+  offer_id: number | null;
+  refund_at: number | string | null;
+  refund: string | null;
+  created: number | string;
+}
+
+/** Raw tables, unreachable by routes and queries of clients. */
 export const paymentModels = [
   table(
     'portal::payment-lock',
@@ -40,7 +56,7 @@ export const paymentModels = [
     { name: { type: 'string' }, version: { type: 'string' }, state: { type: 'text' } },
     'name',
   ),
-  // What somebody pays for before there is an offer: it becomes one when the money is there.
+  // Payments for offers. The offer is created when the payment succeeds.
   table(
     'portal::offer-payment',
     OFFER_PAYMENTS,
@@ -60,7 +76,7 @@ export const paymentModels = [
   ),
 ];
 
-/** Notes that something was done; false when it was before. */
+/** Marks a key as done. Returns false if it was before. */
 export const mark = (strapi: Strapi, key: string): Promise<boolean> =>
   inTransaction(strapi, async (sql) => {
     const row = { key, at: Date.now() };
@@ -72,7 +88,7 @@ export const isMarked = (strapi: Strapi, key: string): Promise<boolean> =>
 
 const KEPT_FOR = 400 * 24 * 3600 * 1000;
 
-/** Forgets what is older than 400 days, and answers how many those were. */
+/** Deletes marks older than 400 days and returns how many. */
 export const sweepPaymentMarks = (strapi: Strapi): Promise<number> =>
   inTransaction(strapi, (sql) =>
     sql(MARKS)

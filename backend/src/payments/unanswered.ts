@@ -4,31 +4,23 @@ import type { Strapi } from '../registry.ts';
 import { alone } from './cards.ts';
 import { settleOffer } from './offers.ts';
 import { ask } from './provider.ts';
-import { OFFER_PAYMENTS } from './tables.ts';
+import { OFFER_PAYMENTS, type PaymentRow } from './tables.ts';
 
-interface OpenRow {
-  id: number;
-  key: string;
-  account_id: number;
-  intent: string | null;
-  created: number | string;
-}
-
-/** A purchase that is being made right now is nobody else's business. */
+/** Milliseconds in which a purchase is left to its own call. */
 export const A_MOMENT = 60_000;
-/** After a day nobody repeats the call, and the provider has forgotten its key. */
+/** Milliseconds after which a call is not repeated and the provider has forgotten its idempotency key. */
 export const GIVEN_UP = 25 * 3600 * 1000;
 
-/** As many as the SDK reads at once. */
+/** The SDK's limit. */
 const MOST_EVENTS = 10_000;
 
 /**
- * The intents of payments whose answer never came, by their keys. They are looked for in what the provider told since,
- * and never made anew: who gave up must not be charged behind their back.
+ * The intents of payments without a known result, by their keys. They are searched in the provider's events and never created
+ * again: a buyer who gave up must not be charged.
  */
 export const intentsOf = async (
   strapi: Strapi,
-  rows: readonly Pick<OpenRow, 'created'>[],
+  rows: readonly Pick<PaymentRow, 'created'>[],
 ): Promise<ReadonlyMap<string, string>> => {
   const types = ['payment_intent.succeeded', 'payment_intent.payment_failed'];
   const oldest = Math.min(...rows.map(({ created }) => Number(created)));
@@ -38,19 +30,19 @@ export const intentsOf = async (
       .list({ types, created: { gte: since }, limit: 100 })
       .autoPagingToArray({ limit: MOST_EVENTS }),
   );
-  // Nobody may take one for unpaid that stands further back.
+  // An older payment must not be taken for unpaid.
   if (told.length >= MOST_EVENTS) throw new Refusal('payments-unread');
   const found = new Map<string, string>();
   for (const { data } of told) {
     const { object } = data;
     const key = object.object === 'payment_intent' && object.metadata.offer_payment;
-    // The latest comes first.
+    // Newest first.
     if (key && !found.has(key)) found.set(key, object.id);
   }
   return found;
 };
 
-const rowsOf = (strapi: Strapi, where: object): Promise<OpenRow[]> =>
+const rowsOf = (strapi: Strapi, where: object): Promise<PaymentRow[]> =>
   inTransaction(strapi, (sql) =>
     sql(OFFER_PAYMENTS)
       .where({ offer_id: null, refund_at: null, refund: null, ...where })
@@ -58,7 +50,7 @@ const rowsOf = (strapi: Strapi, where: object): Promise<OpenRow[]> =>
       .select(),
   );
 
-/** One that the provider does not know any more can charge nobody either. */
+/** An intent the provider does not know counts as cancelled. */
 export const cancelIntent = async (strapi: Strapi, intent: string): Promise<void> => {
   try {
     await ask(strapi, (provider) => provider.paymentIntents.cancel(intent));
@@ -69,10 +61,10 @@ export const cancelIntent = async (strapi: Strapi, intent: string): Promise<void
 
 const lookUp = (
   strapi: Strapi,
-  { id, account_id: accountId }: OpenRow,
+  { id, account_id: accountId }: PaymentRow,
   told: () => Promise<ReadonlyMap<string, string>>,
 ): Promise<void> =>
-  // Also for an account that is gone: what was paid goes back then.
+  // Also for a deleted account, whose payment is then refunded.
   alone(strapi, accountId, async () => {
     const [row] = await rowsOf(strapi, { id });
     if (!row) return;
@@ -80,14 +72,14 @@ const lookUp = (
     if (intent) await settleOffer(strapi, accountId, row.key, intent);
     const [left] = await rowsOf(strapi, { id });
     if (!left || Number(row.created) > Date.now() - GIVEN_UP) return;
-    // The bank's question was never answered: nothing was charged, and nothing will be.
+    // Never authenticated, so nothing was or will be charged.
     if (intent) await cancelIntent(strapi, intent);
     await inTransaction(strapi, (sql) =>
       sql(OFFER_PAYMENTS).where({ id, offer_id: null }).delete(),
     );
   });
 
-/** Finds out what became of offers that were paid, or not, without anybody here hearing of it. */
+/** Settles purchases whose result never arrived. */
 export const settleUnanswered = async (strapi: Strapi, stopping: AbortSignal): Promise<void> => {
   const rows = await rowsOf(strapi, {});
   let asked: Promise<ReadonlyMap<string, string>> | undefined;

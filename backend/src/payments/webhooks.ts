@@ -13,7 +13,7 @@ import { isMarked, mark } from './tables.ts';
 const UNPARSED = Symbol.for('unparsedBody');
 const OLDEST = 300;
 
-/** Only the provider knows the secret; what it signed more than five minutes ago may be somebody's recording. */
+/** Verifies the signature, which must be at most five minutes old against replays. */
 const readEvent = (strapi: Strapi, ctx: Context): Stripe.Event => {
   const body: unknown = ctx.request.body;
   const raw: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, UNPARSED) : '';
@@ -37,7 +37,7 @@ const readEvent = (strapi: Strapi, ctx: Context): Stripe.Event => {
   }
 };
 
-/** What may change the mirror, or finish an offer; the rest is taken and forgotten. */
+/** Events that may change the mirror or settle an offer; others are ignored. */
 const heard =
   /^(customer\.(subscription|updated|deleted)|invoice\.(paid|payment_failed)|payment_method\.|payment_intent\.(succeeded|payment_failed))/;
 
@@ -48,8 +48,8 @@ const customerOf = (object: Record<string, unknown>): string | null => {
 };
 
 /**
- * An event only says that something has changed: what is true now is read from the provider. So events may come late, twice
- * or in any order. One that cannot be dealt with is answered with a failure and comes again.
+ * An event only tells that something changed: the current state is read from the provider, so events may arrive late, twice or
+ * in any order. An event that fails is sent again.
  */
 export const takeEvent = async (strapi: Strapi, ctx: Context): Promise<{ received: true }> => {
   const event = readEvent(strapi, ctx);
@@ -65,12 +65,12 @@ export const takeEvent = async (strapi: Strapi, ctx: Context): Promise<{ receive
     const { metadata } = object;
     const offer = isRecord(metadata) ? metadata.offer_payment : undefined;
     if (typeof offer === 'string') {
-      // A refusal is told, and forgotten, by the call that asked for the money.
+      // A declined payment is handled by the buyer's call.
       return event.type === 'payment_intent.succeeded' && typeof object.id === 'string'
         ? settleOffer(strapi, row.id, offer, object.id)
         : undefined;
     }
-    // A payment of a subscription is told by its invoice as well.
+    // A subscription's payment also sends an event of its invoice.
     if (object.object === 'payment_intent') return;
     const live = await mirror(strapi, row);
     await tellPaymentFailed(strapi, row, live);

@@ -1,15 +1,72 @@
+import { readPlans } from '../api/stripe/plans.ts';
+import { inTransaction } from '../database.ts';
+import { Refusal } from '../refusal.ts';
 import type { Strapi } from '../registry.ts';
+import { settings } from '../settings.ts';
+import { StartError } from '../startError.ts';
 import { startWorker, type Worker } from '../worker.ts';
+import { holding } from './cards.ts';
 import { tellTrialsEnding } from './letters.ts';
-import { tellNewAddresses } from './newAddresses.ts';
-import { payBackDue } from './refunds.ts';
+import { mirror } from './mirror.ts';
+import { providerOf } from './provider.ts';
+import { onWake, payBackDue } from './refunds.ts';
 import { openedSandbox } from './sandbox.ts';
 import { settleUnanswered } from './unanswered.ts';
-import { onWake } from './wake.ts';
+
+/** Sends changed email addresses to the provider, for receipts and invoices. */
+const tellNewAddresses = async (strapi: Strapi, stopping: AbortSignal): Promise<void> => {
+  const moved: { id: number }[] = await inTransaction(strapi, async (sql) => {
+    const accounts = () => sql('accounts').whereNotNull('customer_id');
+    // Accounts older than this column: the provider's address counts until the next change.
+    await accounts()
+      .whereNull('customer_email')
+      .update({ customer_email: sql.ref('email') });
+    return accounts().whereRaw('email <> customer_email').select('id');
+  });
+  for (const { id } of moved) {
+    if (stopping.aborted) return;
+    await holding(strapi, id, (account) => mirror(strapi, account)).catch((error: unknown) =>
+      strapi.log.error(`The card provider does not know a new address yet: ${error}`),
+    );
+  }
+};
+
+/**
+ * Throws a `StartError` if the provider rejects the key, has no prices, or is another server (the SDK accepts any response).
+ * An unreachable provider does not prevent the start.
+ */
+export const checkProvider = async (strapi: Strapi): Promise<void> => {
+  const { mode } = settings.payments;
+  try {
+    const answer = await providerOf(strapi).prices.list(
+      { limit: 1 },
+      { timeout: 5000, maxNetworkRetries: 0 },
+    );
+    if (answer.object !== 'list') {
+      throw new StartError('What answers at STRIPE_API_BASE is not the API of Stripe.');
+    }
+    const plans = await readPlans(strapi);
+    const missing = Object.values(plans).find(({ id }) => id === '');
+    if (missing) {
+      throw new StartError(
+        `Stripe has no active price with the lookup key premium_${missing.intervalText}. Make it there, for ${mode} mode.`,
+      );
+    }
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    const type = error instanceof Error ? error.name : '';
+    if (error instanceof Error && /Authentication|Permission/.test(error.constructor.name)) {
+      throw new StartError('Stripe does not take the key in STRIPE_SECRET_KEY.');
+    }
+    if (!(error instanceof Refusal))
+      strapi.log.warn(`The card provider cannot be asked yet: ${type}`);
+  }
+  void openedSandbox()?.deliver();
+};
 
 let worker: Worker | undefined;
 
-/** What falls due by itself: money to pay back, payments nobody heard of, new addresses, trials that end. */
+/** Background work: refunds, payments without a result, new addresses, ending trials. */
 export const startMoneyWork = (strapi: Strapi): void => {
   const round = async (stopping: AbortSignal): Promise<undefined> => {
     for (const work of [payBackDue, settleUnanswered, tellNewAddresses, tellTrialsEnding])
@@ -19,10 +76,7 @@ export const startMoneyWork = (strapi: Strapi): void => {
   onWake(worker.wake);
 };
 
-/**
- * Begins nothing more, and is over when what is under way has ended. The sandbox is asked at the address of the server itself,
- * which listens until then.
- */
+/** Resolves when the current work has ended. The server must listen until then, because the sandbox is called over HTTP. */
 export const stopMoneyWork = async (): Promise<void> => {
   await Promise.all([worker?.stop(), openedSandbox()?.stop()]);
 };

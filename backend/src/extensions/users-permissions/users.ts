@@ -3,7 +3,7 @@ import { type FieldError, personFields, textProblems } from '@portal/domain';
 import { planOf, type UserRow } from '../../actor.ts';
 import { inTransaction } from '../../database.ts';
 import { sendLetter } from '../../mail/queue.ts';
-import { wakeMoneyWork } from '../../payments/wake.ts';
+import { wakeMoneyWork } from '../../payments/refunds.ts';
 import type { Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
 
