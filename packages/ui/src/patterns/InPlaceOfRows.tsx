@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LiveRegion } from '../components/LiveRegion/index.ts';
+import { LiveRegion } from '../components/LiveRegion/LiveRegion.tsx';
 
 interface InPlaceOfRowsProps {
   /** The bones of rows that are on their way, or nothing. */

@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../components/Button/index.ts';
-import { EmptyState } from '../components/EmptyState/index.ts';
+import { Button } from '../components/Button/Button.tsx';
+import { EmptyState } from '../components/EmptyState/EmptyState.tsx';
 import { useOnline } from './useOnline.ts';
 
 interface NotLoadedProps {

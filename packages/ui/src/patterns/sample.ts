@@ -1,5 +1,5 @@
 import { Copy, Trash2 } from 'lucide-react';
-import type { MenuItem } from '../components/Menu/index.ts';
+import type { MenuItem } from '../components/Menu/Menu.tsx';
 import type { ListingRow } from './ListingTable/index.ts';
 
 /** Records that the stories of the patterns show. */

@@ -74,10 +74,10 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
-import { EmptyState } from '../components/EmptyState/index.ts';
-import { Stack } from '../components/layout/index.ts';
-import { SearchField } from '../components/SearchField/index.ts';
-import { Text } from '../components/Text/index.ts';
+import { EmptyState } from '../components/EmptyState/EmptyState.tsx';
+import { Stack } from '../components/layout/layout.tsx';
+import { SearchField } from '../components/SearchField/SearchField.tsx';
+import { Text } from '../components/Text/Text.tsx';
 import { Icon, type IconType } from '../internal/icon/Icon.tsx';
 import { vars } from './contract.css.ts';
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CreditCard, Gem, Shield, User } from 'lucide-react';
 import { expect } from 'storybook/test';
 import { everywhere } from '../../../../../.storybook/widths.ts';
-import { Card } from '../../components/Card/index.ts';
+import { Card } from '../../components/Card/Card.tsx';
 import { AccountFrame } from './index.ts';
 
 const pages = [

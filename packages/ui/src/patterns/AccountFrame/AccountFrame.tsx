@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { PageHeader } from '../../components/PageHeader/index.ts';
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import * as styles from './AccountFrame.css.ts';

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, mocked, waitFor } from 'storybook/test';
-import { Combobox } from '../../components/Combobox/index.ts';
-import { Stack } from '../../components/layout/index.ts';
-import { MultiSelect, type MultiSelectProps } from '../../components/MultiSelect/index.ts';
+import { Combobox } from '../../components/Combobox/Combobox.tsx';
+import { Stack } from '../../components/layout/layout.tsx';
+import { MultiSelect, type MultiSelectProps } from '../../components/MultiSelect/MultiSelect.tsx';
 import { variants } from '../variants.tsx';
 
 const names = [

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { AlertDialog } from '../../components/AlertDialog/index.ts';
-import { Button, ButtonLink } from '../../components/Button/index.ts';
-import { Dialog } from '../../components/Dialog/index.ts';
-import { Link } from '../../components/Link/index.ts';
+import { AlertDialog } from '../../components/AlertDialog/AlertDialog.tsx';
+import { Button, ButtonLink } from '../../components/Button/Button.tsx';
+import { Dialog } from '../../components/Dialog/Dialog.tsx';
+import { Link } from '../../components/Link/Link.tsx';
 import { DialogError } from '../DialogError/index.ts';
 import { InPlaceOfRows } from '../InPlaceOfRows.tsx';
 import { type Outcome, useAsk } from '../useAsk.ts';

@@ -1,7 +1,7 @@
 import { CreditCard, Ellipsis, Star, Trash2 } from 'lucide-react';
-import { Button } from '../../components/Button/index.ts';
-import { IconButton } from '../../components/IconButton/index.ts';
-import { Menu, type MenuItem } from '../../components/Menu/index.ts';
+import { Button } from '../../components/Button/Button.tsx';
+import { IconButton } from '../../components/IconButton/IconButton.tsx';
+import { Menu, type MenuItem } from '../../components/Menu/Menu.tsx';
 import { useRoom } from '../useRoom.ts';
 import { BrandMark } from './BrandMark.tsx';
 import * as styles from './CardList.css.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { Chip } from '../../components/Chip/index.ts';
-import { Logo } from '../../components/Logo/index.ts';
+import { Chip } from '../../components/Chip/Chip.tsx';
+import { Logo } from '../../components/Logo/Logo.tsx';
 import type { FieldChange, FieldValue, LogoValue } from './fieldChange.ts';
 import * as styles from './values.css.ts';
 import { wordDiff } from './wordDiff.ts';

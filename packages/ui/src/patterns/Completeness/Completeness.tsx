@@ -1,7 +1,7 @@
 import { Check, CircleDashed } from 'lucide-react';
 import { useId } from 'react';
-import { ProgressBar } from '../../components/ProgressBar/index.ts';
-import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
+import { ProgressBar } from '../../components/ProgressBar/ProgressBar.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import * as styles from './Completeness.css.ts';
 

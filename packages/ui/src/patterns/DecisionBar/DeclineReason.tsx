@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { TextArea } from '../../components/TextArea/index.ts';
+import { TextArea } from '../../components/TextArea/TextArea.tsx';
 import * as styles from './DecisionBar.css.ts';
 import type { DecisionBarProps } from './DecisionBar.tsx';
 

@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react';
-import type { ButtonProps } from '../../components/Button/index.ts';
+import type { ButtonProps } from '../../components/Button/Button.tsx';
 
 /** What an admin can say about a listing or a review. */
 export type Decision = 'pending' | 'approved' | 'declined';

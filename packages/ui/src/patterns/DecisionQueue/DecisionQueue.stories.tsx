@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { Text } from '../../components/Text/index.ts';
+import { Text } from '../../components/Text/Text.tsx';
 import { variants } from '../variants.tsx';
 import { DecisionQueue, type DecisionQueueProps, type QueueEntry } from './index.ts';
 

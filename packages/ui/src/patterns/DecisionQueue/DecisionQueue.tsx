@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { FilterMenu, type FilterMenuProps } from '../../components/FilterMenu/index.ts';
-import { Kbd } from '../../components/Kbd/index.ts';
-import { SearchField } from '../../components/SearchField/index.ts';
-import { TableCard } from '../../components/Table/index.ts';
+import { FilterMenu, type FilterMenuProps } from '../../components/FilterMenu/FilterMenu.tsx';
+import { Kbd } from '../../components/Kbd/Kbd.tsx';
+import { SearchField } from '../../components/SearchField/SearchField.tsx';
+import { TableCard } from '../../components/Table/Table.tsx';
 import { InPlaceOfRows } from '../InPlaceOfRows.tsx';
 import { KeyHelp } from '../KeyHelp/index.ts';
 import { useRoom } from '../useRoom.ts';

@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button, type ButtonSize } from '../../components/Button/index.ts';
-import { IconButton } from '../../components/IconButton/index.ts';
-import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
+import { Button, type ButtonSize } from '../../components/Button/Button.tsx';
+import { IconButton } from '../../components/IconButton/IconButton.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { useRoom } from '../useRoom.ts';
 import * as styles from './DecisionQueue.css.ts';
 import type { QueueDeed, QueueStatus } from './queue.ts';

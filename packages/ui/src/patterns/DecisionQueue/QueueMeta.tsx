@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Logo } from '../../components/Logo/index.ts';
+import { Logo } from '../../components/Logo/Logo.tsx';
 import * as styles from './QueueMeta.css.ts';
 
 interface QueueMetaProps {

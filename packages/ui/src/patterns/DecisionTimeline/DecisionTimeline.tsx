@@ -1,7 +1,7 @@
 import { EyeOff } from 'lucide-react';
-import { Card } from '../../components/Card/index.ts';
-import { Link } from '../../components/Link/index.ts';
-import { Text } from '../../components/Text/index.ts';
+import { Card } from '../../components/Card/Card.tsx';
+import { Link } from '../../components/Link/Link.tsx';
+import { Text } from '../../components/Text/Text.tsx';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import * as styles from './DecisionTimeline.css.ts';
 import { type TimelineEvent, timelineLooks } from './timelineEvent.ts';

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { Banner } from '../../components/Banner/index.ts';
+import { Banner } from '../../components/Banner/Banner.tsx';
 import * as styles from './DeclinedBanner.css.ts';
 
 export interface DeclinedBannerProps {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { Card } from '../../components/Card/index.ts';
+import { Card } from '../../components/Card/Card.tsx';
 import { DeviceList } from './index.ts';
 
 const meta = {

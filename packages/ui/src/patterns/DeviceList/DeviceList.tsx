@@ -1,7 +1,7 @@
 import { MonitorSmartphone } from 'lucide-react';
-import { Button } from '../../components/Button/index.ts';
-import { Text } from '../../components/Text/index.ts';
-import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
+import { Button } from '../../components/Button/Button.tsx';
+import { Text } from '../../components/Text/Text.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import * as styles from './DeviceList.css.ts';
 

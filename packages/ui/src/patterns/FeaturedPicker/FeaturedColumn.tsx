@@ -1,11 +1,11 @@
 import { useMemo, useRef, useState } from 'react';
-import { Banner } from '../../components/Banner/index.ts';
-import { Card } from '../../components/Card/index.ts';
-import { ListPicker } from '../../components/ListPicker/index.ts';
-import { LiveRegion } from '../../components/LiveRegion/index.ts';
-import { Logo } from '../../components/Logo/index.ts';
-import { SortableList } from '../../components/SortableList/index.ts';
-import { Text } from '../../components/Text/index.ts';
+import { Banner } from '../../components/Banner/Banner.tsx';
+import { Card } from '../../components/Card/Card.tsx';
+import { ListPicker } from '../../components/ListPicker/ListPicker.tsx';
+import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx';
+import { Logo } from '../../components/Logo/Logo.tsx';
+import { SortableList } from '../../components/SortableList/SortableList.tsx';
+import { Text } from '../../components/Text/Text.tsx';
 import {
   type FeaturedList,
   type FeaturedType,

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { phoneStory } from '../../../../../.storybook/widths.ts';
-import type { SafeHref } from '../../components/Link/index.ts';
-import { Stack } from '../../components/layout/index.ts';
+import type { SafeHref } from '../../components/Link/Link.tsx';
+import { Stack } from '../../components/layout/layout.tsx';
 import { variants } from '../variants.tsx';
 import {
   type FeaturedList,

@@ -1,8 +1,8 @@
 import { ArrowUpRight } from 'lucide-react';
-import { Card } from '../../components/Card/index.ts';
-import { Combobox, type Option } from '../../components/Combobox/index.ts';
-import { EmptyState } from '../../components/EmptyState/index.ts';
-import { Link } from '../../components/Link/index.ts';
+import { Card } from '../../components/Card/Card.tsx';
+import { Combobox, type Option } from '../../components/Combobox/Combobox.tsx';
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { Link } from '../../components/Link/Link.tsx';
 import type { SafeHref } from '../../internal/link/safeHref.ts';
 import { LoadFailed, NoConnection } from '../NotLoaded.tsx';
 import { FeaturedColumn } from './FeaturedColumn.tsx';

@@ -1,8 +1,8 @@
 import { memo, useId } from 'react';
-import { Mark } from '../../components/Brand/index.ts';
-import { Chip } from '../../components/Chip/index.ts';
-import { Logo } from '../../components/Logo/index.ts';
-import { StarRating } from '../../components/StarRating/index.ts';
+import { Mark } from '../../components/Brand/Brand.tsx';
+import { Chip } from '../../components/Chip/Chip.tsx';
+import { Logo } from '../../components/Logo/Logo.tsx';
+import { StarRating } from '../../components/StarRating/StarRating.tsx';
 import * as styles from './ListingPreview.css.ts';
 
 interface ListingFact {

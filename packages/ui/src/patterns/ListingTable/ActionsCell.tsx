@@ -1,5 +1,5 @@
-import { SharedMenuButton } from '../../components/Menu/index.ts';
-import { RowLink } from '../../components/Table/index.ts';
+import { SharedMenuButton } from '../../components/Menu/Menu.tsx';
+import { RowLink } from '../../components/Table/Table.tsx';
 import type { Room } from '../useRoom.ts';
 import { type ActedCellProps, menuLabel } from './cells.tsx';
 import * as styles from './ListingTable.css.ts';

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { phoneStory } from '../../../../../.storybook/widths.ts';
-import { Pagination } from '../../components/Pagination/index.ts';
+import { Pagination } from '../../components/Pagination/Pagination.tsx';
 import { adminRows, queueRows, rowActions, vendorRows } from '../sample.ts';
 import { variants } from '../variants.tsx';
 import { ListingTable, type ListingTableProps, type ListingToolbar } from './index.ts';

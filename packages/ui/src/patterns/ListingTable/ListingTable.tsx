@@ -1,12 +1,12 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
-import { type MenuItem, SharedMenu } from '../../components/Menu/index.ts';
+import { type MenuItem, SharedMenu } from '../../components/Menu/Menu.tsx';
 import {
   type Sort,
   Table,
   TableCard,
   type TableSelection,
   TableSkeleton,
-} from '../../components/Table/index.ts';
+} from '../../components/Table/Table.tsx';
 import { InPlaceOfRows } from '../InPlaceOfRows.tsx';
 import { useRoom } from '../useRoom.ts';
 import { menuLabel, PhoneRow } from './cells.tsx';

@@ -1,6 +1,6 @@
-import { FilterMenu, type FilterMenuProps } from '../../components/FilterMenu/index.ts';
-import { SearchField } from '../../components/SearchField/index.ts';
-import { Select } from '../../components/Select/index.ts';
+import { FilterMenu, type FilterMenuProps } from '../../components/FilterMenu/FilterMenu.tsx';
+import { SearchField } from '../../components/SearchField/SearchField.tsx';
+import { Select } from '../../components/Select/Select.tsx';
 import * as styles from './ListingToolbar.css.ts';
 
 /** A list is asked for when the typing rests, not for each letter. */

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
-import { Button, ButtonLink } from '../../components/Button/index.ts';
-import { EmptyState } from '../../components/EmptyState/index.ts';
+import { Button, ButtonLink } from '../../components/Button/Button.tsx';
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { LoadFailed, NoConnection } from '../NotLoaded.tsx';
 import {
   emptyWords,

@@ -1,8 +1,8 @@
 import { Star } from 'lucide-react';
-import { Badge } from '../../components/Badge/index.ts';
-import { Logo } from '../../components/Logo/index.ts';
-import { SharedMenuButton } from '../../components/Menu/index.ts';
-import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
+import { Badge } from '../../components/Badge/Badge.tsx';
+import { Logo } from '../../components/Logo/Logo.tsx';
+import { SharedMenuButton } from '../../components/Menu/Menu.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import * as styles from './ListingTable.css.ts';

@@ -1,6 +1,6 @@
-import { Badge } from '../../components/Badge/index.ts';
-import type { Column } from '../../components/Table/index.ts';
-import { Text } from '../../components/Text/index.ts';
+import { Badge } from '../../components/Badge/Badge.tsx';
+import type { Column } from '../../components/Table/Table.tsx';
+import { Text } from '../../components/Text/Text.tsx';
 import { hasRoom, type Room } from '../useRoom.ts';
 import { ActionsCell } from './ActionsCell.tsx';
 import { ListingCell, VendorCell, WaitingCell } from './cells.tsx';

@@ -1,5 +1,5 @@
 import { ChartLine, Pencil } from 'lucide-react';
-import type { MenuItem, MenuLinkItem } from '../../components/Menu/index.ts';
+import type { MenuItem, MenuLinkItem } from '../../components/Menu/Menu.tsx';
 import { hasRoom, type Room } from '../useRoom.ts';
 import type { ListingRow, ListingTableVariant } from './listingRow.ts';
 

@@ -1,7 +1,7 @@
 import { CircleAlert, Search } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Logo } from '../../components/Logo/index.ts';
-import { TextField } from '../../components/TextField/index.ts';
+import { Logo } from '../../components/Logo/Logo.tsx';
+import { TextField } from '../../components/TextField/TextField.tsx';
 // biome-ignore lint/style/noRestrictedImports: its rows are radios, drawn as every other radio is.
 import { input as radio } from '../../internal/choice/Choice.css.ts';
 import { Icon } from '../../internal/icon/Icon.tsx';

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
-import { ButtonLink } from '../../components/Button/index.ts';
-import { EmptyState } from '../../components/EmptyState/index.ts';
-import { Skeleton } from '../../components/Skeleton/index.ts';
-import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
+import { ButtonLink } from '../../components/Button/Button.tsx';
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { LoadFailed, NoConnection } from '../NotLoaded.tsx';
 import * as styles from './OfferPicker.css.ts';
 import type { OfferPickerState } from './pick.ts';

@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Button, ButtonLink } from '../../components/Button/index.ts';
-import { Dialog } from '../../components/Dialog/index.ts';
-import { LiveRegion } from '../../components/LiveRegion/index.ts';
+import { Button, ButtonLink } from '../../components/Button/Button.tsx';
+import { Dialog } from '../../components/Dialog/Dialog.tsx';
+import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx';
 import { Choices } from './Choices.tsx';
 import { NoChoices } from './NoChoices.tsx';
 import type { OfferListing, OfferPickerState } from './pick.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
-import type { SafeHref } from '../../components/Link/index.ts';
-import { Pagination } from '../../components/Pagination/index.ts';
+import type { SafeHref } from '../../components/Link/Link.tsx';
+import { Pagination } from '../../components/Pagination/Pagination.tsx';
 import { logos, vendorRows } from '../sample.ts';
 import { variants } from '../variants.tsx';
 import { OfferQueue, type OfferRow } from './index.ts';

@@ -1,6 +1,6 @@
-import { Badge, type BadgeKind } from '../../components/Badge/index.ts';
+import { Badge, type BadgeKind } from '../../components/Badge/Badge.tsx';
 
-import { Logo } from '../../components/Logo/index.ts';
+import { Logo } from '../../components/Logo/Logo.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import * as styles from './OverviewLists.css.ts';
 

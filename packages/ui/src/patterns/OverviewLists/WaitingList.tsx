@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
-import { figure } from '../../components/Chart/index.ts';
-import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
+import { figure } from '../../components/Chart/Chart.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import * as styles from './OverviewLists.css.ts';

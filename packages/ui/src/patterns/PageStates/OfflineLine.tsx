@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react';
-import { Banner } from '../../components/Banner/index.ts';
+import { Banner } from '../../components/Banner/Banner.tsx';
 
 export interface OfflineLineProps {
   /** What becomes of text that is typed now: the device keeps it, refuses to, or is not asked. Default `kept`. */

@@ -1,7 +1,7 @@
-import { Card } from '../../components/Card/index.ts';
-import { Stack } from '../../components/layout/index.ts';
-import { Skeleton } from '../../components/Skeleton/index.ts';
-import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
+import { Card } from '../../components/Card/Card.tsx';
+import { Stack } from '../../components/layout/layout.tsx';
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 
 /** Stands where a page comes: its head and one card of what is in it. */
 export function PageLoading() {

@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
-import { Button, ButtonLink } from '../../components/Button/index.ts';
-import { EmptyState } from '../../components/EmptyState/index.ts';
-import { Inline } from '../../components/layout/index.ts';
+import { Button, ButtonLink } from '../../components/Button/Button.tsx';
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { Inline } from '../../components/layout/layout.tsx';
 import { useOnline } from '../useOnline.ts';
 import * as styles from './PageState.css.ts';
 import { type PageStateKind, pageStateLooks } from './pageStateKinds.ts';

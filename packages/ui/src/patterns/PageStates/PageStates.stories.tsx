@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { Stack } from '../../components/layout/index.ts';
+import { Stack } from '../../components/layout/layout.tsx';
 import { OfflineLine, PageLoading, PageState } from './index.ts';
 
 const meta = {

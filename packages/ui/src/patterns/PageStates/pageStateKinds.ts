@@ -1,4 +1,4 @@
-import type { EmptyStateProps } from '../../components/EmptyState/index.ts';
+import type { EmptyStateProps } from '../../components/EmptyState/EmptyState.tsx';
 
 /** Why a whole page cannot be shown. */
 export const pageStateKinds = ['not-found', 'failed', 'offline'] as const;

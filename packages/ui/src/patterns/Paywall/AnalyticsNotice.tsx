@@ -1,5 +1,5 @@
-import { Banner } from '../../components/Banner/index.ts';
-import { ButtonLink } from '../../components/Button/index.ts';
+import { Banner } from '../../components/Banner/Banner.tsx';
+import { ButtonLink } from '../../components/Button/Button.tsx';
 
 export interface AnalyticsNoticeProps {
   /** Where the free trial starts. Default: no such button. */

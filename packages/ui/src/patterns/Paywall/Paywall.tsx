@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { Button, ButtonLink } from '../../components/Button/index.ts';
+import { Button, ButtonLink } from '../../components/Button/Button.tsx';
 import {
   fairUse,
   isUnlimited,

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { Badge } from '../../components/Badge/index.ts';
-import { Heading } from '../../components/Heading/index.ts';
+import { Badge } from '../../components/Badge/Badge.tsx';
+import { Heading } from '../../components/Heading/Heading.tsx';
 import * as styles from './Paywall.css.ts';
 import { Stone } from './Stone.tsx';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Heading } from '../../components/Heading/index.ts';
+import { Heading } from '../../components/Heading/Heading.tsx';
 import * as styles from './PlanPicker.css.ts';
 
 interface PlanCardProps {

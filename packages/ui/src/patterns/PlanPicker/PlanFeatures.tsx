@@ -1,5 +1,5 @@
 import { Check, Minus } from 'lucide-react';
-import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
+import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import * as styles from './PlanPicker.css.ts';
 

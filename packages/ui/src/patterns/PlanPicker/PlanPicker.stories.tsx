@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
-import { Link } from '../../components/Link/index.ts';
+import { Link } from '../../components/Link/Link.tsx';
 import { asWideAs } from '../variants.tsx';
 import { PlanPicker, type PlanPickerProps, PlanPrice, PlanToggle, TrialOffer } from './index.ts';
 import { samplePlans } from './samplePlans.ts';

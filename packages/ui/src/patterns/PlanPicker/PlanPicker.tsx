@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Badge } from '../../components/Badge/index.ts';
-import { Button } from '../../components/Button/index.ts';
-import { Heading } from '../../components/Heading/index.ts';
-import { Money } from '../../components/Money/index.ts';
+import { Badge } from '../../components/Badge/Badge.tsx';
+import { Button } from '../../components/Button/Button.tsx';
+import { Heading } from '../../components/Heading/Heading.tsx';
+import { Money } from '../../components/Money/Money.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { type PlanFeature, PlanFeatures } from './PlanFeatures.tsx';
 import * as styles from './PlanPicker.css.ts';

@@ -1,4 +1,4 @@
-import { Money } from '../../components/Money/index.ts';
+import { Money } from '../../components/Money/Money.tsx';
 import * as styles from './PlanPicker.css.ts';
 import { monthWords, type Plan, type PlanTerm, termWords } from './plan.ts';
 

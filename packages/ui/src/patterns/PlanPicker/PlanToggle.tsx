@@ -1,4 +1,4 @@
-import { SegmentedControl } from '../../components/SegmentedControl/index.ts';
+import { SegmentedControl } from '../../components/SegmentedControl/SegmentedControl.tsx';
 import { annualSaving, type Plans, type PlanTerm, planTerms, termWords } from './plan.ts';
 
 export interface PlanToggleProps {

@@ -1,5 +1,5 @@
 import { Hourglass } from 'lucide-react';
-import { ButtonLink } from '../../components/Button/index.ts';
+import { ButtonLink } from '../../components/Button/Button.tsx';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import * as styles from './TrialOffer.css.ts';
 

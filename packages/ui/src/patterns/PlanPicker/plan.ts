@@ -1,4 +1,4 @@
-import { formatMoney } from '../../components/Money/index.ts';
+import { formatMoney } from '../../components/Money/Money.tsx';
 
 /** How often a plan is paid. */
 export const planTerms = ['annually', 'quarterly'] as const;

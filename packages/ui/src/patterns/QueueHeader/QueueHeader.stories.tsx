@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { TextField } from '../../components/TextField/index.ts';
+import { TextField } from '../../components/TextField/TextField.tsx';
 import { variants } from '../variants.tsx';
 import { QueueHeader } from './index.ts';
 

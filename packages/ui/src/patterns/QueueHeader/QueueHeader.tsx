@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton } from '../../components/IconButton/index.ts';
-import { Kbd } from '../../components/Kbd/index.ts';
-import { Skeleton } from '../../components/Skeleton/index.ts';
+import { IconButton } from '../../components/IconButton/IconButton.tsx';
+import { Kbd } from '../../components/Kbd/Kbd.tsx';
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { useRoom } from '../useRoom.ts';
 import { useShortcuts } from '../useShortcuts.ts';
 import * as styles from './QueueHeader.css.ts';

@@ -1,4 +1,4 @@
-import { AlertDialog } from '../../components/AlertDialog/index.ts';
+import { AlertDialog } from '../../components/AlertDialog/AlertDialog.tsx';
 import {
   DecisionQueue,
   type QueueEntry,

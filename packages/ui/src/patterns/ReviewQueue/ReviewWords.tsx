@@ -1,6 +1,6 @@
-import { Badge } from '../../components/Badge/index.ts';
-import { Logo } from '../../components/Logo/index.ts';
-import { StarRating } from '../../components/StarRating/index.ts';
+import { Badge } from '../../components/Badge/Badge.tsx';
+import { Logo } from '../../components/Logo/Logo.tsx';
+import { StarRating } from '../../components/StarRating/StarRating.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import { QueueMeta } from '../DecisionQueue/index.ts';
 import type { ReviewRow } from './ReviewQueue.tsx';

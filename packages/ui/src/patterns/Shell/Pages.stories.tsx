@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { Badge } from '../../components/Badge/index.ts';
-import { Logo } from '../../components/Logo/index.ts';
-import { Stack } from '../../components/layout/index.ts';
-import { PageHeader } from '../../components/PageHeader/index.ts';
+import { Badge } from '../../components/Badge/Badge.tsx';
+import { Logo } from '../../components/Logo/Logo.tsx';
+import { Stack } from '../../components/layout/layout.tsx';
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
 import { ChangeTable } from '../ChangeTable/index.ts';
 import { changes, same } from '../ChangeTable/sampleChanges.ts';
 import { DecisionBar } from '../DecisionBar/index.ts';

@@ -1,6 +1,6 @@
 import { ArrowUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { IconButton } from '../../components/IconButton/index.ts';
+import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import * as styles from './ScrollTop.css.ts';
 
 /** From here down the way back is long enough for a button. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LiveRegion } from '../../components/LiveRegion/index.ts';
+import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx';
 import { ScrollTop } from './ScrollTop.tsx';
 import * as styles from './Shell.css.ts';
 

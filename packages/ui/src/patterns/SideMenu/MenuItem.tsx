@@ -1,5 +1,5 @@
-import { Badge } from '../../components/Badge/index.ts';
-import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
+import { Badge } from '../../components/Badge/Badge.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import * as styles from './SideMenu.css.ts';

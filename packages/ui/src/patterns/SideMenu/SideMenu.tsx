@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { Brand } from '../../components/Brand/index.ts';
+import { Brand } from '../../components/Brand/Brand.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import { MenuItem } from './MenuItem.tsx';
 import * as styles from './SideMenu.css.ts';

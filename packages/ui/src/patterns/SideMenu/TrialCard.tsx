@@ -1,5 +1,5 @@
 import { ArrowRight, Gem } from 'lucide-react';
-import { Link } from '../../components/Link/index.ts';
+import { Link } from '../../components/Link/Link.tsx';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import * as styles from './TrialCard.css.ts';
 

@@ -1,5 +1,5 @@
-import { Banner } from '../../components/Banner/index.ts';
-import { Button } from '../../components/Button/index.ts';
+import { Banner } from '../../components/Banner/Banner.tsx';
+import { Button } from '../../components/Button/Button.tsx';
 import { useRoom } from '../useRoom.ts';
 import { attentionWords } from './attentionWords.ts';
 import type { SubscriptionPanelProps } from './SubscriptionPanel.tsx';

@@ -1,5 +1,5 @@
-import { AlertDialog } from '../../components/AlertDialog/index.ts';
-import { Stack } from '../../components/layout/index.ts';
+import { AlertDialog } from '../../components/AlertDialog/AlertDialog.tsx';
+import { Stack } from '../../components/layout/layout.tsx';
 import { DialogError } from '../DialogError/index.ts';
 import type { AskDialog } from '../useAsk.ts';
 import type { Ending } from './subscription.ts';

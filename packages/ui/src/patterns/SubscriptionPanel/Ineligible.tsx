@@ -1,4 +1,4 @@
-import { Banner } from '../../components/Banner/index.ts';
+import { Banner } from '../../components/Banner/Banner.tsx';
 import * as styles from './Ineligible.css.ts';
 
 /** What admins find where others pay. */

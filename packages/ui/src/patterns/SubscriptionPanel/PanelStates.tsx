@@ -1,5 +1,5 @@
-import { Skeleton } from '../../components/Skeleton/index.ts';
-import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { LoadFailed } from '../NotLoaded.tsx';
 import * as styles from './SubscriptionPanel.css.ts';
 

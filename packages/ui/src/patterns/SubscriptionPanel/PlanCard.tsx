@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { Badge } from '../../components/Badge/index.ts';
-import { Button } from '../../components/Button/index.ts';
-import { DescriptionList } from '../../components/DescriptionList/index.ts';
-import { Heading } from '../../components/Heading/index.ts';
-import { ProgressBar } from '../../components/ProgressBar/index.ts';
+import { Badge } from '../../components/Badge/Badge.tsx';
+import { Button } from '../../components/Button/Button.tsx';
+import { DescriptionList } from '../../components/DescriptionList/DescriptionList.tsx';
+import { Heading } from '../../components/Heading/Heading.tsx';
+import { ProgressBar } from '../../components/ProgressBar/ProgressBar.tsx';
 import * as styles from './SubscriptionPanel.css.ts';
 import type { SubscriptionPanelProps } from './SubscriptionPanel.tsx';
 import { attentionIn, type Ending, type PlanView, whatEnds } from './subscription.ts';

@@ -1,4 +1,4 @@
-import type { BannerTone } from '../../components/Banner/index.ts';
+import type { BannerTone } from '../../components/Banner/Banner.tsx';
 import type { Attention, PlanView } from './subscription.ts';
 import { formatBill } from './viewWords.ts';
 

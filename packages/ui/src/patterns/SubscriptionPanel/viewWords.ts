@@ -1,5 +1,5 @@
-import type { BadgeKind } from '../../components/Badge/index.ts';
-import { formatMoney } from '../../components/Money/index.ts';
+import type { BadgeKind } from '../../components/Badge/Badge.tsx';
+import { formatMoney } from '../../components/Money/Money.tsx';
 import { priceWords, termWords } from '../PlanPicker/index.ts';
 import type { Attention, PlanView, ResumeView, WithPlan } from './subscription.ts';
 

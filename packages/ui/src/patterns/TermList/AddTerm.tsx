@@ -1,6 +1,6 @@
-import { Button } from '../../components/Button/index.ts';
-import { Card } from '../../components/Card/index.ts';
-import { TextField } from '../../components/TextField/index.ts';
+import { Button } from '../../components/Button/Button.tsx';
+import { Card } from '../../components/Card/Card.tsx';
+import { TextField } from '../../components/TextField/TextField.tsx';
 import type { Outcome } from '../useAsk.ts';
 import * as styles from './TermList.css.ts';
 import type { TermKind } from './term.ts';

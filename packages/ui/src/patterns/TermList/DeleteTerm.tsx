@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { AlertDialog } from '../../components/AlertDialog/index.ts';
-import { Button } from '../../components/Button/index.ts';
-import { Combobox } from '../../components/Combobox/index.ts';
-import { Dialog } from '../../components/Dialog/index.ts';
+import { AlertDialog } from '../../components/AlertDialog/AlertDialog.tsx';
+import { Button } from '../../components/Button/Button.tsx';
+import { Combobox } from '../../components/Combobox/Combobox.tsx';
+import { Dialog } from '../../components/Dialog/Dialog.tsx';
 import { DialogError } from '../DialogError/index.ts';
 import type { Outcome } from '../useAsk.ts';
 import type { InUse, TermRef, TermTarget } from './term.ts';

@@ -1,5 +1,5 @@
-import { Button } from '../../components/Button/index.ts';
-import { EmptyState } from '../../components/EmptyState/index.ts';
+import { Button } from '../../components/Button/Button.tsx';
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { LoadFailed, NoConnection } from '../NotLoaded.tsx';
 import type { TermKind, TermListState } from './term.ts';
 import { termWords } from './termWords.ts';

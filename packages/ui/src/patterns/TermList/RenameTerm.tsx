@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { Button } from '../../components/Button/index.ts';
-import { TextField } from '../../components/TextField/index.ts';
+import { Button } from '../../components/Button/Button.tsx';
+import { TextField } from '../../components/TextField/TextField.tsx';
 import type { Outcome } from '../useAsk.ts';
 import * as styles from './TermList.css.ts';
 import type { TermRef } from './term.ts';

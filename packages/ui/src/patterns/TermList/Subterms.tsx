@@ -1,8 +1,8 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Button } from '../../components/Button/index.ts';
-import { IconButton } from '../../components/IconButton/index.ts';
-import { TextField } from '../../components/TextField/index.ts';
+import { Button } from '../../components/Button/Button.tsx';
+import { IconButton } from '../../components/IconButton/IconButton.tsx';
+import { TextField } from '../../components/TextField/TextField.tsx';
 import type { Outcome } from '../useAsk.ts';
 import { useRoom } from '../useRoom.ts';
 import { RenameTerm } from './RenameTerm.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
-import { SearchField } from '../../components/SearchField/index.ts';
-import { TableCard } from '../../components/Table/index.ts';
+import { SearchField } from '../../components/SearchField/SearchField.tsx';
+import { TableCard } from '../../components/Table/Table.tsx';
 import { InPlaceOfRows } from '../InPlaceOfRows.tsx';
 import type { ListingSortTool } from '../ListingTable/index.ts';
 import { ListingSort } from '../ListingTable/ListingToolbar.tsx';

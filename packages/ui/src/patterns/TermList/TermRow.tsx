@@ -1,7 +1,7 @@
 import { ChevronRight, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { memo, useId, useRef, useState } from 'react';
-import { IconButton } from '../../components/IconButton/index.ts';
-import { Menu } from '../../components/Menu/index.ts';
+import { IconButton } from '../../components/IconButton/IconButton.tsx';
+import { Menu } from '../../components/Menu/Menu.tsx';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import type { Outcome } from '../useAsk.ts';

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { Ref } from 'react';
-import { Avatar } from '../../components/Avatar/index.ts';
-import { Badge } from '../../components/Badge/index.ts';
+import { Avatar } from '../../components/Avatar/Avatar.tsx';
+import { Badge } from '../../components/Badge/Badge.tsx';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import * as styles from './TopBar.css.ts';
 import type { PlanBadge } from './topBarOptions.ts';

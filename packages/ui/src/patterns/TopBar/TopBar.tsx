@@ -1,9 +1,9 @@
 import { LogOut, Menu as MenuLines, Moon, Sun, SunMoon, User } from 'lucide-react';
-import { Mark } from '../../components/Brand/index.ts';
-import { Breadcrumbs, type Crumb } from '../../components/Breadcrumbs/index.ts';
-import { IconButton } from '../../components/IconButton/index.ts';
-import { Menu } from '../../components/Menu/index.ts';
-import { Text } from '../../components/Text/index.ts';
+import { Mark } from '../../components/Brand/Brand.tsx';
+import { Breadcrumbs, type Crumb } from '../../components/Breadcrumbs/Breadcrumbs.tsx';
+import { IconButton } from '../../components/IconButton/IconButton.tsx';
+import { Menu } from '../../components/Menu/Menu.tsx';
+import { Text } from '../../components/Text/Text.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import { PersonButton } from './PersonButton.tsx';
 import * as styles from './TopBar.css.ts';

@@ -1,4 +1,4 @@
-export type { Crumb } from '../../components/Breadcrumbs/index.ts';
+export type { Crumb } from '../../components/Breadcrumbs/Breadcrumbs.tsx';
 export { TopBar, type TopBarProps } from './TopBar.tsx';
 export {
   type PlanBadge,

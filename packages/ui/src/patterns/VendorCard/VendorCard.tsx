@@ -1,7 +1,7 @@
-import { Avatar } from '../../components/Avatar/index.ts';
-import { Card } from '../../components/Card/index.ts';
-import { Link } from '../../components/Link/index.ts';
-import { Skeleton } from '../../components/Skeleton/index.ts';
+import { Avatar } from '../../components/Avatar/Avatar.tsx';
+import { Card } from '../../components/Card/Card.tsx';
+import { Link } from '../../components/Link/Link.tsx';
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import * as styles from './VendorCard.css.ts';
 
 export interface VendorCardProps {

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import { type ChartPoint, changeBetween, figure, signed } from '../../components/Chart/index.ts';
-import { Heading } from '../../components/Heading/index.ts';
-import { type Column, Table } from '../../components/Table/index.ts';
-import { Text } from '../../components/Text/index.ts';
+import { type ChartPoint, changeBetween, figure, signed } from '../../components/Chart/Chart.tsx';
+import { Heading } from '../../components/Heading/Heading.tsx';
+import { type Column, Table } from '../../components/Table/Table.tsx';
+import { Text } from '../../components/Text/Text.tsx';
 import { type Room, useRoom } from '../useRoom.ts';
 import * as styles from './DayByDay.css.ts';
 import { daysWords } from './viewsDays.ts';

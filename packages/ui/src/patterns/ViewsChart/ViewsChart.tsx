@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Card } from '../../components/Card/index.ts';
-import { AreaChart, ChartLegend } from '../../components/Chart/index.ts';
-import { Heading } from '../../components/Heading/index.ts';
-import { SegmentedControl } from '../../components/SegmentedControl/index.ts';
+import { Card } from '../../components/Card/Card.tsx';
+import { AreaChart, ChartLegend } from '../../components/Chart/Chart.tsx';
+import { Heading } from '../../components/Heading/Heading.tsx';
+import { SegmentedControl } from '../../components/SegmentedControl/SegmentedControl.tsx';
 import { LoadFailed } from '../NotLoaded.tsx';
 import { DayByDay } from './DayByDay.tsx';
 import * as styles from './ViewsChart.css.ts';

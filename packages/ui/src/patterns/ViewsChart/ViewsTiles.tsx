@@ -1,5 +1,5 @@
-import { type ChartPoint, sum } from '../../components/Chart/index.ts';
-import { StatTile } from '../../components/StatTile/index.ts';
+import { type ChartPoint, sum } from '../../components/Chart/Chart.tsx';
+import { StatTile } from '../../components/StatTile/StatTile.tsx';
 import * as styles from './ViewsChart.css.ts';
 import {
   type ViewsChoice,

@@ -1,4 +1,4 @@
-import type { ChartPoint } from '../../components/Chart/index.ts';
+import type { ChartPoint } from '../../components/Chart/Chart.tsx';
 
 /** The three windows that views are read in. All are whole days; the first two end today. */
 export const viewsWindows = ['last30', 'last7', 'before7'] as const;

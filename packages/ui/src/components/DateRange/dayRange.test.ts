@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysIn, rangeError } from './dateRange.ts';
+import { daysIn, rangeError } from './dayRange.ts';
 
 const limits = {
   first: { day: '2026-01-01', label: 'January 1st 2026' },
