@@ -9,7 +9,7 @@ type Import = readonly [string, string];
 
 const forbidden: readonly Import[] = [
   ['packages/ui/src/components/Button/Button.tsx', '@portal/data/schemas'],
-  ['packages/ui/src/components/Button/Button.tsx', '../../patterns/Shell/index.ts'],
+  ['packages/ui/src/components/Button/Button.tsx', '../../patterns/Shell/Shell.tsx'],
   ['packages/ui/src/components/Button/Button.tsx', 'react-router-dom'],
   ['packages/ui/src/patterns/Shell/Shell.tsx', '@portal/data/client'],
   ['packages/ui/src/patterns/Shell/Shell.tsx', '@radix-ui/react-dialog'],

@@ -49,7 +49,7 @@ const list = new RegExp(
     'node_modules/lucide-react/dist/esm/icons/(ellipsis|pencil|plus|search|trash|undo-2|x)\\.',
     'packages/ui/src/components/(EmptyState|FilterMenu|Logo|PageHeader|Pagination|SearchField|Select|Table)/(?!FilterPopup|SelectPopup)',
     'packages/ui/src/components/(AlertDialog/AlertDialog|Menu/SharedMenu)\\.',
-    'packages/ui/src/patterns/(ListingTable/|NoConnection|useRoom)',
+    'packages/ui/src/patterns/(ListingTable/|ListState|useRoom)',
     'app/src/(portal|router)\\.',
     'app/src/routes/(when|listing/(deeds|race|useDeedQuestion|useListingDeeds))\\.',
     'app/src/routes/listings/(ListingsPage|ListingsScreen|listings\\.route|listingRows|listingsQuery|listWords|rowLinks|toolbar|useRowActions|useTermOptions)\\.',

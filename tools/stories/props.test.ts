@@ -8,7 +8,7 @@ const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 
 /** The types of props that a folder exports, such as `ButtonProps`. */
 const handedOut = Object.entries(files)
-  .filter(([path]) => /\/components\/(\w+)\/\1\.tsx$|\/patterns\/\w+\/index\.ts$/.test(path))
+  .filter(([path]) => /\/(?:components|patterns)\/(\w+)\/\1\.tsx$/.test(path))
   .flatMap(([path, text]) =>
     [...text.matchAll(/^export (?:type )?(?:interface \w+|type \w+|\{[^}]*\} from)/gm)]
       .flatMap(([exported]) => exported.match(/\b\w+Props\b/g) ?? [])

@@ -32,8 +32,7 @@ const guides = new Map(
 );
 
 const folders = [...new Set(Object.keys(sources).map(folderOf))].sort();
-const entryOf = (folder: string) =>
-  folder.replace(/^components\/(.*)/, '/$1.tsx').replace(/^patterns\/.*/, '/index.ts');
+const entryOf = (folder: string) => folder.replace(/^(?:components|patterns)\/(.*)/, '/$1.tsx');
 const has = (paths: Readonly<Record<string, unknown>>, folder: string, end: string) =>
   Object.keys(paths).some((path) => path.startsWith(`${library}${folder}/`) && path.endsWith(end));
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 const files = import.meta.glob<Record<string, unknown>>(
-  ['./components/*/*.tsx', '!./**/*.{stories,sample}.tsx', './{theme,patterns/*}/index.ts'],
+  ['./{components,patterns}/*/*.tsx', '!./**/*.{stories,sample}.tsx', './theme/index.ts'],
   { eager: true },
 );
 

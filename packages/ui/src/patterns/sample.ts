@@ -1,6 +1,6 @@
 import { Copy, Trash2 } from 'lucide-react';
 import type { MenuItem } from '../components/Menu/Menu.tsx';
-import type { ListingRow } from './ListingTable/index.ts';
+import type { ListingRow } from './ListingTable/ListingTable.tsx';
 
 /** Records that the stories of the patterns show. */
 

@@ -3,14 +3,11 @@ import { vars } from '../../theme/contract.css.ts';
 import { below, focusRing, from, rem, textStyle, transition } from '../../theme/css.ts';
 import { atLeast, narrower } from '../../theme/media.ts';
 import { control, radius, space } from '../../theme/scale.ts';
+import { inColumn, inRow } from '../shapes.ts';
 
 const { color } = vars;
 
-export const frame = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space.xlarge,
-});
+export const frame = style(inColumn(space.xlarge));
 
 export const columns = style([
   { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignItems: 'start', gap: space.large },
@@ -40,9 +37,7 @@ export const page = style([
   textStyle('small'),
   transition('background-color', 'color'),
   {
-    display: 'flex',
-    alignItems: 'center',
-    gap: rem(10),
+    ...inRow(rem(10)),
     fontWeight: 450,
     color: color.textMuted,
     whiteSpace: 'nowrap',
@@ -85,8 +80,6 @@ export const icon = style({
 });
 
 export const content = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space.medium,
+  ...inColumn(space.medium),
   minInlineSize: 0,
 });

@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, from, rem, textStyle } from '../../theme/css.ts';
 import { layout, radius, space } from '../../theme/scale.ts';
+import { underlineOnHover } from '../shapes.ts';
 
 const { color } = vars;
 const band = 152;
@@ -70,7 +71,7 @@ export const back = style([
     fontWeight: 540,
     color: color.accentText,
     borderRadius: radius.small,
-    selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 } },
+    selectors: underlineOnHover,
   },
   below('md', { display: 'none' }),
 ]);

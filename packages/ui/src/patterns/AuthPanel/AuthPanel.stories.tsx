@@ -6,7 +6,7 @@ import { Link } from '../../components/Link/Link.tsx';
 import { Stack } from '../../components/layout/layout.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import { TextField } from '../../components/TextField/TextField.tsx';
-import { AuthPanel } from './index.ts';
+import { AuthPanel } from './AuthPanel.tsx';
 
 const meta = {
   title: 'Patterns/AuthPanel',

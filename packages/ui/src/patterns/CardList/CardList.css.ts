@@ -2,29 +2,22 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, rem, textStyle } from '../../theme/css.ts';
 import { radius, space } from '../../theme/scale.ts';
+import { cardSurface, inColumn, inRow } from '../shapes.ts';
 
 const { color } = vars;
 
-export const list = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: rem(space.small),
-});
+export const list = style(inColumn(rem(space.small)));
 
 /** The way out below what was refused, beside no other words. */
 export const way = style([textStyle('small'), { marginBlockStart: rem(space.xsmall) }]);
 
 export const card = style({
-  background: color.surface,
-  border: `1px solid ${color.border}`,
-  borderRadius: radius.card,
+  ...cardSurface,
 });
 
 export const row = style([
   {
-    display: 'flex',
-    alignItems: 'center',
-    gap: rem(space.medium),
+    ...inRow(rem(space.medium)),
     minBlockSize: rem(72),
     padding: `${rem(space.small)} ${rem(space.medium)} ${rem(space.small)} ${rem(20)}`,
     selectors: { '& + &': { borderBlockStart: `1px solid ${color.border}` } },
@@ -71,3 +64,37 @@ export const deeds = style({
   flex: 'none',
   gap: rem(space.small),
 });
+
+export const mark = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flex: 'none',
+  inlineSize: rem(44),
+  blockSize: rem(28),
+  color: color.textMuted,
+  background: color.surface,
+  border: `1px solid ${color.border}`,
+  borderRadius: radius.badge,
+});
+
+/** Letters as a drawing: they are not the card's name. */
+const letters = style({
+  color: color.infoText,
+  fontSize: rem(12),
+  lineHeight: 1,
+  fontWeight: 800,
+});
+
+export const visa = style([
+  letters,
+  { fontStyle: 'italic', letterSpacing: '-0.03em', '::before': { content: 'VISA' } },
+]);
+export const amex = style([
+  letters,
+  { fontSize: rem(11), letterSpacing: '0.01em', '::before': { content: 'AMEX' } },
+]);
+
+export const discs = style({ inlineSize: rem(26), blockSize: rem(16) });
+export const firstDisc = style({ fill: color.criticalFill });
+export const secondDisc = style({ fill: color.caution, fillOpacity: 0.9 });

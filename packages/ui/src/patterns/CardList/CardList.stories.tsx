@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, mocked, screen, waitFor, within } from 'storybook/test';
 import { asWideAs, variants } from '../variants.tsx';
-import { CardList, type CardListProps, type PaymentCard } from './index.ts';
+import { CardList, type CardListProps, type PaymentCard } from './CardList.tsx';
 
 const visa: PaymentCard = {
   id: 'visa',

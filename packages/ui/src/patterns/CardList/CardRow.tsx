@@ -1,9 +1,10 @@
 import { CreditCard, Ellipsis, Star, Trash2 } from 'lucide-react';
+import type { ReactElement } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { Menu, type MenuItem } from '../../components/Menu/Menu.tsx';
+import { Icon } from '../../internal/icon/Icon.tsx';
 import { useRoom } from '../useRoom.ts';
-import { BrandMark } from './BrandMark.tsx';
 import * as styles from './CardList.css.ts';
 import { cardName, expiryWords, type PaymentCard } from './paymentCard.ts';
 
@@ -83,5 +84,26 @@ function PhoneDeeds({ card, changing, onMakeDefault, onDelete, onChange }: CardR
       items={items}
       trigger={<IconButton icon={Ellipsis} label={label} busy={changing === card.id} />}
     />
+  );
+}
+
+const marks = new Map<string, ReactElement>([
+  ['visa', <span key="visa" className={styles.visa} />],
+  ['amex', <span key="amex" className={styles.amex} />],
+  [
+    'mastercard',
+    <svg key="mastercard" className={styles.discs} viewBox="0 0 26 16" aria-hidden>
+      <circle className={styles.firstDisc} cx="9" cy="8" r="7.5" />
+      <circle className={styles.secondDisc} cx="17" cy="8" r="7.5" />
+    </svg>,
+  ],
+]);
+
+/** A small card with what people know its brand by; its name stands beside it in words. */
+function BrandMark({ brand }: { brand: string }) {
+  return (
+    <span className={styles.mark} aria-hidden>
+      {marks.get(brand.toLowerCase()) ?? <Icon icon={CreditCard} />}
+    </span>
   );
 }

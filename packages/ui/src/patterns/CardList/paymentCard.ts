@@ -1,6 +1,5 @@
 /** What of a card has to do with time. `soon`: this month or the next. */
-export const cardExpiries = ['valid', 'soon', 'expired'] as const;
-export type CardExpiry = (typeof cardExpiries)[number];
+export type CardExpiry = 'valid' | 'soon' | 'expired';
 
 export interface PaymentCard {
   id: string;
@@ -18,8 +17,7 @@ export interface PaymentCard {
   usedFor?: string | undefined;
 }
 
-export const cardListStates = ['loading', 'ready', 'empty', 'failed', 'offline'] as const;
-export type CardListState = (typeof cardListStates)[number];
+export type CardListState = 'loading' | 'ready' | 'empty' | 'failed' | 'offline';
 
 const brandNames = new Map([
   ['amex', 'American Express'],

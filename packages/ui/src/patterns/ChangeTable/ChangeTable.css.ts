@@ -1,7 +1,8 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, focusRing, rem, textStyle } from '../../theme/css.ts';
 import { control, motion, radius, space } from '../../theme/scale.ts';
+import { cardSurface, inColumn, inRow } from '../shapes.ts';
 
 const { color } = vars;
 const line = `1px solid ${color.border}`;
@@ -9,9 +10,7 @@ const line = `1px solid ${color.border}`;
 export const card = style({
   minInlineSize: 0,
   overflow: 'clip',
-  background: color.surface,
-  border: line,
-  borderRadius: radius.card,
+  ...cardSurface,
 });
 
 export const head = style({
@@ -60,9 +59,7 @@ export const rowHead = style([textStyle('label'), cell]);
 export const value = style([textStyle('body'), { ...cell, borderInlineStart: line }]);
 
 export const stacked = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: rem(space.small),
+  ...inColumn(rem(space.small)),
   padding: rem(space.medium),
   borderBlockStart: line,
 });
@@ -79,9 +76,7 @@ export const rest = style({ borderBlockStart: line });
 export const restTitle = style([
   textStyle('small'),
   {
-    display: 'flex',
-    alignItems: 'center',
-    gap: rem(space.xsmall),
+    ...inRow(rem(space.xsmall)),
     minBlockSize: rem(control.row),
     paddingInline: rem(space.medium),
     fontWeight: 540,
@@ -120,3 +115,46 @@ export const same = style([
   },
   below('md', { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: rem(space.xxsmall) }),
 ]);
+
+export const text = style([textStyle('body'), { whiteSpace: 'pre-wrap' }]);
+
+const marked = {
+  paddingInline: 2,
+  borderRadius: radius.small,
+  boxDecorationBreak: 'clone',
+  WebkitBoxDecorationBreak: 'clone',
+} as const;
+
+export const mark = styleVariants({
+  live: [
+    {
+      ...marked,
+      color: color.diffDelText,
+      background: color.diffDel,
+      textDecoration: 'line-through',
+    },
+  ],
+  pending: [
+    {
+      ...marked,
+      color: color.diffAddText,
+      background: color.diffAdd,
+      textDecoration: 'underline',
+      textUnderlineOffset: 3,
+    },
+  ],
+});
+
+export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: rem(space.xxsmall) });
+export const chip = style({ display: 'inline-flex', maxInlineSize: '100%' });
+
+export const nothing = style([textStyle('body'), { color: color.textSubtle }]);
+
+export const logo = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: rem(space.small),
+});
+
+export const detail = style([textStyle('small'), { lineHeight: rem(16), color: color.textMuted }]);

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { variants } from '../variants.tsx';
-import { ChangeTable, type FieldChange } from './index.ts';
+import { ChangeTable, type FieldChange } from './ChangeTable.tsx';
 import { changes, same } from './sampleChanges.ts';
 
 const meta = {

@@ -1,11 +1,43 @@
 import { ChevronRight } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
+import { Chip } from '../../components/Chip/Chip.tsx';
+import { Logo } from '../../components/Logo/Logo.tsx';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { useRoom } from '../useRoom.ts';
 import * as styles from './ChangeTable.css.ts';
-import { changeTitle, type FieldChange, type FieldValue, sameTitle } from './fieldChange.ts';
-import { mark } from './values.css.ts';
-import { ChangedValue, PlainValue, type Side } from './values.tsx';
+import { mark } from './ChangeTable.css.ts';
+import { wordDiff } from './wordDiff.ts';
+
+/** A picture in a comparison. */
+export interface LogoValue {
+  src: string;
+  /** Whose logo it is. */
+  name: string;
+  /** Size and kind, ready to read, a line each. */
+  detail?: readonly string[] | undefined;
+}
+
+/** A field with one value. */
+export type FieldValue =
+  | { kind: 'text'; label: string; value: string }
+  | { kind: 'chips'; label: string; value: readonly string[] }
+  | { kind: 'logo'; label: string; value: LogoValue | null };
+
+/** A field whose pending value differs from the live one. */
+export type FieldChange =
+  | { kind: 'text'; label: string; live: string; pending: string }
+  | { kind: 'chips'; label: string; live: readonly string[]; pending: readonly string[] }
+  | { kind: 'logo'; label: string; live: LogoValue | null; pending: LogoValue | null };
+
+/** 'n fields change', counted in words that fit. */
+function changeTitle(count: number, isNew: boolean): string {
+  if (isNew) return 'What was submitted';
+  if (count === 0) return 'Nothing changes';
+  return count === 1 ? '1 field changes' : `${count} fields change`;
+}
+
+const sameTitle = (count: number): string =>
+  count === 1 ? '1 field stays the same' : `${count} fields stay the same`;
 
 export interface ChangeTableProps {
   /** Fields whose pending value differs from the live one. */
@@ -120,5 +152,106 @@ function SameList({ same }: { same: readonly FieldValue[] }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Which copy of a listing a value belongs to. */
+type Side = 'live' | 'pending';
+
+const Nothing = () => <span className={styles.nothing}>Empty</span>;
+
+/** One value of a field, without marks. */
+function PlainValue({ field }: { field: FieldValue }) {
+  switch (field.kind) {
+    case 'text':
+      return field.value ? <p className={styles.text}>{field.value}</p> : <Nothing />;
+    case 'chips':
+      return <Chips own={field.value} other={field.value} side="live" />;
+    case 'logo':
+      return <LogoPicture logo={field.value} />;
+  }
+}
+
+/** One side of a changed field, with what was taken out or put in marked. */
+function ChangedValue({ change, side }: { change: FieldChange; side: Side }) {
+  switch (change.kind) {
+    case 'text':
+      return <MarkedText live={change.live} pending={change.pending} side={side} />;
+    case 'chips':
+      return (
+        <Chips
+          own={change[side]}
+          other={side === 'live' ? change.pending : change.live}
+          side={side}
+        />
+      );
+    case 'logo':
+      return <LogoPicture logo={change[side]} />;
+  }
+}
+
+interface MarkedTextProps {
+  live: string;
+  pending: string;
+  side: Side;
+}
+
+function MarkedText({ live, pending, side }: MarkedTextProps) {
+  // Long texts take a moment to compare, and the page renders again with every key of the note.
+  const runs = useMemo(() => wordDiff(live, pending)[side], [live, pending, side]);
+  if (runs.length === 0) return <Nothing />;
+  const Mark = side === 'live' ? 'del' : 'ins';
+  let start = 0;
+  return (
+    <p className={styles.text}>
+      {runs.map(({ text, changed }) => {
+        const key = start;
+        start += text.length;
+        return changed ? (
+          <Mark key={key} className={styles.mark[side]}>
+            {text}
+          </Mark>
+        ) : (
+          <span key={key}>{text}</span>
+        );
+      })}
+    </p>
+  );
+}
+
+interface ChipsProps {
+  own: readonly string[];
+  other: readonly string[];
+  side: Side;
+}
+
+function Chips({ own, other, side }: ChipsProps) {
+  if (own.length === 0) return <Nothing />;
+  return (
+    <ul className={styles.chips}>
+      {own.map((chip) => (
+        <li key={chip} className={styles.chip}>
+          <Chip tone={other.includes(chip) ? 'neutral' : side === 'live' ? 'removed' : 'added'}>
+            {chip}
+          </Chip>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LogoPicture({ logo }: { logo: LogoValue | null }) {
+  if (!logo) return <span className={styles.nothing}>No logo</span>;
+  return (
+    <div className={styles.logo}>
+      <Logo src={logo.src} name={logo.name} alt={`Logo of ${logo.name}`} size="large" />
+      {logo.detail ? (
+        <ul className={styles.detail}>
+          {logo.detail.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { logos } from '../sample.ts';
-import type { FieldChange, FieldValue } from './fieldChange.ts';
+import type { FieldChange, FieldValue } from './ChangeTable.tsx';
 
 /** An edit that stories show. */
 export const changes: FieldChange[] = [

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { variants } from '../variants.tsx';
-import { Completeness } from './index.ts';
+import { Completeness } from './Completeness.tsx';
 
 const addTrial = fn();
 const done = [

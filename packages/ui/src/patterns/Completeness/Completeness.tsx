@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.t
 import { Icon } from '../../internal/icon/Icon.tsx';
 import * as styles from './Completeness.css.ts';
 
-export interface CompletenessItem {
+interface CompletenessItem {
   label: string;
   done: boolean;
   /** Why it is worth having; shown while it is open. */

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
-import { KeyHelp } from '../KeyHelp/index.ts';
+import { KeyHelp } from '../KeyHelp/KeyHelp.tsx';
 import { variants } from '../variants.tsx';
-import { DecisionBar, type DecisionBarProps } from './index.ts';
+import { DecisionBar, type DecisionBarProps } from './DecisionBar.tsx';
 
 function Deciding(props: DecisionBarProps) {
   const [declining, setDeclining] = useState(props.declining);

@@ -1,11 +1,24 @@
-import { useRef } from 'react';
-import { Button } from '../../components/Button/Button.tsx';
+import { Check, X } from 'lucide-react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { Button, type ButtonProps } from '../../components/Button/Button.tsx';
+import { TextArea } from '../../components/TextArea/TextArea.tsx';
 import { useRoom } from '../useRoom.ts';
 import { useShortcuts } from '../useShortcuts.ts';
 import * as styles from './DecisionBar.css.ts';
-import { DeclineReason } from './DeclineReason.tsx';
-import { type Decision, decisionLooks } from './decision.ts';
-import { useFocusKept } from './useFocusKept.ts';
+
+/** What an admin can say about a listing or a review. */
+export type Decision = 'pending' | 'approved' | 'declined';
+
+interface DecisionLook extends Pick<ButtonProps, 'tone' | 'icon' | 'shortcut'> {
+  verb: string;
+  busy: string;
+}
+
+const decisionLooks: Record<Decision, DecisionLook> = {
+  pending: { verb: 'Set to pending', busy: 'Saving' },
+  approved: { verb: 'Approve', busy: 'Approving', tone: 'primary', icon: Check, shortcut: 'A' },
+  declined: { verb: 'Decline', busy: 'Declining', tone: 'critical', icon: X, shortcut: 'D' },
+};
 
 export interface DecisionBarProps {
   /** The decision that is saved now; it is not offered again. Default 'pending'. */
@@ -125,4 +138,48 @@ export function DecisionBar(props: DecisionBarProps) {
       </div>
     </div>
   );
+}
+
+interface DeclineReasonProps extends DecisionBarProps {
+  /** Something is on its way: it takes no words, and keeps the focus. */
+  resting: boolean;
+  field: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** Why it is declined. Takes the focus when it opens for a new decision. */
+function DeclineReason({ field, resting, saved, ...props }: DeclineReasonProps) {
+  const { note, onNote, noteError, noteMax, noteRequired } = props;
+  const stood = saved === 'declined';
+  useLayoutEffect(() => {
+    if (!stood) field.current?.focus({ preventScroll: true });
+  }, [stood, field]);
+  return (
+    <div className={styles.reason}>
+      <TextArea
+        ref={field}
+        name="admin_note"
+        label="Reason for decline"
+        aside={noteRequired ? 'The vendor reads this' : 'Optional. The vendor reads this'}
+        rows={1}
+        value={note}
+        onChange={(event) => onNote(event.target.value)}
+        error={noteError}
+        maxSymbols={noteMax}
+        readOnly={resting}
+      />
+    </div>
+  );
+}
+
+/** Gives the focus to the bar when a change of its state takes away the button that had it. */
+function useFocusKept(state: readonly unknown[]) {
+  const bar = useRef<HTMLDivElement>(null);
+  const before = useRef(state);
+  useLayoutEffect(() => {
+    const changed = state.some((part, index) => part !== before.current[index]);
+    before.current = state;
+    if (changed && document.activeElement === document.body)
+      bar.current?.focus({ preventScroll: true });
+  });
+  return bar;
 }

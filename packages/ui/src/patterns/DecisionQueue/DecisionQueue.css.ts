@@ -2,15 +2,14 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, focusRing, rem, textStyle, transition } from '../../theme/css.ts';
 import { control, space } from '../../theme/scale.ts';
+import { inColumn, inRow } from '../shapes.ts';
 
 const { color } = vars;
 
 export const keys = style([
   textStyle('caption'),
   {
-    display: 'flex',
-    alignItems: 'center',
-    gap: rem(space.snug),
+    ...inRow(rem(space.snug)),
     minBlockSize: rem(control.compact),
     color: color.textMuted,
   },
@@ -19,9 +18,7 @@ export const keys = style([
 export const item = style([
   transition('background-color'),
   {
-    display: 'flex',
-    alignItems: 'center',
-    gap: rem(space.xlarge),
+    ...inRow(rem(space.xlarge)),
     minInlineSize: 0,
     padding: `${rem(space.medium)} ${rem(20)}`,
     selectors: {
@@ -40,9 +37,7 @@ export const item = style([
 
 export const words = style({
   flex: 1,
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: rem(space.xxsmall),
+  ...inColumn(rem(space.xxsmall)),
   minInlineSize: 0,
 });
 
@@ -59,3 +54,35 @@ export const deeds = style([
 
 /** Names a part of the deeds, and takes no room of its own. */
 export const decisions = style({ display: 'contents' });
+
+export const meta = style([
+  textStyle('caption'),
+  {
+    ...inRow(rem(space.xsmall)),
+    minInlineSize: 0,
+    color: vars.color.textMuted,
+  },
+]);
+
+/** The dot between two parts stands in their gap: at the beginning of a line it is cut off. */
+export const parts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: rem(space.small),
+  minInlineSize: 0,
+  overflowX: 'clip',
+});
+
+export const part = style({
+  position: 'relative',
+  minInlineSize: 0,
+  selectors: {
+    '&:not(:first-child)::before': {
+      content: '·',
+      position: 'absolute',
+      insetInlineStart: rem(-space.small),
+      inlineSize: rem(space.small),
+      textAlign: 'center',
+    },
+  },
+});

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { Text } from '../../components/Text/Text.tsx';
 import { variants } from '../variants.tsx';
-import { DecisionQueue, type DecisionQueueProps, type QueueEntry } from './index.ts';
+import { DecisionQueue, type DecisionQueueProps, type QueueEntry } from './DecisionQueue.tsx';
 
 const questions: QueueEntry[] = [
   { id: 'Kea Invoicing', status: 'pending' },

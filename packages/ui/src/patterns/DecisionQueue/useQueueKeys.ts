@@ -1,6 +1,5 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { useShortcuts } from '../useShortcuts.ts';
-import { heirOf, stepTo } from './queue.ts';
 
 interface QueueKeys {
   /** Keys of the items on screen, in their order. */
@@ -83,4 +82,17 @@ export function useQueueKeys({ keys, onApprove, onDecline, restored }: QueueKeys
       },
     }),
   };
+}
+
+/** The item that a step leads to; the first or last one again at the ends. */
+export function stepTo<Key>(keys: readonly Key[], from: Key | null, step: 1 | -1): Key | null {
+  if (keys.length === 0) return null;
+  const at = from === null ? -1 : keys.indexOf(from);
+  if (at === -1) return (step === 1 ? keys[0] : keys.at(-1)) ?? null;
+  return keys[Math.min(keys.length - 1, Math.max(0, at + step))] ?? null;
+}
+
+/** Where focus goes when the item at a place has left: to what stands there now, or to the last. */
+export function heirOf<Key>(keys: readonly Key[], place: number): Key | null {
+  return keys[Math.min(place, keys.length - 1)] ?? null;
 }

@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { rem, textStyle } from '../../theme/css.ts';
 import { radius, space } from '../../theme/scale.ts';
+import { inRow } from '../shapes.ts';
 
 const { color } = vars;
 
@@ -62,9 +63,7 @@ export const note = style([
 export const internal = style([
   textStyle('caption'),
   {
-    display: 'flex',
-    alignItems: 'center',
-    gap: rem(space.snug),
+    ...inRow(rem(space.snug)),
     fontWeight: 600,
     color: color.cautionText,
   },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { asWideAs, variants } from '../variants.tsx';
-import { DecisionTimeline, timelineKinds } from './index.ts';
+import { DecisionTimeline, timelineKinds } from './DecisionTimeline.tsx';
 import { events } from './sampleEvents.ts';
 
 const meta = {

@@ -1,4 +1,4 @@
-import type { TimelineEvent } from './timelineEvent.ts';
+import type { TimelineEvent } from './DecisionTimeline.tsx';
 
 /** A history that stories show. */
 export const events: TimelineEvent[] = [

@@ -2,15 +2,14 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { rem, textStyle } from '../../theme/css.ts';
 import { radius, space } from '../../theme/scale.ts';
+import { inRow } from '../shapes.ts';
 
 const { color } = vars;
 
 export const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 
 export const row = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: rem(space.medium),
+  ...inRow(rem(space.medium)),
   paddingBlock: rem(space.small),
   selectors: {
     '&:first-child': { paddingBlockStart: 0 },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { variants } from '../variants.tsx';
-import { DialogError } from './index.ts';
+import { DialogError } from './DialogError.tsx';
 
 const meta = {
   title: 'Patterns/DialogError',

@@ -2,13 +2,12 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, from, rem, textStyle } from '../../theme/css.ts';
 import { control, radius, space } from '../../theme/scale.ts';
+import { inColumn } from '../shapes.ts';
 
 const { color } = vars;
 
 export const picker = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space.medium,
+  ...inColumn(space.medium),
   minInlineSize: 0,
 });
 
@@ -42,9 +41,7 @@ export const page = beside;
 
 export const columns = style([
   {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: space.medium,
+    ...inColumn(space.medium),
     alignItems: 'start',
   },
   from('lg', { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }),

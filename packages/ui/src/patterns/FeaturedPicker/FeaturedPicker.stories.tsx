@@ -10,7 +10,7 @@ import {
   FeaturedPicker,
   type FeaturedPickerProps,
   FeaturedSave,
-} from './index.ts';
+} from './FeaturedPicker.tsx';
 import { appListings, serviceListings } from './sampleFeatured.ts';
 
 const six = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6'];

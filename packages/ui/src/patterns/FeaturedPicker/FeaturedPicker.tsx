@@ -1,17 +1,16 @@
 import { ArrowUpRight } from 'lucide-react';
+import { Button } from '../../components/Button/Button.tsx';
 import { Card } from '../../components/Card/Card.tsx';
 import { Combobox, type Option } from '../../components/Combobox/Combobox.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { Link } from '../../components/Link/Link.tsx';
 import type { SafeHref } from '../../internal/link/safeHref.ts';
-import { LoadFailed, NoConnection } from '../NotLoaded.tsx';
-import { FeaturedColumn } from './FeaturedColumn.tsx';
+import { LoadFailed, NoConnection } from '../ListState.tsx';
+import { FeaturedColumn, type FeaturedList } from './FeaturedColumn.tsx';
 import * as styles from './FeaturedPicker.css.ts';
-import type { FeaturedList } from './featured.ts';
 
 /** `ready` also before an industry is chosen. */
-export const featuredStates = ['ready', 'loading', 'saving', 'failed', 'offline'] as const;
-export type FeaturedState = (typeof featuredStates)[number];
+export type FeaturedState = 'ready' | 'loading' | 'saving' | 'failed' | 'offline';
 
 export interface FeaturedPickerProps {
   /** Every industry. Keep the array the same between renders. */
@@ -108,3 +107,42 @@ function Failed({ onRetry }: Pick<FeaturedPickerProps, 'onRetry'>) {
     </div>
   );
 }
+
+export interface FeaturedSaveProps {
+  /** Whether there is something that may be saved: the rule is the page's. Default true. */
+  enabled?: boolean | undefined;
+  /** Something was changed and is not saved. Default false. */
+  changed?: boolean | undefined;
+  /** The last save had no answer, so it may have been stored. Default false. */
+  unclear?: boolean | undefined;
+  /** The save is under way. Sets `aria-busy`. Default false. */
+  saving?: boolean | undefined;
+  /** Saves the order of both lists. */
+  onSave: () => void;
+}
+
+/** The state of saving and its button, for the head of the page. */
+export function FeaturedSave({
+  enabled = true,
+  changed = false,
+  unclear = false,
+  saving = false,
+  onSave,
+}: FeaturedSaveProps) {
+  return (
+    <>
+      <span role="status" className={styles.status}>
+        {changed && !saving ? (
+          <span className={styles.unsaved}>
+            {unclear ? 'No answer. Save again to be sure' : 'Not saved'}
+          </span>
+        ) : null}
+      </span>
+      <Button tone="primary" onClick={onSave} disabled={!enabled} busy={saving} busyLabel="Saving">
+        Save changes
+      </Button>
+    </>
+  );
+}
+
+export { type FeaturedList, type FeaturedListing, maxFeatured } from './FeaturedColumn.tsx';

@@ -1,5 +1,5 @@
 import { logos } from '../sample.ts';
-import type { FeaturedListing } from './index.ts';
+import type { FeaturedListing } from './FeaturedPicker.tsx';
 
 export const appListings: readonly FeaturedListing[] = [
   {

@@ -1,14 +1,13 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { rem, textStyle } from '../../theme/css.ts';
-import { radius, space } from '../../theme/scale.ts';
+import { space } from '../../theme/scale.ts';
+import { cardSurface, inColumn } from '../shapes.ts';
 
 const { color } = vars;
 
 export const preview = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: rem(space.xsmall),
+  ...inColumn(rem(space.xsmall)),
   minInlineSize: 0,
 });
 
@@ -23,14 +22,10 @@ export const head = style([
 ]);
 
 export const card = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: rem(space.medium),
+  ...inColumn(rem(space.medium)),
   minInlineSize: 0,
   padding: rem(20),
-  background: color.surface,
-  border: `1px solid ${color.border}`,
-  borderRadius: radius.card,
+  ...cardSurface,
 });
 
 export const top = style({

@@ -1,14 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { oneLine, rem, textStyle } from '../../theme/css.ts';
+import { below, oneLine, rem, textStyle } from '../../theme/css.ts';
 import { radius, space } from '../../theme/scale.ts';
+import { inRow, underlineOnHover } from '../shapes.ts';
 
 const { color } = vars;
 
 export const listing = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: rem(space.small),
+  ...inRow(rem(space.small)),
   minInlineSize: 0,
 });
 
@@ -22,7 +21,7 @@ export const name = style([
     fontWeight: 560,
     color: color.text,
     borderRadius: radius.small,
-    selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 } },
+    selectors: underlineOnHover,
   },
 ]);
 
@@ -115,3 +114,9 @@ globalStyle(`${rating} svg`, {
   color: color.star,
   fill: 'currentColor',
 });
+
+export const sortLabel = style([
+  textStyle('small'),
+  { color: vars.color.textMuted },
+  below('md', { display: 'none' }),
+]);

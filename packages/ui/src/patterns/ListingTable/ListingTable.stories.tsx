@@ -5,7 +5,7 @@ import { phoneStory } from '../../../../../.storybook/widths.ts';
 import { Pagination } from '../../components/Pagination/Pagination.tsx';
 import { adminRows, queueRows, rowActions, vendorRows } from '../sample.ts';
 import { variants } from '../variants.tsx';
-import { ListingTable, type ListingTableProps, type ListingToolbar } from './index.ts';
+import { ListingTable, type ListingTableProps, type ListingToolbar } from './ListingTable.tsx';
 
 const toolbar: ListingToolbar = {
   search: { value: '', onChange: fn() },

@@ -1,11 +1,44 @@
+import { ChartLine, Pencil, Star } from 'lucide-react';
 import { Badge } from '../../components/Badge/Badge.tsx';
-import type { Column } from '../../components/Table/Table.tsx';
+import { Logo } from '../../components/Logo/Logo.tsx';
+import { type MenuItem, type MenuLinkItem, SharedMenuButton } from '../../components/Menu/Menu.tsx';
+import { type Column, RowLink } from '../../components/Table/Table.tsx';
 import { Text } from '../../components/Text/Text.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { Icon } from '../../internal/icon/Icon.tsx';
+import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import { hasRoom, type Room } from '../useRoom.ts';
-import { ActionsCell } from './ActionsCell.tsx';
-import { ListingCell, VendorCell, WaitingCell } from './cells.tsx';
-import type { ListingRow, ListingTableVariant } from './listingRow.ts';
-import { showsAnalytics } from './rowMenu.ts';
+import * as styles from './ListingTable.css.ts';
+import { type ListingRow, type ListingTableVariant, listingName } from './listingRow.ts';
+
+const analyticsFrom: Record<ListingTableVariant, Room | null> = {
+  vendor: 'md',
+  admin: 'xl',
+  // Review and Edit take its place.
+  queue: null,
+};
+
+/** Whether Analytics is a link in the row; otherwise it is in the row's menu. */
+const showsAnalytics = (variant: ListingTableVariant, room: Room): boolean => {
+  const least = analyticsFrom[variant];
+  return least !== null && hasRoom(room, least);
+};
+
+/** The menu of a row: the links that do not fit into the row, then its own items. */
+export function rowMenu(
+  row: ListingRow,
+  variant: ListingTableVariant,
+  room: Room,
+  items: readonly MenuItem[],
+): MenuItem[] {
+  const links: MenuLinkItem[] = [];
+  if (room === 'phone')
+    links.push({ kind: 'link', label: 'Edit', icon: Pencil, href: row.editHref ?? row.href });
+  if (row.analyticsHref && !showsAnalytics(variant, room))
+    links.push({ kind: 'link', label: 'Analytics', icon: ChartLine, href: row.analyticsHref });
+  const apart = links.length > 0 && items.length > 0 && items[0]?.kind !== 'link';
+  return [...links, ...(apart ? [{ kind: 'separator' } as const] : []), ...items];
+}
 
 interface RoomyColumn extends Column<ListingRow> {
   /** The window's width from which it is shown. */
@@ -98,4 +131,158 @@ export function columnsFor(
   const fitting = columns[variant].filter((column) => hasRoom(room, column.from));
   const vendorBelow = variant !== 'vendor' && !fitting.some(({ key }) => key === vendor.key);
   return [listing(variant, vendorBelow), ...fitting, actions(variant, room, menu)];
+}
+
+interface ActionsCellProps extends ActedCellProps {
+  /** How many links fit into the row. */
+  room: Room;
+}
+
+/** Review in the queue, Edit, Analytics where it fits, and the menu. An own draft in the queue cannot be reviewed. */
+function ActionsCell({ row, variant, room, menu }: ActionsCellProps) {
+  const about = listingName(row);
+  return (
+    <div className={styles.actions}>
+      {variant === 'queue' && row.status !== 'draft' ? (
+        <RowLink href={row.href} about={about}>
+          Review
+        </RowLink>
+      ) : null}
+      <RowLink href={row.editHref ?? row.href} about={about}>
+        Edit
+      </RowLink>
+      {row.analyticsHref && showsAnalytics(variant, room) ? (
+        <RowLink href={row.analyticsHref} about={about}>
+          Analytics
+        </RowLink>
+      ) : null}
+      {menu ? <SharedMenuButton of={row.id} label={menuLabel(row)} /> : null}
+    </div>
+  );
+}
+
+interface CellProps {
+  row: ListingRow;
+  variant: ListingTableVariant;
+}
+
+interface ActedCellProps extends CellProps {
+  /** Whether there is a menu of what else can be done. */
+  menu: boolean;
+}
+
+interface ListingCellProps extends CellProps {
+  /** The vendor has no column of its own. */
+  vendorBelow: boolean;
+}
+
+/** Logo, name, second line and, where it has no column, the vendor. */
+function ListingCell({ row, variant, vendorBelow }: ListingCellProps) {
+  const Anchor = useLinkComponent();
+  return (
+    <div className={styles.listing}>
+      <Logo name={row.name} src={row.logo?.src} srcSet={row.logo?.srcSet} size="medium" />
+      <div className={styles.words}>
+        <Anchor href={row.href} className={styles.name} title={listingName(row)}>
+          {listingName(row)}
+        </Anchor>
+        <SecondLine row={row} variant={variant} />
+        {vendorBelow ? <VendorLine row={row} /> : null}
+      </div>
+    </div>
+  );
+}
+
+function VendorLine({ row: { vendor } }: { row: ListingRow }) {
+  if (!vendor) return null;
+  return (
+    <p className={styles.second} title={`${vendor.name} · ${vendor.email}`}>
+      <bdi>{vendor.name}</bdi> · {vendor.email}
+    </p>
+  );
+}
+
+function SecondLine({ row, variant }: CellProps) {
+  if (variant === 'queue' && row.kind) return <p className={styles.second}>{row.kind}</p>;
+  return (
+    <p className={styles.second} title={row.summary || undefined}>
+      {row.changesLive ? (
+        <>
+          <span className={styles.secondLead}>Changes to a live listing</span> ·{' '}
+        </>
+      ) : null}
+      {row.rating ? (
+        <span className={styles.rating}>
+          <Icon icon={Star} size={14} />
+          <VisuallyHidden>Rated </VisuallyHidden>
+          {row.rating.mean.toFixed(1)}
+          <VisuallyHidden> of 5 in</VisuallyHidden> ({row.rating.count}
+          <VisuallyHidden>{row.rating.count === 1 ? ' review' : ' reviews'}</VisuallyHidden>) ·{' '}
+        </span>
+      ) : null}
+      {row.summary || 'Not described yet'}
+    </p>
+  );
+}
+
+function VendorCell({ row: { vendor } }: { row: ListingRow }) {
+  if (!vendor) return null;
+  return (
+    <>
+      <p className={styles.vendorName} title={vendor.name}>
+        {vendor.name}
+      </p>
+      <p className={styles.second} title={vendor.email}>
+        {vendor.email}
+      </p>
+    </>
+  );
+}
+
+function WaitingCell({ row: { waiting } }: { row: ListingRow }) {
+  if (!waiting) return null;
+  return (
+    <span className={`${styles.plain} ${styles.late}`} data-late={waiting.long || undefined}>
+      {waiting.text}
+    </span>
+  );
+}
+
+/** The name of a row's '…' and of its menu. */
+export const menuLabel = (row: Pick<ListingRow, 'name'>): string => `More for ${listingName(row)}`;
+
+/** The whole row on phones: it leads to the listing, and its menu holds everything else. */
+export function PhoneRow({ row, variant, menu }: ActedCellProps) {
+  const Anchor = useLinkComponent();
+  const aside = variant === 'queue' ? row.waiting?.text : row.changed;
+  return (
+    <div className={styles.phoneRow}>
+      <Logo name={row.name} src={row.logo?.src} srcSet={row.logo?.srcSet} size="medium" />
+      <div className={styles.phoneWords}>
+        <div className={styles.phoneName}>
+          <Anchor href={row.href} className={styles.clampedName} title={listingName(row)}>
+            {listingName(row)}
+          </Anchor>
+        </div>
+        <SecondLine row={row} variant={variant} />
+        {variant === 'vendor' ? null : <VendorLine row={row} />}
+        <div className={styles.phoneMeta}>
+          <Badge kind={row.status} />
+          {aside ? (
+            <span
+              className={styles.late}
+              data-late={(variant === 'queue' && row.waiting?.long) || undefined}
+            >
+              {aside}
+            </span>
+          ) : null}
+        </div>
+      </div>
+      {menu ? (
+        <div className={styles.phoneActions}>
+          <SharedMenuButton of={row.id} label={menuLabel(row)} size="touch" />
+        </div>
+      ) : null}
+    </div>
+  );
 }

@@ -4,6 +4,7 @@ import { face, input } from '../../internal/choice/Choice.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { oneLine, rem, textStyle, transition } from '../../theme/css.ts';
 import { control, radius, space } from '../../theme/scale.ts';
+import { inRow } from '../shapes.ts';
 
 const { color } = vars;
 
@@ -18,9 +19,7 @@ export const list = style({ marginBlockStart: rem(space.xsmall), marginInline: r
 export const row = style([
   transition('background-color'),
   {
-    display: 'flex',
-    alignItems: 'center',
-    gap: rem(10),
+    ...inRow(rem(10)),
     minInlineSize: 0,
     minBlockSize: rem(56),
     paddingInline: rem(space.xsmall),
@@ -67,18 +66,11 @@ export const none = style([
 export const error = style([
   textStyle('caption'),
   {
-    display: 'flex',
-    alignItems: 'center',
-    gap: rem(space.xxsmall),
+    ...inRow(rem(space.xxsmall)),
     marginBlockStart: rem(space.xsmall),
     fontWeight: 500,
     color: color.criticalText,
   },
 ]);
 
-export const bone = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: rem(10),
-  minBlockSize: rem(56),
-});
+export const bone = style({ ...inRow(rem(10)), minBlockSize: rem(56) });

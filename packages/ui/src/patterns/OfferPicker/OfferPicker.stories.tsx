@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { Button } from '../../components/Button/Button.tsx';
 import { logos, vendorRows } from '../sample.ts';
-import { type OfferListing, OfferPicker, type OfferPickerProps } from './index.ts';
+import { type OfferListing, OfferPicker, type OfferPickerProps } from './OfferPicker.tsx';
 
 const longName = vendorRows.find(({ id }) => id === 'southerly')?.name ?? '';
 

@@ -1,11 +1,39 @@
-import { ArrowRight } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { ArrowRight, CircleAlert, Plus, Search } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
 import { Button, ButtonLink } from '../../components/Button/Button.tsx';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx';
-import { Choices } from './Choices.tsx';
-import { NoChoices } from './NoChoices.tsx';
-import type { OfferListing, OfferPickerState } from './pick.ts';
+import { Logo } from '../../components/Logo/Logo.tsx';
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
+import { TextField } from '../../components/TextField/TextField.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
+// biome-ignore lint/style/noRestrictedImports: its rows are radios, drawn as every other radio is.
+import { input as radio } from '../../internal/choice/Choice.css.ts';
+import { Icon } from '../../internal/icon/Icon.tsx';
+import { LoadFailed, NoConnection } from '../ListState.tsx';
+import * as styles from './OfferPicker.css.ts';
+
+export type OfferPickerState = 'loading' | 'ready' | 'empty' | 'failed' | 'offline';
+
+export interface OfferListing {
+  id: string;
+  name: string;
+  type: 'app' | 'service';
+  logo?: string | undefined;
+  /** The page on which its offer is written. */
+  href: string;
+}
+
+/** Letters without their accents, so that 'Paua' finds 'Pāua'. */
+const plain = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('en-NZ');
+
+/** The listings whose name has every word of the query, in any order. */
+export function matching(listings: readonly OfferListing[], query: string): OfferListing[] {
+  const words = plain(query).split(/\s+/).filter(Boolean);
+  return listings.filter(({ name }) => words.every((word) => plain(name).includes(word)));
+}
 
 export interface OfferPickerProps {
   /** Whether it is on screen. */
@@ -86,4 +114,133 @@ export function OfferPicker(props: OfferPickerProps) {
       </LiveRegion>
     </Dialog>
   );
+}
+
+interface ChoicesProps {
+  listings: readonly OfferListing[];
+  value: string | null;
+  onChange: (id: string) => void;
+  error: string | undefined;
+}
+
+const kinds: Record<OfferListing['type'], string> = { app: 'App', service: 'Service' };
+
+/** A search over the listings, which are radios with a logo. */
+function Choices({ listings, value, onChange, error }: ChoicesProps) {
+  const [query, setQuery] = useState('');
+  const id = useId();
+  const found = matching(listings, query);
+  return (
+    <div className={styles.choices}>
+      <TextField
+        name="search"
+        type="search"
+        label="Search your listings"
+        labelHidden
+        placeholder="Search your listings"
+        icon={Search}
+        value={query}
+        autoComplete="off"
+        onChange={(event) => setQuery(event.target.value)}
+      />
+      <div
+        className={styles.list}
+        role="radiogroup"
+        aria-label="Your listings"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+      >
+        {found.map((listing) => (
+          <label key={listing.id} className={styles.row}>
+            <span className={styles.mark}>
+              <input
+                type="radio"
+                className={radio}
+                name={id}
+                value={listing.id}
+                checked={listing.id === value}
+                data-invalid={error ? true : undefined}
+                onChange={() => onChange(listing.id)}
+              />
+              <span className={styles.disc}>
+                <span className={styles.dot} />
+              </span>
+            </span>
+            <Logo name={listing.name} src={listing.logo} size="medium" />
+            <span className={styles.words}>
+              <span className={styles.name} title={listing.name}>
+                {listing.name}
+              </span>
+              <span className={styles.kind}>{kinds[listing.type]}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      <p role="status" className={styles.none}>
+        {found.length ? '' : 'No results found'}
+      </p>
+      <div role="alert">
+        {error ? (
+          <p id={`${id}-error`} className={styles.error}>
+            <Icon icon={CircleAlert} size={14} />
+            {error}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+interface NoChoicesProps {
+  state: Exclude<OfferPickerState, 'ready'>;
+  createHref: string | undefined;
+  onRetry: (() => void) | undefined;
+}
+
+/** What stands in place of the listings. */
+function NoChoices({ state, createHref, onRetry }: NoChoicesProps) {
+  switch (state) {
+    case 'loading':
+      return (
+        <div>
+          <VisuallyHidden>Loading your listings</VisuallyHidden>
+          {[180, 140, 220].map((width) => (
+            <div key={width} className={styles.bone} aria-hidden>
+              <Skeleton shape="circle" width={18} />
+              <Skeleton shape="block" width={36} />
+              <Skeleton shape="text" width={width} />
+            </div>
+          ))}
+        </div>
+      );
+    case 'empty':
+      return (
+        <EmptyState
+          level={3}
+          drawing="stones"
+          title="None of your listings is live yet"
+          action={
+            createHref === undefined ? undefined : (
+              <ButtonLink href={createHref} tone="primary" icon={Plus}>
+                Create new
+              </ButtonLink>
+            )
+          }
+        >
+          An offer stands on the page of a listing, so there has to be one first.
+        </EmptyState>
+      );
+    case 'failed':
+      return (
+        <LoadFailed level={3} title="Your listings could not be loaded" onRetry={onRetry}>
+          The server did not answer. Nothing was bought.
+        </LoadFailed>
+      );
+    case 'offline':
+      return (
+        <NoConnection level={3} onRetry={onRetry}>
+          An offer can be written once you are back.
+        </NoConnection>
+      );
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matching, type OfferListing } from './pick.ts';
+import { matching, type OfferListing } from './OfferPicker.tsx';
 
 const listings = ['Pāua Point of Sale', 'Kea Invoicing'].map(
   (name): OfferListing => ({ id: name, name, type: 'app', href: '#' }),

@@ -4,7 +4,7 @@ import type { SafeHref } from '../../components/Link/Link.tsx';
 import { Pagination } from '../../components/Pagination/Pagination.tsx';
 import { logos, vendorRows } from '../sample.ts';
 import { variants } from '../variants.tsx';
-import { OfferQueue, type OfferRow } from './index.ts';
+import { OfferQueue, type OfferRow } from './OfferQueue.tsx';
 
 const longName = vendorRows.find(({ id }) => id === 'southerly')?.name ?? '';
 

@@ -2,18 +2,19 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, focusRing, from, oneLine, rem, textStyle, transition } from '../../theme/css.ts';
 import { control, space, weight } from '../../theme/scale.ts';
+import { inColumn, inRow } from '../shapes.ts';
 
 const { color } = vars;
 
 /** One below the other, and two side by side where there is room. */
 export const grid = style([
-  { display: 'grid', gap: space.medium, gridTemplateColumns: 'minmax(0, 1fr)' },
+  inColumn(space.medium),
   from('lg', { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }),
 ]);
 
 /** Tiles side by side where there is room. */
 export const tiles = style([
-  { display: 'grid', gap: space.medium, gridTemplateColumns: 'minmax(0, 1fr)' },
+  inColumn(space.medium),
   from('lg', { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }),
 ]);
 
@@ -31,9 +32,7 @@ export const row = style({
 
 const line = style([
   {
-    display: 'flex',
-    alignItems: 'center',
-    gap: space.small,
+    ...inRow(space.small),
     inlineSize: '100%',
     minInlineSize: 0,
     paddingInline: space.large,

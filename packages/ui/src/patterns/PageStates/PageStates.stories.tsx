@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { Stack } from '../../components/layout/layout.tsx';
-import { OfflineLine, PageLoading, PageState } from './index.ts';
+import { OfflineLine, PageLoading, PageState } from './PageStates.tsx';
 
 const meta = {
   title: 'Patterns/PageStates',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { expect, fn } from 'storybook/test';
 import { samplePlans } from '../PlanPicker/samplePlans.ts';
-import { AnalyticsNotice, Paywall } from './index.ts';
+import { AnalyticsNotice, Paywall } from './Paywall.tsx';
 
 const meta = {
   title: 'Patterns/Paywall',

@@ -2,13 +2,12 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, from, rem, textStyle } from '../../theme/css.ts';
 import { radius, space } from '../../theme/scale.ts';
+import { cardSurface, inColumn } from '../shapes.ts';
 
 const { color } = vars;
 
 export const picker = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: rem(space.medium),
+  ...inColumn(rem(space.medium)),
   minInlineSize: 0,
 });
 
@@ -20,7 +19,7 @@ export const head = style([
 export const help = style([textStyle('small'), { color: color.textMuted }]);
 
 export const plans = style([
-  { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: rem(space.medium) },
+  inColumn(rem(space.medium)),
   from('md', { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.155fr)' }),
 ]);
 
@@ -29,9 +28,7 @@ export const plan = style({
   flexDirection: 'column',
   minInlineSize: 0,
   padding: `${rem(20)} ${rem(24)} ${rem(24)}`,
-  background: color.surface,
-  border: `1px solid ${color.border}`,
-  borderRadius: radius.card,
+  ...cardSurface,
   selectors: {
     // The wider edge is drawn outwards: the words of both cards stay on one line.
     '&[data-lead]': { borderColor: color.accent, boxShadow: `0 0 0 1px ${color.accent}` },
@@ -103,3 +100,33 @@ export const choose = style({
 export const note = style([textStyle('caption'), { textAlign: 'center', color: color.textMuted }]);
 
 export const footnote = style([textStyle('caption'), { color: color.textMuted }]);
+
+export const offer = style([
+  {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: rem(space.medium),
+    padding: `${rem(15)} ${rem(20)}`,
+    ...cardSurface,
+  },
+  below('md', { gridTemplateColumns: 'auto minmax(0, 1fr)' }),
+]);
+
+export const offerPicture = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  inlineSize: rem(40),
+  blockSize: rem(40),
+  color: color.infoText,
+  background: color.infoSoft,
+  borderRadius: radius.control,
+});
+
+export const offerWords = style({ minInlineSize: 0 });
+export const offerTitle = style([textStyle('label'), { fontWeight: 620 }]);
+export const offerText = style([textStyle('small'), { color: color.textMuted }]);
+
+/** On phones below the offerWords, from the card's start. */
+export const offerAction = style([{}, below('md', { gridColumn: '1 / -1' })]);

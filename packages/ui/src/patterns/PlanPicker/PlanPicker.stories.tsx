@@ -3,7 +3,13 @@ import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
 import { Link } from '../../components/Link/Link.tsx';
 import { asWideAs } from '../variants.tsx';
-import { PlanPicker, type PlanPickerProps, PlanPrice, PlanToggle, TrialOffer } from './index.ts';
+import {
+  PlanPicker,
+  type PlanPickerProps,
+  PlanPrice,
+  PlanToggle,
+  TrialOffer,
+} from './PlanPicker.tsx';
 import { samplePlans } from './samplePlans.ts';
 
 function Picking(props: PlanPickerProps) {

@@ -1,20 +1,25 @@
-import type { ReactNode } from 'react';
+import { Check, Hourglass, Minus } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
 import { Badge } from '../../components/Badge/Badge.tsx';
-import { Button } from '../../components/Button/Button.tsx';
+import { Button, ButtonLink } from '../../components/Button/Button.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { Money } from '../../components/Money/Money.tsx';
-import { PlanCard } from './PlanCard.tsx';
-import { type PlanFeature, PlanFeatures } from './PlanFeatures.tsx';
+import { SegmentedControl } from '../../components/SegmentedControl/SegmentedControl.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { Icon } from '../../internal/icon/Icon.tsx';
 import * as styles from './PlanPicker.css.ts';
-import { PlanPrice } from './PlanPrice.tsx';
-import { PlanToggle } from './PlanToggle.tsx';
 import {
+  annualSaving,
   fairUse,
   limitWords,
+  monthWords,
+  type Plan,
   type PlanLimits,
   type Plans,
   type PlanTerm,
+  planTerms,
   priceWords,
+  termWords,
 } from './plan.ts';
 
 export interface PlanPickerProps {
@@ -105,3 +110,153 @@ function Choose({ plans, value, currency, onChoose, note, busy }: PlanPickerProp
     </div>
   );
 }
+
+interface PlanCardProps {
+  title: string;
+  /** Of the plan that leads: it gets the wider edge. Sets `data-lead`. */
+  badge?: ReactNode;
+  /** A short word at the end of the head. */
+  remark?: string;
+  children: ReactNode;
+}
+
+/** One plan. */
+function PlanCard({ title, badge, remark, children }: PlanCardProps) {
+  const id = useId();
+  return (
+    <section className={styles.plan} aria-labelledby={id} data-lead={badge ? true : undefined}>
+      <div className={styles.planHead}>
+        <Heading level={3} id={id}>
+          {title}
+        </Heading>
+        {badge}
+        {remark ? <span className={styles.remark}>{remark}</span> : null}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+export interface PlanFeature {
+  /** Unique in its list. */
+  text: string;
+  included: boolean;
+}
+
+/** What a plan holds; what it lacks is quieter, has a dash, and is said. */
+export function PlanFeatures({ features }: { features: readonly PlanFeature[] }) {
+  return (
+    <ul className={styles.features}>
+      {features.map(({ text, included }) => (
+        <li key={text} className={styles.feature} data-missing={included ? undefined : ''}>
+          <span className={styles.mark}>
+            <Icon icon={included ? Check : Minus} />
+          </span>
+          <span>
+            {included ? null : <VisuallyHidden>Not included: </VisuallyHidden>}
+            {text}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export interface PlanPriceProps {
+  /** The plan whose price is told. */
+  plan: Plan;
+  /** How often it is paid. */
+  term: PlanTerm;
+  /** Code of three letters, such as `USD`. */
+  currency: string;
+  /** A further sentence after what it is a month. */
+  more?: string | undefined;
+}
+
+/** A plan's price, read out anew when the interval changes. */
+export function PlanPrice({ plan, term, currency, more }: PlanPriceProps) {
+  const { price, comparePrice } = plan;
+  const month = monthWords(price, term, currency);
+  return (
+    <div aria-live="polite">
+      <p className={styles.price}>
+        <span className={styles.amount}>
+          <Money amount={price} currency={currency} />
+        </span>{' '}
+        <span>{termWords[term].every}</span>{' '}
+        {comparePrice ? <Money amount={comparePrice} currency={currency} was /> : null}
+      </p>
+      <p className={styles.month}>{more ? `${month}. ${more}` : month}</p>
+    </div>
+  );
+}
+
+export interface PlanToggleProps {
+  /** Both plans: they decide whether a saving is named. */
+  plans: Plans;
+  /** The interval that is looked at. */
+  value: PlanTerm;
+  /** Told the interval that was chosen. */
+  onValue: (value: PlanTerm) => void;
+  /** The interval stays as it is. Default false. */
+  disabled?: boolean | undefined;
+}
+
+/** Annual or quarterly; says what a year saves. */
+export function PlanToggle({ plans, value, onValue, disabled }: PlanToggleProps) {
+  const saving = annualSaving(plans);
+  return (
+    <SegmentedControl
+      name="interval"
+      label="How often you pay"
+      labelHidden
+      options={planTerms.map((term) => ({
+        value: term,
+        label:
+          term === 'annually' && saving > 0
+            ? `${termWords[term].label}, save ${saving}%`
+            : termWords[term].label,
+      }))}
+      value={value}
+      onChange={onValue}
+      disabled={disabled}
+    />
+  );
+}
+
+export interface TrialOfferProps {
+  /** The date on which a trial that starts today ends, ready to read. */
+  until: string;
+  /** Where the trial is started. */
+  href: string;
+}
+
+/** The free trial, for accounts that have not had theirs. */
+export function TrialOffer({ until, href }: TrialOfferProps) {
+  return (
+    <div className={styles.offer}>
+      <span className={styles.offerPicture}>
+        <Icon icon={Hourglass} size={20} />
+      </span>
+      <div className={styles.offerWords}>
+        <p className={styles.offerTitle}>90 day free trial</p>
+        <p className={styles.offerText}>
+          Everything in Premium until {until}. Nothing is charged before that.
+        </p>
+      </div>
+      <div className={styles.offerAction}>
+        <ButtonLink href={href}>See free trial</ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+export {
+  fairUse,
+  isUnlimited,
+  limitWords,
+  type Plans,
+  type PlanTerm,
+  priceWords,
+  termWords,
+} from './plan.ts';

@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, rem, textStyle } from '../../theme/css.ts';
 import { space } from '../../theme/scale.ts';
+import { inRow } from '../shapes.ts';
 
 const { color } = vars;
 
@@ -19,11 +20,8 @@ export const header = style([
 
 export const place = style({ fontWeight: 600, color: color.text });
 
-export const move = style({ display: 'flex', alignItems: 'center', gap: rem(space.small) });
+export const move = style(inRow(rem(space.small)));
 
-export const keys = style([
-  { display: 'flex', alignItems: 'center', gap: rem(space.snug) },
-  below('md', { display: 'none' }),
-]);
+export const keys = style([inRow(rem(space.snug)), below('md', { display: 'none' })]);
 
 export const buttons = style({ display: 'flex', gap: rem(space.xxsmall) });

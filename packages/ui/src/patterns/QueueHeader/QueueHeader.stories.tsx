@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { TextField } from '../../components/TextField/TextField.tsx';
 import { variants } from '../variants.tsx';
-import { QueueHeader } from './index.ts';
+import { QueueHeader } from './QueueHeader.tsx';
 
 const meta = {
   title: 'Patterns/QueueHeader',

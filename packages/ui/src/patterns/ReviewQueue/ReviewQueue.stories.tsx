@@ -3,7 +3,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { Pagination } from '../../components/Pagination/Pagination.tsx';
 import { logos, vendorRows } from '../sample.ts';
 import { variants } from '../variants.tsx';
-import { ReviewQueue, type ReviewRow } from './index.ts';
+import { ReviewQueue, type ReviewRow } from './ReviewQueue.tsx';
 
 const longName = vendorRows.find(({ id }) => id === 'southerly')?.name ?? '';
 

@@ -4,18 +4,18 @@ import { Badge } from '../../components/Badge/Badge.tsx';
 import { Logo } from '../../components/Logo/Logo.tsx';
 import { Stack } from '../../components/layout/layout.tsx';
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
-import { ChangeTable } from '../ChangeTable/index.ts';
+import { ChangeTable } from '../ChangeTable/ChangeTable.tsx';
 import { changes, same } from '../ChangeTable/sampleChanges.ts';
-import { DecisionBar } from '../DecisionBar/index.ts';
-import { DecisionTimeline } from '../DecisionTimeline/index.ts';
+import { DecisionBar } from '../DecisionBar/DecisionBar.tsx';
+import { DecisionTimeline } from '../DecisionTimeline/DecisionTimeline.tsx';
 import { events } from '../DecisionTimeline/sampleEvents.ts';
-import { QueueHeader } from '../QueueHeader/index.ts';
-import { SideMenu } from '../SideMenu/index.ts';
+import { QueueHeader } from '../QueueHeader/QueueHeader.tsx';
+import { SideMenu } from '../SideMenu/SideMenu.tsx';
 import { adminGroups } from '../SideMenu/sampleGroups.ts';
 import { logos } from '../sample.ts';
-import { TopBar } from '../TopBar/index.ts';
-import { VendorCard } from '../VendorCard/index.ts';
-import { Columns, Shell } from './index.ts';
+import { TopBar } from '../TopBar/TopBar.tsx';
+import { VendorCard } from '../VendorCard/VendorCard.tsx';
+import { Columns, Shell } from './Shell.tsx';
 
 /** The patterns put together as a whole page. */
 const meta = {

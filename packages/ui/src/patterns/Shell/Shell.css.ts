@@ -1,8 +1,10 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, from, rem, textStyle } from '../../theme/css.ts';
 import { atLeast } from '../../theme/media.ts';
 import { layout, radius, space, zIndex } from '../../theme/scale.ts';
+import { inColumn } from '../shapes.ts';
+import type { ColumnsKind } from './Shell.tsx';
 
 const { color, shadow } = vars;
 
@@ -127,3 +129,96 @@ export const footContent = style([
     },
   },
 ]);
+
+interface ColumnsLook {
+  gap: number;
+  columns: string;
+}
+
+const looks: Record<ColumnsKind, ColumnsLook> = {
+  form: { gap: layout.formGap, columns: `minmax(0, 1fr) ${rem(layout.preview)}` },
+  moderation: { gap: space.large, columns: `minmax(0, 1fr) ${rem(288)}` },
+  terms: { gap: space.large, columns: `minmax(0, 1fr) ${rem(layout.preview)}` },
+};
+
+export const columns = styleVariants(looks, ({ gap, columns: gridTemplateColumns }) => [
+  {
+    ...inColumn(space.medium),
+    alignItems: 'start',
+  },
+  // Beside the side menu there is room for two columns only from here on.
+  from('xl', { gridTemplateColumns, gap }),
+]);
+
+export const columnsMain = style({ minInlineSize: 0 });
+
+export const aside = style({
+  ...inColumn(space.medium),
+  minInlineSize: 0,
+});
+
+export const follows = style(from('xl', { position: 'sticky', insetBlockStart: rem(80) }));
+
+/** Above the save bar of a form, and below everything that floats. */
+export const scrollTop = style([
+  {
+    position: 'fixed',
+    zIndex: zIndex.stickyHead,
+    insetBlockEnd: rem(88),
+    insetInlineEnd: rem(space.xlarge),
+    borderRadius: radius.control,
+    background: vars.color.surface,
+    boxShadow: vars.shadow.float,
+  },
+  below('md', { insetInlineEnd: rem(space.medium) }),
+  // A bar of decisions is taller here, and would hide the button.
+  { selectors: { 'body:has([data-window-foot]) &': below('md', { display: 'none' }) } },
+  // Toasts pass over its place. It comes back with the last of them.
+  {
+    selectors: {
+      'body:has(ol[data-side=foot] > li) &:not(:focus-within)': { visibility: 'hidden' },
+    },
+  },
+]);
+
+export const stickyFoot = style([
+  {
+    position: 'sticky',
+    zIndex: zIndex.stickyBar,
+    insetBlockEnd: 0,
+    marginBlockStart: 'auto',
+    // Takes back the page's own foot room, so that the bar ends with the page.
+    marginBlockEnd: `-${rem(space.section)}`,
+    paddingBlock: space.small,
+    // The ground reaches to both edges of the content column, which cuts it.
+    '::before': {
+      content: '',
+      position: 'absolute',
+      zIndex: -1,
+      insetBlock: 0,
+      insetInline: '-100vw',
+      background: vars.color.surface,
+      boxShadow: vars.shadow.bar,
+    },
+  },
+  below('md', {
+    marginBlockEnd: `-${rem(space.xxlarge)}`,
+    paddingBlockEnd: `max(${rem(space.small)}, env(safe-area-inset-bottom))`,
+  }),
+]);
+
+// On a phone its lines stand one below the other: what gets the focus is kept above them, also above a field in the bar.
+globalStyle(':root:has([data-window-foot])', below('md', { scrollPaddingBlockEnd: rem(176) }));
+globalStyle(
+  ':root:has([data-window-foot] textarea)',
+  below('md', { scrollPaddingBlockEnd: rem(320) }),
+);
+
+// What leads to the bar fills the column, so that on a short page too the bar stands at the window's foot.
+globalStyle(`main :is(div, form):has(${stickyFoot})`, {
+  flexGrow: 1,
+  display: 'flex',
+  flexDirection: 'column',
+});
+
+globalStyle(`:has(+ ${stickyFoot})`, { marginBlockEnd: space.xlarge });

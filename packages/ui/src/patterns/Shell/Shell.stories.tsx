@@ -8,13 +8,13 @@ import { Drawer } from '../../components/Drawer/Drawer.tsx';
 import { Inline, Stack } from '../../components/layout/layout.tsx';
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
 import { Text } from '../../components/Text/Text.tsx';
-import { ListingTable } from '../ListingTable/index.ts';
-import { OfflineLine } from '../PageStates/index.ts';
-import { SideMenu, TrialCard } from '../SideMenu/index.ts';
+import { ListingTable } from '../ListingTable/ListingTable.tsx';
+import { OfflineLine } from '../PageStates/PageStates.tsx';
+import { SideMenu, TrialCard } from '../SideMenu/SideMenu.tsx';
 import { vendorGroups } from '../SideMenu/sampleGroups.ts';
 import { vendorRows } from '../sample.ts';
-import { TopBar } from '../TopBar/index.ts';
-import { Columns, Shell, StickyFoot } from './index.ts';
+import { TopBar } from '../TopBar/TopBar.tsx';
+import { Columns, Shell, StickyFoot } from './Shell.tsx';
 
 const menu = { backHref: '#directory', groups: vendorGroups, foot: <TrialCard href="#trial" /> };
 const top = (

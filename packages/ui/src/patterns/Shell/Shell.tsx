@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { ArrowUp } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx';
-import { ScrollTop } from './ScrollTop.tsx';
+import { useRoom } from '../useRoom.ts';
 import * as styles from './Shell.css.ts';
 
 export interface ShellProps {
@@ -77,6 +79,91 @@ function ProgressLine({ value }: { value: number }) {
       className={styles.progress}
     >
       <div className={styles.progressDone} style={{ transform: `scaleX(${value})` }} />
+    </div>
+  );
+}
+
+/** From here down the way back is long enough for a button. */
+const offset = 300;
+
+/**
+ * Whether the page is scrolled down that far. Asked only in answer to scrolling: in the middle of a change of the page
+ * the same question would have the whole page laid out at once.
+ */
+function useFar(): boolean {
+  const [far, setFar] = useState(false);
+  useEffect(() => {
+    const look = () => setFar(window.scrollY > offset);
+    const frame = requestAnimationFrame(look);
+    window.addEventListener('scroll', look, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', look);
+    };
+  }, []);
+  return far;
+}
+
+interface ScrollTopProps {
+  /** Id of the landmark whose beginning it leads to; it gets the focus, for the button goes away. */
+  mainId: string;
+}
+
+/** Back to the beginning of a long page. */
+function ScrollTop({ mainId }: ScrollTopProps) {
+  if (!useFar()) return null;
+  const up = () => {
+    document.getElementById(mainId)?.focus({ preventScroll: true });
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
+  };
+  return (
+    <div className={styles.scrollTop}>
+      <IconButton icon={ArrowUp} label="Back to the top" tone="secondary" onClick={up} />
+    </div>
+  );
+}
+
+export type ColumnsKind = 'form' | 'moderation' | 'terms';
+
+export interface ColumnsProps {
+  /** What the two columns are for; decides their widths. The aside of a `form` follows the scroll. */
+  kind: ColumnsKind;
+  /** The narrow column at the end. In one column, below `xl`, it comes after the rest; that of `terms` before it. */
+  aside: ReactNode;
+  /** What stands in the wide column. */
+  children: ReactNode;
+}
+
+/** A page in two columns, from `xl` up. */
+export function Columns({ kind, aside, children }: ColumnsProps) {
+  const room = useRoom();
+  const parts = [
+    <div key="main" className={styles.columnsMain}>
+      {children}
+    </div>,
+    <div
+      key="aside"
+      className={kind === 'form' ? `${styles.aside} ${styles.follows}` : styles.aside}
+    >
+      {aside}
+    </div>,
+  ];
+  // In the order in which they are seen, so that the focus goes through them in it too.
+  if (kind === 'terms' && room !== 'xl') parts.reverse();
+  return <div className={styles.columns[kind]}>{parts}</div>;
+}
+
+export interface StickyFootProps {
+  /** One line of actions, the primary one last. */
+  children: ReactNode;
+}
+
+/** A bar at the window's lower edge for what is last inside the content, such as a form's save bar. */
+export function StickyFoot({ children }: StickyFootProps) {
+  return (
+    <div className={styles.stickyFoot} data-window-foot>
+      {children}
     </div>
   );
 }

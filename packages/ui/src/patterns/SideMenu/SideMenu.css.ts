@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { focusRing, oneLine, rem, textStyle, transition } from '../../theme/css.ts';
 import { control, layout, radius, space } from '../../theme/scale.ts';
+import { cardSurface, inColumn, inRow } from '../shapes.ts';
 
 const { color } = vars;
 const edge = space.small;
@@ -36,9 +37,7 @@ export const nav = style({
 });
 
 export const group = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 1,
+  ...inColumn(1),
   selectors: {
     '&[data-at-foot]': {
       marginBlockStart: 'auto',
@@ -58,16 +57,14 @@ export const groupLabel = style([
   },
 ]);
 
-export const items = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 });
+export const items = style(inColumn(1));
 
 export const item = style([
   textStyle('small'),
   transition('background-color', 'color'),
   {
     position: 'relative',
-    display: 'flex',
-    alignItems: 'center',
-    gap: rem(10),
+    ...inRow(rem(10)),
     inlineSize: '100%',
     minBlockSize: rem(control.compact),
     paddingInline: rem(7),
@@ -130,3 +127,19 @@ export const count = style([
 ]);
 
 export const foot = style({ flex: 'none', padding: `0 ${rem(edge)} ${rem(space.medium)}` });
+
+export const trial = style({
+  display: 'grid',
+  gap: rem(space.xxsmall),
+  padding: `${rem(14)} ${rem(14)} ${rem(10)}`,
+  ...cardSurface,
+});
+
+export const trialTitle = style([
+  textStyle('small'),
+  { ...inRow(rem(space.snug)), fontWeight: 600 },
+]);
+
+export const trialGem = style({ display: 'inline-flex', color: color.accentText });
+
+export const trialText = style([textStyle('caption'), { color: color.textMuted }]);

@@ -1,10 +1,39 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Gem } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { Badge } from '../../components/Badge/Badge.tsx';
 import { Brand } from '../../components/Brand/Brand.tsx';
+import { Link } from '../../components/Link/Link.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
-import { MenuItem } from './MenuItem.tsx';
 import * as styles from './SideMenu.css.ts';
-import type { SideMenuGroup, SideMenuPlace } from './sideMenuOptions.ts';
+
+/** Where the menu stands: at the window's side, or inside the phone drawer with touch-high items. */
+type SideMenuPlace = 'side' | 'drawer';
+
+export interface SideMenuItem {
+  label: string;
+  icon: IconType;
+  /** The page it opens. Without one it is a button. */
+  href?: string | undefined;
+  /** A press on an item without `href`. */
+  onSelect?: (() => void) | undefined;
+  /** How many there are. Default: no figure. */
+  count?: number | undefined;
+  /** The count waits for this person: an amber pill. Default false. Sets `data-waiting`. */
+  waiting?: boolean | undefined;
+  /** Carries the NEW badge. Default false. */
+  isNew?: boolean | undefined;
+  /** The page shown now. Default false. Sets `aria-current`. */
+  current?: boolean | undefined;
+}
+
+export interface SideMenuGroup {
+  label: string;
+  items: readonly SideMenuItem[];
+  /** Stands at the lower end behind a line, as Account does on phones. Default false. Sets `data-at-foot`. */
+  atFoot?: boolean | undefined;
+}
 
 export interface SideMenuProps {
   /** The public directory site: always the first item. */
@@ -89,6 +118,98 @@ function Group({ group, repeated, onNavigate }: GroupProps) {
           </li>
         ))}
       </ul>
+    </div>
+  );
+}
+
+interface MenuItemProps {
+  item: SideMenuItem;
+  /** The group, where another one has an item of the same label: read out with it. */
+  of?: string | undefined;
+  /** After the press: closes a drawer. */
+  onNavigate?: (() => void) | undefined;
+}
+
+/** One line of the side menu: a link, or a button where it does something instead. */
+function MenuItem({ item, of, onNavigate }: MenuItemProps) {
+  const Anchor = useLinkComponent();
+  const content = (
+    <>
+      <MenuItemContent item={item} />
+      {of ? <VisuallyHidden> in {of}</VisuallyHidden> : null}
+    </>
+  );
+  if (item.href === undefined) {
+    const press = () => {
+      onNavigate?.();
+      item.onSelect?.();
+    };
+    return (
+      <button type="button" className={styles.item} onClick={press}>
+        {content}
+      </button>
+    );
+  }
+  return (
+    <Anchor
+      href={item.href}
+      className={styles.item}
+      aria-current={item.current ? 'page' : undefined}
+      onClick={onNavigate}
+    >
+      {content}
+    </Anchor>
+  );
+}
+
+function MenuItemContent({ item: { icon, label, isNew, count, waiting } }: { item: SideMenuItem }) {
+  return (
+    <>
+      <span className={styles.icon}>
+        <Icon icon={icon} />
+      </span>
+      <span className={styles.label}>{label}</span>
+      {isNew ? <Badge kind="new" /> : null}
+      {count === undefined ? null : (
+        <span className={styles.count} data-waiting={(waiting && count > 0) || undefined}>
+          {count.toLocaleString('en-NZ')}
+          {waiting && count > 0 ? <VisuallyHidden> waiting for you</VisuallyHidden> : null}
+        </span>
+      )}
+    </>
+  );
+}
+
+export interface TrialCardProps {
+  /** Where the trial is explained. */
+  href: string;
+  /** Default 'List your services'. */
+  title?: string | undefined;
+  /** What is offered. Default: the 90 day free trial of Premium. */
+  text?: string | undefined;
+  /** Default 'About the free trial'. */
+  actionLabel?: string | undefined;
+}
+
+/** At the foot of the side menu of a vendor who has not upgraded. */
+export function TrialCard({
+  href,
+  title = 'List your services',
+  text = 'Cloud Experts is part of Premium. 90 day free trial, no charge until it ends.',
+  actionLabel = 'About the free trial',
+}: TrialCardProps) {
+  return (
+    <div className={styles.trial}>
+      <p className={styles.trialTitle}>
+        <span className={styles.trialGem}>
+          <Icon icon={Gem} size={14} />
+        </span>
+        {title}
+      </p>
+      <p className={styles.trialText}>{text}</p>
+      <Link href={href} size="small" iconAfter={ArrowRight}>
+        {actionLabel}
+      </Link>
     </div>
   );
 }

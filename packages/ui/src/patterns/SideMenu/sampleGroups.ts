@@ -11,7 +11,7 @@ import {
   Star,
   Tag,
 } from 'lucide-react';
-import type { SideMenuGroup } from './sideMenuOptions.ts';
+import type { SideMenuGroup } from './SideMenu.tsx';
 
 /** Menus that stories show. */
 export const vendorGroups: SideMenuGroup[] = [

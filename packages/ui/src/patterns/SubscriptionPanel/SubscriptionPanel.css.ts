@@ -1,7 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, rem, textStyle } from '../../theme/css.ts';
-import { radius, space } from '../../theme/scale.ts';
+import { space } from '../../theme/scale.ts';
+import { cardSurface, inColumn } from '../shapes.ts';
 
 const { color } = vars;
 
@@ -9,9 +10,7 @@ const { color } = vars;
 const roomy = 'deeds (min-width: 440px)';
 
 export const panel = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: rem(space.medium),
+  ...inColumn(rem(space.medium)),
   minInlineSize: 0,
 });
 
@@ -21,9 +20,7 @@ export const card = style([
     flexDirection: 'column',
     minInlineSize: 0,
     padding: `${rem(19)} ${rem(23)} ${rem(23)}`,
-    background: color.surface,
-    border: `1px solid ${color.border}`,
-    borderRadius: radius.card,
+    ...cardSurface,
   },
   below('md', { paddingInline: rem(space.large - 1), paddingBlockEnd: rem(19) }),
 ]);
@@ -44,12 +41,7 @@ export const titleRow = style({
 
 export const text = style([textStyle('small'), { color: color.textMuted }]);
 
-export const facts = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: rem(space.medium),
-  paddingBlock: rem(space.medium),
-});
+export const facts = style({ ...inColumn(rem(space.medium)), paddingBlock: rem(space.medium) });
 
 export const foot = style({
   containerType: 'inline-size',
@@ -76,3 +68,5 @@ export const note = style([
 ]);
 
 export const bone = style({ display: 'flex', justifyContent: 'space-between' });
+
+export const ineligible = style({ display: 'block', fontWeight: 620 });

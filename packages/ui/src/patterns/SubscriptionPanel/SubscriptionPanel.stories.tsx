@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, mocked, screen, waitFor, within } from 'storybook/test';
 import { asWideAs, variants } from '../variants.tsx';
-import { Ineligible, SubscriptionPanel, type SubscriptionPanelProps } from './index.ts';
+import {
+  Ineligible,
+  SubscriptionPanel,
+  type SubscriptionPanelProps,
+} from './SubscriptionPanel.tsx';
 import { endsUnpaid, incomplete, pastDue, resume, trialing, update } from './sampleViews.ts';
 
 type Cancel = NonNullable<SubscriptionPanelProps['onCancel']>;

@@ -1,4 +1,4 @@
-import type { ResumeView, TrialingView, UpdateView } from './index.ts';
+import type { ResumeView, TrialingView, UpdateView } from './SubscriptionPanel.tsx';
 
 /* How a subscription may stand, for stories and tests. */
 

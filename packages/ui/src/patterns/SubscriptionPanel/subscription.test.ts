@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { attentionWords, staysOpen } from './attentionWords.ts';
+import { attentionWords } from './AttentionBanner.tsx';
 import { endsUnpaid, incomplete, pastDue, plan, resume, trialing, update } from './sampleViews.ts';
-import { attentionKinds } from './subscription.ts';
-import { viewWords } from './viewWords.ts';
+import { attentionKinds, staysOpen, viewWords } from './subscription.ts';
 
 test('the trial says how many days are left and what it costs then', () => {
   const words = viewWords({

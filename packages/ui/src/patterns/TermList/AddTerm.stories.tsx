@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, mocked, waitFor } from 'storybook/test';
 import { asWideAs, variants } from '../variants.tsx';
-import { AddTerm, type AddTermProps } from './index.ts';
+import { AddTerm, type AddTermProps } from './TermList.tsx';
 
 const meta = {
   title: 'Patterns/TermList/AddTerm',

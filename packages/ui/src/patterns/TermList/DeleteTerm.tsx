@@ -3,10 +3,16 @@ import { AlertDialog } from '../../components/AlertDialog/AlertDialog.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { Combobox } from '../../components/Combobox/Combobox.tsx';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
-import { DialogError } from '../DialogError/index.ts';
+import { DialogError } from '../DialogError/DialogError.tsx';
 import type { Outcome } from '../useAsk.ts';
-import type { InUse, TermRef, TermTarget } from './term.ts';
-import { deleteWords, termWords, usedWords } from './termWords.ts';
+import {
+  deleteWords,
+  type InUse,
+  type TermRef,
+  type TermTarget,
+  termWords,
+  usedWords,
+} from './term.ts';
 
 export interface DeleteTermDeeds {
   /** Deletes a term that nothing uses; comes to what went wrong, to how many use it after all, or to nothing. */

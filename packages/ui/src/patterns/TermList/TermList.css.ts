@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, focusRing, oneLine, rem, textStyle, transition } from '../../theme/css.ts';
 import { control, radius, space } from '../../theme/scale.ts';
+import { inRow } from '../shapes.ts';
 
 const { color } = vars;
 
@@ -18,9 +19,7 @@ export const term = style({
 export const row = style([
   transition('background-color'),
   {
-    display: 'flex',
-    alignItems: 'center',
-    gap: rem(space.small),
+    ...inRow(rem(space.small)),
     minInlineSize: 0,
     minBlockSize: rem(52),
     padding: `${rem(space.xsmall)} ${rem(space.small)} ${rem(space.xsmall)} ${rem(20)}`,
@@ -99,9 +98,7 @@ export const held = style([
 export const heldRow = style([
   textStyle('body'),
   {
-    display: 'flex',
-    alignItems: 'center',
-    gap: rem(space.small),
+    ...inRow(rem(space.small)),
     minInlineSize: 0,
     minBlockSize: rem(control.row),
     paddingInline: `${rem(14)} ${rem(space.xxsmall)}`,

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { Columns } from '../Shell/index.ts';
+import { Columns } from '../Shell/Shell.tsx';
 import { variants } from '../variants.tsx';
-import { AddTerm, TermList, type TermListProps } from './index.ts';
 import { sampleCategories, sampleIndustries, sampleLocations } from './sampleTerms.ts';
+import { AddTerm, TermList, type TermListProps } from './TermList.tsx';
 
 const meta = {
   title: 'Patterns/TermList',

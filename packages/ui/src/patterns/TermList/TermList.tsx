@@ -1,13 +1,14 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
 import { SearchField } from '../../components/SearchField/SearchField.tsx';
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { TableCard } from '../../components/Table/Table.tsx';
-import { InPlaceOfRows } from '../InPlaceOfRows.tsx';
-import type { ListingSortTool } from '../ListingTable/index.ts';
-import { ListingSort } from '../ListingTable/ListingToolbar.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { ListingSort, type ListingSortTool } from '../ListingTable/ListingTable.tsx';
+import { ListState } from '../ListState.tsx';
 import type { Outcome } from '../useAsk.ts';
 import { DeleteTerm, type DeleteTermDeeds } from './DeleteTerm.tsx';
-import { NoTerms } from './NoTerms.tsx';
-import { TermBones } from './TermBones.tsx';
+import * as styles from './TermList.css.ts';
 import { TermRow } from './TermRow.tsx';
 import {
   type Term,
@@ -16,9 +17,8 @@ import {
   type TermRef,
   type TermTarget,
   targetsFor,
+  termWords,
 } from './term.ts';
-import { termWords } from './termWords.ts';
-import { useShown } from './useShown.ts';
 
 export interface TermListProps extends DeleteTermDeeds {
   /** Which list it is. */
@@ -49,8 +49,8 @@ export interface TermListProps extends DeleteTermDeeds {
 
 /** The terms that listings are filed under, with how much each is used. */
 export function TermList(props: TermListProps) {
-  const { kind, state, terms, busy, search, sort, targets, openAtFirst = [] } = props;
-  const { many, title } = termWords[kind];
+  const { kind, state, terms, busy, search, sort, targets, onClear, openAtFirst = [] } = props;
+  const { one, many, title, empty } = termWords[kind];
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set(openAtFirst));
   const [asked, setAsked] = useState<TermRef | null>(null);
   const places = useMemo(() => {
@@ -91,21 +91,21 @@ export function TermList(props: TermListProps) {
             {terms.length > shown ? <li ref={setEnd} key={shown} aria-hidden /> : null}
           </ul>
         ) : null}
-        <InPlaceOfRows
-          loading={
-            state === 'loading' ? <TermBones kind={kind} label={`Loading the ${many}`} /> : null
-          }
-        >
-          {state === 'ready' || state === 'loading' ? null : (
-            <NoTerms
-              kind={kind}
-              state={state}
-              search={search?.value}
-              onClear={props.onClear}
-              onRetry={props.onRetry}
-            />
-          )}
-        </InPlaceOfRows>
+        <ListState
+          state={state}
+          skeleton={<TermsSkeleton kind={kind} label={`Loading the ${many}`} />}
+          empty={{ title: `No ${many} yet`, text: empty }}
+          noMatch={{
+            title: `No ${one} matches “${search?.value.trim() ?? ''}”`,
+            text: 'Check the spelling, or add it as a new one.',
+            action: onClear ? <Button onClick={onClear}>Show all {many}</Button> : undefined,
+          }}
+          failed={{
+            title: `The ${many} could not be loaded`,
+            text: 'Something went wrong on the server. Nothing was changed.',
+          }}
+          onRetry={props.onRetry}
+        />
       </TableCard>
       <DeleteTerm
         term={asked}
@@ -117,3 +117,50 @@ export function TermList(props: TermListProps) {
     </>
   );
 }
+
+function TermsSkeleton({ kind, label }: { kind: TermKind; label: string }) {
+  return (
+    <>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <ul aria-hidden>
+        {[160, 200, 120, 240, 140, 180].map((width) => (
+          <li key={width} className={styles.term}>
+            <div className={styles.row} data-kind={kind}>
+              <div className={styles.words}>
+                <Skeleton shape="text" width={width} />
+                {kind === 'categories' ? <Skeleton shape="text" width="half" /> : null}
+              </div>
+              <Skeleton shape="text" width={64} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** As many as fill a high window; a row more costs time before anything is seen. */
+const step = 40;
+
+/** How many of many rows are on the page: a windowful, and more whenever the end comes near. Begins anew with another `view`. */
+function useShown(view: string) {
+  const [state, setState] = useState({ view, shown: step });
+  const [end, setEnd] = useState<Element | null>(null);
+  const shown = state.view === view ? state.shown : step;
+  useEffect(() => {
+    if (!end) return;
+    const near = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setState({ view, shown: shown + step });
+      },
+      { rootMargin: '800px' },
+    );
+    near.observe(end);
+    return () => near.disconnect();
+  }, [end, view, shown]);
+  return { shown, setEnd };
+}
+
+export { AddTerm, type AddTermProps } from './NameForms.tsx';
+
+export { type Term, type TermKind, type TermListState, type TermRef, targetsFor } from './term.ts';

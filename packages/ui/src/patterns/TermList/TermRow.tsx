@@ -6,14 +6,11 @@ import { Icon } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import type { Outcome } from '../useAsk.ts';
 import { useRoom } from '../useRoom.ts';
-import { RenameTerm } from './RenameTerm.tsx';
-import { Subterms } from './Subterms.tsx';
+import { AddSubterm, RenameTerm, useFocusBack } from './NameForms.tsx';
 import * as styles from './TermList.css.ts';
-import type { Term, TermKind, TermRef } from './term.ts';
-import { heldWords, usedWords } from './termWords.ts';
-import { useFocusBack } from './useFocusBack.ts';
+import { heldWords, type Term, type TermKind, type TermRef, usedWords } from './term.ts';
 
-export interface TermDeeds {
+interface TermDeeds {
   onAskDelete: (term: TermRef) => void;
   onRename: (term: TermRef, name: string) => Outcome;
   onAddSubcategory: ((categoryId: string, name: string) => Outcome) | undefined;
@@ -138,5 +135,77 @@ function TermMenu({ name, onRename, onDelete }: TermMenuProps) {
       ]}
       trigger={<IconButton icon={Ellipsis} label={label} size={size} />}
     />
+  );
+}
+
+interface SubtermsProps extends TermDeeds {
+  category: Term;
+}
+
+/** The subcategories of an open category, and the field for one more. */
+function Subterms({ category, onAskDelete, onRename, onAddSubcategory }: SubtermsProps) {
+  const { subcategories = [] } = category;
+  return (
+    <div className={styles.held}>
+      <ul aria-label={`Subcategories of ${category.name}`}>
+        {subcategories.map((sub) => (
+          <SubtermRow
+            key={sub.id}
+            term={{ ...sub, kind: 'subcategories', categoryId: category.id }}
+            onAskDelete={onAskDelete}
+            onRename={onRename}
+          />
+        ))}
+      </ul>
+      {onAddSubcategory ? (
+        <AddSubterm onAdd={(name) => onAddSubcategory(category.id, name)} />
+      ) : null}
+    </div>
+  );
+}
+
+interface SubtermRowProps extends Pick<TermDeeds, 'onAskDelete' | 'onRename'> {
+  term: TermRef;
+}
+
+function SubtermRow({ term, onAskDelete, onRename }: SubtermRowProps) {
+  const [renaming, setRenaming] = useState(false);
+  const size = useRoom() === 'phone' ? 'touch' : 'compact';
+  const pencil = useRef<HTMLButtonElement>(null);
+  useFocusBack(renaming, () => pencil.current);
+  return (
+    <li className={styles.heldRow}>
+      {renaming ? (
+        <RenameTerm
+          term={term}
+          onRename={(name) => onRename(term, name)}
+          onDone={() => setRenaming(false)}
+        />
+      ) : (
+        <>
+          <span className={styles.heldName} title={term.name}>
+            {term.name}
+          </span>
+          <span className={styles.used}>{usedWords(term)}</span>
+          {term.adding ? null : (
+            <span className={styles.heldDeeds}>
+              <IconButton
+                ref={pencil}
+                icon={Pencil}
+                label={`Rename ${term.name}`}
+                size={size}
+                onClick={() => setRenaming(true)}
+              />
+              <IconButton
+                icon={Trash2}
+                label={`Delete ${term.name}`}
+                size={size}
+                onClick={() => onAskDelete(term)}
+              />
+            </span>
+          )}
+        </>
+      )}
+    </li>
   );
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Term, type TermRef, targetsFor } from './term.ts';
-import { deleteWords, usedWords } from './termWords.ts';
+import { deleteWords, type Term, type TermRef, targetsFor, usedWords } from './term.ts';
 
 const terms: Term[] = [
   { id: '1', name: 'Field work', used: 48, subcategories: [{ id: '1', name: 'Fleet', used: 9 }] },

@@ -3,14 +3,13 @@ import { vars } from '../../theme/contract.css.ts';
 import { below, from, oneLine, rem, textStyle, transition } from '../../theme/css.ts';
 import { atLeast } from '../../theme/media.ts';
 import { control, layout, radius, space, type } from '../../theme/scale.ts';
+import { inRow } from '../shapes.ts';
 
 const { color } = vars;
 
 export const bar = style([
   {
-    display: 'flex',
-    alignItems: 'center',
-    gap: rem(space.small),
+    ...inRow(rem(space.small)),
     blockSize: rem(layout.topBar),
     paddingInlineEnd: rem(space.xsmall),
     paddingInlineStart: rem(space.xxsmall),
@@ -21,10 +20,7 @@ export const bar = style([
   },
 ]);
 
-export const phoneOnly = style([
-  { display: 'flex', alignItems: 'center', gap: rem(space.xsmall) },
-  from('md', { display: 'none' }),
-]);
+export const phoneOnly = style([inRow(rem(space.xsmall)), from('md', { display: 'none' })]);
 
 export const wideOnly = style(below('md', { display: 'none' }));
 
@@ -44,9 +40,7 @@ export const trail = style([
 ]);
 
 export const end = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: rem(space.small),
+  ...inRow(rem(space.small)),
   marginInlineStart: 'auto',
   minInlineSize: 0,
   '@media': { [`screen and ${atLeast('md')}`]: { flex: 'none' } },
@@ -56,9 +50,7 @@ export const person = style([
   textStyle('small'),
   transition('background-color'),
   {
-    display: 'flex',
-    alignItems: 'center',
-    gap: rem(10),
+    ...inRow(rem(10)),
     minInlineSize: 0,
     minBlockSize: rem(40),
     paddingInline: rem(space.xsmall),

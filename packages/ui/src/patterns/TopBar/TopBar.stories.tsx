@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
 import { phoneStory } from '../../../../../.storybook/widths.ts';
 import { variants } from '../variants.tsx';
-import { TopBar, type TopBarProps } from './index.ts';
+import { TopBar, type TopBarProps } from './TopBar.tsx';
 
 const meta = {
   title: 'Patterns/TopBar',

@@ -1,13 +1,43 @@
-import { LogOut, Menu as MenuLines, Moon, Sun, SunMoon, User } from 'lucide-react';
+import {
+  ChevronDown,
+  LogOut,
+  Menu as MenuLines,
+  Monitor,
+  Moon,
+  Sun,
+  SunMoon,
+  User,
+} from 'lucide-react';
+import type { Ref } from 'react';
+import { Avatar } from '../../components/Avatar/Avatar.tsx';
+import { Badge } from '../../components/Badge/Badge.tsx';
 import { Mark } from '../../components/Brand/Brand.tsx';
 import { Breadcrumbs, type Crumb } from '../../components/Breadcrumbs/Breadcrumbs.tsx';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { Menu } from '../../components/Menu/Menu.tsx';
 import { Text } from '../../components/Text/Text.tsx';
+import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
-import { PersonButton } from './PersonButton.tsx';
 import * as styles from './TopBar.css.ts';
-import { type PlanBadge, type ThemeChoice, themeWords } from './topBarOptions.ts';
+
+/** The colour theme a person chose; `system` follows the device. */
+type ThemeChoice = 'system' | 'light' | 'dark';
+
+interface ThemeWords {
+  label: string;
+  icon: IconType;
+  /** What the menu goes to next. */
+  next: ThemeChoice;
+}
+
+const themeWords: Record<ThemeChoice, ThemeWords> = {
+  system: { label: 'System', icon: Monitor, next: 'light' },
+  light: { label: 'Light', icon: Sun, next: 'dark' },
+  dark: { label: 'Dark', icon: Moon, next: 'system' },
+};
+
+/** What kind of person is signed in. */
+export type PlanBadge = 'free' | 'trial' | 'premium' | 'superAdmin';
 
 export interface TopBarProps {
   /** The way to this page, the page itself last. Not shown on phones. */
@@ -100,3 +130,26 @@ const accountItem = (href: string) =>
     icon: User,
     href,
   }) as const;
+
+interface PersonButtonProps {
+  name: string;
+  fullName: string;
+  badge: PlanBadge;
+  ref?: Ref<HTMLButtonElement> | undefined;
+}
+
+/** The greeting that opens the account menu; takes on what the menu's trigger hands to it. */
+function PersonButton({ name, fullName, badge, ref, ...trigger }: PersonButtonProps) {
+  return (
+    <button {...trigger} ref={ref} type="button" className={styles.person}>
+      <span className={styles.greeting}>
+        <span className={styles.words}>Hi, {name}</span>
+      </span>
+      <Badge kind={badge} />
+      <Avatar name={fullName} size="small" />
+      <span className={styles.chevron}>
+        <Icon icon={ChevronDown} />
+      </span>
+    </button>
+  );
+}

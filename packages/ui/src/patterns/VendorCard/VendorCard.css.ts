@@ -2,13 +2,12 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, oneLine, rem, textStyle } from '../../theme/css.ts';
 import { control, space } from '../../theme/scale.ts';
+import { inColumn, inRow } from '../shapes.ts';
 
 const { color } = vars;
 
 export const person = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: rem(space.small),
+  ...inRow(rem(space.small)),
   minInlineSize: 0,
 });
 
@@ -32,9 +31,7 @@ export const email = style([
 ]);
 
 export const facts = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: rem(space.xsmall),
+  ...inColumn(rem(space.xsmall)),
   paddingBlockStart: rem(space.medium),
   borderBlockStart: `1px solid ${color.border}`,
 });

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { asWideAs, variants } from '../variants.tsx';
-import { VendorCard } from './index.ts';
+import { VendorCard } from './VendorCard.tsx';
 
 const facts = [
   { label: 'Listings', value: '12 live, 2 pending' },

@@ -4,7 +4,7 @@ import { Heading } from '../../components/Heading/Heading.tsx';
 import { type Column, Table } from '../../components/Table/Table.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import { type Room, useRoom } from '../useRoom.ts';
-import * as styles from './DayByDay.css.ts';
+import * as styles from './ViewsChart.css.ts';
 import { daysWords } from './viewsDays.ts';
 
 interface DayByDayProps {
@@ -29,8 +29,8 @@ export function DayByDay({ days, before }: DayByDayProps) {
   const newest = useMemo(() => days.toReversed(), [days]);
   const rows = all ? newest : newest.slice(0, few);
   return (
-    <section className={styles.card} aria-label="Day by day">
-      <div className={styles.head}>
+    <section className={styles.dayCard} aria-label="Day by day">
+      <div className={styles.dayHead}>
         <Heading level={2}>Day by day</Heading>
         <Text size="small" tone="muted" as="span">
           {daysWords(days.length)}
@@ -73,7 +73,7 @@ function columnsFor(days: readonly ChartPoint[], before: string, room: Room): Co
     title: 'Views',
     align: 'end',
     width: Math.max(phone ? 74 : 120, figureRoom(most) + 24),
-    cell: ({ value }) => <span className={styles.views}>{figure(value)}</span>,
+    cell: ({ value }) => <span className={styles.dayViews}>{figure(value)}</span>,
   };
   const against: Column<ChartPoint> = {
     key: 'before',
@@ -110,7 +110,7 @@ const stacked = (most: number): Column<ChartPoint> => ({
   width: Math.max(120, figureRoom(most) + 40),
   cell: ({ value, before = 0 }) => (
     <>
-      <span className={styles.views}>{figure(value)}</span>
+      <span className={styles.dayViews}>{figure(value)}</span>
       <br />
       <span className={styles.before}>{figure(before)}</span>
     </>

@@ -1,19 +1,18 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { below, from } from '../../theme/css.ts';
-import { radius, space } from '../../theme/scale.ts';
+import { below, from, rem, textStyle } from '../../theme/css.ts';
+import { control, radius, space, weight } from '../../theme/scale.ts';
+import { cardSurface, inColumn } from '../shapes.ts';
 
 const { color } = vars;
 
 export const views = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space.medium,
+  ...inColumn(space.medium),
   minInlineSize: 0,
 });
 
 export const tiles = style([
-  { display: 'grid', gap: space.medium, gridTemplateColumns: 'minmax(0, 1fr)' },
+  inColumn(space.medium),
   from('lg', { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }),
 ]);
 
@@ -21,14 +20,10 @@ export const tile = style({ display: 'grid', minInlineSize: 0 });
 
 export const card = style([
   {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: space.medium,
+    ...inColumn(space.medium),
     minInlineSize: 0,
     padding: `14px ${space.large}px ${space.medium}px`,
-    background: color.surface,
-    border: `1px solid ${color.border}`,
-    borderRadius: radius.card,
+    ...cardSurface,
   },
   below('md', { paddingBlockStart: space.medium }),
 ]);
@@ -54,3 +49,56 @@ export const switches = style([
 ]);
 
 export const legend = style(below('md', { inlineSize: '100%' }));
+
+export const dayCard = style({
+  overflow: 'clip',
+  minInlineSize: 0,
+  ...cardSurface,
+});
+
+const line = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.small,
+  paddingInline: space.large,
+});
+
+export const dayHead = style([
+  line,
+  { minBlockSize: rem(52), borderBlockEnd: `1px solid ${color.border}` },
+]);
+
+export const foot = style([
+  line,
+  { minBlockSize: rem(42), borderBlockStart: `1px solid ${color.border}`, paddingInlineEnd: 16 },
+]);
+
+export const dayViews = style({ fontWeight: weight.semibold, whiteSpace: 'nowrap' });
+export const before = style({ color: color.textMuted, whiteSpace: 'nowrap' });
+
+export const change = style({
+  selectors: {
+    '&[data-way=same]': { color: color.textMuted },
+    '&[data-way=up]': { color: color.positiveText },
+    '&[data-way=down]': { color: color.criticalText },
+  },
+});
+
+export const bar = style({
+  fill: color.chart1,
+  opacity: 0.75,
+  '@media': { '(forced-colors: active)': { fill: 'CanvasText', opacity: 1 } },
+});
+
+export const more = style([
+  textStyle('small'),
+  {
+    minBlockSize: rem(control.minTarget),
+    fontWeight: weight.medium,
+    color: color.accentText,
+    borderRadius: radius.small,
+    selectors: { '&:hover': { textDecoration: 'underline' } },
+  },
+  below('md', { minBlockSize: rem(control.touch) }),
+]);

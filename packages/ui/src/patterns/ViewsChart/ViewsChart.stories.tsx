@@ -4,7 +4,7 @@ import { expect, fn, within } from 'storybook/test';
 import { phoneStory } from '../../../../../.storybook/widths.ts';
 import { before30, sampleDays, views30 } from '../../components/Chart/sampleDays.ts';
 import { variants } from '../variants.tsx';
-import { ViewsChart, type ViewsChoice, type ViewsState } from './index.ts';
+import { ViewsChart, type ViewsChoice, type ViewsState } from './ViewsChart.tsx';
 
 const last30 = {
   days: sampleDays(views30, before30),

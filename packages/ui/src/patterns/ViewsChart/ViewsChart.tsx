@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../components/Card/Card.tsx';
-import { AreaChart, ChartLegend } from '../../components/Chart/Chart.tsx';
+import { AreaChart, ChartLegend, type ChartPoint, sum } from '../../components/Chart/Chart.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { SegmentedControl } from '../../components/SegmentedControl/SegmentedControl.tsx';
-import { LoadFailed } from '../NotLoaded.tsx';
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
+import { StatTile } from '../../components/StatTile/StatTile.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { LoadFailed } from '../ListState.tsx';
 import { DayByDay } from './DayByDay.tsx';
 import * as styles from './ViewsChart.css.ts';
-import { DaysLoading, ViewsLoading } from './ViewsLoading.tsx';
-import { ViewsTiles } from './ViewsTiles.tsx';
 import {
   beforeWords,
   type Picked,
@@ -116,3 +117,86 @@ function Failed({ onRetry }: { onRetry: () => void }) {
     </div>
   );
 }
+
+interface ViewsTilesProps {
+  windows: Record<ViewsWindow, ViewsDays>;
+  chosen: ViewsChoice;
+  onChoose: (window: ViewsWindow) => void;
+}
+
+const value = ({ value }: ChartPoint): number => value;
+
+/** The sum of every window; the pressed one is on the chart. */
+function ViewsTiles({ windows, chosen, onChoose }: ViewsTilesProps) {
+  return (
+    <ul className={styles.tiles} aria-label="Views">
+      {viewsWindows.map((window) => {
+        const { days, range } = windows[window];
+        const { title, on } = windowWords[window];
+        const compared =
+          on !== null && days.length > 0 && days.every(({ before }) => before !== undefined);
+        return (
+          <li key={window} className={styles.tile}>
+            <StatTile
+              label={title}
+              value={sum(days.map(value))}
+              change={
+                compared
+                  ? { before: sum(days.map((day) => day.before ?? 0)), words: on }
+                  : undefined
+              }
+              note={range}
+              shape={days.map(value)}
+              selected={window === chosen}
+              selectedWords="On the chart"
+              onSelect={() => onChoose(window)}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Keeps the heights of what comes. */
+function ViewsLoading() {
+  return (
+    <div className={styles.views} role="status" aria-busy>
+      <VisuallyHidden>Loading the views</VisuallyHidden>
+      <div className={styles.tiles}>
+        {viewsWindows.map((window) => (
+          <div key={window} className={styles.card}>
+            <Skeleton shape="text" width="half" />
+            <Skeleton shape="block" width={96} />
+          </div>
+        ))}
+      </div>
+      <PlotLoading />
+    </div>
+  );
+}
+
+/** The same for days that were picked, below tiles that stay. */
+function DaysLoading() {
+  return (
+    <div role="status" aria-busy>
+      <VisuallyHidden>Loading the views</VisuallyHidden>
+      <PlotLoading />
+    </div>
+  );
+}
+
+const PlotLoading = () => (
+  <div className={styles.card}>
+    <Skeleton shape="text" width="short" />
+    <Skeleton shape="block" height={280} />
+  </div>
+);
+
+export {
+  type ViewsChoice,
+  type ViewsDays,
+  type ViewsState,
+  type ViewsWindow,
+  viewsWindows,
+} from './viewsDays.ts';

@@ -27,7 +27,7 @@ export type ViewsState =
       picked?: Picked | undefined;
     };
 
-export interface WindowWords {
+interface WindowWords {
   title: string;
   /** On the switch of the chart. */
   short: string;

@@ -1,0 +1,23 @@
+import type { StyleRule } from '@vanilla-extract/css';
+import { vars } from '../theme/contract.css.ts';
+import { radius } from '../theme/scale.ts';
+
+/** One column, whose contents may be narrower than they would like. */
+export const inColumn = (gap: number | string) =>
+  ({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap }) satisfies StyleRule;
+
+/** One row with centred contents. */
+export const inRow = (gap: number | string) =>
+  ({ display: 'flex', alignItems: 'center', gap }) satisfies StyleRule;
+
+/** The background, border and corners of a card. */
+export const cardSurface = {
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: radius.card,
+} satisfies StyleRule;
+
+/** For links and buttons that look like text. */
+export const underlineOnHover = {
+  '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
+} as const;
