@@ -60,7 +60,7 @@ export const noMatch = (
   action: onClear ? <Button onClick={onClear}>Clear search and filters</Button> : undefined,
 });
 
-interface ListStateProps {
+interface ListStateProps extends Pick<NotLoadedProps, 'level' | 'onRetry'> {
   state: 'loading' | 'ready' | 'empty' | 'no-match' | 'failed' | 'offline';
   /** Skeleton of the rows. */
   skeleton: ReactNode;
@@ -70,25 +70,25 @@ interface ListStateProps {
   failed: Message;
   /** What is safe while there is no connection. Default: the text of `NoConnection`. */
   offline?: string | undefined;
-  onRetry: (() => void) | undefined;
   /** Class of the box around a message. Default: no box. */
   frame?: string | undefined;
 }
 
 /** Replaces the rows of a list while there are none. The skeleton and the message each have a live region: in a shared one, the skeleton would look like the news, and move. */
-export function ListState({ state, skeleton, onRetry, frame, ...messages }: ListStateProps) {
+export function ListState({ state, skeleton, frame, level, onRetry, ...messages }: ListStateProps) {
   const message = () => {
     const { empty, noMatch = empty, failed, offline } = messages;
-    if (state === 'offline') return <NoConnection onRetry={onRetry}>{offline}</NoConnection>;
+    const props = { level, onRetry };
+    if (state === 'offline') return <NoConnection {...props}>{offline}</NoConnection>;
     if (state === 'failed')
       return (
-        <LoadFailed title={failed.title} onRetry={onRetry}>
+        <LoadFailed {...props} title={failed.title}>
           {failed.text}
         </LoadFailed>
       );
     const { title, text, action } = state === 'empty' ? empty : noMatch;
     return (
-      <EmptyState drawing={state === 'empty' ? 'stones' : 'search'} title={title} action={action}>
+      <EmptyState drawing={state === 'empty' ? 'stones' : 'search'} {...{ title, level, action }}>
         {text}
       </EmptyState>
     );

@@ -4,7 +4,7 @@ type Keys = Readonly<Record<string, (() => void) | undefined>>;
 
 const typing =
   'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable], [role=combobox]';
-// What is closing has the focus until it is gone, and asks nothing any more.
+// An overlay that is closing still has the focus.
 const overlays =
   ':is([role=dialog], [role=alertdialog], [role=menu], [role=listbox]):not([data-state=closed])';
 
@@ -33,7 +33,7 @@ function onKey(event: KeyboardEvent): void {
   deed();
 }
 
-/** For the life of the window: what is typed while one page gives way to the next counts too. */
+/** Never removed: keys pressed during a navigation count as typing too. */
 function listen(): void {
   if (listens) return;
   listens = true;
@@ -41,10 +41,7 @@ function listen(): void {
   document.addEventListener('pointerdown', run.end, true);
 }
 
-/**
- * Single-letter keys of a page. They rest while a field, a menu or a dialog has focus, and while somebody goes on
- * typing after it has gone.
- */
+/** Single-letter shortcuts of a page. They are off while a field, menu or dialog has the focus, and while a user still types after it is gone. */
 export function useShortcuts(keys: Keys): void {
   const current = useEffectEvent(() => keys);
   useEffect(() => {
@@ -57,36 +54,33 @@ export function useShortcuts(keys: Keys): void {
   }, []);
 }
 
-/** Without a key for this long, in milliseconds, somebody has stopped typing. */
+/** A pause of this many milliseconds ends a run of typing. */
 export const typingPause = 1000;
 
-/** Keys with which somebody turns to something else. */
+/** Keys that end a run of typing. */
 const turning = /^(Tab|Escape|Arrow\w+|F\d+)$/;
 
 export interface Press {
   key: string;
-  /** When it was pressed, in milliseconds. */
+  /** Time stamp in milliseconds. */
   at: number;
-  /** It belongs to a field, a menu or a dialog. */
+  /** Pressed in a field, menu or dialog. */
   elsewhere: boolean;
-  /** Control, Command or Alt is held. */
+  /** With Control, Command or Alt. */
   held: boolean;
   shift: boolean;
-  /** The page has this key. */
+  /** A shortcut of the page. */
   known: boolean;
 }
 
-/**
- * Tells a key from a letter of a sentence. Who types does not see at once that the page has moved on and the field
- * is gone: what follows on typing without a pause is still typing.
- */
+/** Tells shortcuts from typing: when a field disappears while a user types, the next keys are still typing until there is a pause. */
 export function typingRun() {
   let typedAt = Number.NEGATIVE_INFINITY;
   const end = () => {
     typedAt = Number.NEGATIVE_INFINITY;
   };
   return {
-    /** Whether this press is one of the page's keys. */
+    /** Whether this press is a shortcut. */
     takes({ key, at, elsewhere, held, shift, known }: Press): boolean {
       if (turning.test(key) && !held) {
         end();
@@ -98,14 +92,13 @@ export function typingRun() {
         typedAt = at;
         return false;
       }
-      // Space presses what has the focus.
+      // Space presses the focused element.
       if (!sign || key === ' ') return false;
       const capital = shift && key.toLowerCase() !== key.toUpperCase();
       if (known && !capital) return true;
       typedAt = at;
       return false;
     },
-    /** Somebody turned to something else. */
     end,
   };
 }

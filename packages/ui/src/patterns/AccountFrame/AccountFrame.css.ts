@@ -9,13 +9,16 @@ const { color } = vars;
 
 export const frame = style(inColumn(space.xlarge));
 
-export const columns = style([
-  { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignItems: 'start', gap: space.large },
-  from('lg', {
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: space.large,
+  ...from('lg', {
     gridTemplateColumns: `${rem(208)} minmax(0, ${rem(720)})`,
     gap: rem(space.section),
   }),
-]);
+});
 
 export const nav = style({ minInlineSize: 0 });
 
@@ -79,7 +82,4 @@ export const icon = style({
   selectors: { [`${page}[aria-current] &`]: { color: color.accentText } },
 });
 
-export const content = style({
-  ...inColumn(space.medium),
-  minInlineSize: 0,
-});
+export const content = style({ ...inColumn(space.medium), minInlineSize: 0 });

@@ -8,44 +8,29 @@ import * as styles from './AuthPanel.css.ts';
 export interface AuthPanelProps {
   /** The public directory site. */
   backHref: string;
-  /** Words of the way back; on phones the brand is the way. Default 'Back to the directory'. */
-  backLabel?: string | undefined;
-  /** Name of the public site, beside the mark. Default 'Directory'. */
-  brandLabel?: string | undefined;
-  /** Large words on the stone. Default 'Customer portal'. */
-  title?: string | undefined;
-  /** The line below them. Default 'Manage and add listings'. */
-  line?: string | undefined;
   /** The form with its heading; 400 px wide at most. */
   children: ReactNode;
 }
 
-/** The page of everybody who is signed out: greenstone at the side (a band on phones), one form beside it. */
-export function AuthPanel({
-  backHref,
-  backLabel = 'Back to the directory',
-  brandLabel = 'Directory',
-  title = 'Customer portal',
-  line = 'Manage and add listings',
-  children,
-}: AuthPanelProps) {
+/** The page of signed-out visitors: one form beside a panel of greenstone, which is a band on phones. */
+export function AuthPanel({ backHref, children }: AuthPanelProps) {
   const Anchor = useLinkComponent();
   return (
     <div className={styles.page}>
       <header className={styles.panel}>
         <Motif />
         <Anchor href={backHref} className={styles.brand}>
-          <Brand label={brandLabel} ground="stone" />
+          <Brand label="Directory" ground="stone" />
         </Anchor>
         <div>
-          <p className={styles.title}>{title}</p>
-          <p className={styles.line}>{line}</p>
+          <p className={styles.title}>Customer portal</p>
+          <p className={styles.line}>Manage and add listings</p>
         </div>
       </header>
       <main className={styles.side}>
         <Anchor href={backHref} className={styles.back}>
           <Icon icon={ArrowLeft} />
-          {backLabel}
+          Back to the directory
         </Anchor>
         <div className={styles.form}>{children}</div>
       </main>
@@ -53,7 +38,7 @@ export function AuthPanel({
   );
 }
 
-/** A greenstone boulder with its veins, lying in drawn water. Decoration; kept small because it is in the first bytes. */
+/** A greenstone boulder in water. Decoration; small because every sign-in page loads it. */
 function Motif() {
   return (
     <svg

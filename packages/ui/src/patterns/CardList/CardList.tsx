@@ -22,12 +22,12 @@ export interface CardListProps {
   addHref: string;
   /** Deletes a card once the user has confirmed. Resolves with an error message, or undefined on success. */
   onDelete: (id: string) => Outcome;
-  /** Page that changes the card of a subscription. With it, a card in use has Change card in place of Delete. */
-  changeHref?: string | undefined;
+  /** Page that changes the card of a subscription. A card in use has Change card in place of Delete. */
+  changeHref: string;
   /** The deletion was rejected because another card is needed first: links to adding one. Default false. */
   addFirst?: boolean | undefined;
-  /** Makes another card the default. Without it there is no such button. */
-  onMakeDefault?: ((id: string) => void) | undefined;
+  /** Makes another card the default. */
+  onMakeDefault: (id: string) => void;
   /** Id of the card that is being made the default. Sets `aria-busy` on its button. */
   changing?: string | undefined;
   /** The cards are reloading. Default false. Sets `aria-busy`. */
@@ -53,7 +53,7 @@ export function CardList(props: CardListProps) {
                 changing={props.changing}
                 onMakeDefault={props.onMakeDefault}
                 onDelete={deleting.ask}
-                onChange={changeHref ? (card) => setNeeded({ card, open: true }) : undefined}
+                onChange={(card) => setNeeded({ card, open: true })}
               />
             ))}
           </ul>
@@ -94,7 +94,7 @@ export function CardList(props: CardListProps) {
             <Button tone="ghost" onClick={() => setNeeded(needed && { ...needed, open: false })}>
               Keep it
             </Button>
-            <ButtonLink tone="primary" href={changeHref ?? addHref}>
+            <ButtonLink tone="primary" href={changeHref}>
               Change card
             </ButtonLink>
           </>

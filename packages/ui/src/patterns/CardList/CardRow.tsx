@@ -10,17 +10,16 @@ import { cardName, expiryWords, type PaymentCard } from './paymentCard.ts';
 
 interface CardRowProps {
   card: PaymentCard;
-  /** The card that is becoming the default one. */
   changing: string | undefined;
-  onMakeDefault: ((id: string) => void) | undefined;
+  onMakeDefault: (id: string) => void;
   onDelete: (card: PaymentCard) => void;
-  /** Asked for in place of deleting, for a card that a subscription needs. */
-  onChange: ((card: PaymentCard) => void) | undefined;
+  /** Replaces deleting for a card that a subscription uses. */
+  onChange: (card: PaymentCard) => void;
 }
 
 export function CardRow(props: CardRowProps) {
   const { card } = props;
-  const room = useRoom();
+  const phone = useRoom() === 'phone';
   return (
     <li className={styles.row}>
       <BrandMark brand={card.brand} />
@@ -33,16 +32,15 @@ export function CardRow(props: CardRowProps) {
           {expiryWords(card)}
         </p>
       </div>
-      {room === 'phone' ? <PhoneDeeds {...props} /> : <Deeds {...props} />}
+      {phone ? <PhoneDeeds {...props} /> : <Deeds {...props} />}
     </li>
   );
 }
 
 function Deeds({ card, changing, onMakeDefault, onDelete, onChange }: CardRowProps) {
-  const name = cardName(card);
   return (
     <div className={styles.deeds}>
-      {onMakeDefault && !card.isDefault ? (
+      {card.isDefault ? null : (
         <Button
           tone="ghost"
           busy={changing === card.id}
@@ -51,13 +49,17 @@ function Deeds({ card, changing, onMakeDefault, onDelete, onChange }: CardRowPro
         >
           Make default
         </Button>
-      ) : null}
-      {card.usedFor && onChange ? (
+      )}
+      {card.usedFor ? (
         <Button tone="ghost" onClick={() => onChange(card)}>
           Change card
         </Button>
       ) : (
-        <IconButton icon={Trash2} label={`Delete ${name}`} onClick={() => onDelete(card)} />
+        <IconButton
+          icon={Trash2}
+          label={`Delete ${cardName(card)}`}
+          onClick={() => onDelete(card)}
+        />
       )}
     </div>
   );
@@ -66,11 +68,11 @@ function Deeds({ card, changing, onMakeDefault, onDelete, onChange }: CardRowPro
 function PhoneDeeds({ card, changing, onMakeDefault, onDelete, onChange }: CardRowProps) {
   const label = `More for ${cardName(card)}`;
   const items: MenuItem[] = [
-    card.usedFor && onChange
+    card.usedFor
       ? { label: 'Change card', icon: CreditCard, onSelect: () => onChange(card) }
       : { label: 'Delete', icon: Trash2, tone: 'critical', onSelect: () => onDelete(card) },
   ];
-  if (onMakeDefault && !card.isDefault) {
+  if (!card.isDefault) {
     items.unshift({
       label: 'Make default',
       icon: Star,
@@ -99,7 +101,7 @@ const marks = new Map<string, ReactElement>([
   ],
 ]);
 
-/** A small card with what people know its brand by; its name stands beside it in words. */
+/** The logo of a card brand. Decoration: the name is beside it. */
 function BrandMark({ brand }: { brand: string }) {
   return (
     <span className={styles.mark} aria-hidden>

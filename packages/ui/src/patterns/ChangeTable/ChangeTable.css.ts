@@ -7,18 +7,12 @@ import { cardSurface, inColumn, inRow } from '../shapes.ts';
 const { color } = vars;
 const line = `1px solid ${color.border}`;
 
-export const card = style({
-  minInlineSize: 0,
-  overflow: 'clip',
-  ...cardSurface,
-});
+export const card = style({ minInlineSize: 0, overflow: 'clip', ...cardSurface });
 
 export const head = style({
-  display: 'flex',
+  ...inRow(rem(space.xsmall)),
   flexWrap: 'wrap',
-  alignItems: 'center',
   justifyContent: 'space-between',
-  gap: rem(space.xsmall),
   minBlockSize: rem(48),
   paddingInline: rem(space.medium),
   paddingBlock: rem(space.xsmall),
@@ -26,27 +20,26 @@ export const head = style({
 
 export const title = style([textStyle('label'), { fontWeight: 620 }]);
 
-export const legend = style([
-  textStyle('small'),
-  { display: 'flex', gap: rem(space.small) },
-  below('md', { display: 'none' }),
-]);
+export const legend = style({
+  ...textStyle('small'),
+  display: 'flex',
+  gap: rem(space.small),
+  ...below('md', { display: 'none' }),
+});
 
 export const table = style({ inlineSize: '100%', tableLayout: 'fixed' });
 
-export const columnHead = style([
-  textStyle('caption'),
-  {
-    blockSize: rem(control.tableHead),
-    paddingInline: rem(space.medium),
-    color: color.textMuted,
-    borderBlockStart: line,
-    selectors: {
-      '&:not(:first-child)': { borderInlineStart: line },
-      '&:first-child': { inlineSize: rem(134) },
-    },
+export const columnHead = style({
+  ...textStyle('caption'),
+  blockSize: rem(control.tableHead),
+  paddingInline: rem(space.medium),
+  color: color.textMuted,
+  borderBlockStart: line,
+  selectors: {
+    '&:not(:first-child)': { borderInlineStart: line },
+    '&:first-child': { inlineSize: rem(134) },
   },
-]);
+});
 
 const cell = {
   padding: `${rem(14)} ${rem(space.medium)}`,
@@ -66,32 +59,31 @@ export const stacked = style({
 
 export const stackedName = style(textStyle('label'));
 
-export const side = style([
-  textStyle('caption'),
-  { marginBlockEnd: rem(space.xxsmall), color: color.textMuted },
-]);
+export const side = style({
+  ...textStyle('caption'),
+  marginBlockEnd: rem(space.xxsmall),
+  color: color.textMuted,
+});
 
 export const rest = style({ borderBlockStart: line });
 
-export const restTitle = style([
-  textStyle('small'),
-  {
-    ...inRow(rem(space.xsmall)),
-    minBlockSize: rem(control.row),
-    paddingInline: rem(space.medium),
-    fontWeight: 540,
-    color: color.accentText,
-    cursor: 'pointer',
-    listStyle: 'none',
-    borderEndStartRadius: radius.card,
-    borderEndEndRadius: radius.card,
-    selectors: {
-      '&::-webkit-details-marker': { display: 'none' },
-      '&:hover': { background: color.hover },
-      '&:focus-visible': focusRing('inset'),
-    },
+export const restTitle = style({
+  ...textStyle('small'),
+  ...inRow(rem(space.xsmall)),
+  minBlockSize: rem(control.row),
+  paddingInline: rem(space.medium),
+  fontWeight: 540,
+  color: color.accentText,
+  cursor: 'pointer',
+  listStyle: 'none',
+  borderEndStartRadius: radius.card,
+  borderEndEndRadius: radius.card,
+  selectors: {
+    '&::-webkit-details-marker': { display: 'none' },
+    '&:hover': { background: color.hover },
+    '&:focus-visible': focusRing('inset'),
   },
-]);
+});
 
 export const arrow = style({
   display: 'inline-flex',
@@ -105,16 +97,14 @@ export const arrow = style({
 
 export const sameList = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 
-export const same = style([
-  {
-    display: 'grid',
-    gridTemplateColumns: `${rem(102)} minmax(0, 1fr)`,
-    columnGap: rem(space.xxlarge),
-    padding: `${rem(14)} ${rem(space.medium)}`,
-    borderBlockStart: line,
-  },
-  below('md', { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: rem(space.xxsmall) }),
-]);
+export const same = style({
+  display: 'grid',
+  gridTemplateColumns: `${rem(102)} minmax(0, 1fr)`,
+  columnGap: rem(space.xxlarge),
+  padding: `${rem(14)} ${rem(space.medium)}`,
+  borderBlockStart: line,
+  ...below('md', { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: rem(space.xxsmall) }),
+});
 
 export const text = style([textStyle('body'), { whiteSpace: 'pre-wrap' }]);
 
@@ -150,11 +140,6 @@ export const chip = style({ display: 'inline-flex', maxInlineSize: '100%' });
 
 export const nothing = style([textStyle('body'), { color: color.textSubtle }]);
 
-export const logo = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: rem(space.small),
-});
+export const logo = style({ ...inRow(rem(space.small)), flexWrap: 'wrap' });
 
 export const detail = style([textStyle('small'), { lineHeight: rem(16), color: color.textMuted }]);

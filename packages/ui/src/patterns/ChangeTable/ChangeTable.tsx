@@ -8,28 +8,26 @@ import * as styles from './ChangeTable.css.ts';
 import { mark } from './ChangeTable.css.ts';
 import { wordDiff } from './wordDiff.ts';
 
-/** A picture in a comparison. */
 export interface LogoValue {
   src: string;
-  /** Whose logo it is. */
+  /** Name of the listing. */
   name: string;
-  /** Size and kind, ready to read, a line each. */
+  /** Size and format, as lines of text. */
   detail?: readonly string[] | undefined;
 }
 
-/** A field with one value. */
+/** An unchanged field. */
 export type FieldValue =
   | { kind: 'text'; label: string; value: string }
   | { kind: 'chips'; label: string; value: readonly string[] }
   | { kind: 'logo'; label: string; value: LogoValue | null };
 
-/** A field whose pending value differs from the live one. */
+/** A changed field. */
 export type FieldChange =
   | { kind: 'text'; label: string; live: string; pending: string }
   | { kind: 'chips'; label: string; live: readonly string[]; pending: readonly string[] }
   | { kind: 'logo'; label: string; live: LogoValue | null; pending: LogoValue | null };
 
-/** 'n fields change', counted in words that fit. */
 function changeTitle(count: number, isNew: boolean): string {
   if (isNew) return 'What was submitted';
   if (count === 0) return 'Nothing changes';
@@ -40,11 +38,11 @@ const sameTitle = (count: number): string =>
   count === 1 ? '1 field stays the same' : `${count} fields stay the same`;
 
 export interface ChangeTableProps {
-  /** Fields whose pending value differs from the live one. */
+  /** The changed fields. */
   changes: readonly FieldChange[];
-  /** Fields that stay: folded away. For a new listing all its fields, shown at once. */
+  /** The unchanged fields, collapsed. For a new listing: all its fields, expanded. */
   same: readonly FieldValue[];
-  /** There is no live copy to compare with. Default false. */
+  /** The listing has no live version. Default false. */
   isNew?: boolean | undefined;
 }
 
@@ -53,7 +51,7 @@ const sides: Record<Side, { wide: string; phone: string }> = {
   pending: { wide: 'Pending', phone: 'Pending' },
 };
 
-/** What an edit changes, field by field: the live copy against the pending one, word by word. */
+/** The changes of an edit, field by field: the live and the pending value, compared word by word. */
 export function ChangeTable({ changes, same, isNew = false }: ChangeTableProps) {
   const id = useId();
   const phone = useRoom() === 'phone';
@@ -73,7 +71,7 @@ export function ChangeTable({ changes, same, isNew = false }: ChangeTableProps) 
       {changes.length === 0 ? null : phone ? (
         <StackedChanges changes={changes} />
       ) : (
-        <ChangesBesideEachOther changes={changes} labelledBy={id} />
+        <ChangesSideBySide changes={changes} labelledBy={id} />
       )}
       {isNew ? <SameList same={same} /> : null}
       {!isNew && same.length ? (
@@ -91,11 +89,9 @@ export function ChangeTable({ changes, same, isNew = false }: ChangeTableProps) 
   );
 }
 
-interface ChangesProps {
-  changes: readonly FieldChange[];
-}
+type Changes = readonly FieldChange[];
 
-function ChangesBesideEachOther({ changes, labelledBy }: ChangesProps & { labelledBy: string }) {
+function ChangesSideBySide({ changes, labelledBy }: { changes: Changes; labelledBy: string }) {
   return (
     <table className={styles.table} aria-labelledby={labelledBy}>
       <thead>
@@ -126,7 +122,7 @@ function ChangesBesideEachOther({ changes, labelledBy }: ChangesProps & { labell
   );
 }
 
-function StackedChanges({ changes }: ChangesProps) {
+function StackedChanges({ changes }: { changes: Changes }) {
   return changes.map((change) => (
     <section key={change.label} className={styles.stacked}>
       <h3 className={styles.stackedName}>{change.label}</h3>
@@ -155,12 +151,10 @@ function SameList({ same }: { same: readonly FieldValue[] }) {
   );
 }
 
-/** Which copy of a listing a value belongs to. */
 type Side = 'live' | 'pending';
 
 const Nothing = () => <span className={styles.nothing}>Empty</span>;
 
-/** One value of a field, without marks. */
 function PlainValue({ field }: { field: FieldValue }) {
   switch (field.kind) {
     case 'text':
@@ -172,7 +166,7 @@ function PlainValue({ field }: { field: FieldValue }) {
   }
 }
 
-/** One side of a changed field, with what was taken out or put in marked. */
+/** One side of a changed field, with the difference marked. */
 function ChangedValue({ change, side }: { change: FieldChange; side: Side }) {
   switch (change.kind) {
     case 'text':
@@ -190,14 +184,8 @@ function ChangedValue({ change, side }: { change: FieldChange; side: Side }) {
   }
 }
 
-interface MarkedTextProps {
-  live: string;
-  pending: string;
-  side: Side;
-}
-
-function MarkedText({ live, pending, side }: MarkedTextProps) {
-  // Long texts take a moment to compare, and the page renders again with every key of the note.
+function MarkedText({ live, pending, side }: { live: string; pending: string; side: Side }) {
+  // Comparing long texts is slow, and the page renders on every key typed into the note.
   const runs = useMemo(() => wordDiff(live, pending)[side], [live, pending, side]);
   if (runs.length === 0) return <Nothing />;
   const Mark = side === 'live' ? 'del' : 'ins';

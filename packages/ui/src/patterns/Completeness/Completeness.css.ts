@@ -16,10 +16,13 @@ export const card = style({
 
 export const list = style(inColumn(rem(space.xsmall)));
 
-export const item = style([
-  textStyle('small'),
-  { display: 'flex', alignItems: 'start', gap: rem(space.xsmall), color: color.textMuted },
-]);
+export const item = style({
+  ...textStyle('small'),
+  display: 'flex',
+  alignItems: 'start',
+  gap: rem(space.xsmall),
+  color: color.textMuted,
+});
 
 export const icon = style({
   display: 'inline-flex',
@@ -35,16 +38,14 @@ export const open = style({ fontWeight: 540, color: color.text });
 
 export const help = style([textStyle('caption'), { color: color.textMuted }]);
 
-export const add = style([
-  textStyle('caption'),
-  {
-    minBlockSize: 24,
-    marginBlock: -2,
-    paddingInline: 6,
-    marginInlineEnd: -6,
-    fontWeight: 540,
-    color: color.accentText,
-    borderRadius: radius.small,
-    selectors: underlineOnHover,
-  },
-]);
+export const add = style({
+  ...textStyle('caption'),
+  minBlockSize: 24,
+  marginBlock: -2,
+  paddingInline: 6,
+  marginInlineEnd: -6,
+  fontWeight: 540,
+  color: color.accentText,
+  borderRadius: radius.small,
+  selectors: underlineOnHover,
+});

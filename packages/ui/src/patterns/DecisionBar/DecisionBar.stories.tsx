@@ -138,7 +138,6 @@ export const ReasonRequired: Story = {
   args: {
     declining: true,
     subject: 'offer',
-    noteRequired: true,
     noteError: 'Reason for decline is required',
   },
   play: async ({ canvas }) => {

@@ -6,14 +6,12 @@ import { inColumn, inRow } from '../shapes.ts';
 
 const { color } = vars;
 
-export const keys = style([
-  textStyle('caption'),
-  {
-    ...inRow(rem(space.snug)),
-    minBlockSize: rem(control.compact),
-    color: color.textMuted,
-  },
-]);
+export const keys = style({
+  ...textStyle('caption'),
+  ...inRow(rem(space.snug)),
+  minBlockSize: rem(control.compact),
+  color: color.textMuted,
+});
 
 export const item = style([
   transition('background-color'),
@@ -35,15 +33,10 @@ export const item = style([
   }),
 ]);
 
-export const words = style({
-  flex: 1,
-  ...inColumn(rem(space.xxsmall)),
-  minInlineSize: 0,
-});
+export const words = style({ flex: 1, ...inColumn(rem(space.xxsmall)), minInlineSize: 0 });
 
 export const deeds = style([
   { display: 'flex', flex: 'none', alignItems: 'center', gap: rem(space.xsmall) },
-  // Where a thumb reaches them, in one row from 375 px on.
   below('md', {
     justifyContent: 'end',
     flexWrap: 'wrap',
@@ -52,19 +45,16 @@ export const deeds = style([
   }),
 ]);
 
-/** Names a part of the deeds, and takes no room of its own. */
 export const decisions = style({ display: 'contents' });
 
-export const meta = style([
-  textStyle('caption'),
-  {
-    ...inRow(rem(space.xsmall)),
-    minInlineSize: 0,
-    color: vars.color.textMuted,
-  },
-]);
+export const meta = style({
+  ...textStyle('caption'),
+  ...inRow(rem(space.xsmall)),
+  minInlineSize: 0,
+  color: vars.color.textMuted,
+});
 
-/** The dot between two parts stands in their gap: at the beginning of a line it is cut off. */
+/** The separators are in the gaps; at the start of a line they are clipped. */
 export const parts = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -18,7 +18,7 @@ import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
 import type { SafeHref } from '../../internal/link/safeHref.ts';
 import * as styles from './DecisionTimeline.css.ts';
 
-/** What can happen to a listing on its way. */
+/** Events of a listing. */
 export const timelineKinds = [
   'created',
   'submitted',
@@ -38,15 +38,15 @@ export interface TimelineEvent {
   kind: TimelineKind;
   /** Who did it. */
   who: string;
-  /** What was done, after the name: 'submitted changes'. */
+  /** Follows the name: 'submitted changes'. */
   what: string;
-  /** Date and time, ready to read. */
+  /** Formatted date and time. */
   when: string;
-  /** What the vendor was told. */
+  /** Message to the vendor. */
   note?: string | undefined;
-  /** A paper that belongs to it, such as a receipt; it opens in a new tab. */
+  /** A document such as a receipt; opens in a new tab. */
   paper?: { label: string; href: SafeHref } | undefined;
-  /** What admins told each other; never given to a vendor's page. */
+  /** Note between admins; never passed to a vendor's page. */
   internalNote?: string | undefined;
 }
 
@@ -69,34 +69,14 @@ const timelineLooks: Record<TimelineKind, TimelineLook> = {
 };
 
 export interface DecisionTimelineProps {
-  /** Newest first. */
+  /** The events, newest first. */
   events: readonly TimelineEvent[];
-  /** Default 'History'. */
-  title?: string | undefined;
-  /** Where all events are, when these are only the last ones. */
-  allHref?: string | undefined;
-  /** How many there are in all: 'All 9 events'. */
-  total?: number | undefined;
 }
 
-/** Who did what to a listing, and what was said about it. */
-export function DecisionTimeline({
-  events,
-  title = 'History',
-  allHref,
-  total,
-}: DecisionTimelineProps) {
+/** The history of a listing: who did what, with notes. */
+export function DecisionTimeline({ events }: DecisionTimelineProps) {
   return (
-    <Card
-      title={title}
-      actions={
-        allHref && total !== undefined ? (
-          <Link href={allHref} size="caption">
-            All {total} events
-          </Link>
-        ) : undefined
-      }
-    >
+    <Card title="History">
       {events.length ? (
         <ol className={styles.list}>
           {events.map((event) => (

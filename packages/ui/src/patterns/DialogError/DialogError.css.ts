@@ -4,12 +4,10 @@ import { rem, textStyle } from '../../theme/css.ts';
 import { space } from '../../theme/scale.ts';
 import { inRow } from '../shapes.ts';
 
-export const error = style([
-  textStyle('small'),
-  {
-    ...inRow(rem(space.snug)),
-    marginBlockStart: rem(space.small),
-    fontWeight: 500,
-    color: vars.color.criticalText,
-  },
-]);
+export const error = style({
+  ...textStyle('small'),
+  ...inRow(rem(space.snug)),
+  marginBlockStart: rem(space.small),
+  fontWeight: 500,
+  color: vars.color.criticalText,
+});

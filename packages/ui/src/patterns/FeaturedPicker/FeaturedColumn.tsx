@@ -7,16 +7,15 @@ import { Logo } from '../../components/Logo/Logo.tsx';
 import { SortableList } from '../../components/SortableList/SortableList.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 
-/** Most apps, and most services, that an industry's page features. */
+/** Maximum number of featured apps, and of featured services, of an industry. */
 export const maxFeatured = 6;
 
-/** What can be featured: apps and services, each with its own words. */
 type FeaturedType = 'apps' | 'services';
 
 export interface FeaturedListing {
   id: string;
   name: string;
-  /** One line under the name: who offers it, or where. */
+  /** A line below the name: the vendor, or the locations. */
   detail?: string | undefined;
   /** Address of the logo. Default: initials. */
   logo?: string | undefined;
@@ -25,47 +24,21 @@ export interface FeaturedListing {
 export interface FeaturedList {
   /** The approved listings of the industry. Keep the array the same between renders. */
   listings: readonly FeaturedListing[];
-  /** Ids of those that are featured, in their order. */
+  /** Ids of the featured listings, in order. */
   featured: readonly string[];
-  /** Names of those that were featured and are no longer in `listings`; saving leaves them out. Default: none. */
+  /** Names of featured listings that are no longer in `listings`, and are removed on save. Default: none. */
   leftOut?: readonly string[] | undefined;
-  /** Told the ids in their new order. */
+  /** Called with the ids in their new order. */
   onChange: (featured: readonly string[]) => void;
 }
 
-interface FeaturedWords {
-  title: string;
-  search: string;
-  placeholder: string;
-  none: string;
-  noListings: string;
-}
-
-const featuredWords: Record<FeaturedType, FeaturedWords> = {
-  apps: {
-    title: 'Featured apps',
-    search: 'Approved apps',
-    placeholder: 'Search approved apps',
-    none: 'No app is featured yet.',
-    noListings: 'No app is approved in this industry yet.',
-  },
-  services: {
-    title: 'Featured services',
-    search: 'Approved services',
-    placeholder: 'Search approved services',
-    none: 'No service is featured yet.',
-    noListings: 'No service is approved in this industry yet.',
-  },
-};
-
-/** What the next save leaves out, and why. */
 function leftOutWords(names: readonly string[]): string {
   const one = names.length === 1;
   const all = new Intl.ListFormat('en-NZ').format(names);
   return `${all} ${one ? 'is' : 'are'} no longer live in this industry, so ${one ? 'it is' : 'they are'} left out. Saving takes ${one ? 'it' : 'them'} off the list.`;
 }
 
-/** The featured listings in their order; one that is no longer approved keeps its place and says so. */
+/** The featured listings in order. One that is no longer approved keeps its place, with a note. */
 function featuredRows({ listings, featured }: FeaturedList): readonly FeaturedListing[] {
   const known = new Map(listings.map((listing) => [listing.id, listing]));
   return featured.map(
@@ -78,15 +51,15 @@ interface FeaturedColumnProps {
   list: FeaturedList;
   loading: boolean;
   disabled: boolean;
-  /** Says below the list how it is ordered. */
+  /** Explains below the list how to reorder it. */
   hint: boolean;
 }
 
-/** Search of what is approved, and below it what is featured, in its order. */
+/** A search of approved listings, and the sortable list of featured ones. */
 export function FeaturedColumn({ type, list, loading, disabled, hint }: FeaturedColumnProps) {
-  const words = featuredWords[type];
+  const one = type === 'apps' ? 'app' : 'service';
   const search = useRef<HTMLInputElement>(null);
-  // The focus that came from the last row is not taken away again; once it goes on by itself, that is over.
+  // Keeps the search enabled while it has the focus of the last removed row.
   const [emptied, setEmptied] = useState(false);
   const { listings, featured, leftOut = [], onChange } = list;
   const options = useMemo(
@@ -102,7 +75,7 @@ export function FeaturedColumn({ type, list, loading, disabled, hint }: Featured
   const empty = !loading && listings.length === 0;
   return (
     <Card
-      title={words.title}
+      title={`Featured ${type}`}
       space="small"
       actions={
         <Text size="caption" tone="muted" as="span" figures>
@@ -112,9 +85,9 @@ export function FeaturedColumn({ type, list, loading, disabled, hint }: Featured
     >
       <ListPicker
         name={`featured-${type}`}
-        label={words.search}
+        label={`Approved ${type}`}
         labelHidden
-        placeholder={words.placeholder}
+        placeholder={`Search approved ${type}`}
         options={options}
         value={featured}
         onChange={onChange}
@@ -129,11 +102,11 @@ export function FeaturedColumn({ type, list, loading, disabled, hint }: Featured
       </LiveRegion>
       {items.length > 0 ? (
         <SortableList
-          label={words.title}
+          label={`Featured ${type}`}
           items={items}
           onChange={onChange}
           onRemove={(key) => {
-            // The list goes with its last row, and the focus on to where another one is chosen.
+            // The list disappears with its last row, so the focus moves to the search.
             if (featured.length === 1) {
               search.current?.focus();
               setEmptied(true);
@@ -145,7 +118,11 @@ export function FeaturedColumn({ type, list, loading, disabled, hint }: Featured
         />
       ) : (
         <Text tone="muted" size="small">
-          {empty ? words.noListings : loading ? 'Loading' : words.none}
+          {empty
+            ? `No ${one} is approved in this industry yet.`
+            : loading
+              ? 'Loading'
+              : `No ${one} is featured yet.`}
         </Text>
       )}
     </Card>

@@ -4,14 +4,46 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { phoneStory } from '../../../../../.storybook/widths.ts';
 import type { SafeHref } from '../../components/Link/Link.tsx';
 import { Stack } from '../../components/layout/layout.tsx';
+import { logos } from '../sample.ts';
 import { variants } from '../variants.tsx';
 import {
   type FeaturedList,
+  type FeaturedListing,
   FeaturedPicker,
   type FeaturedPickerProps,
   FeaturedSave,
 } from './FeaturedPicker.tsx';
-import { appListings, serviceListings } from './sampleFeatured.ts';
+
+const appListings: readonly FeaturedListing[] = [
+  {
+    id: 'a1',
+    name: 'Harbourmaster CRM',
+    detail: 'Taipo Bay Marine Software',
+    logo: logos.anchor.src,
+  },
+  { id: 'a2', name: 'Pāua Point of Sale', detail: 'Ashworth and Daughters', logo: logos.bird.src },
+  {
+    id: 'a3',
+    name: 'Southerly Rostering and Leave Management for Hospitality',
+    detail: 'Southerly Systems',
+    logo: logos.waves.src,
+  },
+  { id: 'a4', name: 'Longfin Logistics', detail: 'Longfin Ltd', logo: logos.peak.src },
+  { id: 'a5', name: 'Pōhutukawa Payroll', detail: 'Deshpande Digital' },
+  { id: 'a6', name: 'Northing Surveys', detail: 'Northing' },
+  { id: 'a7', name: 'Tide Tables', detail: 'Moana Maps' },
+];
+const serviceListings: readonly FeaturedListing[] = [
+  { id: 's1', name: 'Ridgeline IT for Farms', detail: 'Canterbury', logo: logos.hut.src },
+  {
+    id: 's2',
+    name: 'Breakwater Bookkeeping Set-up',
+    detail: 'Nelson, Marlborough, Tasman',
+    logo: logos.ferry.src,
+  },
+  { id: 's3', name: 'Taniwha Cloud Migrations', detail: 'Auckland, Waikato' },
+  { id: 's4', name: 'Foreshore Websites', detail: 'Ōtago' },
+];
 
 const six = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6'];
 const three = ['s1', 's2', 's3'];

@@ -9,23 +9,23 @@ import { LoadFailed, NoConnection } from '../ListState.tsx';
 import { FeaturedColumn, type FeaturedList } from './FeaturedColumn.tsx';
 import * as styles from './FeaturedPicker.css.ts';
 
-/** `ready` also before an industry is chosen. */
+/** `ready` also while no industry is chosen. */
 export type FeaturedState = 'ready' | 'loading' | 'saving' | 'failed' | 'offline';
 
 export interface FeaturedPickerProps {
   /** Every industry. Keep the array the same between renders. */
   industries: readonly Option[];
-  /** Id of the chosen industry; null for none yet. */
+  /** Id of the chosen industry, or null. */
   industry: string | null;
-  /** Told the industry that was chosen, or null when it was taken out. */
+  /** Called with the chosen industry, or null when it is cleared. */
   onIndustry: (industry: string | null) => void;
-  /** The industries are on their way. Default false. */
+  /** The industries are loading. Default false. */
   industriesLoading?: boolean | undefined;
-  /** Of the chosen industry's listings. While saving nothing can be changed. */
+  /** State of the industry's listings. While saving, nothing can be changed. */
   state: FeaturedState;
-  /** The apps of the industry, and which of them are featured. */
+  /** The apps of the industry, and the featured ones. */
   apps: FeaturedList;
-  /** The services of the industry, and which of them are featured. */
+  /** The services of the industry, and the featured ones. */
   services: FeaturedList;
   /** The industry's page in the directory. */
   publicHref?: SafeHref | null | undefined;
@@ -35,7 +35,7 @@ export interface FeaturedPickerProps {
 
 const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
-/** What an industry's page shows first: up to six apps and six services, in an order of choice. */
+/** Chooses the apps and services at the top of an industry's page, and their order. */
 export function FeaturedPicker(props: FeaturedPickerProps) {
   const { industries, industry, onIndustry, industriesLoading, state, apps, services } = props;
   const chosen = industry !== null;
@@ -78,7 +78,16 @@ export function FeaturedPicker(props: FeaturedPickerProps) {
           </EmptyState>
         </Card>
       ) : state === 'failed' ? (
-        <Failed onRetry={props.onRetry} />
+        <div role="alert">
+          <Card>
+            <LoadFailed
+              title="The listings of this industry could not be loaded"
+              onRetry={props.onRetry}
+            >
+              The server did not answer. What the public page shows has not changed.
+            </LoadFailed>
+          </Card>
+        </div>
       ) : state === 'offline' ? (
         <Card>
           <NoConnection onRetry={props.onRetry}>
@@ -96,32 +105,20 @@ export function FeaturedPicker(props: FeaturedPickerProps) {
   );
 }
 
-function Failed({ onRetry }: Pick<FeaturedPickerProps, 'onRetry'>) {
-  return (
-    <div role="alert">
-      <Card>
-        <LoadFailed title="The listings of this industry could not be loaded" onRetry={onRetry}>
-          The server did not answer. What the public page shows has not changed.
-        </LoadFailed>
-      </Card>
-    </div>
-  );
-}
-
 export interface FeaturedSaveProps {
-  /** Whether there is something that may be saved: the rule is the page's. Default true. */
+  /** Whether the changes can be saved. Default true. */
   enabled?: boolean | undefined;
-  /** Something was changed and is not saved. Default false. */
+  /** There are unsaved changes. Default false. */
   changed?: boolean | undefined;
-  /** The last save had no answer, so it may have been stored. Default false. */
+  /** The last save got no response, so it may have succeeded. Default false. */
   unclear?: boolean | undefined;
-  /** The save is under way. Sets `aria-busy`. Default false. */
+  /** The changes are being saved. Sets `aria-busy`. Default false. */
   saving?: boolean | undefined;
-  /** Saves the order of both lists. */
+  /** Saves both lists. */
   onSave: () => void;
 }
 
-/** The state of saving and its button, for the head of the page. */
+/** The Save button and its status, for the page header. */
 export function FeaturedSave({
   enabled = true,
   changed = false,

@@ -8,11 +8,11 @@ import { Kbd } from '../../components/Kbd/Kbd.tsx';
 import { useShortcuts } from '../useShortcuts.ts';
 
 export interface KeyHelpProps {
-  /** What each key of this page does. */
+  /** The shortcuts of this page. */
   keys: readonly { key: string; does: string }[];
 }
 
-/** The sheet of a page's keys: behind a button, and behind the key '?'. */
+/** The keyboard shortcuts of a page, opened by a button or the key '?'. */
 export function KeyHelp({ keys }: KeyHelpProps) {
   const [open, setOpen] = useState(false);
   useShortcuts({ '?': () => setOpen(true) });

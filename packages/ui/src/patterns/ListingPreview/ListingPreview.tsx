@@ -7,12 +7,12 @@ import * as styles from './ListingPreview.css.ts';
 
 interface ListingFact {
   label: string;
-  /** As the vendor wrote it, such as '$49/month'. */
+  /** As typed, such as '$49/month'. */
   text: string;
 }
 
 export interface ListingPreviewProps {
-  /** Empty until it is typed. */
+  /** The name; may be empty. */
   name: string;
   /** Address of the logo. Default: initials. */
   logo?: string | undefined;
@@ -20,21 +20,17 @@ export interface ListingPreviewProps {
   summary: string;
   /** Subcategories of an app; category and locations of a service. */
   chips: readonly string[];
-  /** Texts that stand with a label, such as the pricing. */
+  /** Labelled texts, such as the pricing. */
   facts: readonly ListingFact[];
-  /** Carries the 'NZ owned' mark. */
+  /** Shows the 'NZ owned' mark. */
   nzOwned: boolean;
   /** Mean of the reviews, 1 to 5; null without reviews. */
   rating: number | null;
   /** How many reviews there are. */
   reviews: number;
-  /** Words above the card. Default 'Preview of the public card'. */
-  caption?: string | undefined;
-  /** Remark beside them. Default 'Changes as you type'. */
-  hint?: string | undefined;
 }
 
-/** The listing as the public sees it in the directory. Nothing in it can be pressed. */
+/** The listing as a card of the public directory. It is not interactive. */
 export function ListingPreview({
   name,
   logo,
@@ -44,15 +40,13 @@ export function ListingPreview({
   nzOwned,
   rating,
   reviews,
-  caption = 'Preview of the public card',
-  hint = 'Changes as you type',
 }: ListingPreviewProps) {
   const id = useId();
   return (
     <section className={styles.preview} aria-labelledby={id}>
       <div className={styles.head}>
-        <p id={id}>{caption}</p>
-        <p>{hint}</p>
+        <p id={id}>Preview of the public card</p>
+        <p>Changes as you type</p>
       </div>
       <div className={styles.card}>
         <div className={styles.top}>
@@ -74,7 +68,7 @@ export function ListingPreview({
   );
 }
 
-// What a letter in the name does not change is not drawn again for it.
+// The parts are memoised, so that typing a name does not render all of them.
 const Rating = memo(StarRating);
 
 const Chips = memo(

@@ -14,17 +14,17 @@ import { type ListingRow, type ListingTableVariant, listingName } from './listin
 const analyticsFrom: Record<ListingTableVariant, Room | null> = {
   vendor: 'md',
   admin: 'xl',
-  // Review and Edit take its place.
+  // The row has Review and Edit instead.
   queue: null,
 };
 
-/** Whether Analytics is a link in the row; otherwise it is in the row's menu. */
+/** Whether Analytics is a link in the row, not an item of its menu. */
 const showsAnalytics = (variant: ListingTableVariant, room: Room): boolean => {
   const least = analyticsFrom[variant];
   return least !== null && hasRoom(room, least);
 };
 
-/** The menu of a row: the links that do not fit into the row, then its own items. */
+/** The menu of a row: links that do not fit into the row, then `items`. */
 export function rowMenu(
   row: ListingRow,
   variant: ListingTableVariant,
@@ -41,7 +41,7 @@ export function rowMenu(
 }
 
 interface RoomyColumn extends Column<ListingRow> {
-  /** The window's width from which it is shown. */
+  /** The smallest window that shows it. */
   from: Room;
 }
 
@@ -122,7 +122,7 @@ const columns: Record<ListingTableVariant, readonly RoomyColumn[]> = {
   queue: [{ ...vendor, width: 184, from: 'xl' }, waiting, status],
 };
 
-/** The columns that there is room for; `menu` adds a “…” to each row. Without a column of its own the vendor stands below the name. */
+/** The columns that fit; `menu` adds a menu to each row. Without a column of its own, the vendor is below the name. */
 export function columnsFor(
   variant: ListingTableVariant,
   room: Room,
@@ -133,13 +133,8 @@ export function columnsFor(
   return [listing(variant, vendorBelow), ...fitting, actions(variant, room, menu)];
 }
 
-interface ActionsCellProps extends ActedCellProps {
-  /** How many links fit into the row. */
-  room: Room;
-}
-
-/** Review in the queue, Edit, Analytics where it fits, and the menu. An own draft in the queue cannot be reviewed. */
-function ActionsCell({ row, variant, room, menu }: ActionsCellProps) {
+/** Review in the queue, Edit, Analytics where it fits, and the menu. A draft in the queue cannot be reviewed. */
+function ActionsCell({ row, variant, room, menu }: CellProps & { room: Room; menu: boolean }) {
   const about = listingName(row);
   return (
     <div className={styles.actions}>
@@ -166,18 +161,7 @@ interface CellProps {
   variant: ListingTableVariant;
 }
 
-interface ActedCellProps extends CellProps {
-  /** Whether there is a menu of what else can be done. */
-  menu: boolean;
-}
-
-interface ListingCellProps extends CellProps {
-  /** The vendor has no column of its own. */
-  vendorBelow: boolean;
-}
-
-/** Logo, name, second line and, where it has no column, the vendor. */
-function ListingCell({ row, variant, vendorBelow }: ListingCellProps) {
+function ListingCell({ row, variant, vendorBelow }: CellProps & { vendorBelow: boolean }) {
   const Anchor = useLinkComponent();
   return (
     <div className={styles.listing}>
@@ -248,11 +232,11 @@ function WaitingCell({ row: { waiting } }: { row: ListingRow }) {
   );
 }
 
-/** The name of a row's '…' and of its menu. */
+/** Accessible name of a row's menu and its button. */
 export const menuLabel = (row: Pick<ListingRow, 'name'>): string => `More for ${listingName(row)}`;
 
-/** The whole row on phones: it leads to the listing, and its menu holds everything else. */
-export function PhoneRow({ row, variant, menu }: ActedCellProps) {
+/** A row on phones: a link to the listing, and a menu with all actions. */
+export function PhoneRow({ row, variant, menu }: CellProps & { menu: boolean }) {
   const Anchor = useLinkComponent();
   const aside = variant === 'queue' ? row.waiting?.text : row.changed;
   return (

@@ -2,16 +2,14 @@ import { ArrowRight, CircleAlert, Plus, Search } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { Button, ButtonLink } from '../../components/Button/Button.tsx';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
-import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
-import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx';
 import { Logo } from '../../components/Logo/Logo.tsx';
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { TextField } from '../../components/TextField/TextField.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
-// biome-ignore lint/style/noRestrictedImports: its rows are radios, drawn as every other radio is.
+// biome-ignore lint/style/noRestrictedImports: its rows look like every other radio.
 import { input as radio } from '../../internal/choice/Choice.css.ts';
 import { Icon } from '../../internal/icon/Icon.tsx';
-import { LoadFailed, NoConnection } from '../ListState.tsx';
+import { ListState } from '../ListState.tsx';
 import * as styles from './OfferPicker.css.ts';
 
 export type OfferPickerState = 'loading' | 'ready' | 'empty' | 'failed' | 'offline';
@@ -21,49 +19,47 @@ export interface OfferListing {
   name: string;
   type: 'app' | 'service';
   logo?: string | undefined;
-  /** The page on which its offer is written. */
+  /** The page that creates its offer. */
   href: string;
 }
 
-/** Letters without their accents, so that 'Paua' finds 'Pāua'. */
+/** Lower case without accents, so that 'Paua' finds 'Pāua'. */
 const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('en-NZ');
 
-/** The listings whose name has every word of the query, in any order. */
+/** The listings whose name contains every word of the query. */
 export function matching(listings: readonly OfferListing[], query: string): OfferListing[] {
   const words = plain(query).split(/\s+/).filter(Boolean);
   return listings.filter(({ name }) => words.every((word) => plain(name).includes(word)));
 }
 
 export interface OfferPickerProps {
-  /** Whether it is on screen. */
+  /** Whether it is open. */
   open: boolean;
-  /** Told when Escape, the cross or Cancel asks to close. */
+  /** Called when Escape, the close button or Cancel closes it. */
   onOpenChange: (open: boolean) => void;
-  /** What an offer costs, in words; undefined while that is not known. */
+  /** Price of an offer as text. Default: none, while it is loading. */
   price?: string | undefined;
-  /** Whether there are listings to choose from, and if not, why. */
+  /** Whether the listings are shown, or what replaces them. */
   state: OfferPickerState;
-  /** The person's own listings; read when `state` is `ready`. */
+  /** The user's live listings; shown when `state` is `ready`. */
   listings: readonly OfferListing[];
-  /** The listing that is chosen at first, by id. Default: none. */
-  first?: string | undefined;
-  /** Where a listing is made: offered where there is none. */
+  /** Page that creates a listing; offered by the empty state. */
   createHref?: string | undefined;
   /** Loads again, after a failure. */
   onRetry?: (() => void) | undefined;
 }
 
-/** Asks which of the person's listings a special offer is for, and leads on to writing it. */
+/** Asks which listing a special offer is for, and links to the page that creates it. */
 export function OfferPicker(props: OfferPickerProps) {
-  const { open, onOpenChange, state, listings, first } = props;
-  const [chosen, setChosen] = useState(first ?? null);
+  const { open, onOpenChange, state, listings } = props;
+  const [chosen, setChosen] = useState<string | null>(null);
   const [missing, setMissing] = useState(false);
   useEffect(() => {
     if (!open) return;
-    setChosen(first ?? null);
+    setChosen(null);
     setMissing(false);
-  }, [open, first]);
+  }, [open]);
   const listing = listings.find(({ id }) => id === chosen);
   const ready = state === 'ready';
   return (
@@ -107,11 +103,27 @@ export function OfferPicker(props: OfferPickerProps) {
           }}
         />
       ) : null}
-      <LiveRegion>
-        {state === 'ready' ? null : (
-          <NoChoices state={state} createHref={props.createHref} onRetry={props.onRetry} />
-        )}
-      </LiveRegion>
+      <ListState
+        state={state}
+        level={3}
+        skeleton={<ChoicesSkeleton />}
+        empty={{
+          title: 'None of your listings is live yet',
+          text: 'An offer stands on the page of a listing, so there has to be one first.',
+          action:
+            props.createHref === undefined ? undefined : (
+              <ButtonLink href={props.createHref} tone="primary" icon={Plus}>
+                Create new
+              </ButtonLink>
+            ),
+        }}
+        failed={{
+          title: 'Your listings could not be loaded',
+          text: 'The server did not answer. Nothing was bought.',
+        }}
+        offline="An offer can be written once you are back."
+        onRetry={props.onRetry}
+      />
     </Dialog>
   );
 }
@@ -125,7 +137,7 @@ interface ChoicesProps {
 
 const kinds: Record<OfferListing['type'], string> = { app: 'App', service: 'Service' };
 
-/** A search over the listings, which are radios with a logo. */
+/** A radio group of listings, with a search. */
 function Choices({ listings, value, onChange, error }: ChoicesProps) {
   const [query, setQuery] = useState('');
   const id = useId();
@@ -191,56 +203,17 @@ function Choices({ listings, value, onChange, error }: ChoicesProps) {
   );
 }
 
-interface NoChoicesProps {
-  state: Exclude<OfferPickerState, 'ready'>;
-  createHref: string | undefined;
-  onRetry: (() => void) | undefined;
-}
-
-/** What stands in place of the listings. */
-function NoChoices({ state, createHref, onRetry }: NoChoicesProps) {
-  switch (state) {
-    case 'loading':
-      return (
-        <div>
-          <VisuallyHidden>Loading your listings</VisuallyHidden>
-          {[180, 140, 220].map((width) => (
-            <div key={width} className={styles.bone} aria-hidden>
-              <Skeleton shape="circle" width={18} />
-              <Skeleton shape="block" width={36} />
-              <Skeleton shape="text" width={width} />
-            </div>
-          ))}
+function ChoicesSkeleton() {
+  return (
+    <div>
+      <VisuallyHidden>Loading your listings</VisuallyHidden>
+      {[180, 140, 220].map((width) => (
+        <div key={width} className={styles.bone} aria-hidden>
+          <Skeleton shape="circle" width={18} />
+          <Skeleton shape="block" width={36} />
+          <Skeleton shape="text" width={width} />
         </div>
-      );
-    case 'empty':
-      return (
-        <EmptyState
-          level={3}
-          drawing="stones"
-          title="None of your listings is live yet"
-          action={
-            createHref === undefined ? undefined : (
-              <ButtonLink href={createHref} tone="primary" icon={Plus}>
-                Create new
-              </ButtonLink>
-            )
-          }
-        >
-          An offer stands on the page of a listing, so there has to be one first.
-        </EmptyState>
-      );
-    case 'failed':
-      return (
-        <LoadFailed level={3} title="Your listings could not be loaded" onRetry={onRetry}>
-          The server did not answer. Nothing was bought.
-        </LoadFailed>
-      );
-    case 'offline':
-      return (
-        <NoConnection level={3} onRetry={onRetry}>
-          An offer can be written once you are back.
-        </NoConnection>
-      );
-  }
+      ))}
+    </div>
+  );
 }

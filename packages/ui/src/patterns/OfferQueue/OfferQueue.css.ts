@@ -6,46 +6,46 @@ import { inRow, underlineOnHover } from '../shapes.ts';
 
 const { color } = vars;
 
-export const head = style([
-  { ...inRow(rem(space.xsmall)), minInlineSize: 0 },
-  below('md', { alignItems: 'start', flexWrap: 'wrap' }),
-]);
+export const head = style({
+  ...inRow(rem(space.xsmall)),
+  minInlineSize: 0,
+  ...below('md', { alignItems: 'start', flexWrap: 'wrap' }),
+});
 
-export const tag = style([
-  { display: 'inline-flex', color: color.accentText },
-  below('md', { display: 'none' }),
-]);
+export const tag = style({
+  display: 'inline-flex',
+  color: color.accentText,
+  ...below('md', { display: 'none' }),
+});
 
-export const title = style([
-  textStyle('label'),
-  oneLine,
-  { minInlineSize: 0, fontWeight: 560 },
-  below('md', {
+export const title = style({
+  ...textStyle('label'),
+  ...oneLine,
+  minInlineSize: 0,
+  fontWeight: 560,
+  ...below('md', {
     display: '-webkit-box',
     WebkitLineClamp: 2,
     WebkitBoxOrient: 'vertical',
     whiteSpace: 'normal',
   }),
-]);
+});
 
-export const description = style([
-  textStyle('body'),
-  { maxInlineSize: rem(layout.prose), whiteSpace: 'pre-wrap' },
-]);
+export const description = style({
+  ...textStyle('body'),
+  maxInlineSize: rem(layout.prose),
+  whiteSpace: 'pre-wrap',
+});
 
-export const button = style([
-  textStyle('small'),
-  {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: `${rem(space.xxsmall)} ${rem(space.small)}`,
-    minInlineSize: 0,
-    marginBlock: rem(space.xxsmall),
-  },
-]);
+export const button = style({
+  ...textStyle('small'),
+  ...inRow(`${rem(space.xxsmall)} ${rem(space.small)}`),
+  flexWrap: 'wrap',
+  minInlineSize: 0,
+  marginBlock: rem(space.xxsmall),
+});
 
-/** Drawn like the button it becomes; it cannot be pressed. */
+/** Looks like the button on the public page; it is not interactive. */
 export const label = style({
   ...oneLine,
   maxInlineSize: '100%',
@@ -83,18 +83,16 @@ export const listing = style({
   selectors: { '&:focus-visible': focusRing('inset') },
 });
 
-export const warning = style([
-  textStyle('small'),
-  {
-    display: 'flex',
-    gap: rem(space.xsmall),
-    maxInlineSize: rem(layout.prose),
-    marginBlockStart: rem(space.xxsmall),
-    color: color.cautionText,
-  },
-]);
+export const warning = style({
+  ...textStyle('small'),
+  display: 'flex',
+  gap: rem(space.xsmall),
+  maxInlineSize: rem(layout.prose),
+  marginBlockStart: rem(space.xxsmall),
+  color: color.cautionText,
+});
 
-/** As high as a line, so that it stands beside the first. */
+/** As high as a line of text. */
 export const sign = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -103,16 +101,14 @@ export const sign = style({
   color: color.caution,
 });
 
-export const note = style([
-  textStyle('small'),
-  {
-    maxInlineSize: rem(layout.prose),
-    marginBlockStart: rem(space.xxsmall),
-    paddingInlineStart: rem(space.small),
-    borderInlineStart: `2px solid ${color.critical}`,
-    color: color.text,
-    whiteSpace: 'pre-wrap',
-  },
-]);
+export const note = style({
+  ...textStyle('small'),
+  maxInlineSize: rem(layout.prose),
+  marginBlockStart: rem(space.xxsmall),
+  paddingInlineStart: rem(space.small),
+  borderInlineStart: `2px solid ${color.critical}`,
+  color: color.text,
+  whiteSpace: 'pre-wrap',
+});
 
 export const noteLead = style({ color: color.textMuted });

@@ -9,11 +9,11 @@ import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import * as styles from './OverviewLists.css.ts';
 
 export interface OverviewGridProps {
-  /** The cards, in reading order. */
+  /** The cards, in order. */
   children: ReactNode;
 }
 
-/** Cards of an overview, two side by side where there is room. */
+/** The cards of an overview, in two columns where there is room. */
 export function OverviewGrid({ children }: OverviewGridProps) {
   return <div className={styles.grid}>{children}</div>;
 }
@@ -21,11 +21,11 @@ export function OverviewGrid({ children }: OverviewGridProps) {
 export interface TileRowProps {
   /** Accessible name of the row. */
   label: string;
-  /** Tiles, three to a line where there is room. */
+  /** The tiles, in three columns where there is room. */
   children: ReactNode;
 }
 
-/** Figures side by side. */
+/** A row of figures. */
 export function TileRow({ label, children }: TileRowProps) {
   return (
     <ul className={styles.tiles} aria-label={label}>
@@ -37,26 +37,25 @@ export function TileRow({ label, children }: TileRowProps) {
 }
 
 export interface WaitingLine {
-  /** What waits: 'App listings'. */
+  /** Such as 'App listings'. */
   label: string;
   icon: IconType;
   count: number;
-  /** The age of what waits longest: 'oldest 4 days'. */
+  /** Age of the oldest item: 'oldest 4 days'. */
   since?: string | undefined;
-  /** It has waited long. Sets `data-late`. */
+  /** Highlights the age. */
   late?: boolean | undefined;
-  /** Where it is decided. */
   href: string;
 }
 
 export interface WaitingListProps {
   /** Accessible name of the list. */
   label: string;
-  /** The queues, each with how many wait. */
+  /** The queues with their counts. */
   lines: readonly WaitingLine[];
 }
 
-/** How much of each kind waits for a decision, and the way to it. */
+/** How many items of each kind wait for a decision, with links to the queues. */
 export function WaitingList({ label, lines }: WaitingListProps) {
   const Anchor = useLinkComponent();
   return (
@@ -92,13 +91,12 @@ export function WaitingList({ label, lines }: WaitingListProps) {
 export interface Entry {
   key: string;
   name: string;
-  /** Picture of the listing; its initials stand in where there is none. */
+  /** Default: the initials. */
   logo?: string | undefined;
-  /** Who and when: 'Aroha Ngata, 20 minutes ago'. */
+  /** Such as 'Aroha Ngata, 20 minutes ago'. */
   note: string;
-  /** At the row's end: what became of it. */
   status?: BadgeKind | undefined;
-  /** At the row's end: how long it waits. */
+  /** How long it has waited; `late` highlights it. */
   age?: { text: string; late: boolean } | undefined;
   href: string;
 }
@@ -108,11 +106,11 @@ export interface EntryListProps {
   label: string;
   /** The entries, newest first. */
   entries: readonly Entry[];
-  /** What is said where there are none. */
+  /** Text of the empty list. */
   empty: string;
 }
 
-/** A few listings with what there is to say of each. */
+/** A short list of listings. */
 export function EntryList({ label, entries, empty }: EntryListProps) {
   const Anchor = useLinkComponent();
   if (entries.length === 0) return <p className={styles.nothing}>{empty}</p>;

@@ -7,27 +7,15 @@ const meta = {
   title: 'Patterns/PageStates',
   tags: ['stable'],
   component: PageState,
-  args: { kind: 'not-found' },
+  args: { kind: 'failed' },
 } satisfies Meta<typeof PageState>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const NotFound: Story = {
-  parameters: { shows: 'This listing is not here' },
-  args: { href: '#apps', title: 'This listing is not here' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'This listing is not here' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Go to my listings' })).toHaveAttribute(
-      'href',
-      '#apps',
-    );
-  },
-};
-
 export const LoadError: Story = {
   tags: ['axe'],
-  args: { kind: 'failed', onRetry: fn() },
+  args: { onRetry: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Nothing of yours is lost.');
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));

@@ -1,81 +1,61 @@
 import { RotateCw, WifiOff } from 'lucide-react';
 import { Banner } from '../../components/Banner/Banner.tsx';
-import { Button, ButtonLink } from '../../components/Button/Button.tsx';
+import { Button } from '../../components/Button/Button.tsx';
 import { Card } from '../../components/Card/Card.tsx';
 import { EmptyState, type EmptyStateProps } from '../../components/EmptyState/EmptyState.tsx';
-import { Inline, Stack } from '../../components/layout/layout.tsx';
+import { Stack } from '../../components/layout/layout.tsx';
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { useOnline } from '../useOnline.ts';
 import * as styles from './PageStates.css.ts';
 
-/** Why a whole page cannot be shown. */
-type PageStateKind = 'not-found' | 'failed' | 'offline';
-
-/** Without an answer it is the network only when the browser says so. */
-type LookName = PageStateKind | 'unreachable';
+type PageStateKind = 'failed' | 'offline';
 
 interface PageStateLook {
   drawing: EmptyStateProps['drawing'];
   title: string;
   text: string;
-  /** Words of the link, where the page has one. */
-  link: string;
 }
 
-const pageStateLooks: Record<LookName, PageStateLook> = {
-  'not-found': {
-    drawing: 'search',
-    title: 'This page is not here',
-    text: 'It may have been moved or deleted, or the address has a typing mistake.',
-    link: 'Go to my listings',
-  },
+/** Without a response, it is the network only if the browser reports it. */
+const pageStateLooks: Record<PageStateKind | 'unreachable', PageStateLook> = {
   failed: {
     drawing: 'broken',
     title: 'This page could not be loaded',
     text: 'The server did not answer. Nothing of yours is lost.',
-    link: 'Go to my listings',
   },
   offline: {
     drawing: 'offline',
     title: 'You are offline',
     text: 'This page was not opened before, so there is no copy to show. It loads by itself when you are back.',
-    link: 'Go to my listings',
   },
   unreachable: {
     drawing: 'offline',
     title: 'The server cannot be reached',
     text: 'Nothing of yours is lost. Try again in a moment; if it goes on, your network may block the portal.',
-    link: 'Go to my listings',
   },
 };
 
 export interface PageStateProps {
   /** Why the page cannot be shown. */
   kind: PageStateKind;
-  /** In place of the kind's own title, such as 'This listing is not here'. */
+  /** Default: the title of the kind. */
   title?: string | undefined;
-  /** In place of the kind's own words. */
+  /** Default: the text of the kind. */
   children?: string | undefined;
-  /** Loads again. Without it there is no Retry. */
+  /** Loads again. Without it there is no button. */
   onRetry?: (() => void) | undefined;
-  /** Default 'Retry'. */
+  /** Label of the button. Default 'Retry'. */
   retryLabel?: string | undefined;
-  /** The way on, such as the list. Without it there is no link. */
-  href?: string | undefined;
-  /** Words of that link. Default: those of the kind. */
-  linkLabel?: string | undefined;
 }
 
-/** Stands where a page would be: what happened, what is safe, what to do. */
+/** Replaces a page that cannot be shown: what happened, what is safe and what to do. */
 export function PageState({
   kind,
   title,
   children,
   onRetry,
   retryLabel = 'Retry',
-  href,
-  linkLabel,
 }: PageStateProps) {
   const online = useOnline();
   const look = pageStateLooks[kind === 'offline' && online ? 'unreachable' : kind];
@@ -85,17 +65,10 @@ export function PageState({
         drawing={look.drawing}
         title={title ?? look.title}
         action={
-          onRetry || href !== undefined ? (
-            <Inline justify="center">
-              {onRetry ? (
-                <Button icon={RotateCw} onClick={onRetry}>
-                  {retryLabel}
-                </Button>
-              ) : null}
-              {href === undefined ? null : (
-                <ButtonLink href={href}>{linkLabel ?? look.link}</ButtonLink>
-              )}
-            </Inline>
+          onRetry ? (
+            <Button icon={RotateCw} onClick={onRetry}>
+              {retryLabel}
+            </Button>
           ) : undefined
         }
       >
@@ -105,7 +78,7 @@ export function PageState({
   );
 }
 
-/** Stands where a page comes: its head and one card of what is in it. */
+/** Skeleton of a page: its heading and one card. */
 export function PageLoading() {
   return (
     <Stack space="large">
@@ -127,11 +100,11 @@ export function PageLoading() {
 }
 
 export interface OfflineLineProps {
-  /** What becomes of text that is typed now: the device keeps it, refuses to, or is not asked. Default `kept`. */
+  /** Whether typed text is stored on this device: it is, it cannot be, or it is not attempted. Default `kept`. */
   keeping?: 'nothing' | 'kept' | 'refused' | undefined;
 }
 
-/** Above every page while there is no connection. */
+/** Notice above every page while there is no connection. */
 export function OfflineLine({ keeping = 'kept' }: OfflineLineProps) {
   return (
     <Banner tone="caution" icon={WifiOff}>

@@ -13,14 +13,12 @@ export const page = style({
   marginInline: 'auto',
 });
 
-export const wall = style([
-  {
-    display: 'grid',
-    overflow: 'hidden',
-    ...cardSurface,
-  },
-  from('md', { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 34%)' }),
-]);
+export const wall = style({
+  display: 'grid',
+  overflow: 'hidden',
+  ...cardSurface,
+  ...from('md', { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 34%)' }),
+});
 
 export const words = style([
   {
@@ -37,7 +35,6 @@ export const words = style([
 export const lead = style({
   display: 'grid',
   gap: rem(space.xsmall),
-  // Nearer to its badge than the parts below are to each other.
   selectors: { ':not(:first-child) > &, * + &': { marginBlockStart: rem(-12) } },
 });
 
@@ -45,30 +42,31 @@ export const text = style([textStyle('lead'), { color: color.textMuted }]);
 
 export const price = style([textStyle('heading2'), { fontVariantNumeric: 'tabular-nums' }]);
 
-export const actions = style([
-  { display: 'flex', flexWrap: 'wrap', gap: rem(space.xsmall) },
-  below('md', { display: 'grid' }),
-]);
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: rem(space.xsmall),
+  ...below('md', { display: 'grid' }),
+});
 
-export const foot = style([
-  textStyle('caption'),
-  { marginBlockStart: rem(-12), color: color.textMuted },
-]);
+export const foot = style({
+  ...textStyle('caption'),
+  marginBlockStart: rem(-12),
+  color: color.textMuted,
+});
 
-// The stone ends with the card in forced colours as well.
+// Keeps the stone's background in forced colours.
 globalStyle(`${wall} > [aria-hidden]`, { forcedColorAdjust: 'none' });
 
-export const stoneSide = style([
-  {
-    position: 'relative',
-    isolation: 'isolate',
-    overflow: 'hidden',
-    background: color.stone,
-  },
-  below('md', { order: -1, blockSize: rem(96) }),
-]);
+export const stoneSide = style({
+  position: 'relative',
+  isolation: 'isolate',
+  overflow: 'hidden',
+  background: color.stone,
+  ...below('md', { order: -1, blockSize: rem(96) }),
+});
 
-/** Drawn with the colours of the dark: the stone is dark in both themes. */
+/** In the colours of the dark theme: the stone is dark in both. */
 export const picture = style({
   position: 'absolute',
   zIndex: -1,

@@ -18,50 +18,50 @@ import {
 import * as styles from './Paywall.css.ts';
 
 interface ServicesPaywallProps {
-  /** A page that Premium opens: `services`. */
+  /** Services, which need Premium: `services`. */
   kind: 'services';
-  /** The two intervals with their prices. */
+  /** The plans of both intervals. */
   plans: Plans;
-  /** Code of three letters, such as `USD`. */
+  /** ISO 4217 code, such as `USD`. */
   currency: string;
-  /** The interval that is looked at. */
+  /** The selected interval. */
   value: PlanTerm;
-  /** Told the interval that was chosen. */
+  /** Called with the newly selected interval. */
   onValue: (value: PlanTerm) => void;
-  /** Where the free trial starts. Default: no trial, for accounts that have had theirs. */
+  /** The page that starts the free trial. Default: no trial, for accounts that have used it. */
   trialHref?: string | undefined;
-  /** Where the subscription is bought. */
+  /** The page that starts a subscription. */
   subscribeHref: string;
 }
 
 interface TrialPaywallProps {
-  /** The free trial by itself: `trial`. */
+  /** The free trial: `trial`. */
   kind: 'trial';
-  /** Where the free trial starts. */
+  /** The page that starts the free trial. */
   trialHref: string;
-  /** The date on which a trial that starts today ends, ready to read. */
+  /** Formatted end date of a trial that starts today. */
   until?: string | undefined;
 }
 
 interface SpecialOfferPaywallProps {
-  /** Something bought by the piece: `special-offer`. */
+  /** A special offer, paid for once: `special-offer`. */
   kind: 'special-offer';
-  /** What an offer costs, in words: 'Starts at $9 per offer'. */
+  /** Price as text: 'Starts at $9 per offer'. */
   price: string;
-  /** Asks which listing the offer is for. */
+  /** Opens the choice of the listing. */
   onChooseListing: () => void;
 }
 
 type WallProps = ServicesPaywallProps | TrialPaywallProps | SpecialOfferPaywallProps;
 
 interface Below {
-  /** A line under the card, in line with it. */
+  /** Content below the card. */
   below?: ReactNode;
 }
 
 export type PaywallProps = WallProps & Below;
 
-/** Says why something has to be paid for, what it costs, and how to get it. For service analytics there is `AnalyticsNotice`. */
+/** Explains a paid feature: what it is, what it costs and how to get it. For service analytics, see `AnalyticsNotice`. */
 export function Paywall({ below, ...wall }: PaywallProps) {
   return (
     <div className={styles.page}>
@@ -171,13 +171,13 @@ function Trial({ trialHref, until }: TrialPaywallProps) {
 interface PaywallFrameProps {
   title: string;
   text: string;
-  /** Carries the badge of the plan that opens it. Default false. */
+  /** Shows the Premium badge. */
   premium?: boolean;
   foot?: string;
   children: ReactNode;
 }
 
-/** Words on one side, greenstone on the other; above them on phones. */
+/** Text beside a picture of greenstone, which is above it on phones. */
 function PaywallFrame({ title, text, premium, foot, children }: PaywallFrameProps) {
   const id = useId();
   return (
@@ -218,7 +218,7 @@ const veins = [
   },
 ] as const;
 
-/** A greenstone in drawn water. Decoration: nothing in it is read out. */
+/** A greenstone in water. Decoration. */
 function Stone() {
   const clip = useId();
   return (
@@ -258,11 +258,11 @@ const outline =
   'M96 140c30-12 66-22 106-20 70 4 130 62 130 150 0 92-70 170-158 170C92 440 34 368 34 282c0-66 22-124 62-142Z';
 
 export interface AnalyticsNoticeProps {
-  /** Where the free trial starts. Default: no such button. */
+  /** The page that starts the free trial. Default: no such button. */
   trialHref?: string | undefined;
 }
 
-/** Stands above the plans for somebody who came from the analytics of a service. */
+/** Above the plans, for users sent there from service analytics. */
 export function AnalyticsNotice({ trialHref }: AnalyticsNoticeProps) {
   return (
     <Banner

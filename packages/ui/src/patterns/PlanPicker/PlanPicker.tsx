@@ -23,27 +23,26 @@ import {
 } from './plan.ts';
 
 export interface PlanPickerProps {
-  /** The two intervals with their prices and limits. */
+  /** The plans of both intervals. */
   plans: Plans;
-  /** Code of three letters, such as `USD`. */
+  /** ISO 4217 code, such as `USD`. */
   currency: string;
-  /** The interval that is looked at. */
+  /** The selected interval. */
   value: PlanTerm;
-  /** Told the interval that was chosen; nothing is bought yet. */
+  /** Called with the newly selected interval. */
   onValue: (value: PlanTerm) => void;
-  /** One line below the title, such as 'You are on the Free plan'. */
+  /** A line below the title, such as 'You are on the Free plan'. */
   help?: string | undefined;
-  /** Takes the plan that is looked at. */
+  /** Subscribes to the selected plan. */
   onChoose: (value: PlanTerm) => void;
-  /** What the press costs and who pays, below the button. */
+  /** Below the button: what is charged, and to which card. */
   note?: ReactNode;
-  /** The choice is on its way. Default false. Sets `aria-busy`. */
+  /** The subscription is being created. Default false. Sets `aria-busy`. */
   busy?: boolean | undefined;
-  /** What stands between the plans and the footnote, such as a `TrialOffer`. */
+  /** Content above the footnote, such as a `TrialOffer`. */
   children?: ReactNode;
 }
 
-/** What one has without paying. */
 const free: PlanLimits = { appListings: -1, serviceListings: 0 };
 
 const limits = ({ appListings, serviceListings }: PlanLimits): PlanFeature[] => [
@@ -51,7 +50,7 @@ const limits = ({ appListings, serviceListings }: PlanLimits): PlanFeature[] => 
   { text: `Service listings: ${limitWords(serviceListings)}`, included: serviceListings !== 0 },
 ];
 
-/** The plans side by side for an account that pays nothing yet, paid by the year or by the quarter. */
+/** The plans side by side, for an account without a subscription. */
 export function PlanPicker(props: PlanPickerProps) {
   const { plans, currency, value, onValue, help, children } = props;
   const premium = plans[value].features;
@@ -85,7 +84,18 @@ export function PlanPicker(props: PlanPickerProps) {
           <PlanFeatures
             features={[...limits(premium), { text: 'Service analytics, with CSV', included: true }]}
           />
-          <Choose {...props} />
+          <div className={styles.choose}>
+            <Button
+              tone="primary"
+              full
+              busy={props.busy}
+              busyLabel="Subscribing"
+              onClick={() => props.onChoose(value)}
+            >
+              Subscribe for {priceWords(plans[value].price, value, currency)}
+            </Button>
+            {props.note ? <p className={styles.note}>{props.note}</p> : null}
+          </div>
         </PlanCard>
       </div>
       {children}
@@ -94,33 +104,14 @@ export function PlanPicker(props: PlanPickerProps) {
   );
 }
 
-function Choose({ plans, value, currency, onChoose, note, busy }: PlanPickerProps) {
-  return (
-    <div className={styles.choose}>
-      <Button
-        tone="primary"
-        full
-        busy={busy}
-        busyLabel="Subscribing"
-        onClick={() => onChoose(value)}
-      >
-        Subscribe for {priceWords(plans[value].price, value, currency)}
-      </Button>
-      {note ? <p className={styles.note}>{note}</p> : null}
-    </div>
-  );
-}
-
 interface PlanCardProps {
   title: string;
-  /** Of the plan that leads: it gets the wider edge. Sets `data-lead`. */
+  /** Badge of the highlighted plan. Sets `data-lead`. */
   badge?: ReactNode;
-  /** A short word at the end of the head. */
   remark?: string;
   children: ReactNode;
 }
 
-/** One plan. */
 function PlanCard({ title, badge, remark, children }: PlanCardProps) {
   const id = useId();
   return (
@@ -143,7 +134,7 @@ export interface PlanFeature {
   included: boolean;
 }
 
-/** What a plan holds; what it lacks is quieter, has a dash, and is said. */
+/** The features of a plan, included or not. */
 export function PlanFeatures({ features }: { features: readonly PlanFeature[] }) {
   return (
     <ul className={styles.features}>
@@ -163,17 +154,17 @@ export function PlanFeatures({ features }: { features: readonly PlanFeature[] })
 }
 
 export interface PlanPriceProps {
-  /** The plan whose price is told. */
+  /** The plan. */
   plan: Plan;
-  /** How often it is paid. */
+  /** Its interval. */
   term: PlanTerm;
-  /** Code of three letters, such as `USD`. */
+  /** ISO 4217 code, such as `USD`. */
   currency: string;
-  /** A further sentence after what it is a month. */
+  /** A sentence after the monthly price. */
   more?: string | undefined;
 }
 
-/** A plan's price, read out anew when the interval changes. */
+/** The price of a plan, announced when the interval changes. */
 export function PlanPrice({ plan, term, currency, more }: PlanPriceProps) {
   const { price, comparePrice } = plan;
   const month = monthWords(price, term, currency);
@@ -192,17 +183,17 @@ export function PlanPrice({ plan, term, currency, more }: PlanPriceProps) {
 }
 
 export interface PlanToggleProps {
-  /** Both plans: they decide whether a saving is named. */
+  /** The plans of both intervals, to compute the saving. */
   plans: Plans;
-  /** The interval that is looked at. */
+  /** The selected interval. */
   value: PlanTerm;
-  /** Told the interval that was chosen. */
+  /** Called with the newly selected interval. */
   onValue: (value: PlanTerm) => void;
-  /** The interval stays as it is. Default false. */
+  /** The interval cannot be changed. Default false. */
   disabled?: boolean | undefined;
 }
 
-/** Annual or quarterly; says what a year saves. */
+/** Annual or quarterly, with the saving of annual plans. */
 export function PlanToggle({ plans, value, onValue, disabled }: PlanToggleProps) {
   const saving = annualSaving(plans);
   return (
@@ -225,13 +216,13 @@ export function PlanToggle({ plans, value, onValue, disabled }: PlanToggleProps)
 }
 
 export interface TrialOfferProps {
-  /** The date on which a trial that starts today ends, ready to read. */
+  /** Formatted end date of a trial that starts today. */
   until: string;
-  /** Where the trial is started. */
+  /** The page that starts the trial. */
   href: string;
 }
 
-/** The free trial, for accounts that have not had theirs. */
+/** The offer of the free trial, for accounts that have not used it. */
 export function TrialOffer({ until, href }: TrialOfferProps) {
   return (
     <div className={styles.offer}>

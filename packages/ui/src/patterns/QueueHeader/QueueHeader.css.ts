@@ -6,17 +6,13 @@ import { inRow } from '../shapes.ts';
 
 const { color } = vars;
 
-export const header = style([
-  textStyle('small'),
-  {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: rem(space.medium),
-    color: color.textMuted,
-    fontVariantNumeric: 'tabular-nums',
-  },
-]);
+export const header = style({
+  ...textStyle('small'),
+  ...inRow(rem(space.medium)),
+  justifyContent: 'space-between',
+  color: color.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+});
 
 export const place = style({ fontWeight: 600, color: color.text });
 

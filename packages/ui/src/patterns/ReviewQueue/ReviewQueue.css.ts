@@ -1,41 +1,30 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { below, focusRing, oneLine, rem, textStyle } from '../../theme/css.ts';
-import { layout, radius, space } from '../../theme/scale.ts';
-import { inRow, underlineOnHover } from '../shapes.ts';
+import { below, focusRing, rem, textStyle } from '../../theme/css.ts';
+import { layout, space } from '../../theme/scale.ts';
+import { inRow, nameLine, underlineOnHover } from '../shapes.ts';
 
 const { color } = vars;
 
-export const head = style([
-  {
-    ...inRow(`${rem(space.xxsmall)} ${rem(space.small)}`),
-    minInlineSize: 0,
-  },
-  below('md', { flexWrap: 'wrap' }),
-]);
-
-/** The logo belongs to the listing's name, so they share a line. */
-export const subject = style({
-  ...inRow(rem(space.xsmall)),
+export const head = style({
+  ...inRow(`${rem(space.xxsmall)} ${rem(space.small)}`),
   minInlineSize: 0,
+  ...below('md', { flexWrap: 'wrap' }),
 });
 
-export const listing = style([
-  textStyle('label'),
-  oneLine,
-  {
-    minInlineSize: 0,
-    fontWeight: 560,
-    color: color.text,
-    borderRadius: radius.small,
-    selectors: underlineOnHover,
-  },
-]);
+export const subject = style({ ...inRow(rem(space.xsmall)), minInlineSize: 0 });
 
-export const comment = style([
-  textStyle('body'),
-  { maxInlineSize: rem(layout.prose), whiteSpace: 'pre-wrap' },
-]);
+export const listing = style({
+  ...nameLine,
+  minInlineSize: 0,
+  selectors: underlineOnHover,
+});
+
+export const comment = style({
+  ...textStyle('body'),
+  maxInlineSize: rem(layout.prose),
+  whiteSpace: 'pre-wrap',
+});
 
 export const when = style({
   textDecoration: 'underline',
@@ -43,7 +32,6 @@ export const when = style({
   textUnderlineOffset: 3,
   selectors: {
     '&:hover': { color: color.text },
-    // The line cuts what is beside it.
     '&:focus-visible': focusRing('inset'),
   },
 });

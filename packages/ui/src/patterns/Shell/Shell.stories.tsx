@@ -102,8 +102,6 @@ const bar = (
   </Inline>
 );
 
-export const WithFooterBar: Story = { args: { foot: bar } };
-
 export const FooterInContent: Story = {
   args: {
     children: (

@@ -6,47 +6,31 @@ import { useRoom } from '../useRoom.ts';
 import * as styles from './Shell.css.ts';
 
 export interface ShellProps {
-  /** The side menu; hidden on phones, where the drawer has it. */
+  /** The side menu; hidden on phones, where it is in the drawer. */
   side: ReactNode;
-  /** The top bar; stays at the window's upper edge. */
+  /** The top bar; sticks to the top of the window. */
   top: ReactNode;
   /** The page. */
   children: ReactNode;
-  /** The phone menu, usually a closed Drawer. */
+  /** The menu of phones, a Drawer. */
   drawer?: ReactNode;
-  /** A line above every page, such as "You are offline". Read out when it comes. */
+  /** A notice above the page, such as "You are offline". Announced when it appears. */
   notice?: ReactNode;
-  /** How far a change of page is, 0 to 1, as a line under the top bar. Default null: none under way. */
+  /** Progress of a navigation, 0 to 1, as a line under the top bar. Default null: none. */
   progress?: number | null | undefined;
-  /** Stays at the window's lower edge, such as a decision bar. */
-  foot?: ReactNode;
-  /** Id of the main landmark, where the skip link leads. Default 'content'. */
-  mainId?: string | undefined;
-  /** Words of the first link on the page. Default 'Skip to content'. */
-  skipLabel?: string | undefined;
-  /** Name of the landmark around the side menu. Default 'Sidebar'. */
-  sideLabel?: string | undefined;
 }
 
+/** Id of the main landmark. */
+const mainId = 'content';
+
 /** The frame of every signed-in page. */
-export function Shell({
-  side,
-  top,
-  children,
-  drawer,
-  notice,
-  progress = null,
-  foot,
-  mainId = 'content',
-  skipLabel = 'Skip to content',
-  sideLabel = 'Sidebar',
-}: ShellProps) {
+export function Shell({ side, top, children, drawer, notice, progress = null }: ShellProps) {
   return (
     <div className={styles.shell}>
       <a href={`#${mainId}`} className={styles.skip}>
-        {skipLabel}
+        Skip to content
       </a>
-      <aside className={styles.side} aria-label={sideLabel}>
+      <aside className={styles.side} aria-label="Sidebar">
         {side}
       </aside>
       <div className={styles.column}>
@@ -57,13 +41,8 @@ export function Shell({
         <main id={mainId} tabIndex={-1} className={styles.main}>
           <LiveRegion>{notice ? <div className={styles.notice}>{notice}</div> : null}</LiveRegion>
           {children}
-          <ScrollTop mainId={mainId} />
+          <ScrollTop />
         </main>
-        {foot ? (
-          <section className={styles.foot} aria-label="Actions of this page">
-            <div className={styles.footContent}>{foot}</div>
-          </section>
-        ) : null}
       </div>
       {drawer}
     </div>
@@ -83,17 +62,11 @@ function ProgressLine({ value }: { value: number }) {
   );
 }
 
-/** From here down the way back is long enough for a button. */
-const offset = 300;
-
-/**
- * Whether the page is scrolled down that far. Asked only in answer to scrolling: in the middle of a change of the page
- * the same question would have the whole page laid out at once.
- */
+/** Whether the page is scrolled down by more than 300 px. Read on scroll only: during a render it would force a layout. */
 function useFar(): boolean {
   const [far, setFar] = useState(false);
   useEffect(() => {
-    const look = () => setFar(window.scrollY > offset);
+    const look = () => setFar(window.scrollY > 300);
     const frame = requestAnimationFrame(look);
     window.addEventListener('scroll', look, { passive: true });
     return () => {
@@ -104,13 +77,7 @@ function useFar(): boolean {
   return far;
 }
 
-interface ScrollTopProps {
-  /** Id of the landmark whose beginning it leads to; it gets the focus, for the button goes away. */
-  mainId: string;
-}
-
-/** Back to the beginning of a long page. */
-function ScrollTop({ mainId }: ScrollTopProps) {
+function ScrollTop() {
   if (!useFar()) return null;
   const up = () => {
     document.getElementById(mainId)?.focus({ preventScroll: true });
@@ -127,15 +94,15 @@ function ScrollTop({ mainId }: ScrollTopProps) {
 export type ColumnsKind = 'form' | 'moderation' | 'terms';
 
 export interface ColumnsProps {
-  /** What the two columns are for; decides their widths. The aside of a `form` follows the scroll. */
+  /** Purpose of the columns; decides their widths. The aside of a `form` is sticky. */
   kind: ColumnsKind;
-  /** The narrow column at the end. In one column, below `xl`, it comes after the rest; that of `terms` before it. */
+  /** The narrow column. Below `xl` it is below the main column; that of `terms` is above it. */
   aside: ReactNode;
-  /** What stands in the wide column. */
+  /** The wide column. */
   children: ReactNode;
 }
 
-/** A page in two columns, from `xl` up. */
+/** A page with two columns from `xl` up. */
 export function Columns({ kind, aside, children }: ColumnsProps) {
   const room = useRoom();
   const parts = [
@@ -149,17 +116,17 @@ export function Columns({ kind, aside, children }: ColumnsProps) {
       {aside}
     </div>,
   ];
-  // In the order in which they are seen, so that the focus goes through them in it too.
+  // The order of the elements is also the focus order.
   if (kind === 'terms' && room !== 'xl') parts.reverse();
   return <div className={styles.columns[kind]}>{parts}</div>;
 }
 
 export interface StickyFootProps {
-  /** One line of actions, the primary one last. */
+  /** The actions, the primary one last. */
   children: ReactNode;
 }
 
-/** A bar at the window's lower edge for what is last inside the content, such as a form's save bar. */
+/** A bar that sticks to the bottom of the window, such as the save bar of a form. The last part of its page. */
 export function StickyFoot({ children }: StickyFootProps) {
   return (
     <div className={styles.stickyFoot} data-window-foot>

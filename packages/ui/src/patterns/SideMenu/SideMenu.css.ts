@@ -47,55 +47,51 @@ export const group = style({
   },
 });
 
-export const groupLabel = style([
-  textStyle('caption'),
-  {
-    paddingInline: rem(space.xsmall),
-    paddingBlockEnd: rem(5),
-    fontWeight: 500,
-    color: color.textSubtle,
-  },
-]);
+export const groupLabel = style({
+  ...textStyle('caption'),
+  paddingInline: rem(space.xsmall),
+  paddingBlockEnd: rem(5),
+  fontWeight: 500,
+  color: color.textSubtle,
+});
 
 export const items = style(inColumn(1));
 
-export const item = style([
-  textStyle('small'),
-  transition('background-color', 'color'),
-  {
-    position: 'relative',
-    ...inRow(rem(10)),
-    inlineSize: '100%',
-    minBlockSize: rem(control.compact),
-    paddingInline: rem(7),
-    color: color.textMuted,
-    border: '1px solid transparent',
-    borderRadius: radius.control,
-    selectors: {
-      '&:hover': { background: color.hover, color: color.text },
-      '&:focus-visible': focusRing('inset'),
-      '[data-place=drawer] &': { minBlockSize: rem(control.touch), fontSize: rem(14) },
-      '&[aria-current]': {
-        background: color.surface,
-        borderColor: color.border,
-        color: color.text,
-        fontWeight: 600,
-      },
-      // The bar stands on the window's edge, beside the item.
-      '&[aria-current]::before': {
-        content: '',
-        position: 'absolute',
-        insetInlineStart: rem(-edge - 1),
-        insetBlock: rem(6),
-        inlineSize: 3,
-        background: color.accent,
-        borderStartEndRadius: 3,
-        borderEndEndRadius: 3,
-        forcedColorAdjust: 'none',
-      },
+export const item = style({
+  ...textStyle('small'),
+  ...transition('background-color', 'color'),
+  position: 'relative',
+  ...inRow(rem(10)),
+  inlineSize: '100%',
+  minBlockSize: rem(control.compact),
+  paddingInline: rem(7),
+  color: color.textMuted,
+  border: '1px solid transparent',
+  borderRadius: radius.control,
+  selectors: {
+    '&:hover': { background: color.hover, color: color.text },
+    '&:focus-visible': focusRing('inset'),
+    '[data-place=drawer] &': { minBlockSize: rem(control.touch), fontSize: rem(14) },
+    '&[aria-current]': {
+      background: color.surface,
+      borderColor: color.border,
+      color: color.text,
+      fontWeight: 600,
+    },
+    // The bar stands on the window's edge, beside the item.
+    '&[aria-current]::before': {
+      content: '',
+      position: 'absolute',
+      insetInlineStart: rem(-edge - 1),
+      insetBlock: rem(6),
+      inlineSize: 3,
+      background: color.accent,
+      borderStartEndRadius: 3,
+      borderEndEndRadius: 3,
+      forcedColorAdjust: 'none',
     },
   },
-]);
+});
 
 export const icon = style({
   display: 'inline-flex',
@@ -105,26 +101,24 @@ export const icon = style({
 
 export const label = style([oneLine, { flex: 1, minInlineSize: 0 }]);
 
-export const count = style([
-  textStyle('caption'),
-  {
-    fontVariantNumeric: 'tabular-nums',
-    color: color.textMuted,
-    selectors: {
-      '&[data-waiting]': {
-        minInlineSize: rem(22),
-        paddingBlock: 1,
-        paddingInline: 6,
-        textAlign: 'center',
-        fontWeight: 600,
-        color: color.cautionText,
-        background: color.cautionSoft,
-        border: '1px solid transparent',
-        borderRadius: radius.full,
-      },
+export const count = style({
+  ...textStyle('caption'),
+  fontVariantNumeric: 'tabular-nums',
+  color: color.textMuted,
+  selectors: {
+    '&[data-waiting]': {
+      minInlineSize: rem(22),
+      paddingBlock: 1,
+      paddingInline: 6,
+      textAlign: 'center',
+      fontWeight: 600,
+      color: color.cautionText,
+      background: color.cautionSoft,
+      border: '1px solid transparent',
+      borderRadius: radius.full,
     },
   },
-]);
+});
 
 export const foot = style({ flex: 'none', padding: `0 ${rem(edge)} ${rem(space.medium)}` });
 
@@ -135,10 +129,11 @@ export const trial = style({
   ...cardSurface,
 });
 
-export const trialTitle = style([
-  textStyle('small'),
-  { ...inRow(rem(space.snug)), fontWeight: 600 },
-]);
+export const trialTitle = style({
+  ...textStyle('small'),
+  ...inRow(rem(space.snug)),
+  fontWeight: 600,
+});
 
 export const trialGem = style({ display: 'inline-flex', color: color.accentText });
 

@@ -2,28 +2,23 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, rem, textStyle } from '../../theme/css.ts';
 import { space } from '../../theme/scale.ts';
-import { cardSurface, inColumn } from '../shapes.ts';
+import { cardSurface, inColumn, inRow } from '../shapes.ts';
 
 const { color } = vars;
 
-/** From this width of the card its deeds stand beside each other. */
+/** From this width on, the buttons are side by side. */
 const roomy = 'deeds (min-width: 440px)';
 
-export const panel = style({
-  ...inColumn(rem(space.medium)),
-  minInlineSize: 0,
-});
+export const panel = style({ ...inColumn(rem(space.medium)), minInlineSize: 0 });
 
-export const card = style([
-  {
-    display: 'flex',
-    flexDirection: 'column',
-    minInlineSize: 0,
-    padding: `${rem(19)} ${rem(23)} ${rem(23)}`,
-    ...cardSurface,
-  },
-  below('md', { paddingInline: rem(space.large - 1), paddingBlockEnd: rem(19) }),
-]);
+export const card = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minInlineSize: 0,
+  padding: `${rem(19)} ${rem(23)} ${rem(23)}`,
+  ...cardSurface,
+  ...below('md', { paddingInline: rem(space.large - 1), paddingBlockEnd: rem(19) }),
+});
 
 export const head = style({
   paddingBlockEnd: rem(space.medium),
@@ -31,11 +26,9 @@ export const head = style({
 });
 
 export const titleRow = style({
-  display: 'flex',
+  ...inRow(`${rem(space.xxsmall)} ${rem(space.small)}`),
   flexWrap: 'wrap',
-  alignItems: 'center',
   justifyContent: 'space-between',
-  gap: `${rem(space.xxsmall)} ${rem(space.small)}`,
   marginBlockEnd: rem(space.xxsmall),
 });
 
@@ -57,15 +50,13 @@ export const deeds = style({
   },
 });
 
-export const note = style([
-  textStyle('caption'),
-  {
-    marginBlockStart: rem(space.xsmall),
-    textAlign: 'center',
-    color: color.textMuted,
-    '@container': { [roomy]: { textAlign: 'start' } },
-  },
-]);
+export const note = style({
+  ...textStyle('caption'),
+  marginBlockStart: rem(space.xsmall),
+  textAlign: 'center',
+  color: color.textMuted,
+  '@container': { [roomy]: { textAlign: 'start' } },
+});
 
 export const bone = style({ display: 'flex', justifyContent: 'space-between' });
 

@@ -263,11 +263,4 @@ export function Ineligible() {
   );
 }
 
-export {
-  type Attention,
-  attentionKinds,
-  type ResumeView,
-  type SubscriptionView,
-  type TrialingView,
-  type UpdateView,
-} from './subscription.ts';
+export { type Attention, attentionKinds, type SubscriptionView } from './subscription.ts';

@@ -2,38 +2,37 @@ import type { BadgeKind } from '../../components/Badge/Badge.tsx';
 import { formatMoney } from '../../components/Money/Money.tsx';
 import { type PlanTerm, priceWords, termWords } from '../PlanPicker/PlanPicker.tsx';
 
-/** Why the card provider wants something of the account. */
+/** Stripe's states of a subscription that needs attention. */
 export const attentionKinds = ['past_due', 'unpaid', 'incomplete', 'paused'] as const;
 type AttentionKind = (typeof attentionKinds)[number];
 
 export interface Attention {
   kind: AttentionKind;
-  /** The bank has not answered about the payment yet: nothing is to be done. */
+  /** The payment is pending at the bank, so there is nothing to do. */
   onItsWay?: boolean | undefined;
-  /** What the card provider said about the card, as a sentence. */
+  /** The card provider's message, as a sentence. */
   reason?: string | undefined;
-  /** Whole cents that are open. */
+  /** The open amount in cents. */
   amount?: number | undefined;
-  /** Day of the payment that failed, ready to read. */
+  /** Formatted date of the failed payment. */
   failedAt?: string | undefined;
-  /** Day until which Premium stays on, ready to read. */
+  /** Formatted date until which Premium stays on. */
   until?: string | undefined;
 }
 
-/** What every mode with a plan knows. */
 interface WithPlan {
   term: PlanTerm;
-  /** Whole cents for one interval. */
+  /** Price of one interval in cents. */
   price: number;
-  /** Code of three letters, such as `USD`. */
+  /** ISO 4217 code, such as `USD`. */
   currency: string;
-  /** The card that pays, such as 'Visa ending 4242'; null for none. */
+  /** The card, such as 'Visa ending 4242', or null. */
   card: string | null;
-  /** Whole cents that were paid already and pay before the card does. Default 0. */
+  /** Credit in cents, used before the card is charged. Default 0. */
   credit?: number | undefined;
-  /** Whole cents that are owed from before, and charged with the next payment. Default 0. */
+  /** Debt in cents, charged with the next payment. Default 0. */
   debt?: number | undefined;
-  /** The plan that counts now, whatever the subscription is waiting for. Default: what the mode stands for. */
+  /** The plan in effect. Default: that of the mode. */
   plan?: 'free' | 'trial' | 'premium' | undefined;
 }
 
@@ -42,42 +41,39 @@ export interface TrialingView extends WithPlan {
   daysLeft: number;
   /** Default 90. */
   days?: number | undefined;
-  /** Dates, ready to read. */
+  /** Formatted dates. */
   started: string;
   ends: string;
 }
 
 export interface UpdateView extends WithPlan {
   mode: 'update';
-  /** Dates, ready to read. */
+  /** Formatted dates. */
   started: string;
   next: string;
-  /** Whole cents that the next payment charges. Default: the price. */
+  /** Amount of the next payment in cents. Default: the price. */
   nextAmount?: number | undefined;
   attention?: Attention | undefined;
 }
 
 export interface ResumeView extends WithPlan {
   mode: 'resume';
-  /** The day its cycle ends, ready to read: Premium stays until then, unless a payment is open. */
+  /** Formatted end of the cycle, until which Premium stays on unless a payment is open. */
   until: string;
-  /** A payment that is open is still asked for, and may end Premium earlier. */
+  /** An open payment is still due, and may end Premium earlier. */
   attention?: Attention | undefined;
-  /** It is the free trial that ends. Default false. */
+  /** The cancelled subscription is a free trial. Default false. */
   trial?: boolean | undefined;
 }
 
-/** The modes with a subscription to show. */
 export type PlanView = TrialingView | UpdateView | ResumeView;
 
-/** What a view wants of the person's hand, if anything. */
 export const attentionIn = (view: PlanView): Attention | undefined =>
   view.mode === 'trialing' ? undefined : view.attention;
 
-/** What cancelling ends: a plan whose first payment is not made never began. */
+/** What cancelling ends; a plan without its first payment never started. */
 export type Ending = 'trial' | 'subscription' | 'first payment';
 
-/** What a cancellation would end now. */
 export function whatEnds(view: PlanView): Ending {
   if (view.mode === 'trialing') return 'trial';
   const first = view.mode === 'update' && view.attention?.kind === 'incomplete';
@@ -94,7 +90,7 @@ interface Fact {
 interface ViewWords {
   title: string;
   badge: BadgeKind;
-  /** What happens to the money. */
+  /** What will be charged, and when. */
   text: string;
   facts: Fact[];
   /** A line below the buttons. */
@@ -107,11 +103,11 @@ const paysWith = ({ card, credit, currency }: WithPlan): Fact[] => [
   ...(credit ? [{ term: 'Credit left', details: formatBill(credit, currency) }] : []),
 ];
 
-/** A payment that is late does not end Premium at once; in the other states it is off until it is mended. */
+/** A late payment does not end Premium at once; the other states do. */
 const keepsPremium = (attention: Attention | undefined): boolean =>
   attention === undefined || attention.kind === 'past_due';
 
-/** An amount on a bill always shows its cents. */
+/** A billed amount, always with cents. */
 export const formatBill = (amount: number, currency: string): string =>
   formatMoney(amount, currency, 'always');
 
@@ -121,7 +117,7 @@ const creditPays = ({ credit, price, currency }: WithPlan): string =>
 const debtToo = ({ debt, currency }: WithPlan): string =>
   debt ? ` ${formatBill(debt, currency)} that you owe from before is charged as well.` : '';
 
-/** All that a view says, apart from its buttons. */
+/** The texts of a view. */
 export function viewWords(view: PlanView): ViewWords {
   const price = formatMoney(view.price, view.currency);
   const every = priceWords(view.price, view.term, view.currency);
@@ -159,7 +155,7 @@ export function viewWords(view: PlanView): ViewWords {
   }
 }
 
-/** What was cancelled; a payment that is open may end it before its cycle does. */
+/** The texts of a cancelled subscription, which an open payment may end before its cycle does. */
 function endingWords(view: ResumeView, next: string): ViewWords {
   const { attention, currency, plan, until } = view;
   const open = attention?.amount ? formatBill(attention.amount, currency) : undefined;
@@ -182,7 +178,7 @@ function endingWords(view: ResumeView, next: string): ViewWords {
   };
 }
 
-/** What becomes of a late payment when its plan is cancelled: the provider goes on trying. */
+/** What happens to a late payment when its plan is cancelled: the provider keeps retrying it. */
 export function staysOpen(view: PlanView): string | undefined {
   const attention = view.mode === 'update' ? view.attention : undefined;
   if (attention?.kind !== 'past_due' || !attention.amount) return undefined;

@@ -21,33 +21,33 @@ import {
 } from './term.ts';
 
 export interface TermListProps extends DeleteTermDeeds {
-  /** Which list it is. */
+  /** Kind of the terms. */
   kind: TermKind;
-  /** Whether there are terms to show, and if not, why. */
+  /** Whether the terms are shown, or what replaces them. */
   state: TermListState;
-  /** The terms in their order; read when `state` is `ready`. */
+  /** The terms in order; shown when `state` is `ready`. */
   terms: readonly Term[];
-  /** Newer terms are on their way; these stay. Default false. Sets `aria-busy`. */
+  /** The terms are reloading. Default false. Sets `aria-busy`. */
   busy?: boolean | undefined;
-  /** The search above the list; without it there is none. */
+  /** The search above the list. Default: none. */
   search?: { value: string; onChange: (value: string) => void } | undefined;
-  /** The order of the list, and what it may be; without it there is no such choice. */
+  /** The choice of the sort order. Default: none. */
   sort?: ListingSortTool | undefined;
-  /** Changes a name; comes to what is wrong with it in words, or to nothing. */
+  /** Changes a name. Resolves with an error message for it, or undefined on success. */
   onRename: (term: TermRef, name: string) => Outcome;
-  /** Adds a subcategory. Without it there is no such field. */
+  /** Adds a subcategory. Resolves as `onRename` does. Without it there is no such field. */
   onAddSubcategory?: ((categoryId: string, name: string) => Outcome) | undefined;
-  /** Categories that are open at first, by id. Default: none. */
+  /** Ids of the categories that are expanded at first. Default: none. */
   openAtFirst?: readonly string[] | undefined;
-  /** Where listings can be moved, while a search hides other terms. Default: the other terms shown. */
+  /** The terms that listings can move to, if a search hides some. Default: the other terms shown. */
   targets?: ((term: TermRef) => readonly TermTarget[]) | undefined;
-  /** Takes the search away, where nothing matches it. */
+  /** Clears the search; offered when nothing matches it. */
   onClear?: (() => void) | undefined;
   /** Loads again, after a failure. */
   onRetry?: (() => void) | undefined;
 }
 
-/** The terms that listings are filed under, with how much each is used. */
+/** The terms of listings, with how many listings use each. */
 export function TermList(props: TermListProps) {
   const { kind, state, terms, busy, search, sort, targets, onClear, openAtFirst = [] } = props;
   const { one, many, title, empty } = termWords[kind];
@@ -139,10 +139,10 @@ function TermsSkeleton({ kind, label }: { kind: TermKind; label: string }) {
   );
 }
 
-/** As many as fill a high window; a row more costs time before anything is seen. */
+/** Rows per step: as many as fill a tall window. */
 const step = 40;
 
-/** How many of many rows are on the page: a windowful, and more whenever the end comes near. Begins anew with another `view`. */
+/** How many rows to render: one step, and another whenever the end scrolls near. Restarts with another `view`. */
 function useShown(view: string) {
   const [state, setState] = useState({ view, shown: step });
   const [end, setEnd] = useState<Element | null>(null);

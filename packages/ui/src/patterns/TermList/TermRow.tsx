@@ -19,15 +19,13 @@ interface TermDeeds {
 interface TermRowProps extends TermDeeds {
   kind: TermKind;
   term: Term;
-  /** Its place among all, of which only those near the window are on the page. */
+  /** Its position among all terms, of which only some are rendered. */
   place: number;
   of: number;
-  /** Its subcategories are shown. */
   open: boolean;
   onOpen: (id: string, open: boolean) => void;
 }
 
-/** A term with its use; a category opens to show its subcategories. */
 export function TermRow({ place, of, ...props }: TermRowProps) {
   return (
     <li
@@ -41,7 +39,7 @@ export function TermRow({ place, of, ...props }: TermRowProps) {
   );
 }
 
-/** Stays as it is when a search changes nothing but how many there are. */
+/** Memoised: a search may change nothing but the position. */
 const TermContent = memo(function TermContent(props: Omit<TermRowProps, 'place' | 'of'>) {
   const { kind, term, open, onOpen, onRename, onAskDelete } = props;
   const [renaming, setRenaming] = useState(false);
@@ -138,13 +136,9 @@ function TermMenu({ name, onRename, onDelete }: TermMenuProps) {
   );
 }
 
-interface SubtermsProps extends TermDeeds {
-  category: Term;
-}
-
-/** The subcategories of an open category, and the field for one more. */
-function Subterms({ category, onAskDelete, onRename, onAddSubcategory }: SubtermsProps) {
+function Subterms({ category, ...actions }: TermDeeds & { category: Term }) {
   const { subcategories = [] } = category;
+  const { onAskDelete, onRename, onAddSubcategory } = actions;
   return (
     <div className={styles.held}>
       <ul aria-label={`Subcategories of ${category.name}`}>

@@ -1,4 +1,4 @@
-/** The terms an admin keeps; categories hold subcategories. */
+/** The kinds of terms; categories have subcategories. */
 export type TermKind = 'categories' | 'industries' | 'locations';
 
 export type TermListState = 'loading' | 'ready' | 'empty' | 'no-match' | 'failed' | 'offline';
@@ -6,31 +6,31 @@ export type TermListState = 'loading' | 'ready' | 'empty' | 'no-match' | 'failed
 export interface Subterm {
   id: string;
   name: string;
-  /** How many apps are filed under it. */
+  /** How many apps use it. */
   used: number;
-  /** It is on its way to the server; nothing can be done with it yet. Default false. */
+  /** It is being added, and has no actions yet. Default false. */
   adding?: boolean | undefined;
 }
 
 export interface Term extends Subterm {
-  /** How many listings are filed under it. */
+  /** How many listings use it. */
   used: number;
   /** The term's own page. Default: none. */
   href?: string | undefined;
-  /** Of a category. */
+  /** Only of a category. */
   subcategories?: readonly Subterm[] | undefined;
 }
 
-/** What a deed is about. */
+/** The term that an action refers to. */
 export interface TermRef extends Subterm {
   kind: TermKind | 'subcategories';
   /** The category of a subcategory. */
   categoryId?: string | undefined;
-  /** Subcategories that go with a category. */
+  /** Number of subcategories, which are deleted with their category. */
   holds?: number | undefined;
 }
 
-/** A place where the listings of a term that is deleted can go. */
+/** A term that the listings of a deleted term can move to. */
 export interface TermTarget {
   id: string;
   name: string;
@@ -38,12 +38,12 @@ export interface TermTarget {
   within?: string | undefined;
 }
 
-/** The server counted listings under the term: they have to move first. */
+/** Listings still use the term, so they have to move first. */
 export interface InUse {
   inUse: number;
 }
 
-/** Where listings of a term can go: to another one of its kind, in any category. */
+/** The terms that listings of a term can move to: others of its kind, in any category. */
 export function targetsFor(ref: TermRef, terms: readonly Term[]): TermTarget[] {
   const all =
     ref.kind === 'subcategories'
@@ -59,10 +59,10 @@ interface TermWords {
   many: string;
   /** Accessible name of the list. */
   title: string;
-  /** Label of the field with its name. */
+  /** Label of the name field. */
   field: string;
   required: string;
-  /** What they are for, where there is none yet. */
+  /** Text of the empty list. */
   empty: string;
 }
 
@@ -104,7 +104,6 @@ export const termWords: Record<TermRef['kind'], TermWords> = {
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-NZ')} ${count === 1 ? one : many}`;
 
-/** How much a term is used. */
 export function usedWords({
   kind,
   used,
@@ -121,7 +120,7 @@ export function heldWords(names: readonly Subterm[]): string {
   return names.length ? names.map(({ name }) => name).join(', ') : 'No subcategories yet';
 }
 
-/** What goes with a term that nothing uses. */
+/** What is deleted with an unused term. */
 export function deleteWords({ kind, holds = 0 }: TermRef): string {
   const nothing = `No listing uses it. It leaves the forms at once, and this cannot be taken back.`;
   if (kind !== 'categories' || holds === 0) return nothing;

@@ -4,7 +4,8 @@ import { textStyle } from '../../theme/css.ts';
 import { space } from '../../theme/scale.ts';
 import { inRow } from '../shapes.ts';
 
-export const note = style([
-  textStyle('caption'),
-  { ...inRow(space.snug), color: vars.color.textMuted },
-]);
+export const note = style({
+  ...textStyle('caption'),
+  ...inRow(space.snug),
+  color: vars.color.textMuted,
+});

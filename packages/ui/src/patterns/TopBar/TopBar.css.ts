@@ -33,11 +33,11 @@ export const home = style({
   borderRadius: radius.control,
 });
 
-/** The trail gives way before the person does. */
-export const trail = style([
-  { flex: '1 1 auto', minInlineSize: 0 },
-  below('md', { display: 'none' }),
-]);
+export const trail = style({
+  flex: '1 1 auto',
+  minInlineSize: 0,
+  ...below('md', { display: 'none' }),
+});
 
 export const end = style({
   ...inRow(rem(space.small)),
@@ -62,23 +62,24 @@ export const person = style([
   from('md', { marginInlineEnd: rem(-space.xsmall) }),
 ]);
 
-/** As high as one line: words without room go to the next, where they are not seen but still read out. */
+/** As high as one line: text without room wraps to a second line, hidden from sight but not from screen readers. */
 export const greeting = style({
   minInlineSize: 0,
   maxInlineSize: '14rem',
   blockSize: rem(type.small.line),
   overflow: 'hidden',
-  // Without something before them, words never leave the first line.
+  // Text wraps off the first line only if something precedes it.
   '::before': { content: "''", display: 'inline-block' },
 });
 
-/** Shorter than its words down to a few letters of the name; below that they have no room. */
-export const words = style([
-  oneLine,
-  { display: 'inline-block', maxInlineSize: 'max(4rem, 100%)' },
-]);
+export const words = style({
+  ...oneLine,
+  display: 'inline-block',
+  maxInlineSize: 'max(4rem, 100%)',
+});
 
-export const chevron = style([
-  { display: 'inline-flex', color: color.textMuted },
-  below('md', { display: 'none' }),
-]);
+export const chevron = style({
+  display: 'inline-flex',
+  color: color.textMuted,
+  ...below('md', { display: 'none' }),
+});

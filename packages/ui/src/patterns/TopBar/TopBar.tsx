@@ -1,13 +1,4 @@
-import {
-  ChevronDown,
-  LogOut,
-  Menu as MenuLines,
-  Monitor,
-  Moon,
-  Sun,
-  SunMoon,
-  User,
-} from 'lucide-react';
+import { ChevronDown, LogOut, Menu as MenuLines, Moon, Sun, SunMoon, User } from 'lucide-react';
 import type { Ref } from 'react';
 import { Avatar } from '../../components/Avatar/Avatar.tsx';
 import { Badge } from '../../components/Badge/Badge.tsx';
@@ -16,59 +7,56 @@ import { Breadcrumbs, type Crumb } from '../../components/Breadcrumbs/Breadcrumb
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { Menu } from '../../components/Menu/Menu.tsx';
 import { Text } from '../../components/Text/Text.tsx';
-import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
+import { Icon } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import * as styles from './TopBar.css.ts';
 
-/** The colour theme a person chose; `system` follows the device. */
+/** The chosen colour theme; `system` follows the device. */
 type ThemeChoice = 'system' | 'light' | 'dark';
 
 interface ThemeWords {
   label: string;
-  icon: IconType;
-  /** What the menu goes to next. */
+  /** The theme that the menu item switches to. */
   next: ThemeChoice;
 }
 
 const themeWords: Record<ThemeChoice, ThemeWords> = {
-  system: { label: 'System', icon: Monitor, next: 'light' },
-  light: { label: 'Light', icon: Sun, next: 'dark' },
-  dark: { label: 'Dark', icon: Moon, next: 'system' },
+  system: { label: 'System', next: 'light' },
+  light: { label: 'Light', next: 'dark' },
+  dark: { label: 'Dark', next: 'system' },
 };
 
-/** What kind of person is signed in. */
+/** Plan of the user, or their role. */
 export type PlanBadge = 'free' | 'trial' | 'premium' | 'superAdmin';
 
 export interface TopBarProps {
-  /** The way to this page, the page itself last. Not shown on phones. */
+  /** The breadcrumbs, the current page last. Not shown on phones. */
   crumbs: readonly Crumb[];
-  /** First name, or the username when there is none: 'Hi, {name}'. */
+  /** First name, or else the username: 'Hi, {name}'. */
   name: string;
-  /** Whole name: first line of the menu and the initials. */
+  /** Full name: the first line of the menu, and the initials. */
   fullName: string;
-  /** Second line of the menu. */
+  /** The second line of the menu. */
   email: string;
-  /** Plan or role beside the name. */
+  /** Plan or role, beside the name. */
   badge: PlanBadge;
-  /** Where 'My Account' leads. Without it the menu has no such entry. */
-  accountHref?: string | undefined;
-  /** The theme that was chosen. */
+  /** Target of 'My Account'. */
+  accountHref: string;
+  /** The chosen theme. */
   theme: ThemeChoice;
-  /** The theme that is on screen: what `system` comes to on this device. */
+  /** The theme on screen: that of the device if `system` is chosen. */
   shownTheme: Exclude<ThemeChoice, 'system'>;
-  /** Another theme was chosen. */
+  /** Called with the newly chosen theme. */
   onTheme: (choice: ThemeChoice) => void;
-  /** Signs the person out. */
+  /** Signs the user out. */
   onSignOut: () => void;
-  /** The menu button of phones was pressed. */
+  /** Called when the menu button of phones is pressed. */
   onMenu: () => void;
   /** The phone menu is open. Default false. Sets `aria-expanded`. */
   menuOpen?: boolean | undefined;
-  /** Where the mark leads on phones. Default '/'. */
-  homeHref?: string | undefined;
 }
 
-/** Where you are, who you are, and the way out. */
+/** Breadcrumbs, theme and account menu. */
 export function TopBar(props: TopBarProps) {
   const { crumbs, fullName, email, accountHref, theme, shownTheme, onTheme, onSignOut, onMenu } =
     props;
@@ -78,7 +66,7 @@ export function TopBar(props: TopBarProps) {
     <div className={styles.bar}>
       <div className={styles.phoneOnly}>
         <IconButton icon={MenuLines} label="Open the menu" size="touch" onClick={onMenu} />
-        <Anchor href={props.homeHref ?? '/'} className={styles.home} aria-label="Home">
+        <Anchor href="/" className={styles.home} aria-label="Home">
           <Mark />
         </Anchor>
       </div>
@@ -106,7 +94,13 @@ export function TopBar(props: TopBarProps) {
             </>
           }
           items={[
-            ...(accountHref === undefined ? [] : [accountItem(accountHref)]),
+            {
+              kind: 'link',
+              label: 'My Account',
+              description: 'Update personal information or change password',
+              icon: User,
+              href: accountHref,
+            },
             {
               label: 'Theme',
               detail: themeWords[theme].label,
@@ -122,15 +116,6 @@ export function TopBar(props: TopBarProps) {
   );
 }
 
-const accountItem = (href: string) =>
-  ({
-    kind: 'link',
-    label: 'My Account',
-    description: 'Update personal information or change password',
-    icon: User,
-    href,
-  }) as const;
-
 interface PersonButtonProps {
   name: string;
   fullName: string;
@@ -138,7 +123,7 @@ interface PersonButtonProps {
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** The greeting that opens the account menu; takes on what the menu's trigger hands to it. */
+/** The trigger of the account menu; takes the props that `Menu` adds to it. */
 function PersonButton({ name, fullName, badge, ref, ...trigger }: PersonButtonProps) {
   return (
     <button {...trigger} ref={ref} type="button" className={styles.person}>

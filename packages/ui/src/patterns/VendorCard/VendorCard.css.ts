@@ -6,10 +6,7 @@ import { inColumn, inRow } from '../shapes.ts';
 
 const { color } = vars;
 
-export const person = style({
-  ...inRow(rem(space.small)),
-  minInlineSize: 0,
-});
+export const person = style({ ...inRow(rem(space.small)), minInlineSize: 0 });
 
 export const words = style({ minInlineSize: 0 });
 
@@ -26,7 +23,7 @@ export const email = style([
       '&:hover': { color: color.text, textDecoration: 'underline', textUnderlineOffset: 3 },
     },
   },
-  // The target of a finger, into the room around the line.
+  // The touch target, extended into the space around the line.
   below('md', { lineHeight: rem(control.touch), marginBlock: rem(-10) }),
 ]);
 
@@ -36,10 +33,12 @@ export const facts = style({
   borderBlockStart: `1px solid ${color.border}`,
 });
 
-export const fact = style([
-  textStyle('small'),
-  { display: 'flex', justifyContent: 'space-between', gap: rem(space.medium) },
-]);
+export const fact = style({
+  ...textStyle('small'),
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: rem(space.medium),
+});
 
 export const factLabel = style({ color: color.textMuted });
 export const factValue = style({ flex: 1, textAlign: 'end', fontVariantNumeric: 'tabular-nums' });

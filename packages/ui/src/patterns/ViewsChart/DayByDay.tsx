@@ -10,18 +10,18 @@ import { daysWords } from './viewsDays.ts';
 interface DayByDayProps {
   /** Oldest first; shown newest first. */
   days: readonly ChartPoint[];
-  /** What the days before are called. */
+  /** Name of the previous range. */
   before: string;
 }
 
 const few = 5;
-/** Width of a figure in CSS pixels, so that no figure is broken. */
+/** Width of a figure in CSS pixels. */
 const figureRoom = (value: number): number => Math.ceil(figure(value).length * 8.5);
-/** What a phone leaves for the figures beside a whole date. */
+/** Space for the figures beside a date on a phone, in CSS pixels. */
 const phoneRoom = 106;
 const rowKey = ({ key }: ChartPoint): string => key;
 
-/** The numbers of the chart as a table: the last days at once, all of them on demand. */
+/** The numbers of the chart as a table: the last days, and all of them on request. */
 export function DayByDay({ days, before }: DayByDayProps) {
   const [all, setAll] = useState(false);
   const room = useRoom();
@@ -102,7 +102,7 @@ function columnsFor(days: readonly ChartPoint[], before: string, room: Room): Co
   return compared ? [day, views, against, change, bar] : [day, views, bar];
 }
 
-/** On a phone huge figures stand one below the other. */
+/** Stacks large figures on a phone. */
 const stacked = (most: number): Column<ChartPoint> => ({
   key: 'views',
   title: 'Views, and before',
@@ -125,7 +125,7 @@ function DayChange({ value, before }: { value: number; before: number }) {
   );
 }
 
-/** The row's share of the best day. Decoration: the figure stands in its row. */
+/** Share of the best day. Decoration: the figure is in the same row. */
 function DayBar({ part }: { part: number }) {
   return (
     <svg className={styles.bar} width="100%" height={8} aria-hidden focusable="false">

@@ -2,46 +2,35 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, from, rem, textStyle } from '../../theme/css.ts';
 import { control, radius, space, weight } from '../../theme/scale.ts';
-import { cardSurface, inColumn } from '../shapes.ts';
+import { cardSurface, inColumn, inRow } from '../shapes.ts';
 
 const { color } = vars;
 
-export const views = style({
-  ...inColumn(space.medium),
-  minInlineSize: 0,
-});
+export const views = style({ ...inColumn(space.medium), minInlineSize: 0 });
 
 export const tiles = style([
   inColumn(space.medium),
   from('lg', { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }),
 ]);
 
-export const tile = style({ display: 'grid', minInlineSize: 0 });
-
-export const card = style([
-  {
-    ...inColumn(space.medium),
-    minInlineSize: 0,
-    padding: `14px ${space.large}px ${space.medium}px`,
-    ...cardSurface,
-  },
-  below('md', { paddingBlockStart: space.medium }),
-]);
+export const card = style({
+  ...inColumn(space.medium),
+  minInlineSize: 0,
+  padding: `14px ${space.large}px ${space.medium}px`,
+  ...cardSurface,
+  ...below('md', { paddingBlockStart: space.medium }),
+});
 
 export const head = style({
-  display: 'flex',
+  ...inRow(`${space.small}px ${space.medium}px`),
   flexWrap: 'wrap',
-  alignItems: 'center',
   justifyContent: 'space-between',
-  gap: `${space.small}px ${space.medium}px`,
 });
 
 export const switches = style([
   {
-    display: 'flex',
+    ...inRow(space.small),
     flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: space.small,
     minInlineSize: 0,
   },
   // On phones the title, the key and the switch each have a line.
@@ -50,17 +39,11 @@ export const switches = style([
 
 export const legend = style(below('md', { inlineSize: '100%' }));
 
-export const dayCard = style({
-  overflow: 'clip',
-  minInlineSize: 0,
-  ...cardSurface,
-});
+export const dayCard = style({ overflow: 'clip', minInlineSize: 0, ...cardSurface });
 
 const line = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...inRow(space.small),
   justifyContent: 'space-between',
-  gap: space.small,
   paddingInline: space.large,
 });
 
@@ -91,14 +74,12 @@ export const bar = style({
   '@media': { '(forced-colors: active)': { fill: 'CanvasText', opacity: 1 } },
 });
 
-export const more = style([
-  textStyle('small'),
-  {
-    minBlockSize: rem(control.minTarget),
-    fontWeight: weight.medium,
-    color: color.accentText,
-    borderRadius: radius.small,
-    selectors: { '&:hover': { textDecoration: 'underline' } },
-  },
-  below('md', { minBlockSize: rem(control.touch) }),
-]);
+export const more = style({
+  ...textStyle('small'),
+  minBlockSize: rem(control.minTarget),
+  fontWeight: weight.medium,
+  color: color.accentText,
+  borderRadius: radius.small,
+  selectors: { '&:hover': { textDecoration: 'underline' } },
+  ...below('md', { minBlockSize: rem(control.touch) }),
+});

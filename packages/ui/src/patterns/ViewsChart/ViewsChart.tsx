@@ -7,6 +7,7 @@ import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { StatTile } from '../../components/StatTile/StatTile.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { LoadFailed } from '../ListState.tsx';
+import { TileRow } from '../OverviewLists/OverviewLists.tsx';
 import { DayByDay } from './DayByDay.tsx';
 import * as styles from './ViewsChart.css.ts';
 import {
@@ -21,17 +22,17 @@ import {
 } from './viewsDays.ts';
 
 export interface ViewsChartProps {
-  /** The views, on their way, failed, or ready. */
+  /** The views: loading, failed or ready. */
   views: ViewsState;
-  /** What is on the chart. */
+  /** The range on the chart. */
   chosen: ViewsChoice;
-  /** A tile or the switch of the chart asks for a window. */
+  /** Called with the range that is chosen by a tile or the switch. */
   onChoose: (window: ViewsWindow) => void;
-  /** Where other days are picked: a `DateRange`, above the chart. */
+  /** A `DateRange` for other days, above the chart. */
   picker?: ReactNode;
 }
 
-/** Views of a listing in three windows: their sums, the chosen one on a chart, and every day in a table. */
+/** The views of a listing in three ranges: their totals, the chosen one as a chart, and its days as a table. */
 export function ViewsChart({ views, chosen, onChoose, picker }: ViewsChartProps) {
   if (views.state === 'loading') return <ViewsLoading />;
   if (views.state === 'failed') return <Failed onRetry={views.onRetry} />;
@@ -48,7 +49,6 @@ export function ViewsChart({ views, chosen, onChoose, picker }: ViewsChartProps)
 
 const nothing: ViewsDays = { days: [], range: '' };
 
-/** The days that were chosen, or what became of them; the tiles stay. */
 function Shown({ shown, ...rest }: Omit<PerDayProps, 'shown'> & { shown: Picked }) {
   if (shown === 'loading') return <DaysLoading />;
   if ('onRetry' in shown) return <Failed onRetry={shown.onRetry} />;
@@ -64,10 +64,8 @@ function Shown({ shown, ...rest }: Omit<PerDayProps, 'shown'> & { shown: Picked 
   );
 }
 
-interface PerDayProps {
+interface PerDayProps extends Pick<ViewsChartProps, 'chosen' | 'onChoose'> {
   shown: ViewsDays;
-  chosen: ViewsChoice;
-  onChoose: (window: ViewsWindow) => void;
 }
 
 const options = viewsWindows.map((value) => ({ value, label: windowWords[value].short }));
@@ -118,47 +116,41 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-interface ViewsTilesProps {
+interface ViewsTilesProps extends Pick<ViewsChartProps, 'chosen' | 'onChoose'> {
   windows: Record<ViewsWindow, ViewsDays>;
-  chosen: ViewsChoice;
-  onChoose: (window: ViewsWindow) => void;
 }
 
 const value = ({ value }: ChartPoint): number => value;
 
-/** The sum of every window; the pressed one is on the chart. */
+/** The total of each range; the selected one is on the chart. */
 function ViewsTiles({ windows, chosen, onChoose }: ViewsTilesProps) {
   return (
-    <ul className={styles.tiles} aria-label="Views">
+    <TileRow label="Views">
       {viewsWindows.map((window) => {
         const { days, range } = windows[window];
         const { title, on } = windowWords[window];
         const compared =
           on !== null && days.length > 0 && days.every(({ before }) => before !== undefined);
         return (
-          <li key={window} className={styles.tile}>
-            <StatTile
-              label={title}
-              value={sum(days.map(value))}
-              change={
-                compared
-                  ? { before: sum(days.map((day) => day.before ?? 0)), words: on }
-                  : undefined
-              }
-              note={range}
-              shape={days.map(value)}
-              selected={window === chosen}
-              selectedWords="On the chart"
-              onSelect={() => onChoose(window)}
-            />
-          </li>
+          <StatTile
+            key={window}
+            label={title}
+            value={sum(days.map(value))}
+            change={
+              compared ? { before: sum(days.map((day) => day.before ?? 0)), words: on } : undefined
+            }
+            note={range}
+            shape={days.map(value)}
+            selected={window === chosen}
+            selectedWords="On the chart"
+            onSelect={() => onChoose(window)}
+          />
         );
       })}
-    </ul>
+    </TileRow>
   );
 }
 
-/** Keeps the heights of what comes. */
 function ViewsLoading() {
   return (
     <div className={styles.views} role="status" aria-busy>
@@ -176,7 +168,6 @@ function ViewsLoading() {
   );
 }
 
-/** The same for days that were picked, below tiles that stay. */
 function DaysLoading() {
   return (
     <div role="status" aria-busy>
