@@ -62,10 +62,8 @@ export const noMatch = (
 
 interface ListStateProps extends Pick<NotLoadedProps, 'level' | 'onRetry'> {
   state: 'loading' | 'ready' | 'empty' | 'no-match' | 'failed' | 'offline';
-  /** Skeleton of the rows. */
   skeleton: ReactNode;
   empty: Message;
-  /** For a list that can be searched or filtered. */
   noMatch?: Message | undefined;
   failed: Message;
   /** What is safe while there is no connection. Default: the text of `NoConnection`. */

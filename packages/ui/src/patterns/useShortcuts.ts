@@ -62,11 +62,9 @@ const turning = /^(Tab|Escape|Arrow\w+|F\d+)$/;
 
 export interface Press {
   key: string;
-  /** Time stamp in milliseconds. */
   at: number;
   /** Pressed in a field, menu or dialog. */
   elsewhere: boolean;
-  /** With Control, Command or Alt. */
   held: boolean;
   shift: boolean;
   /** A shortcut of the page. */

@@ -5,11 +5,9 @@ export interface PaymentCard {
   id: string;
   /** The card provider's name for it, such as `visa`. */
   brand: string;
-  /** The last four digits. */
   last4: string;
   /** Month and year, such as '08/2029'. */
   expires: string;
-  /** Default `valid`. Sets `data-expiry`. */
   expiry?: CardExpiry | undefined;
   /** Pays for the plan and for special offers. Default false. */
   isDefault?: boolean | undefined;

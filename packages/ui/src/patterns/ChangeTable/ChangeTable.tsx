@@ -10,7 +10,6 @@ import { wordDiff } from './wordDiff.ts';
 
 export interface LogoValue {
   src: string;
-  /** Name of the listing. */
   name: string;
   /** Size and format, as lines of text. */
   detail?: readonly string[] | undefined;
@@ -166,7 +165,6 @@ function PlainValue({ field }: { field: FieldValue }) {
   }
 }
 
-/** One side of a changed field, with the difference marked. */
 function ChangedValue({ change, side }: { change: FieldChange; side: Side }) {
   switch (change.kind) {
     case 'text':

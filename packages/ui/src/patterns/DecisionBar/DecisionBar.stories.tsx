@@ -82,7 +82,7 @@ export const Shortcuts: Story = {
   },
 };
 
-/** The sheet still fades when the next key comes, and has the focus until it is gone. */
+/** A shortcut that is pressed while the help dialog is still closing. */
 // Rows: X8
 export const ShortcutAfterHelp: Story = {
   tags: ['test-only', 'slow'],

@@ -25,7 +25,6 @@ export type QueueDeed = 'approve' | 'decline';
 export interface QueueEntry {
   id: string;
   status: QueueStatus;
-  /** The action in progress. */
   deciding?: QueueDeed | undefined;
 }
 
@@ -33,7 +32,6 @@ export interface QueueWords {
   /** Singular and plural in lower case: 'review', 'reviews'. */
   one: string;
   many: string;
-  /** Title and text of the empty state. */
   empty: { title: string; text: string };
 }
 

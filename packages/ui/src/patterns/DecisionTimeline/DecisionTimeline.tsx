@@ -36,11 +36,9 @@ type TimelineKind = (typeof timelineKinds)[number];
 export interface TimelineEvent {
   id: string;
   kind: TimelineKind;
-  /** Who did it. */
   who: string;
   /** Follows the name: 'submitted changes'. */
   what: string;
-  /** Formatted date and time. */
   when: string;
   /** Message to the vendor. */
   note?: string | undefined;

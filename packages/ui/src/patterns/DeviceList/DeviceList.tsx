@@ -9,7 +9,6 @@ export interface DeviceEntry {
   id: string;
   /** Browser and system, such as 'Firefox on Linux'. */
   name: string;
-  /** When it was last active. */
   detail: string;
   /** This device: it has no Sign out button. Default false. */
   current?: boolean | undefined;

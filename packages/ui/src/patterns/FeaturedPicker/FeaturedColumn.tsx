@@ -17,7 +17,6 @@ export interface FeaturedListing {
   name: string;
   /** A line below the name: the vendor, or the locations. */
   detail?: string | undefined;
-  /** Address of the logo. Default: initials. */
   logo?: string | undefined;
 }
 
@@ -28,7 +27,6 @@ export interface FeaturedList {
   featured: readonly string[];
   /** Names of featured listings that are no longer in `listings`, and are removed on save. Default: none. */
   leftOut?: readonly string[] | undefined;
-  /** Called with the ids in their new order. */
   onChange: (featured: readonly string[]) => void;
 }
 
@@ -36,14 +34,6 @@ function leftOutWords(names: readonly string[]): string {
   const one = names.length === 1;
   const all = new Intl.ListFormat('en-NZ').format(names);
   return `${all} ${one ? 'is' : 'are'} no longer live in this industry, so ${one ? 'it is' : 'they are'} left out. Saving takes ${one ? 'it' : 'them'} off the list.`;
-}
-
-/** The featured listings in order. One that is no longer approved keeps its place, with a note. */
-function featuredRows({ listings, featured }: FeaturedList): readonly FeaturedListing[] {
-  const known = new Map(listings.map((listing) => [listing.id, listing]));
-  return featured.map(
-    (id) => known.get(id) ?? { id, name: id, detail: 'No longer approved in this industry' },
-  );
 }
 
 interface FeaturedColumnProps {
@@ -66,12 +56,22 @@ export function FeaturedColumn({ type, list, loading, disabled, hint }: Featured
     () => listings.map(({ id, name, detail }) => ({ value: id, label: name, detail })),
     [listings],
   );
-  const items = featuredRows(list).map(({ id, name, detail, logo }) => ({
-    key: id,
-    label: loading && name === id ? '…' : name,
-    detail: loading && name === id ? undefined : detail,
-    picture: <Logo name={name} src={logo} size="medium" />,
-  }));
+  const items = featured.map((id) => {
+    const {
+      name = id,
+      detail,
+      logo,
+    } = listings.find((listing) => listing.id === id) ?? {
+      detail: 'No longer approved in this industry',
+    };
+    const unknown = loading && name === id;
+    return {
+      key: id,
+      label: unknown ? '…' : name,
+      detail: unknown ? undefined : detail,
+      picture: <Logo name={name} src={logo} size="medium" />,
+    };
+  });
   const empty = !loading && listings.length === 0;
   return (
     <Card

@@ -61,7 +61,7 @@ function useList(list: FeaturedList) {
   return { changed: featured !== list.featured, list: { ...list, featured, onChange } };
 }
 
-/** The button to save stands in the head of the page. */
+/** The Save button is in the page header. */
 function Page(props: FeaturedPickerProps) {
   const [industry, setIndustry] = useState(props.industry);
   const appList = useList(props.apps);

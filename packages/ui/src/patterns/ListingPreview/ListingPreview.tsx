@@ -7,7 +7,6 @@ import * as styles from './ListingPreview.css.ts';
 
 interface ListingFact {
   label: string;
-  /** As typed, such as '$49/month'. */
   text: string;
 }
 
@@ -70,43 +69,41 @@ export function ListingPreview({
 
 // The parts are memoised, so that typing a name does not render all of them.
 const Rating = memo(StarRating);
+const isSame = (before: object, after: object) => JSON.stringify(before) === JSON.stringify(after);
 
-const Chips = memo(
-  function Chips({ chips }: Pick<ListingPreviewProps, 'chips'>) {
-    if (chips.length === 0) return null;
-    return (
-      <ul className={styles.chips}>
-        {chips.map((chip) => (
-          <li key={chip} className={styles.chip}>
-            <Chip>{chip}</Chip>
-          </li>
+const Chips = memo(function Chips({ chips }: Pick<ListingPreviewProps, 'chips'>) {
+  if (chips.length === 0) return null;
+  return (
+    <ul className={styles.chips}>
+      {chips.map((chip) => (
+        <li key={chip} className={styles.chip}>
+          <Chip>{chip}</Chip>
+        </li>
+      ))}
+    </ul>
+  );
+}, isSame);
+
+const Foot = memo(function Foot({
+  facts,
+  nzOwned,
+}: Pick<ListingPreviewProps, 'facts' | 'nzOwned'>) {
+  return (
+    <div className={styles.foot}>
+      <div className={styles.facts}>
+        {facts.map(({ label, text }) => (
+          <div key={label}>
+            <p className={styles.factLabel}>{label}</p>
+            <p className={styles.fact}>{text}</p>
+          </div>
         ))}
-      </ul>
-    );
-  },
-  (before, after) => before.chips.join('\n') === after.chips.join('\n'),
-);
-
-const Foot = memo(
-  function Foot({ facts, nzOwned }: Pick<ListingPreviewProps, 'facts' | 'nzOwned'>) {
-    return (
-      <div className={styles.foot}>
-        <div className={styles.facts}>
-          {facts.map(({ label, text }) => (
-            <div key={label}>
-              <p className={styles.factLabel}>{label}</p>
-              <p className={styles.fact}>{text}</p>
-            </div>
-          ))}
-        </div>
-        {nzOwned ? (
-          <span className={styles.owned}>
-            <Mark size="small" />
-            NZ owned
-          </span>
-        ) : null}
       </div>
-    );
-  },
-  (before, after) => JSON.stringify(before) === JSON.stringify(after),
-);
+      {nzOwned ? (
+        <span className={styles.owned}>
+          <Mark size="small" />
+          NZ owned
+        </span>
+      ) : null}
+    </div>
+  );
+}, isSame);

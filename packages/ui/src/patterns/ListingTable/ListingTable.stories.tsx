@@ -88,7 +88,6 @@ export const Vendor: Story = {
 };
 
 export const Admin: Story = {
-  // Newer rows are on their way; these stay.
   args: {
     variant: 'admin',
     rows: adminRows,

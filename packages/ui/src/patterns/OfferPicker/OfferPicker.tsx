@@ -19,7 +19,6 @@ export interface OfferListing {
   name: string;
   type: 'app' | 'service';
   logo?: string | undefined;
-  /** The page that creates its offer. */
   href: string;
 }
 
@@ -137,7 +136,6 @@ interface ChoicesProps {
 
 const kinds: Record<OfferListing['type'], string> = { app: 'App', service: 'Service' };
 
-/** A radio group of listings, with a search. */
 function Choices({ listings, value, onChange, error }: ChoicesProps) {
   const [query, setQuery] = useState('');
   const id = useId();

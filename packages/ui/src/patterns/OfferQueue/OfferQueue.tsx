@@ -20,7 +20,6 @@ export interface OfferRow extends QueueEntry {
   link: string;
   /** The same address once it is known to be safe; null shows it as text. */
   href: SafeHref | null;
-  /** Label of the offer's button. */
   label: string;
   listing: { name: string; href: string; logo?: string | undefined };
   /** Its buyer; shown to admins. */
@@ -29,7 +28,6 @@ export interface OfferRow extends QueueEntry {
   when: string;
   /** What the admin has to know about its listing. */
   warning?: string | undefined;
-  /** Reason for decline. */
   note?: string | undefined;
 }
 

@@ -37,13 +37,11 @@ export function TileRow({ label, children }: TileRowProps) {
 }
 
 export interface WaitingLine {
-  /** Such as 'App listings'. */
   label: string;
   icon: IconType;
   count: number;
   /** Age of the oldest item: 'oldest 4 days'. */
   since?: string | undefined;
-  /** Highlights the age. */
   late?: boolean | undefined;
   href: string;
 }
@@ -91,7 +89,6 @@ export function WaitingList({ label, lines }: WaitingListProps) {
 export interface Entry {
   key: string;
   name: string;
-  /** Default: the initials. */
   logo?: string | undefined;
   /** Such as 'Aroha Ngata, 20 minutes ago'. */
   note: string;

@@ -20,17 +20,10 @@ export interface Plan {
 
 export type Plans = Readonly<Record<PlanTerm, Plan>>;
 
-interface TermWords {
-  label: string;
-  every: string;
-  paid: string;
-  months: number;
-}
-
-export const termWords: Record<PlanTerm, TermWords> = {
+export const termWords = {
   annually: { label: 'Annual', every: 'a year', paid: 'paid once a year', months: 12 },
   quarterly: { label: 'Quarterly', every: 'a quarter', paid: 'paid every quarter', months: 3 },
-};
+} satisfies Record<PlanTerm, object>;
 
 export const fairUse = '*Subject to fair use.';
 

@@ -96,7 +96,7 @@ export const Active: Story = {
 export const Approving: Story = {
   args: { rows: rows.map((row, index) => (index ? row : { ...row, deciding: 'approve' })) },
   play: async ({ args, canvas, userEvent }) => {
-    // What rests meanwhile does nothing, and leaves the focus where it is.
+    // Disabled buttons do nothing and keep the focus.
     const first = within(canvas.getByRole('listitem', { name: /Harbourmaster CRM/ }));
     for (const name of [/^Decline /, /^Delete/]) {
       const rests = first.getByRole('button', { name });

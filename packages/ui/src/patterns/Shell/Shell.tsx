@@ -20,7 +20,6 @@ export interface ShellProps {
   progress?: number | null | undefined;
 }
 
-/** Id of the main landmark. */
 const mainId = 'content';
 
 /** The frame of every signed-in page. */

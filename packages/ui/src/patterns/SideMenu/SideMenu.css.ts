@@ -78,7 +78,7 @@ export const item = style({
       color: color.text,
       fontWeight: 600,
     },
-    // The bar stands on the window's edge, beside the item.
+    // The bar at the edge of the window.
     '&[aria-current]::before': {
       content: '',
       position: 'absolute',

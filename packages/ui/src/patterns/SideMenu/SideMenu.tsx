@@ -15,7 +15,6 @@ export interface SideMenuItem {
   icon: IconType;
   /** The page it opens. Default: it is a button. */
   href?: string | undefined;
-  /** Called when an item without `href` is pressed. */
   onSelect?: (() => void) | undefined;
   /** How many there are. Default: no count. */
   count?: number | undefined;

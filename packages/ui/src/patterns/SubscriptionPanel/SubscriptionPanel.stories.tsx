@@ -152,7 +152,7 @@ export const PaymentProblems: Story = {
   },
 };
 
-/** A payment on its way, looked at, and still on its way. */
+/** A pending payment, before and after checking it. */
 export const PaymentProcessing: Story = {
   args: { view: { ...pastDue, attention: { kind: 'past_due', amount: 38_400, onItsWay: true } } },
   ...variants(SubscriptionPanel, [{}, { busy: 'look' }, { busy: 'look', looked: '09:41' }], 292),

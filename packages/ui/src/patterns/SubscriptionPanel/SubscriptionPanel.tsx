@@ -89,7 +89,6 @@ export function SubscriptionPanel(props: SubscriptionPanelProps) {
 
 interface PlanCardProps extends Omit<SubscriptionPanelProps, 'view'> {
   view: PlanView;
-  /** Asks before cancelling. */
   onAskCancel: (() => void) | undefined;
 }
 
@@ -148,7 +147,6 @@ const endings: Record<Ending, { button: string; title: string; confirm: string }
   },
 };
 
-/** The main action comes first. */
 function Deeds(props: PlanCardProps) {
   const { view, busy, onResume, onChangeCard, onAskCancel } = props;
   const attention = attentionIn(view) !== undefined;
@@ -186,7 +184,6 @@ function Deeds(props: PlanCardProps) {
 
 interface CancelQuestionProps {
   what: Ending;
-  /** What happens to an open payment. */
   open: string | undefined;
   dialog: AskDialog;
   error: string | undefined;

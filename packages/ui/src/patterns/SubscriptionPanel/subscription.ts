@@ -90,10 +90,8 @@ interface Fact {
 interface ViewWords {
   title: string;
   badge: BadgeKind;
-  /** What will be charged, and when. */
   text: string;
   facts: Fact[];
-  /** A line below the buttons. */
   note?: string;
 }
 

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 const taken = 'There is a category of that name already.';
 
-/** A name that is taken is told beside the field, and kept; one that was added makes room for the next. */
+/** A taken name is an error of the field, and is kept; a saved one clears the field. */
 export const NameTaken: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByLabelText('Category name');

@@ -84,7 +84,6 @@ export function AddSubterm({ onAdd }: { onAdd: (name: string) => Outcome }) {
 
 interface NameForm {
   kind: TermRef['kind'];
-  /** The initial name. Default: empty. */
   first?: string;
   onSave: (name: string) => Outcome;
   /** Called once the name is saved, and when it is unchanged. */

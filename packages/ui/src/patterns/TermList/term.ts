@@ -6,18 +6,15 @@ export type TermListState = 'loading' | 'ready' | 'empty' | 'no-match' | 'failed
 export interface Subterm {
   id: string;
   name: string;
-  /** How many apps use it. */
+  /** How many listings use it; for a subcategory, how many apps. */
   used: number;
   /** It is being added, and has no actions yet. Default false. */
   adding?: boolean | undefined;
 }
 
 export interface Term extends Subterm {
-  /** How many listings use it. */
-  used: number;
   /** The term's own page. Default: none. */
   href?: string | undefined;
-  /** Only of a category. */
   subcategories?: readonly Subterm[] | undefined;
 }
 
@@ -54,19 +51,7 @@ export function targetsFor(ref: TermRef, terms: readonly Term[]): TermTarget[] {
   return all.filter(({ id }) => id !== ref.id);
 }
 
-interface TermWords {
-  one: string;
-  many: string;
-  /** Accessible name of the list. */
-  title: string;
-  /** Label of the name field. */
-  field: string;
-  required: string;
-  /** Text of the empty list. */
-  empty: string;
-}
-
-export const termWords: Record<TermRef['kind'], TermWords> = {
+export const termWords = {
   categories: {
     one: 'category',
     many: 'categories',
@@ -99,7 +84,7 @@ export const termWords: Record<TermRef['kind'], TermWords> = {
     required: 'Location is required',
     empty: 'Services say with locations where people can hire them.',
   },
-};
+} satisfies Record<TermRef['kind'], object>;
 
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-NZ')} ${count === 1 ? one : many}`;

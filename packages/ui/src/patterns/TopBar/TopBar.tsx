@@ -14,13 +14,7 @@ import * as styles from './TopBar.css.ts';
 /** The chosen colour theme; `system` follows the device. */
 type ThemeChoice = 'system' | 'light' | 'dark';
 
-interface ThemeWords {
-  label: string;
-  /** The theme that the menu item switches to. */
-  next: ThemeChoice;
-}
-
-const themeWords: Record<ThemeChoice, ThemeWords> = {
+const themeWords: Record<ThemeChoice, { label: string; next: ThemeChoice }> = {
   system: { label: 'System', next: 'light' },
   light: { label: 'Light', next: 'dark' },
   dark: { label: 'Dark', next: 'system' },

@@ -8,9 +8,7 @@ import * as styles from './ViewsChart.css.ts';
 import { daysWords } from './viewsDays.ts';
 
 interface DayByDayProps {
-  /** Oldest first; shown newest first. */
   days: readonly ChartPoint[];
-  /** Name of the previous range. */
   before: string;
 }
 
@@ -102,7 +100,6 @@ function columnsFor(days: readonly ChartPoint[], before: string, room: Room): Co
   return compared ? [day, views, against, change, bar] : [day, views, bar];
 }
 
-/** Stacks large figures on a phone. */
 const stacked = (most: number): Column<ChartPoint> => ({
   key: 'views',
   title: 'Views, and before',

@@ -140,7 +140,7 @@ export const Extremes: Story = {
   },
 };
 
-/** All views, or those of picked days, are on their way or failed; the tiles stay. */
+/** Loading and errors, of all views and of picked days, which keep the tiles. */
 export const States: Story = {
   ...variants(ViewsChart, [
     { views: { state: 'loading' } },

@@ -23,21 +23,11 @@ export type ViewsState =
   | {
       state: 'ready';
       windows: Record<ViewsWindow, ViewsDays>;
-      /** For the choice `range`. */
       picked?: Picked | undefined;
     };
 
-interface WindowWords {
-  title: string;
-  /** Label on the switch of the chart. */
-  short: string;
-  /** The previous range, as the title of a column. */
-  before: string;
-  /** The previous range, after a change; null if the tile shows its days instead. */
-  on: string | null;
-}
-
-export const windowWords: Record<ViewsWindow, WindowWords> = {
+/** Texts of each range: `before` and `on` name the previous range. */
+export const windowWords = {
   last30: {
     title: 'Last 30 days',
     short: '30 days',
@@ -46,7 +36,7 @@ export const windowWords: Record<ViewsWindow, WindowWords> = {
   },
   last7: { title: 'Last 7 days', short: '7 days', before: '7 days before', on: 'on the 7 before' },
   before7: { title: 'The 7 days before', short: '7 before', before: '7 days before', on: null },
-};
+} satisfies Record<ViewsWindow, object>;
 
 export const daysWords = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
 
