@@ -119,13 +119,8 @@ export interface FeaturedSaveProps {
 }
 
 /** The Save button and its status, for the page header. */
-export function FeaturedSave({
-  enabled = true,
-  changed = false,
-  unclear = false,
-  saving = false,
-  onSave,
-}: FeaturedSaveProps) {
+export function FeaturedSave({ enabled = true, ...props }: FeaturedSaveProps) {
+  const { changed, unclear, saving, onSave } = props;
   return (
     <>
       <span role="status" className={styles.status}>

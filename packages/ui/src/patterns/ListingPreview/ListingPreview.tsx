@@ -30,16 +30,8 @@ export interface ListingPreviewProps {
 }
 
 /** The listing as a card of the public directory. It is not interactive. */
-export function ListingPreview({
-  name,
-  logo,
-  summary,
-  chips,
-  facts,
-  nzOwned,
-  rating,
-  reviews,
-}: ListingPreviewProps) {
+export function ListingPreview(props: ListingPreviewProps) {
+  const { name, logo, summary, chips, facts, nzOwned, rating, reviews } = props;
   const id = useId();
   return (
     <section className={styles.preview} aria-labelledby={id}>

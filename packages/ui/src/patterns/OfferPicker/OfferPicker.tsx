@@ -32,6 +32,8 @@ export function matching(listings: readonly OfferListing[], query: string): Offe
   return listings.filter(({ name }) => words.every((word) => plain(name).includes(word)));
 }
 
+const next = { tone: 'primary', iconAfter: ArrowRight, children: 'Write the offer' } as const;
+
 export interface OfferPickerProps {
   /** Whether it is open. */
   open: boolean;
@@ -74,18 +76,9 @@ export function OfferPicker(props: OfferPickerProps) {
               Cancel
             </Button>
             {listing ? (
-              <ButtonLink tone="primary" iconAfter={ArrowRight} href={listing.href}>
-                Write the offer
-              </ButtonLink>
+              <ButtonLink {...next} href={listing.href} />
             ) : (
-              <Button
-                tone="primary"
-                iconAfter={ArrowRight}
-                softDisabled
-                onClick={() => setMissing(true)}
-              >
-                Write the offer
-              </Button>
+              <Button {...next} softDisabled onClick={() => setMissing(true)} />
             )}
           </>
         ) : undefined

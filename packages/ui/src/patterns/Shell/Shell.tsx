@@ -61,10 +61,11 @@ function ProgressLine({ value }: { value: number }) {
   );
 }
 
-/** Whether the page is scrolled down by more than 300 px. Read on scroll only: during a render it would force a layout. */
-function useFar(): boolean {
+/** Back to the top, once the page is scrolled down by more than 300 px. */
+function ScrollTop() {
   const [far, setFar] = useState(false);
   useEffect(() => {
+    // Read on scroll only: during a render it would force a layout.
     const look = () => setFar(window.scrollY > 300);
     const frame = requestAnimationFrame(look);
     window.addEventListener('scroll', look, { passive: true });
@@ -73,11 +74,7 @@ function useFar(): boolean {
       window.removeEventListener('scroll', look);
     };
   }, []);
-  return far;
-}
-
-function ScrollTop() {
-  if (!useFar()) return null;
+  if (!far) return null;
   const up = () => {
     document.getElementById(mainId)?.focus({ preventScroll: true });
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -48,7 +48,6 @@ export interface TrialingView extends WithPlan {
 
 export interface UpdateView extends WithPlan {
   mode: 'update';
-  /** Formatted dates. */
   started: string;
   next: string;
   /** Amount of the next payment in cents. Default: the price. */

@@ -88,7 +88,11 @@ function columnsFor(days: readonly ChartPoint[], before: string, room: Room): Co
     title: 'Change',
     align: 'end',
     width: 112,
-    cell: ({ value, before = 0 }) => <DayChange value={value} before={before} />,
+    cell: ({ value, before = 0 }) => (
+      <span className={styles.change} data-way={changeBetween(value, before).way}>
+        {signed(value, before)}
+      </span>
+    ),
   };
   const bar: Column<ChartPoint> = {
     key: 'bar',
@@ -113,14 +117,6 @@ const stacked = (most: number): Column<ChartPoint> => ({
     </>
   ),
 });
-
-function DayChange({ value, before }: { value: number; before: number }) {
-  return (
-    <span className={styles.change} data-way={changeBetween(value, before).way}>
-      {signed(value, before)}
-    </span>
-  );
-}
 
 /** Share of the best day. Decoration: the figure is in the same row. */
 function DayBar({ part }: { part: number }) {

@@ -1,17 +1,12 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { below, from, rem, textStyle } from '../../theme/css.ts';
+import { below, rem, textStyle } from '../../theme/css.ts';
 import { control, radius, space, weight } from '../../theme/scale.ts';
 import { cardSurface, inColumn, inRow } from '../shapes.ts';
 
 const { color } = vars;
 
 export const views = style({ ...inColumn(space.medium), minInlineSize: 0 });
-
-export const tiles = style([
-  inColumn(space.medium),
-  from('lg', { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }),
-]);
 
 export const card = style({
   ...inColumn(space.medium),

@@ -7,6 +7,7 @@ import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { StatTile } from '../../components/StatTile/StatTile.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { LoadFailed } from '../ListState.tsx';
+import { tiles } from '../OverviewLists/OverviewLists.css.ts';
 import { TileRow } from '../OverviewLists/OverviewLists.tsx';
 import { DayByDay } from './DayByDay.tsx';
 import * as styles from './ViewsChart.css.ts';
@@ -155,7 +156,7 @@ function ViewsLoading() {
   return (
     <div className={styles.views} role="status" aria-busy>
       <VisuallyHidden>Loading the views</VisuallyHidden>
-      <div className={styles.tiles}>
+      <div className={tiles}>
         {viewsWindows.map((window) => (
           <div key={window} className={styles.card}>
             <Skeleton shape="text" width="half" />
