@@ -4,7 +4,7 @@ import { type Press, typingPause, typingRun } from './useShortcuts.ts';
 const none = { elsewhere: false, held: false, shift: false };
 const keys = 'ajkd?';
 
-/** The keys that were taken out of what was pressed, a tenth of a second apart. */
+/** The presses that count as shortcuts, with 100 ms between them. */
 function taken(run: ReturnType<typeof typingRun>, start: number, ...presses: Partial<Press>[]) {
   return presses.flatMap((press, index) => {
     const key = press.key ?? '';
@@ -14,25 +14,25 @@ function taken(run: ReturnType<typeof typingRun>, start: number, ...presses: Par
 }
 const typed = (words: string): Partial<Press>[] => [...words].map((key) => ({ key }));
 
-test('keys one after the other are all taken', () => {
+test('shortcuts pressed in a row all count', () => {
   expect(taken(typingRun(), 0, ...typed('jjkaa'))).toEqual([...'jjkaa']);
 });
 
-test('a sentence that goes on after its field is gone is no key, until there is a pause', () => {
+test('typing that continues after its field is gone triggers no shortcut until there is a pause', () => {
   const run = typingRun();
   const sent = { key: 'Enter', held: true, elsewhere: true };
   expect(taken(run, 0, { key: 'd', elsewhere: true }, sent, ...typed('add a logo'))).toEqual([]);
   expect(taken(run, 1100 + typingPause, { key: 'a' })).toEqual(['a']);
 });
 
-test('a sentence that begins beside any field is none either', () => {
+test('typing outside a field triggers none either', () => {
   const please = { key: 'P', shift: true };
   expect(taken(typingRun(), 0, please, ...typed('lease add a logo'))).toEqual([]);
   expect(taken(typingRun(), 0, { key: 'A', shift: true }, ...typed('dd a logo'))).toEqual([]);
   expect(taken(typingRun(), 0, ...typed('a name and a logo'))).toEqual(['a']);
 });
 
-test('who turns to something else has stopped typing', () => {
+test('Tab, Escape, arrow and function keys and a click end the typing', () => {
   const field = { key: 'x', elsewhere: true };
   for (const key of ['Tab', 'Escape', 'F8', 'ArrowDown'])
     expect(taken(typingRun(), 0, field, { key }, { key: 'a' })).toEqual(['a']);
@@ -42,7 +42,7 @@ test('who turns to something else has stopped typing', () => {
   expect(taken(run, 100, { key: 'a' })).toEqual(['a']);
 });
 
-test('a capital is no key, Caps Lock and signs behind Shift are', () => {
+test('capital letters are not shortcuts; with Caps Lock they are, as are symbols with Shift', () => {
   expect(taken(typingRun(), 0, { key: 'A', shift: true })).toEqual([]);
   expect(taken(typingRun(), 0, { key: 'A' }, { key: '?', shift: true })).toEqual(['A', '?']);
 });

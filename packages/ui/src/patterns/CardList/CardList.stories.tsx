@@ -90,7 +90,7 @@ export const NeededByASubscription: Story = {
   },
 };
 
-/** The list without the card, as its next answer brings it. */
+/** Removes the card, as the next response does. */
 function Deleting(props: CardListProps) {
   const [cards, setCards] = useState(props.cards);
   const drop: CardListProps['onDelete'] = async (id) => {
@@ -145,7 +145,7 @@ export const CardDeleted: Story = {
   },
 };
 
-/** Changing the default card, and without cards, and why. */
+/** Changing the default card, and the states without cards. */
 export const States: Story = {
   ...variants(CardList, [
     { state: 'ready', cards: [visa, mastercard], changing: 'mastercard' },

@@ -4,7 +4,6 @@ import { logos } from '../sample.ts';
 import { variants } from '../variants.tsx';
 import { ChangeTable, type FieldChange, type FieldValue } from './ChangeTable.tsx';
 
-/** An edit that stories show. */
 const changes: FieldChange[] = [
   {
     kind: 'text',
@@ -91,7 +90,7 @@ const long: FieldChange[] = [
   { kind: 'logo', label: 'Logo', live: null, pending: null },
 ];
 
-/** One change, none, and values as long as they get. */
+/** One change, none, and long values. */
 export const Variants: Story = {
   ...variants(ChangeTable, [
     { changes: changes.slice(2, 3), same: same.slice(0, 1) },

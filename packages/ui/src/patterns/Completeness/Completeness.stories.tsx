@@ -35,7 +35,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Almost complete, with nothing filled in, and complete. */
+/** Almost complete, empty and complete. */
 export const Variants: Story = {
   tags: ['axe'],
   ...variants(

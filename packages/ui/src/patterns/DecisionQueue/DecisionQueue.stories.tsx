@@ -11,7 +11,7 @@ const questions: QueueEntry[] = [
   { id: 'Harbourmaster CRM', status: 'pending' },
 ];
 
-/** A queue of something made up: what the queues of the product share. */
+/** What all queues share, with made-up items. */
 const meta = {
   title: 'Patterns/DecisionQueue',
   tags: ['stable'],

@@ -3,7 +3,6 @@ import { expect } from 'storybook/test';
 import { asWideAs, variants } from '../variants.tsx';
 import { DecisionTimeline, type TimelineEvent, timelineKinds } from './DecisionTimeline.tsx';
 
-/** A history that stories show. */
 const events: TimelineEvent[] = [
   {
     id: '5',

@@ -51,7 +51,7 @@ const apps = { listings: appListings, featured: six, onChange: fn() };
 const services = { listings: serviceListings, featured: three, onChange: fn() };
 const onSave = fn();
 
-/** A list as its page holds it. */
+/** A list with its state. */
 function useList(list: FeaturedList) {
   const [featured, setFeatured] = useState(list.featured);
   const onChange: FeaturedList['onChange'] = (next) => {
@@ -141,7 +141,7 @@ export const AddOrderAndRemove: Story = {
   },
 };
 
-/** The focus has a place, also where nothing is left to choose from; that place closes once the focus has gone on. */
+/** The search keeps the focus even if there is nothing to choose from, and is disabled once the focus leaves. */
 export const LastRemoved: Story = {
   tags: ['test-only'],
   args: {
@@ -174,7 +174,7 @@ const none = { ...apps, featured: [] };
 const nothing = { ...none, listings: [] };
 const noLonger = { ...services, featured: ['s2', 'gone', 's1'], leftOut: ['Kōwhai Bookkeeping'] };
 
-/** No industry, nothing featured, listings that are not live any more, saving, loading, failed and offline. */
+/** No industry, nothing featured, listings no longer live, saving, loading, failed and offline. */
 export const States: Story = {
   ...variants(Page, [
     { industry: null },

@@ -36,7 +36,7 @@ export const Default: Story = {
 };
 
 // Rows: 3.4
-/** Rated, with nothing typed, and as long as it gets. */
+/** Rated, empty, and with long texts. */
 export const Variants: Story = {
   tags: ['axe'],
   ...variants(

@@ -75,7 +75,7 @@ export const Vendor: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'More for Kererū Mailer' }));
     await screen.findByRole('menu', { name: 'More for Kererū Mailer' });
     await userEvent.keyboard('{Escape}');
-    // One menu serves all rows: it opens at the row that was pressed, and gives the focus back to it.
+    // All rows share a menu, which opens at the pressed row and returns the focus to it.
     const kea = canvas.getByRole('button', { name: 'More for Kea Invoicing' });
     kea.focus();
     await userEvent.keyboard('{ArrowUp}');
@@ -125,7 +125,7 @@ export const Queue: Story = {
     const address = (name: string) => canvas.getByRole('link', { name }).getAttribute('href');
     await expect(address('Review Kea Invoicing')).toBe('#kea');
     await expect(address('Edit Kea Invoicing')).toBe('#kea/edit');
-    // What was declined is read and edited, but not decided together with others.
+    // Declined listings have no checkbox.
     await expect(address('Review Northing Surveys')).toBe('#untitled');
     await expect(canvas.queryByRole('checkbox', { name: /Northing/ })).toBeNull();
     await userEvent.click(all);
@@ -133,7 +133,7 @@ export const Queue: Story = {
   },
 };
 
-/** The whole card leads to the listing; Edit and Analytics are in its menu. */
+/** The whole row links to the listing; Edit and Analytics are in its menu. */
 export const QueueOnAPhone: Story = {
   ...phoneStory,
   args: { variant: 'queue', rows: queueRows, caption: 'Apps that wait for a decision' },
@@ -155,7 +155,7 @@ export const QueueOnAPhone: Story = {
   },
 };
 
-/** Without rows, and why. */
+/** The states without rows. */
 export const States: Story = {
   ...variants(ListingTable, [
     { state: 'loading' },

@@ -91,7 +91,7 @@ export const LoadError: Story = {
   },
 };
 
-/** Of more listings than the window has room for. */
+/** More listings than fit into the window. */
 export const ListingRequired: Story = {
   args: {
     listings: Array.from(

@@ -28,7 +28,7 @@ export const Loading: Story = {
   render: () => <PageLoading />,
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('Loading')).toBeInTheDocument();
-    // The head and its line, and four fields with their labels.
+    // The title, its line, and four fields with labels.
     const shapes = [...canvasElement.querySelectorAll('[data-shape]')];
     await expect(shapes).toHaveLength(10);
     await waitFor(() => shapes.map((shape) => expect(shape).toBeVisible()));
@@ -36,7 +36,7 @@ export const Loading: Story = {
 };
 
 // Rows: X3
-/** In place of a page, and above a page that stays. */
+/** In place of a page, and above it. */
 export const Offline: Story = {
   parameters: {
     shows: [

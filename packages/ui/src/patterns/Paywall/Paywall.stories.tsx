@@ -39,7 +39,7 @@ export const Services: Story = {
   },
 };
 
-/** Without the free trial, which was used before. */
+/** For an account that has used its free trial. */
 export const ServicesAfterTrial: Story = {
   args: { ...services, trialHref: undefined },
   play: async ({ canvas }) => {

@@ -79,7 +79,7 @@ export const Quarterly: Story = {
   },
 };
 
-/** Plans with limits, while one is subscribed to. */
+/** Plans with limits, while subscribing. */
 export const WithLimits: Story = {
   parameters: { shows: 'App listings: Unlimited*' },
   args: {

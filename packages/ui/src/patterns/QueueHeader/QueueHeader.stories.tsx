@@ -34,7 +34,7 @@ export const Default: Story = {
   },
 };
 
-/** At the end of the queue, and before the queue is known: its place is kept. */
+/** The last item, and while the queue is loading. */
 export const NoNext: Story = {
   ...variants(QueueHeader, [
     { place: { number: 14, total: 14 }, onPrevious: fn() },

@@ -111,7 +111,7 @@ export const Approving: Story = {
   },
 };
 
-/** Opened again after a review was deleted. */
+/** Reopened after a review was deleted. */
 export const DeleteConfirmation: Story = {
   parameters: { shows: { text: 'Delete review?', in: 'alertdialog' } },
   tags: ['axe'],
@@ -130,7 +130,7 @@ export const DeleteConfirmation: Story = {
   },
 };
 
-/** Without rows, and why. */
+/** The states without rows. */
 export const States: Story = {
   ...variants(ReviewQueue, [
     { state: 'loading' },

@@ -30,7 +30,7 @@ export const NameTaken: Story = {
   },
 };
 
-/** Of each kind. */
+/** All kinds. */
 export const NameRequired: Story = {
   ...variants(AddTerm, [{ kind: 'categories' }, { kind: 'industries' }, { kind: 'locations' }]),
   play: async ({ args, canvas, userEvent }) => {

@@ -140,7 +140,7 @@ export const Locations: Story = {
   args: { kind: 'locations', terms: sampleLocations },
 };
 
-/** Only what is near the window is on the page; the end coming near brings more. */
+/** Renders only the rows near the window, and more on scroll. */
 export const ThousandLocations: Story = {
   tags: ['test-only'],
   args: {
@@ -162,7 +162,7 @@ export const ThousandLocations: Story = {
   },
 };
 
-/** Without terms, and why. */
+/** The states without terms. */
 export const States: Story = {
   ...variants(TermList, [
     { state: 'loading' },

@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** With its facts, without any, and while they are loaded. */
+/** With facts, without, and loading. */
 export const Variants: Story = {
   tags: ['axe'],
   ...variants(VendorCard, [

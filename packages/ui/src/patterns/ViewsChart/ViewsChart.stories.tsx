@@ -125,7 +125,7 @@ export const OnPhone: Story = {
 const oneDay = { days: last30.days.slice(-1), range: 'November 20th 2026' };
 const noneBefore = { ...last30, days: last30.days.map((day) => ({ ...day, before: 0 })) };
 
-/** One day, no views, none before, and large numbers. */
+/** One day, no views, no previous range, and large numbers. */
 export const Extremes: Story = {
   ...variants(ViewsChart, [
     { chosen: 'range', views: { ...ready, picked: oneDay } },

@@ -5,7 +5,7 @@ const listings = ['Pāua Point of Sale', 'Kea Invoicing'].map(
   (name): OfferListing => ({ id: name, name, type: 'app', href: '#' }),
 );
 
-test('a listing is found by any part of its name, with or without macrons', () => {
+test('a listing is found by any words of its name, with or without macrons', () => {
   const found = (query: string) => matching(listings, query).map(({ name }) => name);
   expect(found(' sale paua ')).toEqual(['Pāua Point of Sale']);
   expect(found('PĀ')).toEqual(['Pāua Point of Sale']);
