@@ -9,7 +9,7 @@ type Import = readonly [string, string];
 
 const forbidden: readonly Import[] = [
   ['packages/ui/src/components/Button/Button.tsx', '@portal/data/schemas'],
-  ['packages/ui/src/components/Button/Button.tsx', '../../patterns/Shell/index.ts'],
+  ['packages/ui/src/components/Button/Button.tsx', '../../patterns/Shell/Shell.tsx'],
   ['packages/ui/src/components/Button/Button.tsx', 'react-router-dom'],
   ['packages/ui/src/patterns/Shell/Shell.tsx', '@portal/data/client'],
   ['packages/ui/src/patterns/Shell/Shell.tsx', '@radix-ui/react-dialog'],
@@ -35,7 +35,7 @@ const forbidden: readonly Import[] = [
   ['packages/data/src/schemas/user.ts', '../../../ui/src/theme/index.ts'],
   ['packages/data/src/client/request.ts', '../../../../app/src/env.ts'],
   ['packages/data/src/stores/session.ts', '../../../forms/src/core/index.ts'],
-  ['packages/data/src/react/useSession.ts', '../../../ui/src/components/Button/index.ts'],
+  ['packages/data/src/react/useSession.ts', '../../../ui/src/components/Button/Button.tsx'],
   ['packages/data/src/testing/makers/people.ts', '../../../../../app/src/paths.ts'],
   ['packages/forms/src/listing/ListingForm.tsx', '../../../data/src/client/index.ts'],
   ['packages/forms/src/listing/examples/examples.ts', '../../../../data/src/testing/index.ts'],
@@ -74,7 +74,7 @@ const forbidden: readonly Import[] = [
   ['app/src/main.ts', './testing/scene.ts'],
 
   // Within the library
-  ['packages/ui/src/theme/css.ts', '../components/Text/index.ts'],
+  ['packages/ui/src/theme/css.ts', '../components/Text/Text.tsx'],
   ['packages/ui/src/theme/css.ts', '../internal/icon/Icon.tsx'],
   ['packages/ui/src/theme/css.ts', 'react'],
   ['packages/ui/src/patterns/Shell/Shell.tsx', '../../internal/field/Field.tsx'],
@@ -89,7 +89,7 @@ const allowed: readonly Import[] = [
   ['packages/forms/src/listing/ListingForm.tsx', '@portal/domain'],
   ['backend/src/app.ts', '@portal/domain'],
   ['packages/ui/src/components/Select/Select.tsx', '@radix-ui/react-select'],
-  ['packages/ui/src/patterns/Shell/Shell.tsx', '../../components/Brand/index.ts'],
+  ['packages/ui/src/patterns/Shell/Shell.tsx', '../../components/Brand/Brand.tsx'],
   ['packages/data/src/client/request.ts', '../schemas/user.ts'],
   ['packages/data/src/stores/session.ts', 'zustand/vanilla'],
   ['packages/forms/src/listing/ListingForm.tsx', '@portal/data/schemas'],
@@ -98,7 +98,7 @@ const allowed: readonly Import[] = [
   ['packages/ui/src/patterns/Shell/Shell.tsx', '../../internal/icon/Icon.tsx'],
   ['packages/ui/src/patterns/Shell/Shell.tsx', '../../internal/link/LinkContext.tsx'],
   ['packages/ui/src/patterns/Shell/guide.ts', '../../internal/guide.ts'],
-  ['packages/ui/src/theme/Type.stories.tsx', '../components/Text/index.ts'],
+  ['packages/ui/src/theme/Type.stories.tsx', '../components/Text/Text.tsx'],
   ['packages/data/src/stores/stores.test.ts', '../testing/memory/memoryBackend.ts'],
   ['packages/forms/src/listing/ListingForm.stories.tsx', './examples/listingExamples.ts'],
   ['packages/forms/src/listing/examples/examples.ts', '@portal/data/testing'],

@@ -15,7 +15,6 @@ export const pages: Readonly<Record<string, string>> = {
   'Components/StarRating': 'The average rating of a listing, read-only.',
   'Components/StarRatingField': 'A field to give one to five stars.',
 
-  'Patterns/Page examples': 'Patterns put together as whole pages.',
   'Patterns/TermList/AddTerm': 'The field of a TermList that adds a term.',
 
   'Forms/Account/Change password': 'Changes the password of a signed-in user.',

@@ -50,7 +50,7 @@ const list: Modules = {
     ...['SearchField', 'Select/(?!SelectPopup).*', 'Table'],
     ...['AlertDialog/AlertDialog', 'Menu/SharedMenu'],
   ],
-  'packages/ui/src/patterns/': ['ListingTable', 'useRoom'],
+  'packages/ui/src/patterns/': ['ListingTable', 'ListState', 'useRoom'],
   'app/src/': ['portal', 'router'],
   'app/src/routes/': ['ListPage', 'when'],
   'app/src/routes/listing/': ['deeds', 'race'],

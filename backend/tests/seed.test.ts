@@ -8,7 +8,6 @@ import { people } from '../seed/data/people.ts';
 import { services } from '../seed/data/services.ts';
 import { vendorApps } from '../seed/data/vendorApps.ts';
 import { DAY, HOUR, standingAfter, tell } from '../seed/timeline.ts';
-import { Reader, readFields } from '../src/api/listing/rules.ts';
 
 const now = new Date('2026-11-20T09:30:00');
 const apps = [...vendorApps, ...otherApps];

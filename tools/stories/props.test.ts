@@ -6,11 +6,13 @@ const files = readLibrary();
 const propsOf = readProps(files);
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 
-/** The types of props that a folder hands out, such as `ButtonProps`. */
+/** The types of props that a folder exports, such as `ButtonProps`. */
 const handedOut = Object.entries(files)
-  .filter(([path]) => /\/(components|patterns)\/\w+\/index\.ts$/.test(path))
+  .filter(([path]) => /\/(?:components|patterns)\/(\w+)\/\1\.tsx$/.test(path))
   .flatMap(([path, text]) =>
-    [...text.matchAll(/\btype (\w+Props)\b/g)].map(([, name = '']) => ({ name, path })),
+    [...text.matchAll(/^export (?:type )?(?:interface \w+|type \w+|\{[^}]*\} from)/gm)]
+      .flatMap(([exported]) => exported.match(/\b\w+Props\b/g) ?? [])
+      .map((name) => ({ name, path })),
   );
 
 test('every type of props that is handed out can be read', () => {

@@ -32,6 +32,7 @@ const guides = new Map(
 );
 
 const folders = [...new Set(Object.keys(sources).map(folderOf))].sort();
+const entryOf = (folder: string) => folder.replace(/^(?:components|patterns)\/(.*)/, '/$1.tsx');
 const has = (paths: Readonly<Record<string, unknown>>, folder: string, end: string) =>
   Object.keys(paths).some((path) => path.startsWith(`${library}${folder}/`) && path.endsWith(end));
 
@@ -85,11 +86,11 @@ test('every page of documentation has a story to show', () => {
   expect(empty).toEqual([]);
 });
 
-test('every component and pattern has a door, stories and a guide', () => {
+test('every component and pattern has an entry point, stories and a guide', () => {
   const without = folders.flatMap((folder) => [
-    // Stories of others' components, with a guide to them, hand nothing out.
-    ...(has(sources, folder, '.tsx') && !has(sources, folder, '/index.ts')
-      ? [`${folder}: index.ts`]
+    // A folder of only stories and a guide exports nothing.
+    ...(has(sources, folder, '.tsx') && !has(sources, folder, entryOf(folder))
+      ? [`${folder}${entryOf(folder)}`]
       : []),
     ...(has(stories, folder, '.stories.tsx') ? [] : [`${folder}: stories`]),
     ...(guides.has(folder) ? [] : [`${folder}: guide.ts`]),

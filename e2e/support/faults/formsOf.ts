@@ -20,10 +20,8 @@ export const formsOf: Readonly<Record<string, readonly string[] | string>> = {
   'forms/src/auth/EmailForm.tsx': ['forgotten password'],
   'forms/src/auth/ResetPasswordForm.tsx': ['new password'],
   'forms/src/auth/VerifyForm.tsx': 'Nothing is typed: all it sends comes from the letter.',
-  'ui/src/patterns/TermList/AddTerm.tsx': ['new term'],
-  'ui/src/patterns/TermList/RenameTerm.tsx': ['new name of a term'],
-  'ui/src/patterns/TermList/Subterms.tsx':
-    'A subcategory is added by the same code as a new term, which has a row.',
+  // A subcategory is added by the same form as a new term.
+  'ui/src/patterns/TermList/NameForms.tsx': ['new term', 'new name of a term'],
   'ui/src/patterns/TermList/DeleteTerm.tsx':
     'No words are typed: one term is chosen from a list, and after a failure the question stands there with the choice in it.',
   'app/src/routes/featured/featured.route.tsx': ['order of featured listings'],

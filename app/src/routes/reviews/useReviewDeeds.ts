@@ -6,8 +6,13 @@ import { useDeciding } from '../feedback/useDeciding.ts';
 export const reviewName = ({ createdBy, listing }: Review): string =>
   `The review of ${listing?.name ?? 'a listing'}${createdBy ? ` by ${personName(createdBy)}` : ''}`;
 
+interface ReviewDeeds extends ReturnType<typeof useDeciding<Review>> {
+  /** Resolves with an error message, or with undefined once the review is deleted. */
+  remove: (review: Review) => Promise<string | undefined>;
+}
+
 /** What admins do with reviews; ratings of listings follow. */
-export function useReviewDeeds() {
+export function useReviewDeeds(): ReviewDeeds {
   const client = useClient();
   const stores = useStores();
   const toast = useToast();
@@ -25,8 +30,7 @@ export function useReviewDeeds() {
 
   return {
     ...deciding,
-    /** Comes to what went wrong in words, or to nothing. */
-    async remove(review: Review): Promise<string | undefined> {
+    async remove(review) {
       try {
         await client.reviews.remove(review.id);
         stores.reviews.removed(review.id);

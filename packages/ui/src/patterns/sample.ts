@@ -1,8 +1,6 @@
 import { Copy, Trash2 } from 'lucide-react';
-import type { MenuItem } from '../components/Menu/index.ts';
-import type { ListingRow } from './ListingTable/index.ts';
-
-/** Records that the stories of the patterns show. */
+import type { MenuItem } from '../components/Menu/Menu.tsx';
+import type { ListingRow } from './ListingTable/ListingTable.tsx';
 
 const logo = (ground: string, drawing: string) => ({
   src: `data:image/svg+xml,${encodeURIComponent(
@@ -42,58 +40,46 @@ export const rowActions: readonly MenuItem[] = [
   { label: 'Delete', icon: Trash2, tone: 'critical', onSelect: () => {} },
 ];
 
+const listing = (id: string, day: string, row: Partial<ListingRow>): ListingRow => ({
+  id,
+  name: '',
+  href: `#${id}`,
+  status: 'pending',
+  changed: `November ${day} 2026`,
+  ...row,
+});
+
 export const vendorRows: ListingRow[] = [
-  {
-    id: 'harbourmaster',
+  listing('harbourmaster', '18th', {
     name: 'Harbourmaster CRM',
-    href: '#harbourmaster',
     logo: logos.anchor,
     summary: 'Customer records, berth bookings and invoices for marinas',
     status: 'declined',
     industry: 'Marine',
-    changed: 'November 18th 2026',
-  },
-  {
-    id: 'totara',
+  }),
+  listing('totara', '17th', {
     name: 'Tōtara Timesheets',
-    href: '#totara',
     logo: logos.hut,
     summary: 'Hours, leave and job costing from any phone',
-    status: 'pending',
     industry: 'Trades',
-    changed: 'November 17th 2026',
-  },
-  {
-    id: 'southerly',
+  }),
+  listing('southerly', '16th', {
     name: longName,
-    href: '#southerly',
     logo: logos.waves,
     summary:
       'Rosters that follow the Holidays Act, with shift swaps, alerts and a clock on the wall',
-    status: 'pending',
     industry: 'Hospitality and accommodation',
-    changed: 'November 16th 2026',
-  },
-  {
-    id: 'kereru',
-    name: 'Kererū Mailer',
-    href: '#kereru',
-    status: 'draft',
-    changed: 'November 16th 2026',
-  },
-  {
-    id: 'kea',
+  }),
+  listing('kereru', '16th', { name: 'Kererū Mailer', status: 'draft' }),
+  listing('kea', '14th', {
     name: 'Kea Invoicing',
-    href: '#kea',
     analyticsHref: '#kea/analytics',
     logo: logos.bird,
     summary: 'Invoices, reminders and GST returns in one place',
     changesLive: true,
-    status: 'pending',
     industry: 'Accounting',
-    changed: 'November 14th 2026',
-  },
-  { id: 'untitled', name: '', href: '#untitled', status: 'draft', changed: 'November 2nd 2026' },
+  }),
+  listing('untitled', '2nd', { status: 'draft' }),
 ];
 
 export const adminRows: ListingRow[] = vendorRows.map((row, index) => ({
@@ -107,21 +93,22 @@ export const adminRows: ListingRow[] = vendorRows.map((row, index) => ({
       : { name: 'Mere Tautahi', email: 'mere.tautahi@taipo-bay-marine-software.example' },
 }));
 
-const waits = ['4 days', '4 days', '2 days', '1 day', '20 hours', '3 hours'];
-const kinds = [
-  'New listing',
-  'New listing',
-  '5 changes to a live listing',
-  'Sent again after a decline',
-  '1 change to a live listing',
-  'New listing',
-];
+const queue = [
+  ['New listing', '4 days'],
+  ['New listing', '4 days'],
+  ['5 changes to a live listing', '2 days'],
+  ['Sent again after a decline', '1 day'],
+  ['1 change to a live listing', '20 hours'],
+] as const;
 
-export const queueRows: ListingRow[] = adminRows.map((row, index) => ({
-  ...row,
-  name: row.name || 'Northing Surveys',
-  editHref: `${row.href}/edit`,
-  status: index < 5 ? 'pending' : 'declined',
-  kind: kinds[index],
-  waiting: index < 5 ? { text: waits[index] ?? '1 hour', long: index < 2 } : undefined,
-}));
+export const queueRows: ListingRow[] = adminRows.map((row, index) => {
+  const [kind, text] = queue[index] ?? ['New listing'];
+  return {
+    ...row,
+    name: row.name || 'Northing Surveys',
+    editHref: `${row.href}/edit`,
+    status: text ? 'pending' : 'declined',
+    kind,
+    waiting: text ? { text, long: index < 2 } : undefined,
+  };
+});

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 
-/** What comes of a deed: what went wrong in words, or nothing once it is done. */
+/** Result of an action: an error message, or undefined on success. */
 export type Outcome = Promise<string | undefined>;
 
 interface Question<Thing> {
-  /** Kept after the answer, so that the words stay while the dialog leaves. */
+  /** Kept after closing, so that the text stays during the exit animation. */
   about: Thing | null;
   open: boolean;
   busy: boolean;
   error: string | undefined;
 }
 
-/** A question before a deed: it stays until the deed is done, and says why when it is not. */
+/** State of a confirmation dialog: it stays open until its action succeeds, and shows the error if it fails. */
 export function useAsk<Thing>(deed: ((about: Thing) => Outcome) | undefined) {
   const [question, setQuestion] = useState<Question<Thing>>({
     about: null,
@@ -34,7 +34,7 @@ export function useAsk<Thing>(deed: ((about: Thing) => Outcome) | undefined) {
     about,
     error,
     ask: (about: Thing) => setQuestion({ about, open: true, busy: false, error: undefined }),
-    /** Props of the dialog that asks. */
+    /** Props of the confirmation dialog. */
     dialog: { open, busy, onOpenChange: close, onConfirm: () => void confirm() },
   };
 }

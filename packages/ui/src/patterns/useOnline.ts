@@ -9,7 +9,7 @@ function listen(changed: () => void) {
   };
 }
 
-/** Whether the browser believes to be on a network. */
+/** Whether the browser reports a network connection. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     listen,

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { atLeast } from '../theme/media.ts';
 
-/** Room of the window, from little to much: `phone` is below the first breakpoint of the layout. */
+/** Window sizes; `phone` is below the first breakpoint. */
 const rooms = ['phone', 'md', 'lg', 'xl'] as const;
 export type Room = (typeof rooms)[number];
 
-/** Whether a window with this much room has at least that much. */
+/** Whether a window size is at least another one. */
 export const hasRoom = (room: Room, least: Room): boolean =>
   rooms.indexOf(least) <= rooms.indexOf(room);
 
@@ -13,7 +13,7 @@ type Step = Exclude<Room, 'phone'>;
 
 const steps: Partial<Record<Step, MediaQueryList>> = {};
 
-/** Made once: it is asked about each time a list is drawn. */
+/** Cached: every render of a list reads it. */
 const above = (name: Step): MediaQueryList => {
   steps[name] ??= window.matchMedia(atLeast(name));
   return steps[name];
@@ -33,5 +33,5 @@ function now(): Room {
   return above('md').matches ? 'md' : 'phone';
 }
 
-/** How much room the window has, where a layout differs in what it says and not only in looks. */
+/** The size of the window, for layouts that differ in content; those that differ in style use media queries. */
 export const useRoom = (): Room => useSyncExternalStore(subscribe, now);

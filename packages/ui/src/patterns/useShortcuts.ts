@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
-import { typingRun } from './typingRun.ts';
 
 type Keys = Readonly<Record<string, (() => void) | undefined>>;
 
 const typing =
   'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable], [role=combobox]';
-// What is closing has the focus until it is gone, and asks nothing any more.
+// An overlay that is closing still has the focus.
 const overlays =
   ':is([role=dialog], [role=alertdialog], [role=menu], [role=listbox]):not([data-state=closed])';
 
@@ -34,7 +33,7 @@ function onKey(event: KeyboardEvent): void {
   deed();
 }
 
-/** For the life of the window: what is typed while one page gives way to the next counts too. */
+/** Never removed: keys pressed during a navigation count as typing too. */
 function listen(): void {
   if (listens) return;
   listens = true;
@@ -42,10 +41,7 @@ function listen(): void {
   document.addEventListener('pointerdown', run.end, true);
 }
 
-/**
- * Single-letter keys of a page. They rest while a field, a menu or a dialog has focus, and while somebody goes on
- * typing after it has gone.
- */
+/** Single-letter shortcuts of a page. They are off while a field, menu or dialog has the focus, and while a user still types after it is gone. */
 export function useShortcuts(keys: Keys): void {
   const current = useEffectEvent(() => keys);
   useEffect(() => {
@@ -56,4 +52,51 @@ export function useShortcuts(keys: Keys): void {
       shown.delete(read);
     };
   }, []);
+}
+
+/** A pause of this many milliseconds ends a run of typing. */
+export const typingPause = 1000;
+
+/** Keys that end a run of typing. */
+const turning = /^(Tab|Escape|Arrow\w+|F\d+)$/;
+
+export interface Press {
+  key: string;
+  at: number;
+  /** Pressed in a field, menu or dialog. */
+  elsewhere: boolean;
+  held: boolean;
+  shift: boolean;
+  /** A shortcut of the page. */
+  known: boolean;
+}
+
+/** Tells shortcuts from typing: when a field disappears while a user types, the next keys are still typing until there is a pause. */
+export function typingRun() {
+  let typedAt = Number.NEGATIVE_INFINITY;
+  const end = () => {
+    typedAt = Number.NEGATIVE_INFINITY;
+  };
+  return {
+    /** Whether this press is a shortcut. */
+    takes({ key, at, elsewhere, held, shift, known }: Press): boolean {
+      if (turning.test(key) && !held) {
+        end();
+        return false;
+      }
+      const goesOn = at - typedAt < typingPause;
+      const sign = key.length === 1 && !held;
+      if (elsewhere || (sign && goesOn)) {
+        typedAt = at;
+        return false;
+      }
+      // Space presses the focused element.
+      if (!sign || key === ' ') return false;
+      const capital = shift && key.toLowerCase() !== key.toUpperCase();
+      if (known && !capital) return true;
+      typedAt = at;
+      return false;
+    },
+    end,
+  };
 }

@@ -1,15 +1,13 @@
 import type { ComponentType, ReactNode } from 'react';
 
-/* What stories of patterns share. */
-
-/** Gives a story the width of the place that its part has on a page. */
+/** Limits the width of a story, as a page does. */
 export const asWideAs = (maxInlineSize: number) => (Story: () => ReactNode) => (
   <div style={{ maxInlineSize }}>
     <Story />
   </div>
 );
 
-/** A story of several of one part, each with some props of its own; columns as narrow as `width`, or else one below the other. */
+/** A story that shows a part several times with different props, in columns of at least `width` or stacked. */
 export const variants = <Props extends object>(
   Part: ComponentType<Props>,
   each: readonly Partial<Props>[],

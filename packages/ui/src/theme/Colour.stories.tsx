@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Heading } from '../components/Heading/index.ts';
-import { Inline, Stack } from '../components/layout/index.ts';
-import { Text } from '../components/Text/index.ts';
+import { Heading } from '../components/Heading/Heading.tsx';
+import { Inline, Stack } from '../components/layout/layout.tsx';
+import { Text } from '../components/Text/Text.tsx';
 import { type ColorRole, color, type ThemedColor } from './color.ts';
 import { colorUses } from './colorUses.ts';
 import { vars } from './contract.css.ts';

@@ -43,7 +43,6 @@ import {
   Menu as MenuIcon,
   MessageSquareText,
   Minus,
-  Monitor,
   MonitorSmartphone,
   Moon,
   MoveVertical,
@@ -74,10 +73,10 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
-import { EmptyState } from '../components/EmptyState/index.ts';
-import { Stack } from '../components/layout/index.ts';
-import { SearchField } from '../components/SearchField/index.ts';
-import { Text } from '../components/Text/index.ts';
+import { EmptyState } from '../components/EmptyState/EmptyState.tsx';
+import { Stack } from '../components/layout/layout.tsx';
+import { SearchField } from '../components/SearchField/SearchField.tsx';
+import { Text } from '../components/Text/Text.tsx';
 import { Icon, type IconType } from '../internal/icon/Icon.tsx';
 import { vars } from './contract.css.ts';
 
@@ -126,7 +125,6 @@ const icons: readonly (readonly [name: string, icon: IconType, use: string])[] =
   ['Menu', MenuIcon, 'Opens the side menu'],
   ['MessageSquareText', MessageSquareText, 'Reviews of a listing'],
   ['Minus', Minus, 'Not included'],
-  ['Monitor', Monitor, 'Theme of the system'],
   ['MonitorSmartphone', MonitorSmartphone, 'Signed-in device'],
   ['Moon', Moon, 'Dark theme'],
   ['MoveVertical', MoveVertical, 'Reorder'],

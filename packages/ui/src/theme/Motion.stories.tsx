@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { Button } from '../components/Button/index.ts';
-import { Stack } from '../components/layout/index.ts';
-import { Text } from '../components/Text/index.ts';
+import { Button } from '../components/Button/Button.tsx';
+import { Stack } from '../components/layout/layout.tsx';
+import { Text } from '../components/Text/Text.tsx';
 import { vars } from './contract.css.ts';
 import { motion } from './scale.ts';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Stack } from '../components/layout/index.ts';
-import { Text } from '../components/Text/index.ts';
+import { Stack } from '../components/layout/layout.tsx';
+import { Text } from '../components/Text/Text.tsx';
 import { fontFamily, type TypeStyle, type } from './scale.ts';
 
 const meta = { title: 'Foundations/Typography' } satisfies Meta;

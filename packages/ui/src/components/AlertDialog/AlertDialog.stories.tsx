@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { AlertDialog } from './index.ts';
+import { AlertDialog } from './AlertDialog.tsx';
 
 const meta = {
   title: 'Components/AlertDialog',

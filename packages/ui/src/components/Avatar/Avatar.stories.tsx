@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Inline } from '../layout/index.ts';
-import { Avatar, avatarSizes } from './index.ts';
+import { Inline } from '../layout/layout.tsx';
+import { Avatar, avatarSizes } from './Avatar.tsx';
 
 const meta = {
   title: 'Components/Avatar',

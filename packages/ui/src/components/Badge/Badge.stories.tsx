@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Inline } from '../layout/index.ts';
-import { Badge, badgeKinds } from './index.ts';
+import { Inline } from '../layout/layout.tsx';
+import { Badge, badgeKinds } from './Badge.tsx';
 
 const meta = {
   title: 'Components/Badge',

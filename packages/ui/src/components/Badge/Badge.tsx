@@ -34,3 +34,5 @@ export function Badge({ kind }: BadgeProps) {
     </span>
   );
 }
+
+export { type BadgeKind, badgeKinds } from './badgeKinds.ts';

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { WifiOff } from 'lucide-react';
 import { expect } from 'storybook/test';
-import { Button } from '../Button/index.ts';
-import { Stack } from '../layout/index.ts';
-import { Banner, bannerTones } from './index.ts';
+import { Button } from '../Button/Button.tsx';
+import { Stack } from '../layout/layout.tsx';
+import { Banner, bannerTones } from './Banner.tsx';
 
 const meta = {
   title: 'Components/Banner',

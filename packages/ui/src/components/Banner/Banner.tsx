@@ -67,3 +67,5 @@ export function Banner({
     </div>
   );
 }
+
+export { type BannerTone, bannerTones } from './bannerTones.ts';

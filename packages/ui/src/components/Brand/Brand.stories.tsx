@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Inline, Stack } from '../layout/index.ts';
-import { Brand, Mark, markSizes } from './index.ts';
+import { Inline, Stack } from '../layout/layout.tsx';
+import { Brand, Mark, markSizes } from './Brand.tsx';
 
 const meta = {
   title: 'Components/Brand',

@@ -15,3 +15,5 @@ export function Brand({ label, size = 'medium', ground = 'page' }: BrandProps) {
     </span>
   );
 }
+
+export { Mark, type MarkProps, type MarkSize, markSizes } from './Mark.tsx';

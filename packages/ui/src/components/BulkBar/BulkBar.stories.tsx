@@ -3,10 +3,10 @@ import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { phoneStory } from '../../../../../.storybook/widths.ts';
-import { Button } from '../Button/index.ts';
-import { Stack } from '../layout/index.ts';
-import { ToastProvider, useToast } from '../Toast/index.ts';
-import { BulkBar, type BulkBarProps } from './index.ts';
+import { Button } from '../Button/Button.tsx';
+import { Stack } from '../layout/layout.tsx';
+import { ToastProvider, useToast } from '../Toast/Toast.tsx';
+import { BulkBar, type BulkBarProps } from './BulkBar.tsx';
 
 const meta = {
   title: 'Components/BulkBar',

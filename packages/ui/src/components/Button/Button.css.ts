@@ -3,7 +3,7 @@ import { vars } from '../../theme/contract.css.ts';
 import { below, rem, textStyle, transition } from '../../theme/css.ts';
 import { narrower } from '../../theme/media.ts';
 import { control, fontFamily, radius, space } from '../../theme/scale.ts';
-import type { ButtonTone } from './buttonOptions.ts';
+import type { ButtonTone } from './Button.tsx';
 
 const { color, shadow } = vars;
 

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ArrowRight, Plus } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
-import { Inline, Stack } from '../layout/index.ts';
-import { Button, ButtonLink, buttonSizes, buttonTones } from './index.ts';
+import { Inline, Stack } from '../layout/layout.tsx';
+import { Button, ButtonLink, buttonSizes, buttonTones } from './Button.tsx';
 
 const meta = {
   title: 'Components/Button',

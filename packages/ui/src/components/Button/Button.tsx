@@ -1,10 +1,27 @@
-import type { ReactNode, Ref } from 'react';
+import type { MouseEvent, ReactNode, Ref } from 'react';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
+import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
+import type { LinkTarget } from '../../internal/link/safeHref.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Button.css.ts';
-import type { ButtonSize, ButtonTone } from './buttonOptions.ts';
 
-export interface ButtonLook {
+/** What the press means; at most one `primary` on a page. */
+export const buttonTones = [
+  'primary',
+  'secondary',
+  'soft',
+  'ghost',
+  'critical',
+  'critical-quiet',
+] as const;
+export type ButtonTone = (typeof buttonTones)[number];
+
+/** 32, 36 and 44 px high; on phones every button is at least `touch` high unless it is `compact`. */
+export const buttonSizes = ['compact', 'default', 'touch'] as const;
+export type ButtonSize = (typeof buttonSizes)[number];
+
+interface ButtonLook {
   /** What the press means. Default `secondary`. Sets `data-tone`. */
   tone?: ButtonTone | undefined;
   /** Height. Default `default` (36 px). Sets `data-size`. */
@@ -96,7 +113,7 @@ interface ButtonContentProps extends Pick<ButtonLook, 'icon' | 'iconAfter' | 'sh
 }
 
 /** Busy words are laid over the resting ones, so that the width never changes. */
-export function ButtonContent({
+function ButtonContent({
   icon,
   iconAfter,
   shortcut,
@@ -127,5 +144,45 @@ export function ButtonContent({
         </span>
       ) : null}
     </>
+  );
+}
+
+interface ButtonLinkLook extends ButtonLook {
+  /** The verb on the button. */
+  children: ReactNode;
+  /** Told of a press before the page is left; it may prevent that. */
+  onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+}
+
+export type ButtonLinkProps = ButtonLinkLook & LinkTarget;
+
+/** A link that is the main way onward from a page and so looks like a button. */
+export function ButtonLink({
+  tone = 'secondary',
+  size = 'default',
+  full,
+  href,
+  children,
+  onClick,
+  newTab,
+  ...content
+}: ButtonLinkProps) {
+  const Anchor = useLinkComponent();
+  return (
+    <Anchor
+      href={href}
+      className={styles.button}
+      data-tone={tone}
+      data-size={size}
+      data-full={full || undefined}
+      onClick={onClick}
+      target={newTab ? '_blank' : undefined}
+      rel={newTab ? 'noreferrer' : undefined}
+    >
+      <ButtonContent {...content}>
+        {children}
+        {newTab ? <VisuallyHidden> (opens in a new tab)</VisuallyHidden> : null}
+      </ButtonContent>
+    </Anchor>
   );
 }

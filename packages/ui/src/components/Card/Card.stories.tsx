@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Link } from '../Link/index.ts';
-import { Stack } from '../layout/index.ts';
-import { Text } from '../Text/index.ts';
-import { TextField } from '../TextField/index.ts';
-import { Card } from './index.ts';
+import { Link } from '../Link/Link.tsx';
+import { Stack } from '../layout/layout.tsx';
+import { Text } from '../Text/Text.tsx';
+import { TextField } from '../TextField/TextField.tsx';
+import { Card } from './Card.tsx';
 
 const meta = {
   title: 'Components/Card',

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { Space } from '../../theme/scale.ts';
-import { Heading } from '../Heading/index.ts';
+import { Heading } from '../Heading/Heading.tsx';
 import * as styles from './Card.css.ts';
 
 export interface CardProps {

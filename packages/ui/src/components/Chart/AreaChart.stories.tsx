@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, within } from 'storybook/test';
-import { Card } from '../Card/index.ts';
-import { Stack } from '../layout/index.ts';
-import { AreaChart, type AreaChartProps, ChartLegend } from './index.ts';
+import { Card } from '../Card/Card.tsx';
+import { Stack } from '../layout/layout.tsx';
+import { AreaChart, type AreaChartProps, ChartLegend } from './Chart.tsx';
 import {
   before30,
   sampleDays,

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Card } from '../Card/index.ts';
-import { Stack } from '../layout/index.ts';
-import { BarChart, type BarChartProps } from './index.ts';
+import { Card } from '../Card/Card.tsx';
+import { Stack } from '../layout/layout.tsx';
+import { BarChart, type BarChartProps } from './Chart.tsx';
 import { before30, sampleDays, views30, viewWords, year } from './sampleDays.ts';
 
 function InCard(args: BarChartProps) {

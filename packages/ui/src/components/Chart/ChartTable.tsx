@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type Column, Table } from '../Table/index.ts';
+import { type Column, Table } from '../Table/Table.tsx';
 import * as styles from './Chart.css.ts';
 import type { ChartPoint, ChartWords } from './chartOptions.ts';
 import { figure } from './figures.ts';

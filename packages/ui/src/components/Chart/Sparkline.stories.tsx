@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Stack } from '../layout/index.ts';
-import { Sparkline, SparkShape } from './index.ts';
+import { Stack } from '../layout/layout.tsx';
+import { Sparkline, SparkShape } from './Chart.tsx';
 import { sampleDays, views30, viewWords, year } from './sampleDays.ts';
 
 const meta = {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Link } from '../Link/index.ts';
-import { Stack } from '../layout/index.ts';
-import { Checkbox } from './index.ts';
+import { Link } from '../Link/Link.tsx';
+import { Stack } from '../layout/layout.tsx';
+import { Checkbox } from './Checkbox.tsx';
 
 const meta = {
   title: 'Components/Checkbox',

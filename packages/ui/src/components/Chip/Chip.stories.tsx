@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { Inline } from '../layout/index.ts';
-import { Chip, chipTones } from './index.ts';
+import { Inline } from '../layout/layout.tsx';
+import { Chip, chipTones } from './Chip.tsx';
 
 const meta = {
   title: 'Components/Chip',

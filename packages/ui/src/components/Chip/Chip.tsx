@@ -49,3 +49,5 @@ export function Chip({ children, tone = 'neutral', onRemove, removeLabel }: Chip
     </Element>
   );
 }
+
+export { type ChipTone, chipTones } from './chipTones.ts';

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { industries, thousandOptions } from '../../internal/listbox/sampleOptions.ts';
 import { useHeld } from '../../internal/listbox/useHeld.ts';
-import { Button } from '../Button/index.ts';
-import { Dialog } from '../Dialog/index.ts';
-import { Stack } from '../layout/index.ts';
-import { TextField } from '../TextField/index.ts';
-import { Combobox, type ComboboxProps } from './index.ts';
+import { Button } from '../Button/Button.tsx';
+import { Dialog } from '../Dialog/Dialog.tsx';
+import { Stack } from '../layout/layout.tsx';
+import { TextField } from '../TextField/TextField.tsx';
+import { Combobox, type ComboboxProps } from './Combobox.tsx';
 
 function Held(args: ComboboxProps) {
   return <Combobox {...useHeld<string | null, ComboboxProps>(args)} />;

@@ -87,3 +87,6 @@ export function Combobox({
     </Field>
   );
 }
+
+export type { Option } from '../../internal/listbox/option.ts';
+export { type ListboxTexts, listboxTexts } from '../../internal/listbox/texts.ts';

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { detail, rowLabel } from '../../internal/listbox/row.css.ts';
-import { Kbd } from '../Kbd/index.ts';
+import { Kbd } from '../Kbd/Kbd.tsx';
 import * as styles from './CommandMenu.css.ts';
 import type { Command, CommandGroup } from './command.ts';
 

@@ -7,7 +7,7 @@ import { intentOf, isComposing } from '../../internal/listbox/keys.ts';
 import { moveActive } from '../../internal/listbox/listboxState.ts';
 import { speaksActive } from '../../internal/listbox/speaksActive.ts';
 import { listboxTexts } from '../../internal/listbox/texts.ts';
-import { Kbd } from '../Kbd/index.ts';
+import { Kbd } from '../Kbd/Kbd.tsx';
 import { CommandGroups } from './CommandGroups.tsx';
 import * as styles from './CommandMenu.css.ts';
 import type { CommandMenuProps } from './CommandMenu.tsx';

@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { AppWindow, Clock, Cloud, Plus, SunMoon, User } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { Button } from '../Button/index.ts';
-import { Inline, Stack } from '../layout/index.ts';
-import { Text } from '../Text/index.ts';
-import { CommandMenu, type CommandMenuProps } from './index.ts';
+import { Button } from '../Button/Button.tsx';
+import { Inline, Stack } from '../layout/layout.tsx';
+import { Text } from '../Text/Text.tsx';
+import { CommandMenu, type CommandMenuProps } from './CommandMenu.tsx';
 
 const groups = [
   {

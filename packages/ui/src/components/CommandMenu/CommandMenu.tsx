@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { hidden } from '../../internal/hidden.css.ts';
 import { useFocusReturn } from '../../internal/overlay/focusReturn.ts';
 import { veil } from '../../internal/overlay/overlay.css.ts';
-import { IconButton } from '../IconButton/index.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
 import { CommandList } from './CommandList.tsx';
 import * as styles from './CommandMenu.css.ts';
 import type { Command, CommandGroup } from './command.ts';
@@ -52,3 +52,5 @@ export function CommandMenu({ open, onOpenChange, label, onChoose, ...list }: Co
     </Radix.Root>
   );
 }
+
+export type { Command, CommandGroup } from './command.ts';

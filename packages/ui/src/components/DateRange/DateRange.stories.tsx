@@ -1,8 +1,8 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { useHeld } from '../../internal/listbox/useHeld.ts';
-import { Stack } from '../layout/index.ts';
-import { DateRange, type DateRangeProps, type DayRange } from './index.ts';
+import { Stack } from '../layout/layout.tsx';
+import { DateRange, type DateRangeProps, type DayRange } from './DateRange.tsx';
 
 function Held(args: DateRangeProps) {
   return <DateRange {...useHeld<DayRange, DateRangeProps>(args)} />;

@@ -2,7 +2,7 @@ import { type Ref, useId, useState } from 'react';
 import { FieldMessage } from '../../internal/field/FieldMessage.tsx';
 import * as styles from './DateRange.css.ts';
 import { DayInput } from './DayInput.tsx';
-import { type DayRange, type RangeLimits, rangeError, sameRange } from './dateRange.ts';
+import { type DayRange, type RangeLimits, rangeError, sameRange } from './dayRange.ts';
 
 export interface RangePreset extends DayRange {
   /** Its name: 'Last 30 days'. */
@@ -101,3 +101,5 @@ export function DateRange({
     </div>
   );
 }
+
+export { type DayRange, daysIn, type NamedDay, type RangeLimits } from './dayRange.ts';

@@ -3,7 +3,7 @@ import { type Ref, useId, useRef, useState } from 'react';
 import * as box from '../../internal/field/Field.css.ts';
 import { FieldAction } from '../../internal/field/FieldAction.tsx';
 import * as styles from './DateRange.css.ts';
-import type { RangeLimits } from './dateRange.ts';
+import type { RangeLimits } from './dayRange.ts';
 import { dayText, isDay, readDay } from './readDay.ts';
 
 interface DayInputProps extends Pick<RangeLimits, 'first' | 'last'> {

@@ -18,3 +18,5 @@ export function DateText({ value, none = '–' }: DateTextProps) {
     </time>
   );
 }
+
+export { type DateValue, longDate } from './longDate.ts';

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { DateText } from '../DateText/index.ts';
-import { Link } from '../Link/index.ts';
-import { Stack } from '../layout/index.ts';
-import { Money } from '../Money/index.ts';
-import { DescriptionList } from './index.ts';
+import { DateText } from '../DateText/DateText.tsx';
+import { Link } from '../Link/Link.tsx';
+import { Stack } from '../layout/layout.tsx';
+import { Money } from '../Money/Money.tsx';
+import { DescriptionList } from './DescriptionList.tsx';
 
 const meta = {
   title: 'Components/DescriptionList',

@@ -31,3 +31,5 @@ export function DescriptionList({ items, layout = 'beside', lines }: Description
     </dl>
   );
 }
+
+export { type DescriptionLayout, descriptionLayouts } from './descriptionLayouts.ts';

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { Button } from '../Button/index.ts';
-import { Inline, Stack } from '../layout/index.ts';
-import { Menu } from '../Menu/index.ts';
-import { Text } from '../Text/index.ts';
-import { TextField } from '../TextField/index.ts';
-import { Dialog } from './index.ts';
+import { Button } from '../Button/Button.tsx';
+import { Inline, Stack } from '../layout/layout.tsx';
+import { Menu } from '../Menu/Menu.tsx';
+import { Text } from '../Text/Text.tsx';
+import { TextField } from '../TextField/TextField.tsx';
+import { Dialog } from './Dialog.tsx';
 
 const meta = {
   title: 'Components/Dialog',

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useFocusReturn } from '../../internal/overlay/focusReturn.ts';
 import { veil } from '../../internal/overlay/overlay.css.ts';
 import { scrollFocus } from '../../internal/overlay/scrollFocus.ts';
-import { IconButton } from '../IconButton/index.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
 import * as styles from './Dialog.css.ts';
 import type { DialogProps } from './Dialog.tsx';
 

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { Button } from '../Button/index.ts';
-import { Drawer, type DrawerProps } from './index.ts';
+import { Button } from '../Button/Button.tsx';
+import { Drawer, type DrawerProps } from './Drawer.tsx';
 
 const meta = {
   title: 'Components/Drawer',

@@ -4,7 +4,7 @@ import { hidden } from '../../internal/hidden.css.ts';
 import { useFocusReturn } from '../../internal/overlay/focusReturn.ts';
 import { veil } from '../../internal/overlay/overlay.css.ts';
 import { scrollFocus } from '../../internal/overlay/scrollFocus.ts';
-import { IconButton } from '../IconButton/index.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
 import * as styles from './Drawer.css.ts';
 import type { DrawerProps } from './Drawer.tsx';
 

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Plus, RotateCw } from 'lucide-react';
-import { Button, ButtonLink } from '../Button/index.ts';
-import { Card } from '../Card/index.ts';
-import { Stack } from '../layout/index.ts';
-import { EmptyState, type EmptyStateProps } from './index.ts';
+import { Button, ButtonLink } from '../Button/Button.tsx';
+import { Card } from '../Card/Card.tsx';
+import { Stack } from '../layout/layout.tsx';
+import { EmptyState, type EmptyStateProps } from './EmptyState.tsx';
 
 const meta = {
   title: 'Components/EmptyState',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Heading } from '../Heading/index.ts';
+import { Heading } from '../Heading/Heading.tsx';
 import { drawings, type EmptyDrawing } from './drawings.tsx';
 import * as styles from './EmptyState.css.ts';
 
@@ -29,3 +29,5 @@ export function EmptyState({ drawing, title, children, action, level = 2 }: Empt
     </div>
   );
 }
+
+export { type EmptyDrawing, emptyDrawings } from './drawings.tsx';

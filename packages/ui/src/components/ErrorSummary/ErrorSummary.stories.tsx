@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { ErrorSummary } from './index.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
 
 const meta = {
   title: 'Components/ErrorSummary',

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { Ref } from 'react';
-import { Banner } from '../Banner/index.ts';
-import { Link } from '../Link/index.ts';
+import { Banner } from '../Banner/Banner.tsx';
+import { Link } from '../Link/Link.tsx';
 import * as styles from './ErrorSummary.css.ts';
 
 export interface SummaryError {

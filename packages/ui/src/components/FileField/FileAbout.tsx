@@ -1,8 +1,8 @@
 import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { Icon } from '../../internal/icon/Icon.tsx';
-import { Logo } from '../Logo/index.ts';
-import { ProgressBar } from '../ProgressBar/index.ts';
+import { Logo } from '../Logo/Logo.tsx';
+import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
 import * as styles from './FileField.css.ts';
 import { fileSize } from './fileSize.ts';
 

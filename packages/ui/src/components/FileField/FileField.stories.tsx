@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn } from 'storybook/test';
-import { Stack } from '../layout/index.ts';
-import { FileField } from './index.ts';
+import { Stack } from '../layout/layout.tsx';
+import { FileField } from './FileField.tsx';
 
 const drawing = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 56 56"><rect width="56" height="56" fill="#0f5c86"/><path d="m28 12 18 30H10Z" fill="#cfe6f3"/></svg>',

@@ -1,7 +1,7 @@
 import { Trash2, X } from 'lucide-react';
 import { type DragEvent, type Ref, useState } from 'react';
 import { Field, type FieldProps } from '../../internal/field/Field.tsx';
-import { IconButton } from '../IconButton/index.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
 import { type ChosenFile, FileAbout } from './FileAbout.tsx';
 import * as styles from './FileField.css.ts';
 
@@ -100,3 +100,5 @@ export function FileField({
     </Field>
   );
 }
+
+export type { ChosenFile } from './FileAbout.tsx';

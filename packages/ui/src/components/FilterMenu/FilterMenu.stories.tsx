@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { Inline } from '../layout/index.ts';
-import { FilterMenu, type FilterMenuProps } from './index.ts';
+import { Inline } from '../layout/layout.tsx';
+import { FilterMenu, type FilterMenuProps } from './FilterMenu.tsx';
 
 function Held({ selected, onChange, ...args }: FilterMenuProps) {
   const [values, setValues] = useState(selected);

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Stack } from '../layout/index.ts';
-import { Heading, headingLooks } from './index.ts';
+import { Stack } from '../layout/layout.tsx';
+import { Heading, headingLooks } from './Heading.tsx';
 
 const meta = {
   title: 'Components/Heading',

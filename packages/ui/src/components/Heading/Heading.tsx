@@ -34,3 +34,10 @@ export function Heading({ children, level, look, focusable, id, ref }: HeadingPr
     </Tag>
   );
 }
+
+export {
+  type HeadingLevel,
+  type HeadingLook,
+  headingLevels,
+  headingLooks,
+} from './headingOptions.ts';

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Lock } from 'lucide-react';
 import { expect } from 'storybook/test';
-import { Stack } from '../layout/index.ts';
-import { HostedField, useHostedLook } from './index.ts';
+import { Stack } from '../layout/layout.tsx';
+import { HostedField, useHostedLook } from './HostedField.tsx';
 
 /** Stands where the other document would be. */
 const words = (text: string) => (id: string) => <div id={id}>{text}</div>;

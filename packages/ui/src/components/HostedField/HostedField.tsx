@@ -45,3 +45,5 @@ export function HostedField({ label, error, focused, icon, children }: HostedFie
     </div>
   );
 }
+
+export { type HostedLook, useHostedLook } from './useHostedLook.tsx';

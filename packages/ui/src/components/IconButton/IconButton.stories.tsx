@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Ellipsis, Trash2, X } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
-import { buttonSizes } from '../Button/index.ts';
-import { Inline } from '../layout/index.ts';
-import { IconButton } from './index.ts';
+import { buttonSizes } from '../Button/Button.tsx';
+import { Inline } from '../layout/layout.tsx';
+import { IconButton } from './IconButton.tsx';
 
 const meta = {
   title: 'Components/IconButton',

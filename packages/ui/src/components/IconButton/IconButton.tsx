@@ -1,8 +1,8 @@
 import { type Ref, useContext } from 'react';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
 import { TipContext } from '../../internal/tip/TipContext.ts';
-import type { ButtonSize, ButtonTone } from '../Button/index.ts';
-import { Spinner } from '../Spinner/index.ts';
+import type { ButtonSize, ButtonTone } from '../Button/Button.tsx';
+import { Spinner } from '../Spinner/Spinner.tsx';
 import * as styles from './IconButton.css.ts';
 
 export interface IconButtonProps {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { Stack } from '../layout/index.ts';
-import { InlineEdit, type InlineEditProps } from './index.ts';
+import { Stack } from '../layout/layout.tsx';
+import { InlineEdit, type InlineEditProps } from './InlineEdit.tsx';
 
 type Save = InlineEditProps['onSave'];
 

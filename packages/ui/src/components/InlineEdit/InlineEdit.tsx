@@ -1,8 +1,8 @@
 import { Check, Pencil, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useReducer, useRef, useState } from 'react';
 import { Announcement } from '../../internal/Announcement.tsx';
-import { IconButton } from '../IconButton/index.ts';
-import { TextField } from '../TextField/index.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { TextField } from '../TextField/TextField.tsx';
 import * as styles from './InlineEdit.css.ts';
 import { inlineEditReducer, shown } from './inlineEditState.ts';
 

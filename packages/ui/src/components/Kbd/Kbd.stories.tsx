@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Inline } from '../layout/index.ts';
-import { Text } from '../Text/index.ts';
-import { Kbd } from './index.ts';
+import { Inline } from '../layout/layout.tsx';
+import { Text } from '../Text/Text.tsx';
+import { Kbd } from './Kbd.tsx';
 
 const meta = {
   title: 'Components/Kbd',

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { expect } from 'storybook/test';
-import { Inline, Stack } from '../layout/index.ts';
-import { Text } from '../Text/index.ts';
-import { Link, LinkProvider, type SafeHref } from './index.ts';
+import { Inline, Stack } from '../layout/layout.tsx';
+import { Text } from '../Text/Text.tsx';
+import { Link, LinkProvider, type SafeHref } from './Link.tsx';
 
 const meta = {
   title: 'Components/Link',

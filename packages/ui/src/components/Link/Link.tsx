@@ -2,8 +2,8 @@ import type { MouseEvent, ReactNode, Ref } from 'react';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import type { LinkTarget } from '../../internal/link/safeHref.ts';
-import type { TextSize } from '../Text/index.ts';
-import { VisuallyHidden } from '../VisuallyHidden/index.ts';
+import type { TextSize } from '../Text/Text.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Link.css.ts';
 
 export const linkTones = ['accent', 'quiet'] as const;
@@ -63,3 +63,10 @@ export function Link({
     </Anchor>
   );
 }
+
+export {
+  type AnchorProps,
+  LinkProvider,
+  type LinkProviderProps,
+} from '../../internal/link/LinkContext.tsx';
+export type { SafeHref } from '../../internal/link/safeHref.ts';

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { regions, thousandOptions } from '../../internal/listbox/sampleOptions.ts';
 import { useHeld } from '../../internal/listbox/useHeld.ts';
-import { Stack } from '../layout/index.ts';
-import { ListPicker, type ListPickerProps } from './index.ts';
+import { Stack } from '../layout/layout.tsx';
+import { ListPicker, type ListPickerProps } from './ListPicker.tsx';
 
 function Held(args: ListPickerProps) {
   return <ListPicker {...useHeld<readonly string[], ListPickerProps>(args)} />;

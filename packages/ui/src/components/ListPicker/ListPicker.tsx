@@ -51,3 +51,5 @@ export function ListPicker(props: ListPickerProps) {
     </Field>
   );
 }
+
+export type { Option } from '../../internal/listbox/option.ts';

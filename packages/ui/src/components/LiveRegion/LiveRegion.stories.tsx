@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
-import { Banner } from '../Banner/index.ts';
-import { Button } from '../Button/index.ts';
-import { Stack } from '../layout/index.ts';
-import { LiveRegion } from './index.ts';
+import { Banner } from '../Banner/Banner.tsx';
+import { Button } from '../Button/Button.tsx';
+import { Stack } from '../layout/layout.tsx';
+import { LiveRegion } from './LiveRegion.tsx';
 
 function Example() {
   const [told, tell] = useState(false);

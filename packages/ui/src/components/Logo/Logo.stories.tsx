@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect, waitFor } from 'storybook/test';
-import { Inline, Stack } from '../layout/index.ts';
-import { Logo, logoSizes, pictureSrcSet, pictureWidths } from './index.ts';
+import { Inline, Stack } from '../layout/layout.tsx';
+import { Logo, logoSizes, pictureSrcSet, pictureWidths } from './Logo.tsx';
 
 const anchor = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36"><rect width="36" height="36" fill="#12314f"/><path d="M18 11v16m-6-12h12M9 20c1 5 5 7 9 7s8-2 9-7" fill="none" stroke="#fff" stroke-width="2.5" stroke-linecap="round"/><circle cx="18" cy="9" r="2.5" fill="#f0b13c"/></svg>',

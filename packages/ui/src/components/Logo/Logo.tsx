@@ -64,3 +64,5 @@ export function Logo({ src, srcSet, blurhash, alt = '', name, size, onBroken }: 
     </span>
   );
 }
+
+export { type PictureSource, pictureSrcSet, pictureWidths } from './pictureSources.ts';

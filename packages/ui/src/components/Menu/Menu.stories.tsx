@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CreditCard, LogOut, SunMoon, Trash2, User } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
-import { Button } from '../Button/index.ts';
-import { Text } from '../Text/index.ts';
-import { Menu, SharedMenu, SharedMenuButton } from './index.ts';
+import { Button } from '../Button/Button.tsx';
+import { Text } from '../Text/Text.tsx';
+import { Menu, SharedMenu, SharedMenuButton } from './Menu.tsx';
 
 const signOut = fn();
 const remove = fn();

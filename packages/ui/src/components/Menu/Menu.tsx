@@ -63,3 +63,17 @@ export function Menu({ trigger, align = 'end', onOpenChange, ...content }: MenuP
     </>
   );
 }
+
+export type {
+  MenuActionItem,
+  MenuItem,
+  MenuLinkItem,
+  MenuRadioItem,
+  MenuSeparator,
+} from './menuItem.ts';
+export {
+  SharedMenu,
+  SharedMenuButton,
+  type SharedMenuButtonProps,
+  type SharedMenuProps,
+} from './SharedMenu.tsx';

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { latePart, useLatePart } from '../../internal/overlay/latePart.ts';
 import { menuEntryKeys, type TriggerLink } from '../../internal/overlay/lateTrigger.ts';
-import { IconButton } from '../IconButton/index.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
 import type { MenuItem } from './menuItem.ts';
 
 interface Shared {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Stack } from '../layout/index.ts';
-import { Meter } from './index.ts';
+import { Stack } from '../layout/layout.tsx';
+import { Meter } from './Meter.tsx';
 
 const meta = {
   title: 'Components/Meter',

@@ -46,3 +46,5 @@ export function Meter({ label, labelHidden, value, max, words }: MeterProps) {
     </div>
   );
 }
+
+export { type MeterLevel, meterLevels } from './meterLevel.ts';

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Inline, Stack } from '../layout/index.ts';
-import { Text } from '../Text/index.ts';
-import { Money } from './index.ts';
+import { Inline, Stack } from '../layout/layout.tsx';
+import { Text } from '../Text/Text.tsx';
+import { Money } from './Money.tsx';
 
 const meta = {
   title: 'Components/Money',

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '../VisuallyHidden/index.ts';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { formatMoney, type MoneyCents } from './formatMoney.ts';
 import * as styles from './Money.css.ts';
 
@@ -24,3 +24,5 @@ export function Money({ amount, currency, cents, was }: MoneyProps) {
     </s>
   );
 }
+
+export { formatMoney, type MoneyCents, moneyCents } from './formatMoney.ts';

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { regions, thousandOptions } from '../../internal/listbox/sampleOptions.ts';
 import { useHeld } from '../../internal/listbox/useHeld.ts';
-import { Button } from '../Button/index.ts';
-import { Stack } from '../layout/index.ts';
-import { MultiSelect, type MultiSelectProps } from './index.ts';
+import { Button } from '../Button/Button.tsx';
+import { Stack } from '../layout/layout.tsx';
+import { MultiSelect, type MultiSelectProps } from './MultiSelect.tsx';
 
 function Held(args: MultiSelectProps) {
   return <MultiSelect {...useHeld<readonly string[], MultiSelectProps>(args)} />;

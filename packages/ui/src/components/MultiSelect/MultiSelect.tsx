@@ -97,3 +97,6 @@ export function MultiSelect(props: MultiSelectProps) {
     </Field>
   );
 }
+
+export type { Option } from '../../internal/listbox/option.ts';
+export { type ListboxTexts, listboxTexts } from '../../internal/listbox/texts.ts';

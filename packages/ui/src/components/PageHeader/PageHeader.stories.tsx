@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Ellipsis, Plus } from 'lucide-react';
 import { expect } from 'storybook/test';
-import { Badge } from '../Badge/index.ts';
-import { ButtonLink } from '../Button/index.ts';
-import { IconButton } from '../IconButton/index.ts';
-import { Logo } from '../Logo/index.ts';
-import { Stack } from '../layout/index.ts';
-import { PageHeader } from './index.ts';
+import { Badge } from '../Badge/Badge.tsx';
+import { ButtonLink } from '../Button/Button.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { Logo } from '../Logo/Logo.tsx';
+import { Stack } from '../layout/layout.tsx';
+import { PageHeader } from './PageHeader.tsx';
 
 const meta = {
   title: 'Components/PageHeader',

@@ -2,8 +2,8 @@ import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
-import { Heading } from '../Heading/index.ts';
-import { VisuallyHidden } from '../VisuallyHidden/index.ts';
+import { Heading } from '../Heading/Heading.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './PageHeader.css.ts';
 
 export interface PageHeaderProps {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
-import { Stack } from '../layout/index.ts';
-import { Pagination, type PaginationProps } from './index.ts';
+import { Stack } from '../layout/layout.tsx';
+import { Pagination, type PaginationProps } from './Pagination.tsx';
 
 function Held({ page, onPage, ...args }: PaginationProps) {
   const [current, setCurrent] = useState(page);

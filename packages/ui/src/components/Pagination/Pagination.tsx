@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Select } from '../Select/index.ts';
+import { Select } from '../Select/Select.tsx';
 import { PageButton } from './PageButton.tsx';
 import * as styles from './Pagination.css.ts';
 import { pageSlots, rangeText } from './pages.ts';

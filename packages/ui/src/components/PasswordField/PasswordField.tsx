@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import * as box from '../../internal/field/Field.css.ts';
 import { Field } from '../../internal/field/Field.tsx';
 import { FieldAction } from '../../internal/field/FieldAction.tsx';
-import type { TextFieldProps } from '../TextField/index.ts';
+import type { TextFieldProps } from '../TextField/TextField.tsx';
 
 export interface PasswordFieldProps
   extends Omit<

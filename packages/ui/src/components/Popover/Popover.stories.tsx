@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { Button } from '../Button/index.ts';
-import { Link } from '../Link/index.ts';
-import { Inline, Stack } from '../layout/index.ts';
-import { Text } from '../Text/index.ts';
-import { TextField } from '../TextField/index.ts';
-import { Popover, type PopoverProps } from './index.ts';
+import { Button } from '../Button/Button.tsx';
+import { Link } from '../Link/Link.tsx';
+import { Inline, Stack } from '../layout/layout.tsx';
+import { Text } from '../Text/Text.tsx';
+import { TextField } from '../TextField/TextField.tsx';
+import { Popover, type PopoverProps } from './Popover.tsx';
 
 const meta = {
   title: 'Components/Popover',

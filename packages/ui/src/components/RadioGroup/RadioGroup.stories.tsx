@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { Stack } from '../layout/index.ts';
-import { RadioGroup } from './index.ts';
+import { Stack } from '../layout/layout.tsx';
+import { RadioGroup } from './RadioGroup.tsx';
 
 const meta = {
   title: 'Components/RadioGroup',

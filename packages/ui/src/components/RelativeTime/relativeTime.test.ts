@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { relativeTime } from './relativeTime.ts';
+import { relativeTime } from './RelativeTime.tsx';
 
 const now = Date.UTC(2026, 10, 20, 12);
 const hour = 3_600_000;

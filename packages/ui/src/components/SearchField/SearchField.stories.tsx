@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { startTransition, useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { useHeld } from '../../internal/listbox/useHeld.ts';
-import { Stack } from '../layout/index.ts';
-import { SearchField, type SearchFieldProps } from './index.ts';
+import { Stack } from '../layout/layout.tsx';
+import { SearchField, type SearchFieldProps } from './SearchField.tsx';
 
 function Held(args: SearchFieldProps) {
   return <SearchField {...useHeld<string, SearchFieldProps>(args)} />;

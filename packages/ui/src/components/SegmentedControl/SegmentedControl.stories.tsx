@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { expect, within } from 'storybook/test';
-import { Stack } from '../layout/index.ts';
-import { SegmentedControl, type SegmentedControlProps } from './index.ts';
+import { Stack } from '../layout/layout.tsx';
+import { SegmentedControl, type SegmentedControlProps } from './SegmentedControl.tsx';
 
 function Held(args: SegmentedControlProps<string>) {
   const [value, setValue] = useState(args.value);

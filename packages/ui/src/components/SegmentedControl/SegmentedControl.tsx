@@ -71,3 +71,5 @@ export function SegmentedControl<Value extends string>({
     </FieldGroup>
   );
 }
+
+export { type SegmentTone, segmentTones } from './segmentTones.ts';

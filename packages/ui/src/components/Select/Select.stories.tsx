@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
 import { useHeld } from '../../internal/listbox/useHeld.ts';
-import { Dialog } from '../Dialog/index.ts';
-import { Stack } from '../layout/index.ts';
-import { type Option, Select, type SelectProps, selectSizes } from './index.ts';
+import { Dialog } from '../Dialog/Dialog.tsx';
+import { Stack } from '../layout/layout.tsx';
+import { type Option, Select, type SelectProps, selectSizes } from './Select.tsx';
 
 const orders: readonly Option[] = [
   { value: 'newest', label: 'Newest first' },

@@ -102,3 +102,5 @@ export function Select({
     </Field>
   );
 }
+
+export type { Option } from '../../internal/listbox/option.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Inline, Stack } from '../layout/index.ts';
-import { Skeleton } from './index.ts';
+import { Inline, Stack } from '../layout/layout.tsx';
+import { Skeleton } from './Skeleton.tsx';
 
 const meta = {
   title: 'Components/Skeleton',

@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import { phoneStory } from '../../../../../.storybook/widths.ts';
-import { Card } from '../Card/index.ts';
-import { Logo } from '../Logo/index.ts';
-import { Stack } from '../layout/index.ts';
-import { type SortableItem, SortableList, type SortableListProps } from './index.ts';
+import { Card } from '../Card/Card.tsx';
+import { Logo } from '../Logo/Logo.tsx';
+import { Stack } from '../layout/layout.tsx';
+import { type SortableItem, SortableList, type SortableListProps } from './SortableList.tsx';
 
 const item = (key: string, label: string, detail: string): SortableItem => ({
   key,

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Announcement } from '../../internal/Announcement.tsx';
 import { hidden } from '../../internal/hidden.css.ts';
 import { Icon } from '../../internal/icon/Icon.tsx';
-import { Kbd } from '../Kbd/index.ts';
+import { Kbd } from '../Kbd/Kbd.tsx';
 import * as styles from './SortableList.css.ts';
 import { type SortableItem, SortableRow } from './SortableRow.tsx';
 import { useSorting } from './useSorting.ts';
@@ -74,3 +74,5 @@ export function SortableList({
     </div>
   );
 }
+
+export type { SortableItem } from './SortableRow.tsx';

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, GripVertical, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../internal/icon/Icon.tsx';
-import { IconButton } from '../IconButton/index.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
 import { type Lift, placeOf, shiftOf } from './order.ts';
 import * as styles from './SortableList.css.ts';
 import type { useSorting } from './useSorting.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Inline } from '../layout/index.ts';
-import { Spinner } from './index.ts';
+import { Inline } from '../layout/layout.tsx';
+import { Spinner } from './Spinner.tsx';
 
 const meta = {
   title: 'Components/Spinner',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Stack } from '../layout/index.ts';
-import { StarRating } from './index.ts';
+import { Stack } from '../layout/layout.tsx';
+import { StarRating } from './StarRating.tsx';
 
 const meta = {
   title: 'Components/StarRating',

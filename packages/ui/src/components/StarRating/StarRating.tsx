@@ -48,3 +48,5 @@ function StarInk({ fill }: { fill: StarFill }) {
   if (fill === 'empty') return null;
   return <path className={styles.filled} d={fill === 'full' ? wholeStar : leftHalfStar} />;
 }
+
+export { StarRatingField, type StarRatingFieldProps } from './StarRatingField.tsx';

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
-import { Stack } from '../layout/index.ts';
-import { StarRatingField, type StarRatingFieldProps } from './index.ts';
+import { Stack } from '../layout/layout.tsx';
+import { StarRatingField, type StarRatingFieldProps } from './StarRating.tsx';
 
 function Held(props: StarRatingFieldProps) {
   const [value, setValue] = useState(props.value);

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { AppWindow } from 'lucide-react';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
-import { Stack } from '../layout/index.ts';
-import { StatTile } from './index.ts';
+import { Stack } from '../layout/layout.tsx';
+import { StatTile } from './StatTile.tsx';
 
 const shape = [34, 48, 52, 48, 34, 15, 16, 46, 59, 70, 59, 53, 25, 26, 53, 73, 76, 68, 56, 24];
 

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { hidden } from '../../internal/hidden.css.ts';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
-import { type ChangeWay, changeBetween, changeSize, figure, SparkShape } from '../Chart/index.ts';
+import { type ChangeWay, changeBetween, changeSize, figure, SparkShape } from '../Chart/Chart.tsx';
 import * as styles from './StatTile.css.ts';
 
 export interface StatChange {

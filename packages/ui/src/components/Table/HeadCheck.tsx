@@ -1,4 +1,4 @@
-import { Checkbox } from '../Checkbox/index.ts';
+import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { headCheck, toggledAll } from './selection.ts';
 
 export interface HeadSelection {

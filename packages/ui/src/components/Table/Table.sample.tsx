@@ -1,11 +1,11 @@
 import { Ellipsis } from 'lucide-react';
-import { Badge } from '../Badge/index.ts';
-import { IconButton } from '../IconButton/index.ts';
-import { Link } from '../Link/index.ts';
-import { Logo } from '../Logo/index.ts';
-import { Inline, Stack } from '../layout/index.ts';
-import { Menu } from '../Menu/index.ts';
-import { Text } from '../Text/index.ts';
+import { Badge } from '../Badge/Badge.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { Link } from '../Link/Link.tsx';
+import { Logo } from '../Logo/Logo.tsx';
+import { Inline, Stack } from '../layout/layout.tsx';
+import { Menu } from '../Menu/Menu.tsx';
+import { Text } from '../Text/Text.tsx';
 import type { Column } from './column.ts';
 import { RowLink } from './RowLink.tsx';
 

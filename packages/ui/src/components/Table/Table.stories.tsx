@@ -3,13 +3,13 @@ import { Check, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { phoneStory } from '../../../../../.storybook/widths.ts';
-import { BulkBar } from '../BulkBar/index.ts';
-import { Stack } from '../layout/index.ts';
-import { Pagination } from '../Pagination/index.ts';
-import { SearchField } from '../SearchField/index.ts';
-import { Text } from '../Text/index.ts';
-import { RowLink, type Sort, Table, TableCard, type TableProps, TableSkeleton } from './index.ts';
+import { BulkBar } from '../BulkBar/BulkBar.tsx';
+import { Stack } from '../layout/layout.tsx';
+import { Pagination } from '../Pagination/Pagination.tsx';
+import { SearchField } from '../SearchField/SearchField.tsx';
+import { Text } from '../Text/Text.tsx';
 import { columns, type Listing, listings, phone, rowKey } from './Table.sample.tsx';
+import { RowLink, type Sort, Table, TableCard, type TableProps, TableSkeleton } from './Table.tsx';
 
 const meta = {
   title: 'Components/Table',

@@ -136,3 +136,9 @@ function useToggle<Row>(selection: TableSelection<Row> | undefined): (key: strin
     latest.current?.onChange(toggled(latest.current.selected, key));
   }, []);
 }
+
+export { type Column, type ColumnHead, type SkeletonCell, skeletonCells } from './column.ts';
+export { RowLink, type RowLinkProps } from './RowLink.tsx';
+export { nextSort, type Sort, type SortDirection, sortDirections } from './sorting.ts';
+export { TableCard, type TableCardProps } from './TableCard.tsx';
+export { TableSkeleton, type TableSkeletonProps } from './TableSkeleton.tsx';

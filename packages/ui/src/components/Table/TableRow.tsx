@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { Checkbox } from '../Checkbox/index.ts';
+import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import type { Column } from './column.ts';
 import * as styles from './Table.css.ts';
 

@@ -1,5 +1,5 @@
 import { hidden } from '../../internal/hidden.css.ts';
-import { Skeleton } from '../Skeleton/index.ts';
+import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import type { ColumnHead, SkeletonCell } from './column.ts';
 import * as table from './Table.css.ts';
 import { TableHead } from './TableHead.tsx';

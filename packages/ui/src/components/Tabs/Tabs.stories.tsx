@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { useHeld } from '../../internal/listbox/useHeld.ts';
-import { Stack } from '../layout/index.ts';
-import { Text } from '../Text/index.ts';
-import { Tabs, type TabsProps } from './index.ts';
+import { Stack } from '../layout/layout.tsx';
+import { Text } from '../Text/Text.tsx';
+import { Tabs, type TabsProps } from './Tabs.tsx';
 
 function Held(args: TabsProps<string>) {
   return <Tabs {...useHeld<string, TabsProps<string>>(args)} />;

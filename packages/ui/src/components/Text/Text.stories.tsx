@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Stack } from '../layout/index.ts';
-import { Text, textSizes, textTones } from './index.ts';
+import { Stack } from '../layout/layout.tsx';
+import { Text, textSizes, textTones } from './Text.tsx';
 
 const meta = {
   title: 'Components/Text',

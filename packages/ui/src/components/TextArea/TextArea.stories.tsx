@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Stack } from '../layout/index.ts';
-import { TextArea } from './index.ts';
+import { Stack } from '../layout/layout.tsx';
+import { TextArea } from './TextArea.tsx';
 
 const meta = {
   title: 'Components/TextArea',

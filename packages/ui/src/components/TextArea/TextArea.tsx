@@ -62,3 +62,5 @@ export function TextArea({
     </Field>
   );
 }
+
+export { type TextAreaRows, textAreaRows } from './textAreaRows.ts';

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Link as LinkIcon } from 'lucide-react';
 import { expect } from 'storybook/test';
-import { Stack } from '../layout/index.ts';
-import { TextField } from './index.ts';
+import { Stack } from '../layout/layout.tsx';
+import { TextField } from './TextField.tsx';
 
 const meta = {
   title: 'Components/TextField',

@@ -1,5 +1,5 @@
-import { Button } from '../Button/index.ts';
-import { type ToastOptions, useToast } from './index.ts';
+import { Button } from '../Button/Button.tsx';
+import { type ToastOptions, useToast } from './Toast.tsx';
 
 /** What `toast` takes, where `const toast = useToast()`. */
 export function ShowToast(options: ToastOptions) {

@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { phoneStory } from '../../../../../.storybook/widths.ts';
-import { Button } from '../Button/index.ts';
-import { Inline } from '../layout/index.ts';
-import { type ToastOptions, ToastProvider, useToast } from './index.ts';
+import { Button } from '../Button/Button.tsx';
+import { Inline } from '../layout/layout.tsx';
 import { ShowToast } from './Toast.sample.tsx';
+import { type ToastOptions, ToastProvider, useToast } from './Toast.tsx';
 
 const undo = fn();
 

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ChevronDown } from 'lucide-react';
 import { expect, screen, waitFor } from 'storybook/test';
-import { Button } from '../Button/index.ts';
-import { IconButton } from '../IconButton/index.ts';
-import { Tooltip } from './index.ts';
+import { Button } from '../Button/Button.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { Tooltip } from './Tooltip.tsx';
 
 const meta = {
   title: 'Components/Tooltip',

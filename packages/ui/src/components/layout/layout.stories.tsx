@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Card } from '../Card/index.ts';
-import { Inline, Pair, Stack } from './index.ts';
+import { Card } from '../Card/Card.tsx';
+import { Inline, Pair, Stack } from './layout.tsx';
 
 const meta = {
   title: 'Components/Layout',

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { Spinner } from '../../components/Spinner/index.ts';
+import { Spinner } from '../../components/Spinner/Spinner.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import * as styles from './listbox.css.ts';
 import { fill, type ListboxTexts } from './texts.ts';

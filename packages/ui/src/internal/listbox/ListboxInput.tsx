@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { KeyboardEvent, Ref } from 'react';
-import { Spinner } from '../../components/Spinner/index.ts';
+import { Spinner } from '../../components/Spinner/Spinner.tsx';
 import type { FieldControl } from '../field/Field.tsx';
 import { idList } from '../field/idList.ts';
 import { Icon } from '../icon/Icon.tsx';

@@ -3,22 +3,22 @@ import { vars } from '../../theme/contract.css.ts';
 import { below, focusRing, from, rem, textStyle, transition } from '../../theme/css.ts';
 import { atLeast, narrower } from '../../theme/media.ts';
 import { control, radius, space } from '../../theme/scale.ts';
+import { inColumn, inRow } from '../shapes.ts';
 
 const { color } = vars;
 
-export const frame = style({
+export const frame = style(inColumn(space.xlarge));
+
+export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space.xlarge,
-});
-
-export const columns = style([
-  { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignItems: 'start', gap: space.large },
-  from('lg', {
+  alignItems: 'start',
+  gap: space.large,
+  ...from('lg', {
     gridTemplateColumns: `${rem(208)} minmax(0, ${rem(720)})`,
     gap: rem(space.section),
   }),
-]);
+});
 
 export const nav = style({ minInlineSize: 0 });
 
@@ -40,9 +40,7 @@ export const page = style([
   textStyle('small'),
   transition('background-color', 'color'),
   {
-    display: 'flex',
-    alignItems: 'center',
-    gap: rem(10),
+    ...inRow(rem(10)),
     fontWeight: 450,
     color: color.textMuted,
     whiteSpace: 'nowrap',
@@ -84,9 +82,4 @@ export const icon = style({
   selectors: { [`${page}[aria-current] &`]: { color: color.accentText } },
 });
 
-export const content = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space.medium,
-  minInlineSize: 0,
-});
+export const content = style({ ...inColumn(space.medium), minInlineSize: 0 });

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CreditCard, Gem, Shield, User } from 'lucide-react';
 import { expect } from 'storybook/test';
 import { everywhere } from '../../../../../.storybook/widths.ts';
-import { Card } from '../../components/Card/index.ts';
-import { AccountFrame } from './index.ts';
+import { Card } from '../../components/Card/Card.tsx';
+import { AccountFrame } from './AccountFrame.tsx';
 
 const pages = [
   { label: 'Personal information', icon: User, href: '#personal' },

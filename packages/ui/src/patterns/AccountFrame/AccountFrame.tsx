@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { PageHeader } from '../../components/PageHeader/index.ts';
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import * as styles from './AccountFrame.css.ts';
@@ -8,46 +8,36 @@ export interface AccountPage {
   label: string;
   icon: IconType;
   href: string;
-  /** The page shown now. Default false. Sets `aria-current`. */
+  /** The current page. Default false. Sets `aria-current`. */
   current?: boolean | undefined;
 }
 
 export interface AccountFrameProps {
   /** The pages of the account, in order. */
   pages: readonly AccountPage[];
-  /** The page that is open. */
+  /** The current page. */
   children: ReactNode;
-  /** What the heading adds to the title. Default: the page that is open. */
+  /** Second part of the heading. Default: the label of the current page. */
   part?: string | undefined;
-  /** Default 'My account'. */
-  title?: string | undefined;
-  /** Default: what the pages are about. */
-  help?: string | undefined;
 }
 
-/** A person's account: its pages at the side, and one of them. On a narrow screen they are a row that scrolls. */
-export function AccountFrame({
-  pages,
-  children,
-  part,
-  title = 'My account',
-  help = 'Your details, your plan and how you pay.',
-}: AccountFrameProps) {
+/** The account pages: a menu at the side and the current page. On narrow screens the menu is a row that scrolls. */
+export function AccountFrame({ pages, children, part }: AccountFrameProps) {
   const Anchor = useLinkComponent();
   const row = useRef<HTMLUListElement>(null);
   const open = pages.find((page) => page.current);
   const current = open?.href;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another entry to show.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the current page changes.
   useEffect(() => {
     const list = row.current;
     const entry = list?.querySelector<HTMLElement>('[aria-current]');
     if (!list || !entry) return;
     const follow = () => {
-      // Not `scrollIntoView`, which would move the page as well.
+      // `scrollIntoView` would scroll the page as well.
       list.scrollLeft = entry.offsetLeft - list.clientWidth / 2 + entry.offsetWidth / 2;
     };
     follow();
-    // A turned or narrowed window makes a row of it, or a shorter one.
+    // The list becomes a row, or a shorter one, when the window narrows.
     const width = new ResizeObserver(follow);
     width.observe(list);
     return () => width.disconnect();
@@ -55,9 +45,13 @@ export function AccountFrame({
 
   return (
     <div className={styles.frame}>
-      <PageHeader title={title} part={part ?? open?.label} help={help} />
+      <PageHeader
+        title="My account"
+        part={part ?? open?.label}
+        help="Your details, your plan and how you pay."
+      />
       <div className={styles.columns}>
-        <nav aria-label={title} className={styles.nav}>
+        <nav aria-label="My account" className={styles.nav}>
           <ul ref={row} className={styles.pages}>
             {pages.map((page) => (
               <li key={page.href} className={styles.entry}>

@@ -1,11 +1,11 @@
 import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
-  useFor: ['The pages of a person’s account, one of which is open.'],
+  useFor: ['The account pages, with their menu.'],
   notFor: ['Views of one page: `Tabs`.', 'The pages of the portal: `SideMenu`.'],
   keyboard: [
     ['Tab', 'from page to page'],
     ['Enter', 'opens the page'],
   ],
-  accessibility: ['A navigation with a name; the open page is marked.'],
+  accessibility: ['A named navigation landmark; the current page has `aria-current`.'],
 };

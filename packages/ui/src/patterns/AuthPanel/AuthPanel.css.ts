@@ -2,14 +2,16 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, from, rem, textStyle } from '../../theme/css.ts';
 import { layout, radius, space } from '../../theme/scale.ts';
+import { underlineOnHover } from '../shapes.ts';
 
 const { color } = vars;
 const band = 152;
 
-export const page = style([
-  { minBlockSize: '100dvh', background: color.surface },
-  from('md', { display: 'grid', gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' }),
-]);
+export const page = style({
+  minBlockSize: '100dvh',
+  background: color.surface,
+  ...from('md', { display: 'grid', gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' }),
+});
 
 export const panel = style([
   {
@@ -21,7 +23,7 @@ export const panel = style([
     justifyContent: 'space-between',
     background: color.stone,
     color: color.stoneText,
-    // The words lie on a scrim of plain stone, never on bright veins.
+    // A plain scrim keeps the text readable over the bright veins.
     '::before': { content: '', position: 'absolute', zIndex: -1, inset: 0 },
   },
   from('md', {
@@ -47,11 +49,12 @@ export const brand = style({
 
 export const title = style([textStyle('display'), below('md', textStyle('heading2'))]);
 
-export const line = style([
-  textStyle('lead'),
-  { color: color.stoneMuted, marginBlockStart: space.xxsmall },
-  below('md', { ...textStyle('body'), marginBlockStart: space.hair }),
-]);
+export const line = style({
+  ...textStyle('lead'),
+  color: color.stoneMuted,
+  marginBlockStart: space.xxsmall,
+  ...below('md', { ...textStyle('body'), marginBlockStart: space.hair }),
+});
 
 export const side = style([
   { display: 'flex', flexDirection: 'column' },
@@ -59,26 +62,28 @@ export const side = style([
   below('md', { padding: `${rem(28)} ${rem(space.medium)} ${rem(space.page)}` }),
 ]);
 
-export const back = style([
-  textStyle('small'),
-  {
-    alignSelf: 'end',
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: space.snug,
-    minBlockSize: rem(28),
-    fontWeight: 540,
-    color: color.accentText,
-    borderRadius: radius.small,
-    selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 } },
-  },
-  below('md', { display: 'none' }),
-]);
+export const back = style({
+  ...textStyle('small'),
+  alignSelf: 'end',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.snug,
+  minBlockSize: rem(28),
+  fontWeight: 540,
+  color: color.accentText,
+  borderRadius: radius.small,
+  selectors: underlineOnHover,
+  ...below('md', { display: 'none' }),
+});
 
-export const form = style([
-  { inlineSize: '100%' },
-  from('md', { maxInlineSize: rem(layout.authForm), margin: 'auto', paddingBlock: space.xlarge }),
-]);
+export const form = style({
+  inlineSize: '100%',
+  ...from('md', {
+    maxInlineSize: rem(layout.authForm),
+    margin: 'auto',
+    paddingBlock: space.xlarge,
+  }),
+});
 
 export const motif = style([
   { position: 'absolute', zIndex: -2, color: color.accent, colorScheme: 'dark' },

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Button } from '../../components/Button/index.ts';
-import { Heading } from '../../components/Heading/index.ts';
-import { Link } from '../../components/Link/index.ts';
-import { Stack } from '../../components/layout/index.ts';
-import { Text } from '../../components/Text/index.ts';
-import { TextField } from '../../components/TextField/index.ts';
-import { AuthPanel } from './index.ts';
+import { Button } from '../../components/Button/Button.tsx';
+import { Heading } from '../../components/Heading/Heading.tsx';
+import { Link } from '../../components/Link/Link.tsx';
+import { Stack } from '../../components/layout/layout.tsx';
+import { Text } from '../../components/Text/Text.tsx';
+import { TextField } from '../../components/TextField/TextField.tsx';
+import { AuthPanel } from './AuthPanel.tsx';
 
 const meta = {
   title: 'Patterns/AuthPanel',

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, mocked, waitFor } from 'storybook/test';
-import { Combobox } from '../../components/Combobox/index.ts';
-import { Stack } from '../../components/layout/index.ts';
-import { MultiSelect, type MultiSelectProps } from '../../components/MultiSelect/index.ts';
+import { Combobox } from '../../components/Combobox/Combobox.tsx';
+import { Stack } from '../../components/layout/layout.tsx';
+import { MultiSelect, type MultiSelectProps } from '../../components/MultiSelect/MultiSelect.tsx';
 import { variants } from '../variants.tsx';
 
 const names = [
@@ -18,7 +18,7 @@ const names = [
 ];
 const options = names.map((label) => ({ value: label, label }));
 
-/** The selects of the listing form and of the featured page, each with the limit that it has there. */
+/** The selects of the listing form and the featured page, with their limits. */
 const meta = {
   title: 'Patterns/CappedSelects',
   tags: ['stable'],
@@ -52,7 +52,7 @@ function Held(props: MultiSelectProps) {
 
 const onOne = fn();
 
-/** Of one there is no list of chips: typing over the first choice makes room for a second. */
+/** A limit of one: typing replaces the choice. */
 function One({ label }: { label: string }) {
   const [value, setValue] = useState<string | null>(null);
   const onChange = (next: string | null) => {
@@ -79,7 +79,7 @@ export const OneOfEach: Story = {
     await userEvent.type(industry, 'marine{Enter}');
     await expect(onOne).toHaveBeenLastCalledWith('Marine');
     await userEvent.click(industry);
-    // The press has marked the name, so that typing replaces it.
+    // The click selects the text, so that typing replaces it.
     await userEvent.keyboard('acc{Enter}');
     await expect(onOne).toHaveBeenLastCalledWith('Accounting');
     await userEvent.type(canvas.getByRole('combobox', { name: 'Category' }), 'book{Enter}');
@@ -94,7 +94,7 @@ export const OneOfEach: Story = {
 
 type Context = Parameters<NonNullable<Story['play']>>[0];
 
-/** The last free place is taken; the list is empty and says why, until one is removed. */
+/** Chooses the last option allowed; the list is then empty, with a message. */
 async function fillUp({ args, canvas, userEvent }: Context, label: string) {
   mocked(args.onChange).mockClear();
   await userEvent.type(canvas.getByRole('combobox', { name: label }), 'marine{Enter}');
@@ -119,7 +119,7 @@ export const ThreeOfEach: Story = {
 };
 
 // Rows: 8.13, 9.1
-/** More than the limit from the server: all of it is shown, and it can only shrink. */
+/** A stored selection above the limit is shown in full; options can only be removed. */
 export const SixOfEach: Story = {
   tags: ['axe'],
   args: { max: 6, value: names.slice(0, 5) },

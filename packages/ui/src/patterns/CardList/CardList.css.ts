@@ -2,72 +2,80 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, rem, textStyle } from '../../theme/css.ts';
 import { radius, space } from '../../theme/scale.ts';
+import { cardSurface, inColumn, inRow, tagShape } from '../shapes.ts';
 
 const { color } = vars;
 
-export const list = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: rem(space.small),
-});
+export const list = style(inColumn(rem(space.small)));
 
-/** The way out below what was refused, beside no other words. */
 export const way = style([textStyle('small'), { marginBlockStart: rem(space.xsmall) }]);
 
-export const card = style({
-  background: color.surface,
-  border: `1px solid ${color.border}`,
-  borderRadius: radius.card,
-});
+export const card = style({ ...cardSurface });
 
-export const row = style([
-  {
-    display: 'flex',
-    alignItems: 'center',
-    gap: rem(space.medium),
-    minBlockSize: rem(72),
-    padding: `${rem(space.small)} ${rem(space.medium)} ${rem(space.small)} ${rem(20)}`,
-    selectors: { '& + &': { borderBlockStart: `1px solid ${color.border}` } },
-  },
-  below('md', { paddingInlineEnd: rem(space.xsmall) }),
-]);
+export const row = style({
+  ...inRow(rem(space.medium)),
+  minBlockSize: rem(72),
+  padding: `${rem(space.small)} ${rem(space.medium)} ${rem(space.small)} ${rem(20)}`,
+  selectors: { '& + &': { borderBlockStart: `1px solid ${color.border}` } },
+  ...below('md', { paddingInlineEnd: rem(space.xsmall) }),
+});
 
 export const words = style({ flex: 1, minInlineSize: 0 });
 
-export const title = style([
-  textStyle('label'),
-  { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${rem(space.xsmall)}` },
-]);
-
-export const tag = style([
-  textStyle('caption'),
-  {
-    paddingBlock: rem(1),
-    paddingInline: rem(7),
-    fontWeight: 540,
-    color: color.neutralText,
-    background: color.neutralSoft,
-    border: '1px solid transparent',
-    borderRadius: radius.badge,
-  },
-]);
-
-export const expiry = style([
-  textStyle('caption'),
-  {
-    marginBlockStart: rem(space.hair),
-    fontVariantNumeric: 'tabular-nums',
-    color: color.textMuted,
-    selectors: {
-      '&[data-expiry=soon]': { fontWeight: 600, color: color.cautionText },
-      '&[data-expiry=expired]': { fontWeight: 600, color: color.criticalText },
-    },
-  },
-]);
-
-export const deeds = style({
-  display: 'flex',
-  alignItems: 'center',
-  flex: 'none',
-  gap: rem(space.small),
+export const title = style({
+  ...textStyle('label'),
+  ...inRow(`0 ${rem(space.xsmall)}`),
+  flexWrap: 'wrap',
 });
+
+export const tag = style({
+  ...tagShape,
+  color: color.neutralText,
+  background: color.neutralSoft,
+});
+
+export const expiry = style({
+  ...textStyle('caption'),
+  marginBlockStart: rem(space.hair),
+  fontVariantNumeric: 'tabular-nums',
+  color: color.textMuted,
+  selectors: {
+    '&[data-expiry=soon]': { fontWeight: 600, color: color.cautionText },
+    '&[data-expiry=expired]': { fontWeight: 600, color: color.criticalText },
+  },
+});
+
+export const deeds = style({ ...inRow(rem(space.small)), flex: 'none' });
+
+export const mark = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flex: 'none',
+  inlineSize: rem(44),
+  blockSize: rem(28),
+  color: color.textMuted,
+  background: color.surface,
+  border: `1px solid ${color.border}`,
+  borderRadius: radius.badge,
+});
+
+const letters = style({
+  color: color.infoText,
+  fontSize: rem(12),
+  lineHeight: 1,
+  fontWeight: 800,
+});
+
+export const visa = style([
+  letters,
+  { fontStyle: 'italic', letterSpacing: '-0.03em', '::before': { content: 'VISA' } },
+]);
+export const amex = style([
+  letters,
+  { fontSize: rem(11), letterSpacing: '0.01em', '::before': { content: 'AMEX' } },
+]);
+
+export const discs = style({ inlineSize: rem(26), blockSize: rem(16) });
+export const firstDisc = style({ fill: color.criticalFill });
+export const secondDisc = style({ fill: color.caution, fillOpacity: 0.9 });

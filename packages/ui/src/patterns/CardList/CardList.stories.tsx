@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, mocked, screen, waitFor, within } from 'storybook/test';
 import { asWideAs, variants } from '../variants.tsx';
-import { CardList, type CardListProps, type PaymentCard } from './index.ts';
+import { CardList, type CardListProps, type PaymentCard } from './CardList.tsx';
 
 const visa: PaymentCard = {
   id: 'visa',
@@ -90,7 +90,7 @@ export const NeededByASubscription: Story = {
   },
 };
 
-/** The list without the card, as its next answer brings it. */
+/** Removes the card, as the next response does. */
 function Deleting(props: CardListProps) {
   const [cards, setCards] = useState(props.cards);
   const drop: CardListProps['onDelete'] = async (id) => {
@@ -145,7 +145,7 @@ export const CardDeleted: Story = {
   },
 };
 
-/** Changing the default card, and without cards, and why. */
+/** Changing the default card, and the states without cards. */
 export const States: Story = {
   ...variants(CardList, [
     { state: 'ready', cards: [visa, mastercard], changing: 'mastercard' },

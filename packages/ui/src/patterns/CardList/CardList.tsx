@@ -1,42 +1,42 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { AlertDialog } from '../../components/AlertDialog/index.ts';
-import { Button, ButtonLink } from '../../components/Button/index.ts';
-import { Dialog } from '../../components/Dialog/index.ts';
-import { Link } from '../../components/Link/index.ts';
-import { DialogError } from '../DialogError/index.ts';
-import { InPlaceOfRows } from '../InPlaceOfRows.tsx';
+import { AlertDialog } from '../../components/AlertDialog/AlertDialog.tsx';
+import { Button, ButtonLink } from '../../components/Button/Button.tsx';
+import { Dialog } from '../../components/Dialog/Dialog.tsx';
+import { Link } from '../../components/Link/Link.tsx';
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { DialogError } from '../DialogError/DialogError.tsx';
+import { ListState } from '../ListState.tsx';
 import { type Outcome, useAsk } from '../useAsk.ts';
-import { CardBones } from './CardBones.tsx';
 import * as styles from './CardList.css.ts';
 import { CardRow } from './CardRow.tsx';
-import { NoCards } from './NoCards.tsx';
 import { type CardListState, cardName, type PaymentCard } from './paymentCard.ts';
 
 export interface CardListProps {
-  /** Whether there are cards to show, and if not, why. */
+  /** Whether the cards are shown, or what replaces them. */
   state: CardListState;
-  /** The account's cards, the default one first; read when `state` is `ready`. */
+  /** The account's cards, the default one first; shown when `state` is `ready`. */
   cards: readonly PaymentCard[];
-  /** Where a card is added. */
+  /** Page that adds a card. */
   addHref: string;
-  /** Takes a card off the account, after the question; comes to what went wrong in words, or to nothing. */
+  /** Deletes a card once the user has confirmed. Resolves with an error message, or undefined on success. */
   onDelete: (id: string) => Outcome;
-  /** Where a subscription is paid with another card: a card that is used for one has no Delete then. */
-  changeHref?: string | undefined;
-  /** The deleting was refused because another card has to be there first: the way to adding one is shown. Default false. */
+  /** Page that changes the card of a subscription. A card in use has Change card in place of Delete. */
+  changeHref: string;
+  /** The deletion was rejected because another card is needed first: links to adding one. Default false. */
   addFirst?: boolean | undefined;
-  /** Lets another card pay from now on. Without it there is no such button. */
-  onMakeDefault?: ((id: string) => void) | undefined;
-  /** The card that is becoming the default one. Sets `aria-busy` on its button. */
+  /** Makes another card the default. */
+  onMakeDefault: (id: string) => void;
+  /** Id of the card that is being made the default. Sets `aria-busy` on its button. */
   changing?: string | undefined;
-  /** Newer cards are on their way; these stay. Default false. Sets `aria-busy`. */
+  /** The cards are reloading. Default false. Sets `aria-busy`. */
   busy?: boolean | undefined;
-  /** Loads again, after a failure. */
+  /** Loads the cards again, after a failure. */
   onRetry?: (() => void) | undefined;
 }
 
-/** The cards an account pays with. */
+/** The payment methods of an account. */
 export function CardList(props: CardListProps) {
   const { state, cards, addHref, changeHref, onDelete, busy } = props;
   const [needed, setNeeded] = useState<{ card: PaymentCard; open: boolean } | null>(null);
@@ -53,7 +53,7 @@ export function CardList(props: CardListProps) {
                 changing={props.changing}
                 onMakeDefault={props.onMakeDefault}
                 onDelete={deleting.ask}
-                onChange={changeHref ? (card) => setNeeded({ card, open: true }) : undefined}
+                onChange={(card) => setNeeded({ card, open: true })}
               />
             ))}
           </ul>
@@ -64,11 +64,26 @@ export function CardList(props: CardListProps) {
           </div>
         </>
       ) : null}
-      <InPlaceOfRows loading={state === 'loading' ? <CardBones /> : null}>
-        {state === 'ready' || state === 'loading' ? null : (
-          <NoCards state={state} addHref={addHref} onRetry={props.onRetry} />
-        )}
-      </InPlaceOfRows>
+      <ListState
+        state={state}
+        frame={styles.card}
+        skeleton={<CardsSkeleton />}
+        empty={{
+          title: 'You have no cards yet',
+          text: 'A card pays for the plan and for special offers. Nothing is charged when you add one.',
+          action: (
+            <ButtonLink href={addHref} tone="primary" icon={Plus}>
+              Add card
+            </ButtonLink>
+          ),
+        }}
+        failed={{
+          title: 'Your payment methods could not be loaded',
+          text: 'The server did not answer. Your cards and your plan are as they were.',
+        }}
+        offline="Cards are not kept on this device. They load by themselves when you are back."
+        onRetry={props.onRetry}
+      />
       <Dialog
         open={needed?.open ?? false}
         onOpenChange={(open) => setNeeded(needed && { ...needed, open })}
@@ -79,7 +94,7 @@ export function CardList(props: CardListProps) {
             <Button tone="ghost" onClick={() => setNeeded(needed && { ...needed, open: false })}>
               Keep it
             </Button>
-            <ButtonLink tone="primary" href={changeHref ?? addHref}>
+            <ButtonLink tone="primary" href={changeHref}>
               Change card
             </ButtonLink>
           </>
@@ -112,3 +127,22 @@ export function CardList(props: CardListProps) {
     </div>
   );
 }
+
+function CardsSkeleton() {
+  return (
+    <div className={styles.card}>
+      <VisuallyHidden>Loading your payment methods</VisuallyHidden>
+      {[176, 208].map((width) => (
+        <div key={width} className={styles.row} aria-hidden>
+          <Skeleton shape="block" width={44} height={28} />
+          <div className={styles.words}>
+            <Skeleton shape="text" width={width} />
+            <Skeleton shape="text" width={120} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export { type CardExpiry, type CardListState, cardName, type PaymentCard } from './paymentCard.ts';

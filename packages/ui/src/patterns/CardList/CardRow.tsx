@@ -1,25 +1,25 @@
 import { CreditCard, Ellipsis, Star, Trash2 } from 'lucide-react';
-import { Button } from '../../components/Button/index.ts';
-import { IconButton } from '../../components/IconButton/index.ts';
-import { Menu, type MenuItem } from '../../components/Menu/index.ts';
+import type { ReactElement } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import { IconButton } from '../../components/IconButton/IconButton.tsx';
+import { Menu, type MenuItem } from '../../components/Menu/Menu.tsx';
+import { Icon } from '../../internal/icon/Icon.tsx';
 import { useRoom } from '../useRoom.ts';
-import { BrandMark } from './BrandMark.tsx';
 import * as styles from './CardList.css.ts';
 import { cardName, expiryWords, type PaymentCard } from './paymentCard.ts';
 
 interface CardRowProps {
   card: PaymentCard;
-  /** The card that is becoming the default one. */
   changing: string | undefined;
-  onMakeDefault: ((id: string) => void) | undefined;
+  onMakeDefault: (id: string) => void;
   onDelete: (card: PaymentCard) => void;
-  /** Asked for in place of deleting, for a card that a subscription needs. */
-  onChange: ((card: PaymentCard) => void) | undefined;
+  /** Replaces deleting for a card that a subscription uses. */
+  onChange: (card: PaymentCard) => void;
 }
 
 export function CardRow(props: CardRowProps) {
   const { card } = props;
-  const room = useRoom();
+  const phone = useRoom() === 'phone';
   return (
     <li className={styles.row}>
       <BrandMark brand={card.brand} />
@@ -32,16 +32,15 @@ export function CardRow(props: CardRowProps) {
           {expiryWords(card)}
         </p>
       </div>
-      {room === 'phone' ? <PhoneDeeds {...props} /> : <Deeds {...props} />}
+      {phone ? <PhoneDeeds {...props} /> : <Deeds {...props} />}
     </li>
   );
 }
 
 function Deeds({ card, changing, onMakeDefault, onDelete, onChange }: CardRowProps) {
-  const name = cardName(card);
   return (
     <div className={styles.deeds}>
-      {onMakeDefault && !card.isDefault ? (
+      {card.isDefault ? null : (
         <Button
           tone="ghost"
           busy={changing === card.id}
@@ -50,13 +49,17 @@ function Deeds({ card, changing, onMakeDefault, onDelete, onChange }: CardRowPro
         >
           Make default
         </Button>
-      ) : null}
-      {card.usedFor && onChange ? (
+      )}
+      {card.usedFor ? (
         <Button tone="ghost" onClick={() => onChange(card)}>
           Change card
         </Button>
       ) : (
-        <IconButton icon={Trash2} label={`Delete ${name}`} onClick={() => onDelete(card)} />
+        <IconButton
+          icon={Trash2}
+          label={`Delete ${cardName(card)}`}
+          onClick={() => onDelete(card)}
+        />
       )}
     </div>
   );
@@ -65,11 +68,11 @@ function Deeds({ card, changing, onMakeDefault, onDelete, onChange }: CardRowPro
 function PhoneDeeds({ card, changing, onMakeDefault, onDelete, onChange }: CardRowProps) {
   const label = `More for ${cardName(card)}`;
   const items: MenuItem[] = [
-    card.usedFor && onChange
+    card.usedFor
       ? { label: 'Change card', icon: CreditCard, onSelect: () => onChange(card) }
       : { label: 'Delete', icon: Trash2, tone: 'critical', onSelect: () => onDelete(card) },
   ];
-  if (onMakeDefault && !card.isDefault) {
+  if (!card.isDefault) {
     items.unshift({
       label: 'Make default',
       icon: Star,
@@ -83,5 +86,26 @@ function PhoneDeeds({ card, changing, onMakeDefault, onDelete, onChange }: CardR
       items={items}
       trigger={<IconButton icon={Ellipsis} label={label} busy={changing === card.id} />}
     />
+  );
+}
+
+const marks = new Map<string, ReactElement>([
+  ['visa', <span key="visa" className={styles.visa} />],
+  ['amex', <span key="amex" className={styles.amex} />],
+  [
+    'mastercard',
+    <svg key="mastercard" className={styles.discs} viewBox="0 0 26 16" aria-hidden>
+      <circle className={styles.firstDisc} cx="9" cy="8" r="7.5" />
+      <circle className={styles.secondDisc} cx="17" cy="8" r="7.5" />
+    </svg>,
+  ],
+]);
+
+/** The logo of a card brand. Decoration: the name is beside it. */
+function BrandMark({ brand }: { brand: string }) {
+  return (
+    <span className={styles.mark} aria-hidden>
+      {marks.get(brand.toLowerCase()) ?? <Icon icon={CreditCard} />}
+    </span>
   );
 }

@@ -1,11 +1,11 @@
 import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
-  useFor: ['The cards an account pays with.'],
-  notFor: ['The form that takes a card: a page of its own.'],
+  useFor: ['The payment methods of an account.'],
+  notFor: ['Adding a card: a page of its own.'],
   keyboard: [],
   accessibility: [
-    'A list with a name; each card is said by brand, last figures and end.',
-    'Deleting asks first.',
+    'A named list; each card has its brand, last digits and expiry date as text.',
+    'Deleting asks for confirmation.',
   ],
 };

@@ -1,25 +1,21 @@
-/** What of a card has to do with time. `soon`: this month or the next. */
-export const cardExpiries = ['valid', 'soon', 'expired'] as const;
-export type CardExpiry = (typeof cardExpiries)[number];
+/** `soon`: expires this month or next month. */
+export type CardExpiry = 'valid' | 'soon' | 'expired';
 
 export interface PaymentCard {
   id: string;
-  /** The card provider's word, such as `visa`. */
+  /** The card provider's name for it, such as `visa`. */
   brand: string;
-  /** The last four figures. */
   last4: string;
-  /** Month and year, ready to read, such as '08/2029'. */
+  /** Month and year, such as '08/2029'. */
   expires: string;
-  /** Default `valid`. Sets `data-expiry`. */
   expiry?: CardExpiry | undefined;
-  /** It pays for the plan and for special offers. Default false. */
+  /** Pays for the plan and for special offers. Default false. */
   isDefault?: boolean | undefined;
-  /** What it pays for now, such as 'Premium'. */
+  /** What it pays for, such as 'Premium'. */
   usedFor?: string | undefined;
 }
 
-export const cardListStates = ['loading', 'ready', 'empty', 'failed', 'offline'] as const;
-export type CardListState = (typeof cardListStates)[number];
+export type CardListState = 'loading' | 'ready' | 'empty' | 'failed' | 'offline';
 
 const brandNames = new Map([
   ['amex', 'American Express'],
@@ -31,7 +27,7 @@ const brandNames = new Map([
   ['visa', 'Visa'],
 ]);
 
-/** A brand that is not known is a card like any other. */
+/** Brand and last digits; an unknown brand is a 'Card'. */
 export const cardName = ({ brand, last4 }: Pick<PaymentCard, 'brand' | 'last4'>): string =>
   `${brandNames.get(brand.toLowerCase()) ?? 'Card'} ending ${last4}`;
 
@@ -41,7 +37,6 @@ const expiryVerbs: Record<CardExpiry, string> = {
   expired: 'Expired ',
 };
 
-/** When the card runs out, and what it pays for. */
 export function expiryWords({ expiry = 'valid', expires, usedFor }: PaymentCard): string {
   return `${expiryVerbs[expiry]}${expires}${usedFor ? ` · used for ${usedFor}` : ''}`;
 }

@@ -1,25 +1,18 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, focusRing, rem, textStyle } from '../../theme/css.ts';
 import { control, motion, radius, space } from '../../theme/scale.ts';
+import { cardSurface, inColumn, inRow } from '../shapes.ts';
 
 const { color } = vars;
 const line = `1px solid ${color.border}`;
 
-export const card = style({
-  minInlineSize: 0,
-  overflow: 'clip',
-  background: color.surface,
-  border: line,
-  borderRadius: radius.card,
-});
+export const card = style({ minInlineSize: 0, overflow: 'clip', ...cardSurface });
 
 export const head = style({
-  display: 'flex',
+  ...inRow(rem(space.xsmall)),
   flexWrap: 'wrap',
-  alignItems: 'center',
   justifyContent: 'space-between',
-  gap: rem(space.xsmall),
   minBlockSize: rem(48),
   paddingInline: rem(space.medium),
   paddingBlock: rem(space.xsmall),
@@ -27,27 +20,26 @@ export const head = style({
 
 export const title = style([textStyle('label'), { fontWeight: 620 }]);
 
-export const legend = style([
-  textStyle('small'),
-  { display: 'flex', gap: rem(space.small) },
-  below('md', { display: 'none' }),
-]);
+export const legend = style({
+  ...textStyle('small'),
+  display: 'flex',
+  gap: rem(space.small),
+  ...below('md', { display: 'none' }),
+});
 
 export const table = style({ inlineSize: '100%', tableLayout: 'fixed' });
 
-export const columnHead = style([
-  textStyle('caption'),
-  {
-    blockSize: rem(control.tableHead),
-    paddingInline: rem(space.medium),
-    color: color.textMuted,
-    borderBlockStart: line,
-    selectors: {
-      '&:not(:first-child)': { borderInlineStart: line },
-      '&:first-child': { inlineSize: rem(134) },
-    },
+export const columnHead = style({
+  ...textStyle('caption'),
+  blockSize: rem(control.tableHead),
+  paddingInline: rem(space.medium),
+  color: color.textMuted,
+  borderBlockStart: line,
+  selectors: {
+    '&:not(:first-child)': { borderInlineStart: line },
+    '&:first-child': { inlineSize: rem(134) },
   },
-]);
+});
 
 const cell = {
   padding: `${rem(14)} ${rem(space.medium)}`,
@@ -60,43 +52,38 @@ export const rowHead = style([textStyle('label'), cell]);
 export const value = style([textStyle('body'), { ...cell, borderInlineStart: line }]);
 
 export const stacked = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: rem(space.small),
+  ...inColumn(rem(space.small)),
   padding: rem(space.medium),
   borderBlockStart: line,
 });
 
 export const stackedName = style(textStyle('label'));
 
-export const side = style([
-  textStyle('caption'),
-  { marginBlockEnd: rem(space.xxsmall), color: color.textMuted },
-]);
+export const side = style({
+  ...textStyle('caption'),
+  marginBlockEnd: rem(space.xxsmall),
+  color: color.textMuted,
+});
 
 export const rest = style({ borderBlockStart: line });
 
-export const restTitle = style([
-  textStyle('small'),
-  {
-    display: 'flex',
-    alignItems: 'center',
-    gap: rem(space.xsmall),
-    minBlockSize: rem(control.row),
-    paddingInline: rem(space.medium),
-    fontWeight: 540,
-    color: color.accentText,
-    cursor: 'pointer',
-    listStyle: 'none',
-    borderEndStartRadius: radius.card,
-    borderEndEndRadius: radius.card,
-    selectors: {
-      '&::-webkit-details-marker': { display: 'none' },
-      '&:hover': { background: color.hover },
-      '&:focus-visible': focusRing('inset'),
-    },
+export const restTitle = style({
+  ...textStyle('small'),
+  ...inRow(rem(space.xsmall)),
+  minBlockSize: rem(control.row),
+  paddingInline: rem(space.medium),
+  fontWeight: 540,
+  color: color.accentText,
+  cursor: 'pointer',
+  listStyle: 'none',
+  borderEndStartRadius: radius.card,
+  borderEndEndRadius: radius.card,
+  selectors: {
+    '&::-webkit-details-marker': { display: 'none' },
+    '&:hover': { background: color.hover },
+    '&:focus-visible': focusRing('inset'),
   },
-]);
+});
 
 export const arrow = style({
   display: 'inline-flex',
@@ -110,13 +97,49 @@ export const arrow = style({
 
 export const sameList = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 
-export const same = style([
-  {
-    display: 'grid',
-    gridTemplateColumns: `${rem(102)} minmax(0, 1fr)`,
-    columnGap: rem(space.xxlarge),
-    padding: `${rem(14)} ${rem(space.medium)}`,
-    borderBlockStart: line,
-  },
-  below('md', { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: rem(space.xxsmall) }),
-]);
+export const same = style({
+  display: 'grid',
+  gridTemplateColumns: `${rem(102)} minmax(0, 1fr)`,
+  columnGap: rem(space.xxlarge),
+  padding: `${rem(14)} ${rem(space.medium)}`,
+  borderBlockStart: line,
+  ...below('md', { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: rem(space.xxsmall) }),
+});
+
+export const text = style([textStyle('body'), { whiteSpace: 'pre-wrap' }]);
+
+const marked = {
+  paddingInline: 2,
+  borderRadius: radius.small,
+  boxDecorationBreak: 'clone',
+  WebkitBoxDecorationBreak: 'clone',
+} as const;
+
+export const mark = styleVariants({
+  live: [
+    {
+      ...marked,
+      color: color.diffDelText,
+      background: color.diffDel,
+      textDecoration: 'line-through',
+    },
+  ],
+  pending: [
+    {
+      ...marked,
+      color: color.diffAddText,
+      background: color.diffAdd,
+      textDecoration: 'underline',
+      textUnderlineOffset: 3,
+    },
+  ],
+});
+
+export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: rem(space.xxsmall) });
+export const chip = style({ display: 'inline-flex', maxInlineSize: '100%' });
+
+export const nothing = style([textStyle('body'), { color: color.textSubtle }]);
+
+export const logo = style({ ...inRow(rem(space.small)), flexWrap: 'wrap' });
+
+export const detail = style([textStyle('small'), { lineHeight: rem(16), color: color.textMuted }]);

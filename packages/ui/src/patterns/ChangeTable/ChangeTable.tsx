@@ -1,18 +1,47 @@
 import { ChevronRight } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
+import { Chip } from '../../components/Chip/Chip.tsx';
+import { Logo } from '../../components/Logo/Logo.tsx';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { useRoom } from '../useRoom.ts';
 import * as styles from './ChangeTable.css.ts';
-import { changeTitle, type FieldChange, type FieldValue, sameTitle } from './fieldChange.ts';
-import { mark } from './values.css.ts';
-import { ChangedValue, PlainValue, type Side } from './values.tsx';
+import { mark } from './ChangeTable.css.ts';
+import { wordDiff } from './wordDiff.ts';
+
+export interface LogoValue {
+  src: string;
+  name: string;
+  /** Size and format, as lines of text. */
+  detail?: readonly string[] | undefined;
+}
+
+/** An unchanged field. */
+export type FieldValue =
+  | { kind: 'text'; label: string; value: string }
+  | { kind: 'chips'; label: string; value: readonly string[] }
+  | { kind: 'logo'; label: string; value: LogoValue | null };
+
+/** A changed field. */
+export type FieldChange =
+  | { kind: 'text'; label: string; live: string; pending: string }
+  | { kind: 'chips'; label: string; live: readonly string[]; pending: readonly string[] }
+  | { kind: 'logo'; label: string; live: LogoValue | null; pending: LogoValue | null };
+
+function changeTitle(count: number, isNew: boolean): string {
+  if (isNew) return 'What was submitted';
+  if (count === 0) return 'Nothing changes';
+  return count === 1 ? '1 field changes' : `${count} fields change`;
+}
+
+const sameTitle = (count: number): string =>
+  count === 1 ? '1 field stays the same' : `${count} fields stay the same`;
 
 export interface ChangeTableProps {
-  /** Fields whose pending value differs from the live one. */
+  /** The changed fields. */
   changes: readonly FieldChange[];
-  /** Fields that stay: folded away. For a new listing all its fields, shown at once. */
+  /** The unchanged fields, collapsed. For a new listing: all its fields, expanded. */
   same: readonly FieldValue[];
-  /** There is no live copy to compare with. Default false. */
+  /** The listing has no live version. Default false. */
   isNew?: boolean | undefined;
 }
 
@@ -21,7 +50,7 @@ const sides: Record<Side, { wide: string; phone: string }> = {
   pending: { wide: 'Pending', phone: 'Pending' },
 };
 
-/** What an edit changes, field by field: the live copy against the pending one, word by word. */
+/** The changes of an edit, field by field: the live and the pending value, compared word by word. */
 export function ChangeTable({ changes, same, isNew = false }: ChangeTableProps) {
   const id = useId();
   const phone = useRoom() === 'phone';
@@ -41,7 +70,7 @@ export function ChangeTable({ changes, same, isNew = false }: ChangeTableProps) 
       {changes.length === 0 ? null : phone ? (
         <StackedChanges changes={changes} />
       ) : (
-        <ChangesBesideEachOther changes={changes} labelledBy={id} />
+        <ChangesSideBySide changes={changes} labelledBy={id} />
       )}
       {isNew ? <SameList same={same} /> : null}
       {!isNew && same.length ? (
@@ -59,11 +88,9 @@ export function ChangeTable({ changes, same, isNew = false }: ChangeTableProps) 
   );
 }
 
-interface ChangesProps {
-  changes: readonly FieldChange[];
-}
+type Changes = readonly FieldChange[];
 
-function ChangesBesideEachOther({ changes, labelledBy }: ChangesProps & { labelledBy: string }) {
+function ChangesSideBySide({ changes, labelledBy }: { changes: Changes; labelledBy: string }) {
   return (
     <table className={styles.table} aria-labelledby={labelledBy}>
       <thead>
@@ -94,7 +121,7 @@ function ChangesBesideEachOther({ changes, labelledBy }: ChangesProps & { labell
   );
 }
 
-function StackedChanges({ changes }: ChangesProps) {
+function StackedChanges({ changes }: { changes: Changes }) {
   return changes.map((change) => (
     <section key={change.label} className={styles.stacked}>
       <h3 className={styles.stackedName}>{change.label}</h3>
@@ -120,5 +147,97 @@ function SameList({ same }: { same: readonly FieldValue[] }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+type Side = 'live' | 'pending';
+
+const Nothing = () => <span className={styles.nothing}>Empty</span>;
+
+function PlainValue({ field }: { field: FieldValue }) {
+  switch (field.kind) {
+    case 'text':
+      return field.value ? <p className={styles.text}>{field.value}</p> : <Nothing />;
+    case 'chips':
+      return <Chips own={field.value} other={field.value} side="live" />;
+    case 'logo':
+      return <LogoPicture logo={field.value} />;
+  }
+}
+
+function ChangedValue({ change, side }: { change: FieldChange; side: Side }) {
+  switch (change.kind) {
+    case 'text':
+      return <MarkedText live={change.live} pending={change.pending} side={side} />;
+    case 'chips':
+      return (
+        <Chips
+          own={change[side]}
+          other={side === 'live' ? change.pending : change.live}
+          side={side}
+        />
+      );
+    case 'logo':
+      return <LogoPicture logo={change[side]} />;
+  }
+}
+
+function MarkedText({ live, pending, side }: { live: string; pending: string; side: Side }) {
+  // Comparing long texts is slow, and the page renders on every key typed into the note.
+  const runs = useMemo(() => wordDiff(live, pending)[side], [live, pending, side]);
+  if (runs.length === 0) return <Nothing />;
+  const Mark = side === 'live' ? 'del' : 'ins';
+  let start = 0;
+  return (
+    <p className={styles.text}>
+      {runs.map(({ text, changed }) => {
+        const key = start;
+        start += text.length;
+        return changed ? (
+          <Mark key={key} className={styles.mark[side]}>
+            {text}
+          </Mark>
+        ) : (
+          <span key={key}>{text}</span>
+        );
+      })}
+    </p>
+  );
+}
+
+interface ChipsProps {
+  own: readonly string[];
+  other: readonly string[];
+  side: Side;
+}
+
+function Chips({ own, other, side }: ChipsProps) {
+  if (own.length === 0) return <Nothing />;
+  return (
+    <ul className={styles.chips}>
+      {own.map((chip) => (
+        <li key={chip} className={styles.chip}>
+          <Chip tone={other.includes(chip) ? 'neutral' : side === 'live' ? 'removed' : 'added'}>
+            {chip}
+          </Chip>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LogoPicture({ logo }: { logo: LogoValue | null }) {
+  if (!logo) return <span className={styles.nothing}>No logo</span>;
+  return (
+    <div className={styles.logo}>
+      <Logo src={logo.src} name={logo.name} alt={`Logo of ${logo.name}`} size="large" />
+      {logo.detail ? (
+        <ul className={styles.detail}>
+          {logo.detail.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
   );
 }

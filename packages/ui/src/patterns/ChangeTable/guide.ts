@@ -1,17 +1,17 @@
 import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
-  useFor: ['What an edit of a live listing would change, for the admin who decides.'],
+  useFor: ['The changes of an edit to a live listing, for the admin who decides.'],
   notFor: [
-    'A new listing without a live copy: it shows the one side alone.',
+    'A new listing without a live version: `isNew` shows its values only.',
     'The history: `DecisionTimeline`.',
   ],
   keyboard: [
-    ['Tab', 'to the fold of what stays the same'],
-    ['Enter, Space', 'opens and closes it'],
+    ['Tab', 'to the unchanged fields'],
+    ['Enter, Space', 'expands and collapses them'],
   ],
   accessibility: [
-    'A table with heads for both sides.',
-    'What is taken out and put in is marked up as such, not by colour alone.',
+    'A table with row and column headers.',
+    'Removed and added text is marked up as `del` and `ins`, not by colour alone.',
   ],
 };

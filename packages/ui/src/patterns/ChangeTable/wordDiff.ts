@@ -1,14 +1,54 @@
-import { compareTokens, type Step } from './compareTokens.ts';
+/** A run of equal text, or the removed and added text of one edit. */
+interface Step {
+  same: string;
+  out: string;
+  in: string;
+}
 
-/** A stretch of text that both sides have, or one alone. */
+/** Above this many token pairs, the whole text counts as changed. */
+const mostPairs = 4_000_000;
+
+/** Lengths of the longest common subsequence from each pair of positions to the end. */
+function commonLengths(a: readonly string[], b: readonly string[]) {
+  const width = b.length + 1;
+  const table = new Uint32Array((a.length + 1) * width);
+  const at = (i: number, j: number): number => table[i * width + j] ?? 0;
+  for (let i = a.length - 1; i >= 0; i -= 1) {
+    for (let j = b.length - 1; j >= 0; j -= 1) {
+      table[i * width + j] =
+        a[i] === b[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+    }
+  }
+  return at;
+}
+
+/** The equal, removed and added tokens, in order. */
+function compareTokens(a: readonly string[], b: readonly string[]): Step[] {
+  if (a.length * b.length > mostPairs) return [{ same: '', out: a.join(''), in: b.join('') }];
+  const common = commonLengths(a, b);
+  const steps: Step[] = [];
+  let i = 0;
+  let j = 0;
+  while (i < a.length || j < b.length) {
+    if (i < a.length && a[i] === b[j]) {
+      steps.push({ same: a[i] ?? '', out: '', in: '' });
+      i += 1;
+      j += 1;
+    } else if (j >= b.length || (i < a.length && common(i + 1, j) >= common(i, j + 1))) {
+      steps.push({ same: '', out: a[i] ?? '', in: '' });
+      i += 1;
+    } else {
+      steps.push({ same: '', out: '', in: b[j] ?? '' });
+      j += 1;
+    }
+  }
+  return steps;
+}
+
+/** A run of text; `changed` if only one side has it. */
 export interface Run {
   text: string;
   changed: boolean;
-}
-
-export interface WordDiff {
-  live: Run[];
-  pending: Run[];
 }
 
 const signs = '[.,;:!?…()"“”]';
@@ -18,9 +58,9 @@ const tokens = new RegExp(
 );
 const split = (text: string): string[] => text.match(tokens) ?? [];
 
-const isChange = (step: Step | undefined): boolean => step !== undefined && step.same === '';
+const isChange = (step: Step | undefined): boolean => step?.same === '';
 
-/** Joins neighbours of one kind. */
+/** Joins adjacent steps of the same kind. */
 function joined(steps: readonly Step[]): Step[] {
   const whole: Step[] = [];
   for (const step of steps) {
@@ -34,7 +74,7 @@ function joined(steps: readonly Step[]): Step[] {
   return whole;
 }
 
-/** A blank, a sign or one little word between two edits reads better as part of them. */
+/** White space, punctuation or a very short word between two edits is marked with them. */
 const isScrap = (text: string): boolean =>
   !text.includes('\n') && text.replace(/[^\p{L}\p{N}]/gu, '').length < 3;
 
@@ -48,7 +88,7 @@ const bridged = (steps: readonly Step[]): Step[] =>
       : step,
   );
 
-/** Blanks around changed words stay unmarked: a marked blank at a line's end would look like a slip. */
+/** Leaves white space around changed words unmarked. */
 function bare(run: Run): Run[] {
   const words = run.text.trim();
   if (!run.changed || words === '' || words === run.text) return [run];
@@ -65,11 +105,11 @@ const side = (steps: readonly Step[], changed: 'out' | 'in'): Run[] =>
     .flatMap((step) => bare({ text: step.same || step[changed], changed: isChange(step) }))
     .filter(({ text }) => text !== '');
 
-/** What an edit took out of a text and what it put in, word by word. */
-export function wordDiff(live: string, pending: string): WordDiff {
+/** Compares two texts word by word. */
+export function wordDiff(live: string, pending: string) {
   const a = split(live);
   const b = split(pending);
-  // A common start and end need no table: most edits touch a few words of a long text.
+  // The common start and end are skipped: most edits change a few words of a long text.
   let start = 0;
   while (start < a.length && start < b.length && a[start] === b[start]) start += 1;
   let end = 0;

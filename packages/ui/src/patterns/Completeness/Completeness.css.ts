@@ -2,31 +2,27 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { rem, textStyle } from '../../theme/css.ts';
 import { radius, space } from '../../theme/scale.ts';
+import { cardSurface, inColumn, underlineOnHover } from '../shapes.ts';
 
 const { color } = vars;
 
 export const card = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: rem(14),
+  ...inColumn(rem(14)),
   minInlineSize: 0,
   padding: rem(20),
   paddingBlockStart: rem(14),
-  background: color.surface,
-  border: `1px solid ${color.border}`,
-  borderRadius: radius.card,
+  ...cardSurface,
 });
 
-export const list = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+export const list = style(inColumn(rem(space.xsmall)));
+
+export const item = style({
+  ...textStyle('small'),
+  display: 'flex',
+  alignItems: 'start',
   gap: rem(space.xsmall),
+  color: color.textMuted,
 });
-
-export const item = style([
-  textStyle('small'),
-  { display: 'flex', alignItems: 'start', gap: rem(space.xsmall), color: color.textMuted },
-]);
 
 export const icon = style({
   display: 'inline-flex',
@@ -42,16 +38,14 @@ export const open = style({ fontWeight: 540, color: color.text });
 
 export const help = style([textStyle('caption'), { color: color.textMuted }]);
 
-export const add = style([
-  textStyle('caption'),
-  {
-    minBlockSize: 24,
-    marginBlock: -2,
-    paddingInline: 6,
-    marginInlineEnd: -6,
-    fontWeight: 540,
-    color: color.accentText,
-    borderRadius: radius.small,
-    selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 } },
-  },
-]);
+export const add = style({
+  ...textStyle('caption'),
+  minBlockSize: 24,
+  marginBlock: -2,
+  paddingInline: 6,
+  marginInlineEnd: -6,
+  fontWeight: 540,
+  color: color.accentText,
+  borderRadius: radius.small,
+  selectors: underlineOnHover,
+});

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { variants } from '../variants.tsx';
-import { Completeness } from './index.ts';
+import { Completeness } from './Completeness.tsx';
 
 const addTrial = fn();
 const done = [
@@ -35,7 +35,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Almost complete, with nothing filled in, and complete. */
+/** Almost complete, empty and complete. */
 export const Variants: Story = {
   tags: ['axe'],
   ...variants(

@@ -1,37 +1,35 @@
 import { Check, CircleDashed } from 'lucide-react';
 import { useId } from 'react';
-import { ProgressBar } from '../../components/ProgressBar/index.ts';
-import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
+import { ProgressBar } from '../../components/ProgressBar/ProgressBar.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import * as styles from './Completeness.css.ts';
 
-export interface CompletenessItem {
+interface CompletenessItem {
   label: string;
   done: boolean;
-  /** Why it is worth having; shown while it is open. */
+  /** Why it matters; shown while it is missing. */
   help?: string | undefined;
-  /** Goes to its field; shown as 'Add' while it is open. */
+  /** Moves to its field; shown as 'Add' while it is missing. */
   onAdd?: (() => void) | undefined;
 }
 
 export interface CompletenessProps {
-  /** What a listing may have, done or not, in the order of the form. */
+  /** The optional parts of a listing, in the order of the form. */
   items: readonly CompletenessItem[];
-  /** Default 'Completeness'. */
-  title?: string | undefined;
 }
 
-/** What a listing has and what it still lacks: counted, never in percent. */
-export function Completeness({ items, title = 'Completeness' }: CompletenessProps) {
+/** Which parts a listing has and which are missing, as a count. */
+export function Completeness({ items }: CompletenessProps) {
   const id = useId();
   const done = items.filter((item) => item.done).length;
   return (
     <section className={styles.card} aria-labelledby={id}>
       <VisuallyHidden as="h2">
-        <span id={id}>{title}</span>
+        <span id={id}>Completeness</span>
       </VisuallyHidden>
       <ProgressBar
-        label={title}
+        label="Completeness"
         value={items.length ? done / items.length : 0}
         valueText={`${done} of ${items.length}`}
       />
@@ -45,30 +43,19 @@ export function Completeness({ items, title = 'Completeness' }: CompletenessProp
 }
 
 function Line({ item: { label, done, help, onAdd } }: { item: CompletenessItem }) {
-  if (done) {
-    return (
-      <li className={styles.item}>
-        <span className={styles.icon}>
-          <Icon icon={Check} />
-        </span>
-        {label}
-        <VisuallyHidden>: done</VisuallyHidden>
-      </li>
-    );
-  }
   return (
     <li className={styles.item}>
-      <span className={styles.icon} data-open>
-        <Icon icon={CircleDashed} />
+      <span className={styles.icon} data-open={done ? undefined : true}>
+        <Icon icon={done ? Check : CircleDashed} />
       </span>
       <div className={styles.words}>
-        <p className={styles.open}>
+        <p className={done ? undefined : styles.open}>
           {label}
-          <VisuallyHidden>: open</VisuallyHidden>
+          <VisuallyHidden>{done ? ': done' : ': open'}</VisuallyHidden>
         </p>
-        {help ? <p className={styles.help}>{help}</p> : null}
+        {help && !done ? <p className={styles.help}>{help}</p> : null}
       </div>
-      {onAdd ? (
+      {onAdd && !done ? (
         <button type="button" className={styles.add} onClick={onAdd}>
           Add<VisuallyHidden> {label}</VisuallyHidden>
         </button>

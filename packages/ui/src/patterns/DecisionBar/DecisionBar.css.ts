@@ -10,13 +10,11 @@ export const bar = style([
 
 export const reason = style({ flex: 1, minInlineSize: 0 });
 
-export const actions = style([
-  {
-    display: 'flex',
-    flex: 'none',
-    gap: rem(space.xsmall),
-    // On the line of the field: below the height of its label and the gap under it.
-    selectors: { [`${reason} + &`]: from('md', { paddingBlockStart: rem(26) }) },
-  },
-  below('md', { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr' }),
-]);
+export const actions = style({
+  display: 'flex',
+  flex: 'none',
+  gap: rem(space.xsmall),
+  // On the line of the field: below the height of its label and the gap under it.
+  selectors: { [`${reason} + &`]: from('md', { paddingBlockStart: rem(26) }) },
+  ...below('md', { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr' }),
+});

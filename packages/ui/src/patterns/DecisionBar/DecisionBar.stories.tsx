@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
-import { KeyHelp } from '../KeyHelp/index.ts';
+import { KeyHelp } from '../KeyHelp/KeyHelp.tsx';
 import { variants } from '../variants.tsx';
-import { DecisionBar, type DecisionBarProps } from './index.ts';
+import { DecisionBar, type DecisionBarProps } from './DecisionBar.tsx';
 
 function Deciding(props: DecisionBarProps) {
   const [declining, setDeclining] = useState(props.declining);
@@ -31,7 +31,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 // Rows: X8
-/** One press approves, and a double click is one press. */
+/** A double click counts as one press. */
 export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.queryByLabelText('Reason for decline')).toBeNull();
@@ -42,7 +42,7 @@ export const Default: Story = {
   },
 };
 
-/** All in one moment, so that no slow machine makes a pause in it. */
+/** Types without delays, so that a slow machine adds no pause. */
 const typeOn = (words: string) => {
   for (const key of words) fireEvent.keyDown(document.body, { key, shiftKey: /[A-Z]/.test(key) });
 };
@@ -82,7 +82,7 @@ export const Shortcuts: Story = {
   },
 };
 
-/** The sheet still fades when the next key comes, and has the focus until it is gone. */
+/** A shortcut that is pressed while the help dialog is still closing. */
 // Rows: X8
 export const ShortcutAfterHelp: Story = {
   tags: ['test-only', 'slow'],
@@ -93,7 +93,7 @@ export const ShortcutAfterHelp: Story = {
     </>
   ),
   beforeEach: () => {
-    // Tests ask for less motion; here it is needed.
+    // Tests reduce motion by default; this one needs it.
     const slowly = new CSSStyleSheet();
     slowly.replaceSync(
       '@keyframes leave { to { opacity: 0 } } [role=dialog][data-state=closed] { animation: leave 1s !important }',
@@ -115,7 +115,7 @@ export const ShortcutAfterHelp: Story = {
 };
 
 // Rows: X8
-/** The button that was pressed gives way to the field, and on the way back the group has the focus. */
+/** The focus moves to the field, and on Cancel to the group. */
 export const DeclineWithReason: Story = {
   tags: ['axe'],
   play: async ({ args, canvas, userEvent }) => {
@@ -138,7 +138,6 @@ export const ReasonRequired: Story = {
   args: {
     declining: true,
     subject: 'offer',
-    noteRequired: true,
     noteError: 'Reason for decline is required',
   },
   play: async ({ canvas }) => {
@@ -170,7 +169,6 @@ export const Decided: Story = {
   ]),
   play: async ({ args, canvas, userEvent }) => {
     const buttons = (name: string) => canvas.getAllByRole('button', { name });
-    // What is decided is not offered again.
     await expect(buttons('Approve listing')).toHaveLength(2);
     const [pending] = buttons('Set to pending');
     const [same, edited] = buttons('Change reason');

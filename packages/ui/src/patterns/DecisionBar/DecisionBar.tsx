@@ -1,44 +1,54 @@
-import { useRef } from 'react';
-import { Button } from '../../components/Button/index.ts';
+import { Check, X } from 'lucide-react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { Button, type ButtonProps } from '../../components/Button/Button.tsx';
+import { TextArea } from '../../components/TextArea/TextArea.tsx';
 import { useRoom } from '../useRoom.ts';
 import { useShortcuts } from '../useShortcuts.ts';
 import * as styles from './DecisionBar.css.ts';
-import { DeclineReason } from './DeclineReason.tsx';
-import { type Decision, decisionLooks } from './decision.ts';
-import { useFocusKept } from './useFocusKept.ts';
+
+export type Decision = 'pending' | 'approved' | 'declined';
+
+interface DecisionLook extends Pick<ButtonProps, 'tone' | 'icon' | 'shortcut'> {
+  verb: string;
+  busy: string;
+}
+
+const decisionLooks: Record<Decision, DecisionLook> = {
+  pending: { verb: 'Set to pending', busy: 'Saving' },
+  approved: { verb: 'Approve', busy: 'Approving', tone: 'primary', icon: Check, shortcut: 'A' },
+  declined: { verb: 'Decline', busy: 'Declining', tone: 'critical', icon: X, shortcut: 'D' },
+};
 
 export interface DecisionBarProps {
-  /** The decision that is saved now; it is not offered again. Default 'pending'. */
+  /** The saved decision, which has no button. Default 'pending'. */
   saved?: Decision | undefined;
-  /** Whether the reason for decline is open, to be confirmed or cancelled. What is declined always shows its reason. */
+  /** Whether the reason field is open, to decline or cancel. It is always open for a declined item. */
   declining: boolean;
-  /** Opens or closes the reason; nothing is decided yet. */
+  /** Opens or closes the reason field. */
   onDeclining: (declining: boolean) => void;
-  /** Reason for decline, as typed. */
+  /** The typed reason. */
   note: string;
-  /** The reason that is saved now; of what is declined other words can be saved. Default: as typed. */
+  /** The saved reason of a declined item, which can be changed. Default: `note`. */
   savedNote?: string | undefined;
-  /** Told the reason as it is typed. */
+  /** Called with the reason on every change. */
   onNote: (note: string) => void;
-  /** What is wrong with the reason, in words. */
+  /** Error message for the reason. */
   noteError?: string | undefined;
-  /** Most symbols of the reason: shows a counter. */
+  /** Maximum length of the reason; shows a counter. */
   noteMax?: number | undefined;
-  /** The reason must be given. Default false. */
-  noteRequired?: boolean | undefined;
-  /** What is decided about, after the verb. Default 'listing'. */
+  /** What is decided about, as in 'Approve listing'. Default 'listing'. */
   subject?: string | undefined;
-  /** Carries a decision out at once. */
+  /** Saves a decision. */
   onDecide: (decision: Decision) => void;
-  /** The decision that is on its way. Sets `aria-busy` on its button. */
+  /** The decision that is being saved. Sets `aria-busy` on its button. */
   busy?: Decision | undefined;
-  /** Nothing can be decided now, such as while a note is saved. Default false. */
+  /** Disables the decisions, for example while a note is being saved. Default false. */
   disabled?: boolean | undefined;
 }
 
 /**
- * Decides about what is on the page: Approve at once, Decline after its reason. The key A moves to Approve and presses it
- * the second time, so that one slip decides nothing; D opens the reason.
+ * Approves or declines what is on the page, a decline with a reason. The key A focuses Approve and presses it the second
+ * time, so that a single key press decides nothing; D opens the reason.
  */
 export function DecisionBar(props: DecisionBarProps) {
   const { saved = 'pending', declining, onDeclining, note, savedNote = note } = props;
@@ -83,7 +93,7 @@ export function DecisionBar(props: DecisionBarProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a box around the whole bar.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need its default box removed.
     <div
       className={styles.bar}
       ref={bar}
@@ -91,7 +101,7 @@ export function DecisionBar(props: DecisionBarProps) {
       aria-label="Decision"
       tabIndex={-1}
       onClickCapture={(event) => {
-        // The second press of a double click would be about what comes next.
+        // The second press of a double click would decide the next item.
         if (event.detail > 1) event.stopPropagation();
       }}
     >
@@ -125,4 +135,48 @@ export function DecisionBar(props: DecisionBarProps) {
       </div>
     </div>
   );
+}
+
+interface DeclineReasonProps extends DecisionBarProps {
+  /** Read-only, while a decision is being saved. */
+  resting: boolean;
+  field: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** The reason field. Takes the focus when it opens for a new decision. */
+function DeclineReason({ field, resting, saved, ...props }: DeclineReasonProps) {
+  const { note, onNote, noteError, noteMax } = props;
+  const stood = saved === 'declined';
+  useLayoutEffect(() => {
+    if (!stood) field.current?.focus({ preventScroll: true });
+  }, [stood, field]);
+  return (
+    <div className={styles.reason}>
+      <TextArea
+        ref={field}
+        name="admin_note"
+        label="Reason for decline"
+        aside="Optional. The vendor reads this"
+        rows={1}
+        value={note}
+        onChange={(event) => onNote(event.target.value)}
+        error={noteError}
+        maxSymbols={noteMax}
+        readOnly={resting}
+      />
+    </div>
+  );
+}
+
+/** Focuses the bar when a change of its state removes the focused button. */
+function useFocusKept(state: readonly unknown[]) {
+  const bar = useRef<HTMLDivElement>(null);
+  const before = useRef(state);
+  useLayoutEffect(() => {
+    const changed = state.some((part, index) => part !== before.current[index]);
+    before.current = state;
+    if (changed && document.activeElement === document.body)
+      bar.current?.focus({ preventScroll: true });
+  });
+  return bar;
 }

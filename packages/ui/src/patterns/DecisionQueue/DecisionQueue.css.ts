@@ -2,26 +2,21 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, focusRing, rem, textStyle, transition } from '../../theme/css.ts';
 import { control, space } from '../../theme/scale.ts';
+import { inColumn, inRow } from '../shapes.ts';
 
 const { color } = vars;
 
-export const keys = style([
-  textStyle('caption'),
-  {
-    display: 'flex',
-    alignItems: 'center',
-    gap: rem(space.snug),
-    minBlockSize: rem(control.compact),
-    color: color.textMuted,
-  },
-]);
+export const keys = style({
+  ...textStyle('caption'),
+  ...inRow(rem(space.snug)),
+  minBlockSize: rem(control.compact),
+  color: color.textMuted,
+});
 
 export const item = style([
   transition('background-color'),
   {
-    display: 'flex',
-    alignItems: 'center',
-    gap: rem(space.xlarge),
+    ...inRow(rem(space.xlarge)),
     minInlineSize: 0,
     padding: `${rem(space.medium)} ${rem(20)}`,
     selectors: {
@@ -38,17 +33,10 @@ export const item = style([
   }),
 ]);
 
-export const words = style({
-  flex: 1,
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: rem(space.xxsmall),
-  minInlineSize: 0,
-});
+export const words = style({ flex: 1, ...inColumn(rem(space.xxsmall)), minInlineSize: 0 });
 
 export const deeds = style([
   { display: 'flex', flex: 'none', alignItems: 'center', gap: rem(space.xsmall) },
-  // Where a thumb reaches them, in one row from 375 px on.
   below('md', {
     justifyContent: 'end',
     flexWrap: 'wrap',
@@ -57,5 +45,34 @@ export const deeds = style([
   }),
 ]);
 
-/** Names a part of the deeds, and takes no room of its own. */
 export const decisions = style({ display: 'contents' });
+
+export const meta = style({
+  ...textStyle('caption'),
+  ...inRow(rem(space.xsmall)),
+  minInlineSize: 0,
+  color: vars.color.textMuted,
+});
+
+/** The separators are in the gaps; at the start of a line they are clipped. */
+export const parts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: rem(space.small),
+  minInlineSize: 0,
+  overflowX: 'clip',
+});
+
+export const part = style({
+  position: 'relative',
+  minInlineSize: 0,
+  selectors: {
+    '&:not(:first-child)::before': {
+      content: '·',
+      position: 'absolute',
+      insetInlineStart: rem(-space.small),
+      inlineSize: rem(space.small),
+      textAlign: 'center',
+    },
+  },
+});

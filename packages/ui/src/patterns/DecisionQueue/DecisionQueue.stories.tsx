@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { Text } from '../../components/Text/index.ts';
+import { Text } from '../../components/Text/Text.tsx';
 import { variants } from '../variants.tsx';
-import { DecisionQueue, type DecisionQueueProps, type QueueEntry } from './index.ts';
+import { DecisionQueue, type DecisionQueueProps, type QueueEntry } from './DecisionQueue.tsx';
 
 const questions: QueueEntry[] = [
   { id: 'Kea Invoicing', status: 'pending' },
@@ -11,7 +11,7 @@ const questions: QueueEntry[] = [
   { id: 'Harbourmaster CRM', status: 'pending' },
 ];
 
-/** A queue of something made up: what the queues of the product share. */
+/** What all queues share, with made-up items. */
 const meta = {
   title: 'Patterns/DecisionQueue',
   tags: ['stable'],

@@ -1,65 +1,89 @@
+import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { FilterMenu, type FilterMenuProps } from '../../components/FilterMenu/index.ts';
-import { Kbd } from '../../components/Kbd/index.ts';
-import { SearchField } from '../../components/SearchField/index.ts';
-import { TableCard } from '../../components/Table/index.ts';
-import { InPlaceOfRows } from '../InPlaceOfRows.tsx';
-import { KeyHelp } from '../KeyHelp/index.ts';
+import { Button } from '../../components/Button/Button.tsx';
+import { FilterMenu, type FilterMenuProps } from '../../components/FilterMenu/FilterMenu.tsx';
+import { IconButton } from '../../components/IconButton/IconButton.tsx';
+import { Kbd } from '../../components/Kbd/Kbd.tsx';
+import { Logo } from '../../components/Logo/Logo.tsx';
+import { SearchField, type SearchFieldProps } from '../../components/SearchField/SearchField.tsx';
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
+import { TableCard } from '../../components/Table/Table.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { KeyHelp } from '../KeyHelp/KeyHelp.tsx';
+import { ListState, noMatch } from '../ListState.tsx';
 import { useRoom } from '../useRoom.ts';
 import * as styles from './DecisionQueue.css.ts';
-import { NoItems } from './NoItems.tsx';
-import { QueueItem } from './QueueItem.tsx';
-import { QueueSkeleton } from './QueueSkeleton.tsx';
-import type { QueueEntry, QueueState, QueueStatus, QueueWords } from './queue.ts';
 import { useQueueKeys } from './useQueueKeys.ts';
 
-export interface QueueSearch {
-  value: string;
-  onChange: (value: string) => void;
-  /** The most letters it takes. Default: any number. */
-  maxLength?: number | undefined;
+/** Status of an item. */
+export type QueueStatus = 'pending' | 'approved' | 'declined';
+
+/** Action on an item that can be in progress. */
+export type QueueDeed = 'approve' | 'decline';
+
+/** What every item of a queue has. */
+export interface QueueEntry {
+  id: string;
+  status: QueueStatus;
+  deciding?: QueueDeed | undefined;
 }
 
-/** What every queue takes, whatever its items are. */
+export interface QueueWords {
+  /** Singular and plural in lower case: 'review', 'reviews'. */
+  one: string;
+  many: string;
+  empty: { title: string; text: string };
+}
+
+/** What every queue shows around its items. */
 export interface QueueFrame {
   /** Accessible name of the list, such as 'App reviews that wait for a decision'. */
   caption: string;
-  /** Whether there are items to show, and if not, why. */
-  state: QueueState;
-  /** Newer items are on their way; these stay. Default false. Sets `aria-busy`. */
+  /** Whether the items are shown, or what replaces them. */
+  state: 'loading' | 'ready' | 'empty' | 'no-match' | 'failed' | 'offline';
+  /** The items are reloading. Default false. Sets `aria-busy`. */
   busy?: boolean | undefined;
-  /** The search above the list; without it there is none. */
-  search?: QueueSearch | undefined;
+  /** The search above the list. Default: none. */
+  search?: Pick<SearchFieldProps, 'value' | 'onChange' | 'maxLength'> | undefined;
   /** The filters beside the search. Default: none. */
   filters?: readonly FilterMenuProps[] | undefined;
   /** The pagination. */
   footer?: ReactNode;
-  /** Key of the item that was just taken back: it gets the focus when it comes. */
+  /** Id of the item whose decision was undone: it gets the focus when it is back in the list. */
   restored?: string | undefined;
-  /** Takes search and filters away, where nothing matches them. */
+  /** Clears search and filters; offered when nothing matches them. */
   onClear?: (() => void) | undefined;
   /** Loads again, after a failure. */
   onRetry?: (() => void) | undefined;
 }
 
-export interface DecisionQueueProps<Item extends QueueEntry> extends QueueFrame {
-  /** How one item and several are called, and what is said when there is none. */
+/** A queue with its decisions. */
+export interface QueueProps extends QueueFrame {
+  /** Approves the item with this id. */
+  onApprove: (id: string) => void;
+  /** Declines the item with this id, or asks for the reason first. */
+  onDecline: (id: string) => void;
+}
+
+export interface DecisionQueueProps<Item extends QueueEntry> extends QueueProps {
+  /** Names of the items, and the text of the empty state. */
   words: QueueWords;
-  /** The items of this page; read when `state` is `ready`. */
+  /** The items of this page; shown when `state` is `ready`. */
   items: readonly Item[];
   /** Accessible name of an item. */
   itemLabel: (item: Item) => string;
-  /** What the buttons of an item are about, for screen readers: 'the review of Kea Invoicing'. */
+  /** What the buttons of an item refer to, for screen readers: 'the review of Kea Invoicing'. */
   itemAbout: (item: Item) => string;
-  /** What is decided about. */
+  /** Content of an item. */
   item: (item: Item) => ReactNode;
-  /** Approves the item with this id. */
-  onApprove: (id: string) => void;
-  /** Declines the item with this id, or asks why first. */
-  onDecline: (id: string) => void;
-  /** Asks before deleting. Without it there is no such button. */
+  /** Asks for confirmation and deletes the item. Without it there is no such button. */
   onDelete?: ((item: Item) => void) | undefined;
 }
+
+const decisions: Record<QueueDeed, { verb: string; busy: string; shortcut: string }> = {
+  approve: { verb: 'Approve', busy: 'Approving', shortcut: 'A' },
+  decline: { verb: 'Decline', busy: 'Declining', shortcut: 'D' },
+};
 
 const queueKeys = [
   { key: 'J', does: 'Next one' },
@@ -68,11 +92,11 @@ const queueKeys = [
   { key: 'D', does: 'Declines the one in focus' },
 ];
 
-/** The frame of a list in which an admin decides about one item after the other, by pointer or by key. */
+/** A list in which an admin approves or declines one item after the other, by pointer or keyboard. */
 export function DecisionQueue<Item extends QueueEntry>(props: DecisionQueueProps<Item>) {
   const { caption, state, busy, search, filters = [], words, items } = props;
   const { onApprove, onDecline, onDelete } = props;
-  /** A key does only what a button offers. */
+  // A shortcut does only what a button offers.
   const offered = (id: string, not: QueueStatus) =>
     items.some((item) => item.id === id && item.status !== not && item.deciding === undefined);
   const { list, current, shown, itemProps } = useQueueKeys({
@@ -82,9 +106,28 @@ export function DecisionQueue<Item extends QueueEntry>(props: DecisionQueueProps
     restored: props.restored,
   });
   const phone = useRoom() === 'phone';
+  const size = phone ? 'touch' : 'compact';
   const ready = state === 'ready';
   const narrowed = search?.value !== '' || filters.some(({ selected }) => selected.length > 0);
   const hasTools = search && (ready || narrowed || state === 'loading' || state === 'no-match');
+  const decisionButton = (item: Item, deed: QueueDeed, onPress: (id: string) => void) => {
+    const { verb, busy, shortcut } = decisions[deed];
+    // Disabled, it still keeps the focus.
+    const disabled = item.deciding !== undefined && item.deciding !== deed;
+    return (
+      <Button
+        size={size}
+        shortcut={item.id === current && shown && !phone ? shortcut : undefined}
+        busy={item.deciding === deed}
+        busyLabel={busy}
+        softDisabled={disabled}
+        onClick={disabled ? undefined : () => onPress(item.id)}
+      >
+        {verb}
+        <VisuallyHidden> {props.itemAbout(item)}</VisuallyHidden>
+      </Button>
+    );
+  };
   return (
     <TableCard
       toolbar={
@@ -117,34 +160,80 @@ export function DecisionQueue<Item extends QueueEntry>(props: DecisionQueueProps
               aria-label={props.itemLabel(item)}
               {...itemProps(item.id)}
             >
-              <QueueItem
-                about={props.itemAbout(item)}
-                status={item.status}
-                deciding={item.deciding}
-                current={item.id === current && shown && !phone}
-                onApprove={() => onApprove(item.id)}
-                onDecline={() => onDecline(item.id)}
-                onDelete={onDelete && (() => onDelete(item))}
-              >
-                {props.item(item)}
-              </QueueItem>
+              <div className={styles.words}>{props.item(item)}</div>
+              <div className={styles.deeds}>
+                {onDelete ? (
+                  <IconButton
+                    icon={Trash2}
+                    label={`Delete ${props.itemAbout(item)}`}
+                    size={size}
+                    softDisabled={item.deciding !== undefined}
+                    onClick={item.deciding ? undefined : () => onDelete(item)}
+                  />
+                ) : null}
+                <span className={styles.decisions} data-row-deeds>
+                  {item.status === 'declined' ? null : decisionButton(item, 'decline', onDecline)}
+                  {item.status === 'approved' ? null : decisionButton(item, 'approve', onApprove)}
+                </span>
+              </div>
             </li>
           ))}
         </ul>
       ) : null}
-      <InPlaceOfRows
-        loading={state === 'loading' ? <QueueSkeleton label={`Loading the ${words.many}`} /> : null}
-      >
-        {state === 'ready' || state === 'loading' ? null : (
-          <NoItems
-            state={state}
-            words={words}
-            search={search?.value}
-            onClear={props.onClear}
-            onRetry={props.onRetry}
-          />
-        )}
-      </InPlaceOfRows>
+      <ListState
+        state={state}
+        skeleton={<QueueSkeleton label={`Loading the ${words.many}`} />}
+        empty={words.empty}
+        noMatch={noMatch(words.one, search?.value, props.onClear)}
+        failed={{
+          title: `The ${words.many} could not be loaded`,
+          text: 'Something went wrong on the server. Nothing was decided or lost.',
+        }}
+        onRetry={props.onRetry}
+      />
     </TableCard>
+  );
+}
+
+function QueueSkeleton({ label }: { label: string }) {
+  return (
+    <>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <ul aria-hidden>
+        {[260, 340, 220, 300].map((width) => (
+          <li key={width} className={styles.item}>
+            <div className={styles.words}>
+              <Skeleton shape="block" width={width} height={22} />
+              <Skeleton shape="text" width="wide" />
+              <Skeleton shape="text" width={280} />
+            </div>
+            <Skeleton shape="block" width={160} height={32} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface QueueMetaProps {
+  /** The listing whose logo precedes the parts. Default: no logo. */
+  listing?: { name: string; logo?: string | undefined } | undefined;
+  /** Such as author and date; a part wraps only when it is longer than a line. */
+  parts: readonly { key: string; is: ReactNode }[];
+}
+
+/** The last line of an item, such as its listing, author and date. */
+export function QueueMeta({ listing, parts }: QueueMetaProps) {
+  return (
+    <div className={styles.meta}>
+      {listing ? <Logo name={listing.name} src={listing.logo} size="small" /> : null}
+      <p className={styles.parts}>
+        {parts.map(({ key, is }) => (
+          <span key={key} className={styles.part}>
+            {is}
+          </span>
+        ))}
+      </p>
+    </div>
   );
 }

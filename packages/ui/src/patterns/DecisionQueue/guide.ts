@@ -1,19 +1,19 @@
 import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
-  useFor: ['The frame of a list in which an admin decides about one thing after the other.'],
+  useFor: ['A list in which an admin decides on one item after the other.'],
   notFor: ['Listings, which have a page of their own: `ListingTable` and `DecisionBar`.'],
   keyboard: [
-    ['J, K', 'the thing after or before'],
-    ['A', 'approves the thing in focus'],
-    ['D', 'declines the thing in focus'],
-    ['Tab', 'to the buttons of the thing'],
+    ['J, K', 'next or previous item'],
+    ['A', 'approves the focused item'],
+    ['D', 'declines the focused item'],
+    ['Tab', 'to the buttons of the item'],
   ],
   accessibility: [
-    'A list with a name; each thing in it is named and can take the focus.',
-    'The letters do nothing without the focus in a thing, so that a stray key decides nothing.',
-    'Nor do they for who goes on typing after a dialog closed: only after a second without a letter.',
-    'While one deed is on its way the other buttons of its thing rest, and keep the focus if they have it.',
-    'When a thing leaves, the next one takes the focus.',
+    'A named list; each item has a name and can be focused.',
+    'Shortcuts need a focused item, so that a stray key decides nothing.',
+    'They are off for a second after the last typed character, for users who still type when a dialog closes.',
+    'While an item is being decided, its other buttons are disabled but keep the focus.',
+    'When an item leaves the list, the next one gets the focus.',
   ],
 };

@@ -1,24 +1,20 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { useShortcuts } from '../useShortcuts.ts';
-import { heirOf, stepTo } from './queue.ts';
 
 interface QueueKeys {
-  /** Keys of the items on screen, in their order. */
+  /** Ids of the items on screen, in order. */
   keys: readonly string[];
   onApprove: (key: string) => void;
   onDecline: (key: string) => void;
-  /** The item that was just taken back. */
+  /** The item whose decision was undone. */
   restored?: string | undefined;
 }
 
-/**
- * J and K move the focus from item to item; A and D decide about the item that has it.
- * Without the focus in an item they do nothing, so that a stray key decides nothing.
- */
+/** J and K move the focus between items; A and D decide on the focused item, and do nothing without one. */
 export function useQueueKeys({ keys, onApprove, onDecline, restored }: QueueKeys) {
   const list = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState<string | null>(null);
-  // A press of the pointer must not move the button it is on: the keys' names come with the keyboard.
+  // Shortcuts are shown for keyboard users only: they would move a button under the pointer.
   const [shown, setShown] = useState(false);
   const place = useRef(0);
 
@@ -35,7 +31,7 @@ export function useQueueKeys({ keys, onApprove, onDecline, restored }: QueueKeys
     d: current === null ? undefined : () => onDecline(current),
   });
 
-  // What had the focus may have left: a button that is no longer offered, or the whole item.
+  // Restores the focus when the focused button or item is removed.
   useEffect(() => {
     if (current === null) return;
     const here = keys.includes(current);
@@ -47,7 +43,7 @@ export function useQueueKeys({ keys, onApprove, onDecline, restored }: QueueKeys
     if (item instanceof HTMLElement) item.focus();
   }, [keys, current]);
 
-  // What is taken back comes with a later answer. Who went elsewhere until then stays there.
+  // The restored item arrives with a later response; it gets the focus unless the user has moved on.
   const awaited = useRef<{ key: string; from: Element | null } | null>(null);
   useEffect(() => {
     const from = document.activeElement;
@@ -66,7 +62,7 @@ export function useQueueKeys({ keys, onApprove, onDecline, restored }: QueueKeys
   return {
     list,
     current,
-    /** Whether the names of the keys are shown on it. */
+    /** Whether its shortcuts are shown. */
     shown,
     itemProps: (key: string) => ({
       tabIndex: -1,
@@ -77,10 +73,22 @@ export function useQueueKeys({ keys, onApprove, onDecline, restored }: QueueKeys
       },
       onBlur: (event: FocusEvent<HTMLElement>) => {
         const { relatedTarget, currentTarget } = event;
-        // Not told of an item or a button that vanished with the focus; that is dealt with above.
+        // Not called for removed elements; see the first effect.
         if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)))
           setCurrent(null);
       },
     }),
   };
 }
+
+/** The next or previous item; at the ends, the last or first one itself. */
+export function stepTo<Key>(keys: readonly Key[], from: Key | null, step: 1 | -1): Key | null {
+  if (keys.length === 0) return null;
+  const at = from === null ? -1 : keys.indexOf(from);
+  if (at === -1) return (step === 1 ? keys[0] : keys.at(-1)) ?? null;
+  return keys[Math.min(keys.length - 1, Math.max(0, at + step))] ?? null;
+}
+
+/** The item that gets the focus when the one at a position is removed: the one now there, or the last. */
+export const heirOf = <Key>(keys: readonly Key[], place: number): Key | null =>
+  keys[Math.min(place, keys.length - 1)] ?? null;

@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { rem, textStyle } from '../../theme/css.ts';
 import { radius, space } from '../../theme/scale.ts';
+import { inRow } from '../shapes.ts';
 
 const { color } = vars;
 
@@ -15,7 +16,7 @@ export const event = style({
   selectors: { '&:last-child': { paddingBlockEnd: 0 } },
 });
 
-/** The line runs from one drawing to the next. */
+/** Icon, and a line to the next one. */
 export const rail = style({
   display: 'flex',
   flexDirection: 'column',
@@ -41,31 +42,27 @@ export const deed = style([textStyle('small'), { color: color.textMuted }]);
 
 export const who = style({ fontWeight: 600, color: color.text, unicodeBidi: 'isolate' });
 
-export const when = style([
-  textStyle('caption'),
-  { display: 'block', color: color.textMuted, fontVariantNumeric: 'tabular-nums' },
-]);
+export const when = style({
+  ...textStyle('caption'),
+  display: 'block',
+  color: color.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+});
 
-export const note = style([
-  textStyle('small'),
-  {
-    marginBlockStart: rem(space.snug),
-    padding: `${rem(space.xsmall)} ${rem(10)}`,
-    background: color.sunken,
-    border: '1px solid transparent',
-    borderRadius: radius.control,
-    whiteSpace: 'pre-wrap',
-    selectors: { '&[data-internal]': { background: color.cautionSoft } },
-  },
-]);
+export const note = style({
+  ...textStyle('small'),
+  marginBlockStart: rem(space.snug),
+  padding: `${rem(space.xsmall)} ${rem(10)}`,
+  background: color.sunken,
+  border: '1px solid transparent',
+  borderRadius: radius.control,
+  whiteSpace: 'pre-wrap',
+  selectors: { '&[data-internal]': { background: color.cautionSoft } },
+});
 
-export const internal = style([
-  textStyle('caption'),
-  {
-    display: 'flex',
-    alignItems: 'center',
-    gap: rem(space.snug),
-    fontWeight: 600,
-    color: color.cautionText,
-  },
-]);
+export const internal = style({
+  ...textStyle('caption'),
+  ...inRow(rem(space.snug)),
+  fontWeight: 600,
+  color: color.cautionText,
+});

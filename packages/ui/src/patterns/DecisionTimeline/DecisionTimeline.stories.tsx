@@ -1,14 +1,46 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { asWideAs, variants } from '../variants.tsx';
-import { DecisionTimeline, timelineKinds } from './index.ts';
-import { events } from './sampleEvents.ts';
+import { DecisionTimeline, type TimelineEvent, timelineKinds } from './DecisionTimeline.tsx';
+
+const events: TimelineEvent[] = [
+  {
+    id: '5',
+    kind: 'submitted',
+    who: 'Mere Tautahi',
+    what: 'submitted changes',
+    when: 'November 18th 2026, 09:12',
+  },
+  {
+    id: '4',
+    kind: 'edited',
+    who: 'Mere Tautahi',
+    what: 'edited 5 fields',
+    when: 'November 18th 2026, 09:04',
+  },
+  {
+    id: '3',
+    kind: 'declined',
+    who: 'Tom Rewi',
+    what: 'declined the changes',
+    when: 'November 11th 2026, 16:40',
+    note: 'Please send a link that opens without a login.',
+    internalNote: 'Second time. Rang them on Tuesday.',
+  },
+  {
+    id: '2',
+    kind: 'approved',
+    who: 'Aroha Ngata',
+    what: 'approved the listing',
+    when: 'March 3rd 2026, 11:20',
+  },
+];
 
 const meta = {
   title: 'Patterns/DecisionTimeline',
   tags: ['stable'],
   component: DecisionTimeline,
-  args: { events, allHref: '#history', total: 9 },
+  args: { events },
   decorators: [asWideAs(288)],
 } satisfies Meta<typeof DecisionTimeline>;
 
@@ -23,10 +55,6 @@ export const ForAdmins: Story = {
     await expect(canvas.getByRole('region', { name: 'History' })).toBeVisible();
     await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
     await expect(canvas.getByText('Only admins see this')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'All 9 events' })).toHaveAttribute(
-      'href',
-      '#history',
-    );
   },
 };
 
@@ -35,7 +63,6 @@ export const ForVendors: Story = {
   parameters: { shows: 'Please send a link that opens without a login.' },
   args: {
     events: events.map((event) => ({ ...event, internalNote: undefined })),
-    allHref: undefined,
   },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('Only admins see this')).toBeNull();
@@ -52,5 +79,5 @@ const everyKind = timelineKinds.map((kind) => ({
 
 /** Every kind of event, and none. */
 export const Variants: Story = {
-  ...variants(DecisionTimeline, [{ events: everyKind }, { events: [], allHref: undefined }]),
+  ...variants(DecisionTimeline, [{ events: everyKind }, { events: [] }]),
 };

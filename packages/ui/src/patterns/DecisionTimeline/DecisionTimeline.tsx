@@ -1,40 +1,80 @@
-import { EyeOff } from 'lucide-react';
-import { Card } from '../../components/Card/index.ts';
-import { Link } from '../../components/Link/index.ts';
-import { Text } from '../../components/Text/index.ts';
-import { Icon } from '../../internal/icon/Icon.tsx';
+import {
+  ArrowUpRight,
+  CircleCheck,
+  CircleDot,
+  Clock,
+  EyeOff,
+  OctagonX,
+  Pencil,
+  Receipt,
+  ReceiptText,
+  StickyNote,
+  Undo2,
+} from 'lucide-react';
+import { Card } from '../../components/Card/Card.tsx';
+import { Link } from '../../components/Link/Link.tsx';
+import { Text } from '../../components/Text/Text.tsx';
+import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
+import type { SafeHref } from '../../internal/link/safeHref.ts';
 import * as styles from './DecisionTimeline.css.ts';
-import { type TimelineEvent, timelineLooks } from './timelineEvent.ts';
 
-export interface DecisionTimelineProps {
-  /** Newest first. */
-  events: readonly TimelineEvent[];
-  /** Default 'History'. */
-  title?: string | undefined;
-  /** Where all events are, when these are only the last ones. */
-  allHref?: string | undefined;
-  /** How many there are in all: 'All 9 events'. */
-  total?: number | undefined;
+/** Events of a listing. */
+export const timelineKinds = [
+  'created',
+  'submitted',
+  'edited',
+  'withdrawn',
+  'approved',
+  'declined',
+  'reopened',
+  'noted',
+  'paid',
+  'refunded',
+] as const;
+type TimelineKind = (typeof timelineKinds)[number];
+
+export interface TimelineEvent {
+  id: string;
+  kind: TimelineKind;
+  who: string;
+  /** Follows the name: 'submitted changes'. */
+  what: string;
+  when: string;
+  /** Message to the vendor. */
+  note?: string | undefined;
+  /** A document such as a receipt; opens in a new tab. */
+  paper?: { label: string; href: SafeHref } | undefined;
+  /** Note between admins; never passed to a vendor's page. */
+  internalNote?: string | undefined;
 }
 
-/** Who did what to a listing, and what was said about it. */
-export function DecisionTimeline({
-  events,
-  title = 'History',
-  allHref,
-  total,
-}: DecisionTimelineProps) {
+interface TimelineLook {
+  icon: IconType;
+  tone: 'neutral' | 'caution' | 'critical' | 'positive';
+}
+
+const timelineLooks: Record<TimelineKind, TimelineLook> = {
+  created: { icon: CircleDot, tone: 'neutral' },
+  submitted: { icon: ArrowUpRight, tone: 'caution' },
+  edited: { icon: Pencil, tone: 'neutral' },
+  withdrawn: { icon: Undo2, tone: 'neutral' },
+  approved: { icon: CircleCheck, tone: 'positive' },
+  declined: { icon: OctagonX, tone: 'critical' },
+  reopened: { icon: Clock, tone: 'caution' },
+  noted: { icon: StickyNote, tone: 'neutral' },
+  paid: { icon: Receipt, tone: 'neutral' },
+  refunded: { icon: ReceiptText, tone: 'neutral' },
+};
+
+export interface DecisionTimelineProps {
+  /** The events, newest first. */
+  events: readonly TimelineEvent[];
+}
+
+/** The history of a listing: who did what, with notes. */
+export function DecisionTimeline({ events }: DecisionTimelineProps) {
   return (
-    <Card
-      title={title}
-      actions={
-        allHref && total !== undefined ? (
-          <Link href={allHref} size="caption">
-            All {total} events
-          </Link>
-        ) : undefined
-      }
-    >
+    <Card title="History">
       {events.length ? (
         <ol className={styles.list}>
           {events.map((event) => (

@@ -12,27 +12,23 @@ export const note = style({
   whiteSpace: 'pre-wrap',
 });
 
-export const meta = style([
-  textStyle('caption'),
-  {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: `${rem(space.xxsmall)} ${rem(space.small)}`,
-    marginBlockStart: rem(space.xsmall),
-    color: color.textMuted,
-  },
-]);
+export const meta = style({
+  ...textStyle('caption'),
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${rem(space.xxsmall)} ${rem(space.small)}`,
+  marginBlockStart: rem(space.xsmall),
+  color: color.textMuted,
+});
 
-export const history = style([
-  textStyle('caption'),
-  {
-    minBlockSize: 24,
-    marginBlock: -4,
-    fontWeight: 560,
-    color: color.text,
-    textDecoration: 'underline',
-    textDecorationColor: color.accentLine,
-    textUnderlineOffset: 3,
-    selectors: { '&:hover': { textDecorationColor: 'currentColor' } },
-  },
-]);
+export const history = style({
+  ...textStyle('caption'),
+  minBlockSize: 24,
+  marginBlock: -4,
+  fontWeight: 560,
+  color: color.text,
+  textDecoration: 'underline',
+  textDecorationColor: color.accentLine,
+  textUnderlineOffset: 3,
+  selectors: { '&:hover': { textDecorationColor: 'currentColor' } },
+});

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { DeclinedBanner } from './index.ts';
+import { DeclinedBanner } from './DeclinedBanner.tsx';
 
 const meta = {
   title: 'Patterns/DeclinedBanner',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { Card } from '../../components/Card/index.ts';
-import { DeviceList } from './index.ts';
+import { Card } from '../../components/Card/Card.tsx';
+import { DeviceList } from './DeviceList.tsx';
 
 const meta = {
   title: 'Patterns/DeviceList',

@@ -1,7 +1,7 @@
 import { MonitorSmartphone } from 'lucide-react';
-import { Button } from '../../components/Button/index.ts';
-import { Text } from '../../components/Text/index.ts';
-import { VisuallyHidden } from '../../components/VisuallyHidden/index.ts';
+import { Button } from '../../components/Button/Button.tsx';
+import { Text } from '../../components/Text/Text.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import * as styles from './DeviceList.css.ts';
 
@@ -9,29 +9,28 @@ export interface DeviceEntry {
   id: string;
   /** Browser and system, such as 'Firefox on Linux'. */
   name: string;
-  /** When it was there last, in words. */
   detail: string;
-  /** The device this page is on: it is signed out from the menu, not from here. Default false. */
+  /** This device: it has no Sign out button. Default false. */
   current?: boolean | undefined;
 }
 
 export interface DeviceListProps {
-  /** Where somebody is signed in, this device first. */
+  /** The signed-in devices, this one first. */
   devices: readonly DeviceEntry[];
-  /** The device that is being signed out; its button is busy. */
+  /** Id of the device that is being signed out. */
   busy?: string | undefined;
-  /** Ends the session of the device with this id. */
+  /** Signs out the device with this id. */
   onSignOut: (id: string) => void;
 }
 
-/** The name of a device, numbered where others have the same: each button says which device it signs out. */
+/** The name of a device, numbered if others have the same, so that each button has a name of its own. */
 function nameIn(devices: readonly DeviceEntry[], { id, name }: DeviceEntry): string {
   const alike = devices.filter((device) => device.name === name && !device.current);
   const place = alike.findIndex((device) => device.id === id) + 1;
   return alike.length > 1 ? `${name}, ${place} of ${alike.length}` : name;
 }
 
-/** Where a person is signed in, each with a way to end it. */
+/** The devices on which the user is signed in. */
 export function DeviceList({ devices, busy, onSignOut }: DeviceListProps) {
   return (
     <ul className={styles.list}>

@@ -1,11 +1,11 @@
 import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
-  useFor: ['Where a person is signed in, each with a way to end it.'],
-  notFor: ['Ways to pay: `CardList`.'],
+  useFor: ['The devices on which the user is signed in.'],
+  notFor: ['Payment methods: `CardList`.'],
   keyboard: [
     ['Tab', 'from button to button'],
-    ['Enter, Space', 'signs that device out'],
+    ['Enter, Space', 'signs the device out'],
   ],
-  accessibility: ['Every button says the name of its device.'],
+  accessibility: ['Every button includes the name of its device.'],
 };

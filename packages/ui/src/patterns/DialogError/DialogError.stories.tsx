@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { variants } from '../variants.tsx';
-import { DialogError } from './index.ts';
+import { DialogError } from './DialogError.tsx';
 
 const meta = {
   title: 'Patterns/DialogError',
@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The place is there before the words, so that they are read out when they come. */
+/** The alert is rendered before its text, so that the text is announced. */
 export const Default: Story = {
   tags: ['axe'],
   ...variants(DialogError, [{ error: undefined }, {}]),

@@ -3,11 +3,11 @@ import { Icon } from '../../internal/icon/Icon.tsx';
 import * as styles from './DialogError.css.ts';
 
 export interface DialogErrorProps {
-  /** Why the deed failed, in words; nothing is shown without it. Read out at once. */
+  /** Error message. Announced at once; nothing is shown without it. */
   error: string | undefined;
 }
 
-/** Says in a dialog why what was asked could not be done; the question stays for another try. */
+/** The error of a dialog's action; the dialog stays open to retry. */
 export function DialogError({ error }: DialogErrorProps) {
   return (
     <div role="alert">

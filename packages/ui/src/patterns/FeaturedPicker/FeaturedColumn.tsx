@@ -1,50 +1,81 @@
 import { useMemo, useRef, useState } from 'react';
-import { Banner } from '../../components/Banner/index.ts';
-import { Card } from '../../components/Card/index.ts';
-import { ListPicker } from '../../components/ListPicker/index.ts';
-import { LiveRegion } from '../../components/LiveRegion/index.ts';
-import { Logo } from '../../components/Logo/index.ts';
-import { SortableList } from '../../components/SortableList/index.ts';
-import { Text } from '../../components/Text/index.ts';
-import {
-  type FeaturedList,
-  type FeaturedType,
-  featuredRows,
-  featuredWords,
-  leftOutWords,
-  maxFeatured,
-} from './featured.ts';
+import { Banner } from '../../components/Banner/Banner.tsx';
+import { Card } from '../../components/Card/Card.tsx';
+import { ListPicker } from '../../components/ListPicker/ListPicker.tsx';
+import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx';
+import { Logo } from '../../components/Logo/Logo.tsx';
+import { SortableList } from '../../components/SortableList/SortableList.tsx';
+import { Text } from '../../components/Text/Text.tsx';
+
+/** Maximum number of featured apps, and of featured services, of an industry. */
+export const maxFeatured = 6;
+
+type FeaturedType = 'apps' | 'services';
+
+export interface FeaturedListing {
+  id: string;
+  name: string;
+  /** A line below the name: the vendor, or the locations. */
+  detail?: string | undefined;
+  logo?: string | undefined;
+}
+
+export interface FeaturedList {
+  /** The approved listings of the industry. Keep the array the same between renders. */
+  listings: readonly FeaturedListing[];
+  /** Ids of the featured listings, in order. */
+  featured: readonly string[];
+  /** Names of featured listings that are no longer in `listings`, and are removed on save. Default: none. */
+  leftOut?: readonly string[] | undefined;
+  onChange: (featured: readonly string[]) => void;
+}
+
+function leftOutWords(names: readonly string[]): string {
+  const one = names.length === 1;
+  const all = new Intl.ListFormat('en-NZ').format(names);
+  return `${all} ${one ? 'is' : 'are'} no longer live in this industry, so ${one ? 'it is' : 'they are'} left out. Saving takes ${one ? 'it' : 'them'} off the list.`;
+}
 
 interface FeaturedColumnProps {
   type: FeaturedType;
   list: FeaturedList;
   loading: boolean;
   disabled: boolean;
-  /** Says below the list how it is ordered. */
+  /** Explains below the list how to reorder it. */
   hint: boolean;
 }
 
-/** Search of what is approved, and below it what is featured, in its order. */
+/** A search of approved listings, and the sortable list of featured ones. */
 export function FeaturedColumn({ type, list, loading, disabled, hint }: FeaturedColumnProps) {
-  const words = featuredWords[type];
+  const one = type === 'apps' ? 'app' : 'service';
   const search = useRef<HTMLInputElement>(null);
-  // The focus that came from the last row is not taken away again; once it goes on by itself, that is over.
+  // Keeps the search enabled while it has the focus of the last removed row.
   const [emptied, setEmptied] = useState(false);
   const { listings, featured, leftOut = [], onChange } = list;
   const options = useMemo(
     () => listings.map(({ id, name, detail }) => ({ value: id, label: name, detail })),
     [listings],
   );
-  const items = featuredRows(list).map(({ id, name, detail, logo }) => ({
-    key: id,
-    label: loading && name === id ? '…' : name,
-    detail: loading && name === id ? undefined : detail,
-    picture: <Logo name={name} src={logo} size="medium" />,
-  }));
+  const items = featured.map((id) => {
+    const {
+      name = id,
+      detail,
+      logo,
+    } = listings.find((listing) => listing.id === id) ?? {
+      detail: 'No longer approved in this industry',
+    };
+    const unknown = loading && name === id;
+    return {
+      key: id,
+      label: unknown ? '…' : name,
+      detail: unknown ? undefined : detail,
+      picture: <Logo name={name} src={logo} size="medium" />,
+    };
+  });
   const empty = !loading && listings.length === 0;
   return (
     <Card
-      title={words.title}
+      title={`Featured ${type}`}
       space="small"
       actions={
         <Text size="caption" tone="muted" as="span" figures>
@@ -54,9 +85,9 @@ export function FeaturedColumn({ type, list, loading, disabled, hint }: Featured
     >
       <ListPicker
         name={`featured-${type}`}
-        label={words.search}
+        label={`Approved ${type}`}
         labelHidden
-        placeholder={words.placeholder}
+        placeholder={`Search approved ${type}`}
         options={options}
         value={featured}
         onChange={onChange}
@@ -71,11 +102,11 @@ export function FeaturedColumn({ type, list, loading, disabled, hint }: Featured
       </LiveRegion>
       {items.length > 0 ? (
         <SortableList
-          label={words.title}
+          label={`Featured ${type}`}
           items={items}
           onChange={onChange}
           onRemove={(key) => {
-            // The list goes with its last row, and the focus on to where another one is chosen.
+            // The list disappears with its last row, so the focus moves to the search.
             if (featured.length === 1) {
               search.current?.focus();
               setEmptied(true);
@@ -87,7 +118,11 @@ export function FeaturedColumn({ type, list, loading, disabled, hint }: Featured
         />
       ) : (
         <Text tone="muted" size="small">
-          {empty ? words.noListings : loading ? 'Loading' : words.none}
+          {empty
+            ? `No ${one} is approved in this industry yet.`
+            : loading
+              ? 'Loading'
+              : `No ${one} is featured yet.`}
         </Text>
       )}
     </Card>

@@ -2,35 +2,32 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, from, rem, textStyle } from '../../theme/css.ts';
 import { control, radius, space } from '../../theme/scale.ts';
+import { inColumn } from '../shapes.ts';
 
 const { color } = vars;
 
-export const picker = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space.medium,
-  minInlineSize: 0,
+export const picker = style({ ...inColumn(space.medium), minInlineSize: 0 });
+
+export const industry = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: `${space.small}px ${space.large}px`,
 });
 
-export const industry = style([
-  {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'end',
-    gap: `${space.small}px ${space.large}px`,
-  },
-]);
+export const field = style({
+  inlineSize: rem(360),
+  minInlineSize: 0,
+  ...below('md', { inlineSize: '100%' }),
+});
 
-export const field = style([
-  { inlineSize: rem(360), minInlineSize: 0 },
-  below('md', { inlineSize: '100%' }),
-]);
-
-/** In the middle of the field beside it. */
-const beside = style([
-  { display: 'flex', alignItems: 'center', minBlockSize: rem(control.default) },
-  below('md', { minBlockSize: 0 }),
-]);
+/** Centred beside the field. */
+const beside = style({
+  display: 'flex',
+  alignItems: 'center',
+  minBlockSize: rem(control.default),
+  ...below('md', { minBlockSize: 0 }),
+});
 
 export const note = style([
   beside,
@@ -40,38 +37,32 @@ export const note = style([
 
 export const page = beside;
 
-export const columns = style([
-  {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: space.medium,
-    alignItems: 'start',
-  },
-  from('lg', { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }),
-]);
+export const columns = style({
+  ...inColumn(space.medium),
+  alignItems: 'start',
+  ...from('lg', { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }),
+});
 
-/** Takes no room in the row of actions while there is nothing to say. */
+/** Takes no space in the row of actions while it is empty. */
 export const status = style({ selectors: { '&:empty': { position: 'absolute' } } });
 
-export const unsaved = style([
-  textStyle('small'),
-  {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: space.xsmall,
-    color: color.textMuted,
-    whiteSpace: 'nowrap',
-    selectors: {
-      '&::before': {
-        content: '',
-        inlineSize: 8,
-        blockSize: 8,
-        background: color.caution,
-        borderRadius: radius.full,
-      },
-    },
-    '@media': {
-      '(forced-colors: active)': { selectors: { '&::before': { background: 'CanvasText' } } },
+export const unsaved = style({
+  ...textStyle('small'),
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.xsmall,
+  color: color.textMuted,
+  whiteSpace: 'nowrap',
+  selectors: {
+    '&::before': {
+      content: '',
+      inlineSize: 8,
+      blockSize: 8,
+      background: color.caution,
+      borderRadius: radius.full,
     },
   },
-]);
+  '@media': {
+    '(forced-colors: active)': { selectors: { '&::before': { background: 'CanvasText' } } },
+  },
+});

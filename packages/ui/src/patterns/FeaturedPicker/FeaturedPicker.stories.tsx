@@ -2,16 +2,48 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { phoneStory } from '../../../../../.storybook/widths.ts';
-import type { SafeHref } from '../../components/Link/index.ts';
-import { Stack } from '../../components/layout/index.ts';
+import type { SafeHref } from '../../components/Link/Link.tsx';
+import { Stack } from '../../components/layout/layout.tsx';
+import { logos } from '../sample.ts';
 import { variants } from '../variants.tsx';
 import {
   type FeaturedList,
+  type FeaturedListing,
   FeaturedPicker,
   type FeaturedPickerProps,
   FeaturedSave,
-} from './index.ts';
-import { appListings, serviceListings } from './sampleFeatured.ts';
+} from './FeaturedPicker.tsx';
+
+const appListings: readonly FeaturedListing[] = [
+  {
+    id: 'a1',
+    name: 'Harbourmaster CRM',
+    detail: 'Taipo Bay Marine Software',
+    logo: logos.anchor.src,
+  },
+  { id: 'a2', name: 'Pāua Point of Sale', detail: 'Ashworth and Daughters', logo: logos.bird.src },
+  {
+    id: 'a3',
+    name: 'Southerly Rostering and Leave Management for Hospitality',
+    detail: 'Southerly Systems',
+    logo: logos.waves.src,
+  },
+  { id: 'a4', name: 'Longfin Logistics', detail: 'Longfin Ltd', logo: logos.peak.src },
+  { id: 'a5', name: 'Pōhutukawa Payroll', detail: 'Deshpande Digital' },
+  { id: 'a6', name: 'Northing Surveys', detail: 'Northing' },
+  { id: 'a7', name: 'Tide Tables', detail: 'Moana Maps' },
+];
+const serviceListings: readonly FeaturedListing[] = [
+  { id: 's1', name: 'Ridgeline IT for Farms', detail: 'Canterbury', logo: logos.hut.src },
+  {
+    id: 's2',
+    name: 'Breakwater Bookkeeping Set-up',
+    detail: 'Nelson, Marlborough, Tasman',
+    logo: logos.ferry.src,
+  },
+  { id: 's3', name: 'Taniwha Cloud Migrations', detail: 'Auckland, Waikato' },
+  { id: 's4', name: 'Foreshore Websites', detail: 'Ōtago' },
+];
 
 const six = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6'];
 const three = ['s1', 's2', 's3'];
@@ -19,7 +51,7 @@ const apps = { listings: appListings, featured: six, onChange: fn() };
 const services = { listings: serviceListings, featured: three, onChange: fn() };
 const onSave = fn();
 
-/** A list as its page holds it. */
+/** A list with its state. */
 function useList(list: FeaturedList) {
   const [featured, setFeatured] = useState(list.featured);
   const onChange: FeaturedList['onChange'] = (next) => {
@@ -29,7 +61,7 @@ function useList(list: FeaturedList) {
   return { changed: featured !== list.featured, list: { ...list, featured, onChange } };
 }
 
-/** The button to save stands in the head of the page. */
+/** The Save button is in the page header. */
 function Page(props: FeaturedPickerProps) {
   const [industry, setIndustry] = useState(props.industry);
   const appList = useList(props.apps);
@@ -109,7 +141,7 @@ export const AddOrderAndRemove: Story = {
   },
 };
 
-/** The focus has a place, also where nothing is left to choose from; that place closes once the focus has gone on. */
+/** The search keeps the focus even if there is nothing to choose from, and is disabled once the focus leaves. */
 export const LastRemoved: Story = {
   tags: ['test-only'],
   args: {
@@ -142,7 +174,7 @@ const none = { ...apps, featured: [] };
 const nothing = { ...none, listings: [] };
 const noLonger = { ...services, featured: ['s2', 'gone', 's1'], leftOut: ['Kōwhai Bookkeeping'] };
 
-/** No industry, nothing featured, listings that are not live any more, saving, loading, failed and offline. */
+/** No industry, nothing featured, listings no longer live, saving, loading, failed and offline. */
 export const States: Story = {
   ...variants(Page, [
     { industry: null },

@@ -1,32 +1,31 @@
 import { ArrowUpRight } from 'lucide-react';
-import { Card } from '../../components/Card/index.ts';
-import { Combobox, type Option } from '../../components/Combobox/index.ts';
-import { EmptyState } from '../../components/EmptyState/index.ts';
-import { Link } from '../../components/Link/index.ts';
+import { Button } from '../../components/Button/Button.tsx';
+import { Card } from '../../components/Card/Card.tsx';
+import { Combobox, type Option } from '../../components/Combobox/Combobox.tsx';
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { Link } from '../../components/Link/Link.tsx';
 import type { SafeHref } from '../../internal/link/safeHref.ts';
-import { LoadFailed, NoConnection } from '../NotLoaded.tsx';
-import { FeaturedColumn } from './FeaturedColumn.tsx';
+import { LoadFailed, NoConnection } from '../ListState.tsx';
+import { FeaturedColumn, type FeaturedList } from './FeaturedColumn.tsx';
 import * as styles from './FeaturedPicker.css.ts';
-import type { FeaturedList } from './featured.ts';
 
-/** `ready` also before an industry is chosen. */
-export const featuredStates = ['ready', 'loading', 'saving', 'failed', 'offline'] as const;
-export type FeaturedState = (typeof featuredStates)[number];
+/** `ready` also while no industry is chosen. */
+export type FeaturedState = 'ready' | 'loading' | 'saving' | 'failed' | 'offline';
 
 export interface FeaturedPickerProps {
   /** Every industry. Keep the array the same between renders. */
   industries: readonly Option[];
-  /** Id of the chosen industry; null for none yet. */
+  /** Id of the chosen industry, or null. */
   industry: string | null;
-  /** Told the industry that was chosen, or null when it was taken out. */
+  /** Called with the chosen industry, or null when it is cleared. */
   onIndustry: (industry: string | null) => void;
-  /** The industries are on their way. Default false. */
+  /** The industries are loading. Default false. */
   industriesLoading?: boolean | undefined;
-  /** Of the chosen industry's listings. While saving nothing can be changed. */
+  /** State of the industry's listings. While saving, nothing can be changed. */
   state: FeaturedState;
-  /** The apps of the industry, and which of them are featured. */
+  /** The apps of the industry, and the featured ones. */
   apps: FeaturedList;
-  /** The services of the industry, and which of them are featured. */
+  /** The services of the industry, and the featured ones. */
   services: FeaturedList;
   /** The industry's page in the directory. */
   publicHref?: SafeHref | null | undefined;
@@ -36,7 +35,7 @@ export interface FeaturedPickerProps {
 
 const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
-/** What an industry's page shows first: up to six apps and six services, in an order of choice. */
+/** Chooses the apps and services at the top of an industry's page, and their order. */
 export function FeaturedPicker(props: FeaturedPickerProps) {
   const { industries, industry, onIndustry, industriesLoading, state, apps, services } = props;
   const chosen = industry !== null;
@@ -79,7 +78,16 @@ export function FeaturedPicker(props: FeaturedPickerProps) {
           </EmptyState>
         </Card>
       ) : state === 'failed' ? (
-        <Failed onRetry={props.onRetry} />
+        <div role="alert">
+          <Card>
+            <LoadFailed
+              title="The listings of this industry could not be loaded"
+              onRetry={props.onRetry}
+            >
+              The server did not answer. What the public page shows has not changed.
+            </LoadFailed>
+          </Card>
+        </div>
       ) : state === 'offline' ? (
         <Card>
           <NoConnection onRetry={props.onRetry}>
@@ -97,14 +105,36 @@ export function FeaturedPicker(props: FeaturedPickerProps) {
   );
 }
 
-function Failed({ onRetry }: Pick<FeaturedPickerProps, 'onRetry'>) {
+export interface FeaturedSaveProps {
+  /** Whether the changes can be saved. Default true. */
+  enabled?: boolean | undefined;
+  /** There are unsaved changes. Default false. */
+  changed?: boolean | undefined;
+  /** The last save got no response, so it may have succeeded. Default false. */
+  unclear?: boolean | undefined;
+  /** The changes are being saved. Sets `aria-busy`. Default false. */
+  saving?: boolean | undefined;
+  /** Saves both lists. */
+  onSave: () => void;
+}
+
+/** The Save button and its status, for the page header. */
+export function FeaturedSave({ enabled = true, ...props }: FeaturedSaveProps) {
+  const { changed, unclear, saving, onSave } = props;
   return (
-    <div role="alert">
-      <Card>
-        <LoadFailed title="The listings of this industry could not be loaded" onRetry={onRetry}>
-          The server did not answer. What the public page shows has not changed.
-        </LoadFailed>
-      </Card>
-    </div>
+    <>
+      <span role="status" className={styles.status}>
+        {changed && !saving ? (
+          <span className={styles.unsaved}>
+            {unclear ? 'No answer. Save again to be sure' : 'Not saved'}
+          </span>
+        ) : null}
+      </span>
+      <Button tone="primary" onClick={onSave} disabled={!enabled} busy={saving} busyLabel="Saving">
+        Save changes
+      </Button>
+    </>
   );
 }
+
+export { type FeaturedList, type FeaturedListing, maxFeatured } from './FeaturedColumn.tsx';

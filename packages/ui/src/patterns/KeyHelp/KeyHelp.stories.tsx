@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
-import { KeyHelp } from './index.ts';
+import { KeyHelp } from './KeyHelp.tsx';
 
 const meta = {
   title: 'Patterns/KeyHelp',

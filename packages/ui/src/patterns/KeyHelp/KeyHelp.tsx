@@ -1,18 +1,18 @@
 import { Keyboard } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../components/Button/index.ts';
-import { DescriptionList } from '../../components/DescriptionList/index.ts';
-import { Dialog } from '../../components/Dialog/index.ts';
-import { IconButton } from '../../components/IconButton/index.ts';
-import { Kbd } from '../../components/Kbd/index.ts';
+import { Button } from '../../components/Button/Button.tsx';
+import { DescriptionList } from '../../components/DescriptionList/DescriptionList.tsx';
+import { Dialog } from '../../components/Dialog/Dialog.tsx';
+import { IconButton } from '../../components/IconButton/IconButton.tsx';
+import { Kbd } from '../../components/Kbd/Kbd.tsx';
 import { useShortcuts } from '../useShortcuts.ts';
 
 export interface KeyHelpProps {
-  /** What each key of this page does. */
+  /** The shortcuts of this page. */
   keys: readonly { key: string; does: string }[];
 }
 
-/** The sheet of a page's keys: behind a button, and behind the key '?'. */
+/** The keyboard shortcuts of a page, opened by a button or the key '?'. */
 export function KeyHelp({ keys }: KeyHelpProps) {
   const [open, setOpen] = useState(false);
   useShortcuts({ '?': () => setOpen(true) });

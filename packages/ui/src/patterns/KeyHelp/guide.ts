@@ -1,11 +1,11 @@
 import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
-  useFor: ['A page that has single-letter keys of its own.'],
-  notFor: ['The keys of one component: they are in its guide.'],
+  useFor: ['A page with single-letter shortcuts.'],
+  notFor: ['The keys of one component: see its guide.'],
   keyboard: [
-    ['?', 'opens the sheet'],
-    ['Escape', 'closes it; the focus goes back'],
+    ['?', 'opens the dialog'],
+    ['Escape', 'closes it and returns the focus'],
   ],
-  accessibility: ['Everything a key does can be done without it.'],
+  accessibility: ['Every shortcut has a button.'],
 };

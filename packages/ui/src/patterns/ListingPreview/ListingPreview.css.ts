@@ -1,36 +1,26 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { rem, textStyle } from '../../theme/css.ts';
-import { radius, space } from '../../theme/scale.ts';
+import { space } from '../../theme/scale.ts';
+import { cardSurface, inColumn, inRow } from '../shapes.ts';
 
 const { color } = vars;
 
-export const preview = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: rem(space.xsmall),
-  minInlineSize: 0,
+export const preview = style({ ...inColumn(rem(space.xsmall)), minInlineSize: 0 });
+
+export const head = style({
+  ...textStyle('caption'),
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: rem(space.small),
+  color: color.textMuted,
 });
 
-export const head = style([
-  textStyle('caption'),
-  {
-    display: 'flex',
-    justifyContent: 'space-between',
-    gap: rem(space.small),
-    color: color.textMuted,
-  },
-]);
-
 export const card = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: rem(space.medium),
+  ...inColumn(rem(space.medium)),
   minInlineSize: 0,
   padding: rem(20),
-  background: color.surface,
-  border: `1px solid ${color.border}`,
-  borderRadius: radius.card,
+  ...cardSurface,
 });
 
 export const top = style({
@@ -40,25 +30,19 @@ export const top = style({
   minInlineSize: 0,
 });
 
-export const name = style([
-  textStyle('heading3'),
-  {
-    selectors: { '&[data-missing]': { color: color.textSubtle } },
-  },
-]);
+export const name = style({
+  ...textStyle('heading3'),
+  selectors: { '&[data-missing]': { color: color.textSubtle } },
+});
 
 export const words = style({ flex: 1, minInlineSize: 0 });
 
-export const rating = style([
-  textStyle('small'),
-  {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: `0 ${rem(space.snug)}`,
-    color: color.textMuted,
-  },
-]);
+export const rating = style({
+  ...textStyle('small'),
+  ...inRow(`0 ${rem(space.snug)}`),
+  flexWrap: 'wrap',
+  color: color.textMuted,
+});
 
 export const summary = style([textStyle('body'), { color: color.textMuted }]);
 
@@ -66,29 +50,26 @@ export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: rem(space.s
 export const chip = style({ display: 'inline-flex', maxInlineSize: '100%' });
 
 export const foot = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...inRow(rem(space.small)),
   justifyContent: 'space-between',
-  gap: rem(space.small),
   paddingBlockStart: rem(14),
   borderBlockStart: `1px solid ${color.border}`,
 });
 
 export const facts = style({ display: 'grid', gap: rem(space.snug) });
 export const factLabel = style([textStyle('caption'), { color: color.textMuted }]);
-export const fact = style([
-  textStyle('body'),
-  { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
-]);
+export const fact = style({
+  ...textStyle('body'),
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+});
 
-export const owned = style([
-  textStyle('small'),
-  {
-    display: 'inline-flex',
-    alignItems: 'center',
-    flex: 'none',
-    gap: rem(space.snug),
-    fontWeight: 540,
-    color: color.accentText,
-  },
-]);
+export const owned = style({
+  ...textStyle('small'),
+  display: 'inline-flex',
+  alignItems: 'center',
+  flex: 'none',
+  gap: rem(space.snug),
+  fontWeight: 540,
+  color: color.accentText,
+});

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { logos } from '../sample.ts';
 import { asWideAs, variants } from '../variants.tsx';
-import { ListingPreview } from './index.ts';
+import { ListingPreview } from './ListingPreview.tsx';
 
 const meta = {
   title: 'Patterns/ListingPreview',
@@ -36,7 +36,7 @@ export const Default: Story = {
 };
 
 // Rows: 3.4
-/** Rated, with nothing typed, and as long as it gets. */
+/** Rated, empty, and with long texts. */
 export const Variants: Story = {
   tags: ['axe'],
   ...variants(

@@ -1,8 +1,8 @@
 import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
-  useFor: ['The listing as the public will see it, beside its form.'],
+  useFor: ['The public card of a listing, beside its form.'],
   notFor: ['The public page itself.'],
   keyboard: [],
-  accessibility: ['A region with a name; nothing in it takes the focus.'],
+  accessibility: ['A named region; nothing in it is focusable.'],
 };

@@ -1,53 +1,40 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { oneLine, rem, textStyle } from '../../theme/css.ts';
+import { below, oneLine, rem, textStyle } from '../../theme/css.ts';
 import { radius, space } from '../../theme/scale.ts';
+import { inRow, nameLine, underlineOnHover } from '../shapes.ts';
 
 const { color } = vars;
 
-export const listing = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: rem(space.small),
-  minInlineSize: 0,
-});
+export const listing = style({ ...inRow(rem(space.small)), minInlineSize: 0 });
 
 export const words = style({ flex: 1, minInlineSize: 0 });
 
-export const name = style([
-  textStyle('label'),
-  oneLine,
-  {
-    display: 'block',
-    fontWeight: 560,
-    color: color.text,
-    borderRadius: radius.small,
-    selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 } },
-  },
-]);
+export const name = style({
+  ...nameLine,
+  display: 'block',
+  selectors: underlineOnHover,
+});
 
-/** Two lines at most, for rows on phones. */
-export const clampedName = style([
-  textStyle('label'),
-  {
-    display: '-webkit-box',
-    WebkitLineClamp: 2,
-    WebkitBoxOrient: 'vertical',
-    overflow: 'hidden',
-    fontWeight: 560,
-    color: color.text,
-    borderRadius: radius.small,
-    // The whole card is the link, its padding too; the check and the menu stay their own.
-    selectors: {
-      '&::after': {
-        content: '',
-        position: 'absolute',
-        insetBlock: rem(-14),
-        insetInline: `${rem(-space.small)} ${rem(-space.medium)}`,
-      },
+export const clampedName = style({
+  ...textStyle('label'),
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  fontWeight: 560,
+  color: color.text,
+  borderRadius: radius.small,
+  // The whole card is the link, its padding too; the check and the menu stay their own.
+  selectors: {
+    '&::after': {
+      content: '',
+      position: 'absolute',
+      insetBlock: rem(-14),
+      insetInline: `${rem(-space.small)} ${rem(-space.medium)}`,
     },
   },
-]);
+});
 
 export const second = style([textStyle('small'), oneLine, { color: color.textMuted }]);
 
@@ -55,20 +42,19 @@ export const secondLead = style({ color: color.text });
 
 export const vendorName = style([textStyle('small'), oneLine, { fontWeight: 540 }]);
 
-export const plain = style([
-  textStyle('small'),
-  { color: color.textMuted, fontVariantNumeric: 'tabular-nums' },
-]);
+export const plain = style({
+  ...textStyle('small'),
+  color: color.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+});
 
 export const late = style({
   selectors: { '&[data-late]': { color: color.cautionText, fontWeight: 560 } },
 });
 
 export const actions = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...inRow(rem(space.xxsmall)),
   justifyContent: 'end',
-  gap: rem(space.xxsmall),
   marginInlineEnd: -4,
 });
 
@@ -81,20 +67,16 @@ export const phoneRow = style({
 
 export const phoneWords = style({ flex: 1, display: 'grid', gap: rem(2), minInlineSize: 0 });
 
-/** Leaves the corner to the row's menu; the lines below it have the whole width. */
+/** Leaves space for the menu in the corner. */
 export const phoneName = style({ minInlineSize: 0, paddingInlineEnd: rem(36) });
 
-export const phoneMeta = style([
-  textStyle('caption'),
-  {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: rem(space.xsmall),
-    paddingBlockStart: rem(space.snug),
-    color: color.textMuted,
-  },
-]);
+export const phoneMeta = style({
+  ...textStyle('caption'),
+  ...inRow(rem(space.xsmall)),
+  flexWrap: 'wrap',
+  paddingBlockStart: rem(space.snug),
+  color: color.textMuted,
+});
 
 export const phoneActions = style({
   position: 'absolute',
@@ -102,11 +84,7 @@ export const phoneActions = style({
   insetInlineEnd: rem(-14),
 });
 
-/** Stands before the short description; its star hangs on the line. */
-export const rating = style({
-  fontVariantNumeric: 'tabular-nums',
-  color: color.text,
-});
+export const rating = style({ fontVariantNumeric: 'tabular-nums', color: color.text });
 
 globalStyle(`${rating} svg`, {
   display: 'inline',
@@ -114,4 +92,10 @@ globalStyle(`${rating} svg`, {
   verticalAlign: '-2px',
   color: color.star,
   fill: 'currentColor',
+});
+
+export const sortLabel = style({
+  ...textStyle('small'),
+  color: vars.color.textMuted,
+  ...below('md', { display: 'none' }),
 });

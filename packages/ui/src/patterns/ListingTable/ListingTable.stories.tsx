@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { phoneStory } from '../../../../../.storybook/widths.ts';
-import { Pagination } from '../../components/Pagination/index.ts';
+import { Pagination } from '../../components/Pagination/Pagination.tsx';
 import { adminRows, queueRows, rowActions, vendorRows } from '../sample.ts';
 import { variants } from '../variants.tsx';
-import { ListingTable, type ListingTableProps, type ListingToolbar } from './index.ts';
+import { ListingTable, type ListingTableProps, type ListingToolbar } from './ListingTable.tsx';
 
 const toolbar: ListingToolbar = {
   search: { value: '', onChange: fn() },
@@ -75,7 +75,7 @@ export const Vendor: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'More for Kererū Mailer' }));
     await screen.findByRole('menu', { name: 'More for Kererū Mailer' });
     await userEvent.keyboard('{Escape}');
-    // One menu serves all rows: it opens at the row that was pressed, and gives the focus back to it.
+    // All rows share a menu, which opens at the pressed row and returns the focus to it.
     const kea = canvas.getByRole('button', { name: 'More for Kea Invoicing' });
     kea.focus();
     await userEvent.keyboard('{ArrowUp}');
@@ -88,7 +88,6 @@ export const Vendor: Story = {
 };
 
 export const Admin: Story = {
-  // Newer rows are on their way; these stay.
   args: {
     variant: 'admin',
     rows: adminRows,
@@ -126,7 +125,7 @@ export const Queue: Story = {
     const address = (name: string) => canvas.getByRole('link', { name }).getAttribute('href');
     await expect(address('Review Kea Invoicing')).toBe('#kea');
     await expect(address('Edit Kea Invoicing')).toBe('#kea/edit');
-    // What was declined is read and edited, but not decided together with others.
+    // Declined listings have no checkbox.
     await expect(address('Review Northing Surveys')).toBe('#untitled');
     await expect(canvas.queryByRole('checkbox', { name: /Northing/ })).toBeNull();
     await userEvent.click(all);
@@ -134,7 +133,7 @@ export const Queue: Story = {
   },
 };
 
-/** The whole card leads to the listing; Edit and Analytics are in its menu. */
+/** The whole row links to the listing; Edit and Analytics are in its menu. */
 export const QueueOnAPhone: Story = {
   ...phoneStory,
   args: { variant: 'queue', rows: queueRows, caption: 'Apps that wait for a decision' },
@@ -156,7 +155,7 @@ export const QueueOnAPhone: Story = {
   },
 };
 
-/** Without rows, and why. */
+/** The states without rows. */
 export const States: Story = {
   ...variants(ListingTable, [
     { state: 'loading' },

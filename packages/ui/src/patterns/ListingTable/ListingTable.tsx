@@ -1,17 +1,21 @@
+import { Plus } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo } from 'react';
-import { type MenuItem, SharedMenu } from '../../components/Menu/index.ts';
+import { ButtonLink } from '../../components/Button/Button.tsx';
+import { FilterMenu, type FilterMenuProps } from '../../components/FilterMenu/FilterMenu.tsx';
+import { type MenuItem, SharedMenu } from '../../components/Menu/Menu.tsx';
+import { SearchField } from '../../components/SearchField/SearchField.tsx';
+import { Select } from '../../components/Select/Select.tsx';
 import {
   type Sort,
   Table,
   TableCard,
   type TableSelection,
   TableSkeleton,
-} from '../../components/Table/index.ts';
-import { InPlaceOfRows } from '../InPlaceOfRows.tsx';
+} from '../../components/Table/Table.tsx';
+import { ListState, noMatch } from '../ListState.tsx';
 import { useRoom } from '../useRoom.ts';
-import { menuLabel, PhoneRow } from './cells.tsx';
-import { columnsFor } from './columns.tsx';
-import { ListingSearch, ListingSort, type ListingToolbar } from './ListingToolbar.tsx';
+import { columnsFor, menuLabel, PhoneRow, rowMenu } from './columns.tsx';
+import * as styles from './ListingTable.css.ts';
 import {
   type ListingPlace,
   type ListingRow,
@@ -20,53 +24,50 @@ import {
   type ListingType,
   listingName,
 } from './listingRow.ts';
-import { NoRows } from './NoRows.tsx';
-import { rowMenu } from './rowMenu.ts';
 
 export interface ListingTableProps {
   /** Accessible name of the table, such as 'Pending app listings'. */
   caption: string;
-  /** Which of the two kinds of listings. */
+  /** Apps or services. */
   type: ListingType;
-  /** Which list it is: the live or the pending ones. Says what is told when it is empty. */
+  /** Live or pending listings; decides the text of the empty state. */
   place: ListingPlace;
-  /** Whose list it is. */
+  /** Who sees the list, and for what. */
   variant: ListingTableVariant;
-  /** Whether there are rows to show, and if not, why. */
+  /** Whether the rows are shown, or what replaces them. */
   state: ListingTableState;
-  /** The rows of this page; read when `state` is `ready`. */
+  /** The rows of this page; shown when `state` is `ready`. */
   rows: readonly ListingRow[];
-  /** Newer rows are on their way; these stay. Default false. Sets `aria-busy`. */
+  /** The rows are reloading. Default false. Sets `aria-busy`. */
   busy?: boolean | undefined;
-  /** Rows drawn while loading: those of a page. Default 10. */
+  /** Rows of the skeleton: those of a page. Default 10. */
   skeletonRows?: number | undefined;
-  /** What narrows the list down, and its order. */
+  /** Search, filters and sort order. */
   toolbar?: ListingToolbar | undefined;
   /** The pagination. */
   footer?: ReactNode;
   /** The sorted column: `changed`, or `waiting` in the queue. */
   sort?: Sort | undefined;
-  /** Told what a press on a sortable head asks for. */
+  /** Called with the sort order that a press on a column head asks for. */
   onSort?: ((sort: Sort) => void) | undefined;
-  /** The chosen rows, by id; gives every row a check. For the queue. */
+  /** Ids of the selected rows; adds a checkbox to every row. For the queue. */
   selected?: ReadonlySet<string> | undefined;
-  /** Told the ids of all rows that are selected now. */
+  /** Called with the ids of all selected rows. */
   onSelect?: ((selected: ReadonlySet<string>) => void) | undefined;
-  /** What else can be done with a row, in its menu; asked for when that is opened. Default: only links that do not fit into the row. */
+  /** Further items of a row's menu, computed when it opens. Default: only links that do not fit into the row. */
   actionsOf?: ((row: ListingRow) => readonly MenuItem[]) | undefined;
-  /** Where a new listing is made: offered where there is none yet. */
+  /** Page that creates a listing; offered by the empty state. */
   createHref?: string | undefined;
-  /** Takes search and filters away, where nothing matches them. */
+  /** Clears search and filters; offered when nothing matches them. */
   onClear?: (() => void) | undefined;
   /** Loads again, after a failure. */
   onRetry?: (() => void) | undefined;
 }
 
-/** Listings of one type, as their vendor or as an admin sees them, in every state a list can have. */
+/** Listings of one type, as a vendor or an admin sees them, in every state of a list. */
 export function ListingTable(props: ListingTableProps) {
-  const { caption, variant, state, rows, busy, skeletonRows = 10, toolbar, sort, onSort } = props;
+  const { caption, variant, state, rows, skeletonRows = 10, toolbar, actionsOf } = props;
   const room = useRoom();
-  const { actionsOf } = props;
   const menu = actionsOf !== undefined || room === 'phone';
   const columns = useMemo(() => columnsFor(variant, room, menu), [variant, room, menu]);
   const hasTools =
@@ -77,6 +78,7 @@ export function ListingTable(props: ListingTableProps) {
     [variant, menu],
   );
   const rowOf = (id: string) => rows.find((row) => row.id === id);
+  const none = noMatch('listing', toolbar?.search.value, props.onClear);
   return (
     <TableCard
       toolbar={hasTools ? <ListingSearch {...toolbar} /> : undefined}
@@ -96,30 +98,78 @@ export function ListingTable(props: ListingTableProps) {
             columns={columns}
             rows={rows}
             rowKey={rowKey}
-            sort={sort}
-            onSort={onSort}
+            sort={props.sort}
+            onSort={props.onSort}
             selection={selectionOf(props)}
-            busy={busy}
+            busy={props.busy}
             phone={phone}
           />
         </SharedMenu>
       ) : null}
-      <InPlaceOfRows
-        loading={
-          state === 'loading' ? (
-            <TableSkeleton columns={columns} rows={skeletonRows} label="Loading the listings" />
-          ) : null
+      <ListState
+        state={state === 'decided' ? 'empty' : state}
+        skeleton={
+          <TableSkeleton columns={columns} rows={skeletonRows} label="Loading the listings" />
         }
-      >
-        {state === 'ready' || state === 'loading' ? null : (
-          <NoRows {...props} state={state} search={toolbar?.search.value} />
-        )}
-      </InPlaceOfRows>
+        empty={
+          state === 'decided'
+            ? {
+                ...none,
+                title: 'None of these wait any more',
+                text: `Every listing that matched ${toolbar?.search.value.trim() ? `“${toolbar.search.value.trim()}”` : 'these filters'} is decided.`,
+              }
+            : emptyMessage(props)
+        }
+        noMatch={none}
+        failed={{
+          title: 'The listings could not be loaded',
+          text: 'Something went wrong on the server. Nothing of yours is lost.',
+        }}
+        onRetry={props.onRetry}
+      />
     </TableCard>
   );
 }
 
-/** What was asked for stays to be mended, whatever became of the list. */
+const kindWords: Record<ListingType, { one: string; many: string }> = {
+  apps: { one: 'app', many: 'apps' },
+  services: { one: 'service', many: 'services' },
+};
+
+function emptyMessage({ variant, place, type, createHref }: ListingTableProps) {
+  const { one, many } = kindWords[type];
+  const action = createHref ? (
+    <ButtonLink href={createHref} tone="primary" icon={Plus}>
+      Create new
+    </ButtonLink>
+  ) : undefined;
+  const pending = variant === 'queue' || place === 'pending';
+  if (variant === 'vendor')
+    return pending
+      ? {
+          action,
+          title: `No pending ${one} listings`,
+          text: `Drafts show here, and ${many} that are in review or were sent back to you.`,
+        }
+      : {
+          action,
+          title: `No ${one} listings yet`,
+          text: `A listing puts your ${one} in front of small businesses that are looking for one.`,
+        };
+  return pending
+    ? {
+        action,
+        title: 'Nothing is waiting',
+        text: `New and changed ${many} show here as soon as a vendor submits them.`,
+      }
+    : {
+        action,
+        title: `No live ${one} listings yet`,
+        text: `The ${many} of every vendor show here once they are approved.`,
+      };
+}
+
+/** Search and filters stay in every state while one of them is set. */
 const isNarrowed = ({ search, filters = [] }: ListingToolbar): boolean =>
   search.value !== '' || filters.some(({ selected }) => selected.length > 0);
 
@@ -135,7 +185,54 @@ function selectionOf({
   return {
     selected,
     onChange: onSelect,
-    // Only what waits is decided together with others.
+    // Bulk decisions are for pending listings only.
     rowLabel: (row) => (row.status === 'pending' ? `Select ${listingName(row)}` : null),
   };
 }
+
+interface ListingSearchTool {
+  value: string;
+  /** Called 200 ms after the last key. */
+  onChange: (value: string) => void;
+  /** Accessible name and placeholder. Default 'Search listings'. */
+  label?: string | undefined;
+  /** Maximum length of the query. Default: no limit. */
+  maxLength?: number | undefined;
+}
+
+export interface ListingSortTool {
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onChange: (value: string) => void;
+}
+
+export interface ListingToolbar {
+  search: ListingSearchTool;
+  /** Such as status, industry or kind. Default: none. */
+  filters?: readonly FilterMenuProps[] | undefined;
+  sort?: ListingSortTool | undefined;
+}
+
+function ListingSearch({ search, filters = [] }: ListingToolbar) {
+  return (
+    <>
+      <SearchField {...search} label={search.label ?? 'Search listings'} rest={200} />
+      {filters.map((filter) => (
+        <FilterMenu key={filter.label} {...filter} />
+      ))}
+    </>
+  );
+}
+
+export function ListingSort(tool: ListingSortTool) {
+  return (
+    <>
+      <span className={styles.sortLabel} aria-hidden>
+        Sort
+      </span>
+      <Select name="sort" label="Sort" labelHidden size="compact" {...tool} />
+    </>
+  );
+}
+
+export type { ListingRow, ListingTableState, ListingTableVariant } from './listingRow.ts';

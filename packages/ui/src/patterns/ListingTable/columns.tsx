@@ -1,14 +1,47 @@
-import { Badge } from '../../components/Badge/index.ts';
-import type { Column } from '../../components/Table/index.ts';
-import { Text } from '../../components/Text/index.ts';
+import { ChartLine, Pencil, Star } from 'lucide-react';
+import { Badge } from '../../components/Badge/Badge.tsx';
+import { Logo } from '../../components/Logo/Logo.tsx';
+import { type MenuItem, type MenuLinkItem, SharedMenuButton } from '../../components/Menu/Menu.tsx';
+import { type Column, RowLink } from '../../components/Table/Table.tsx';
+import { Text } from '../../components/Text/Text.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { Icon } from '../../internal/icon/Icon.tsx';
+import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import { hasRoom, type Room } from '../useRoom.ts';
-import { ActionsCell } from './ActionsCell.tsx';
-import { ListingCell, VendorCell, WaitingCell } from './cells.tsx';
-import type { ListingRow, ListingTableVariant } from './listingRow.ts';
-import { showsAnalytics } from './rowMenu.ts';
+import * as styles from './ListingTable.css.ts';
+import { type ListingRow, type ListingTableVariant, listingName } from './listingRow.ts';
+
+const analyticsFrom: Record<ListingTableVariant, Room | null> = {
+  vendor: 'md',
+  admin: 'xl',
+  // The row has Review and Edit instead.
+  queue: null,
+};
+
+/** Whether Analytics is a link in the row, not an item of its menu. */
+const showsAnalytics = (variant: ListingTableVariant, room: Room): boolean => {
+  const least = analyticsFrom[variant];
+  return least !== null && hasRoom(room, least);
+};
+
+/** The menu of a row: links that do not fit into the row, then `items`. */
+export function rowMenu(
+  row: ListingRow,
+  variant: ListingTableVariant,
+  room: Room,
+  items: readonly MenuItem[],
+): MenuItem[] {
+  const links: MenuLinkItem[] = [];
+  if (room === 'phone')
+    links.push({ kind: 'link', label: 'Edit', icon: Pencil, href: row.editHref ?? row.href });
+  if (row.analyticsHref && !showsAnalytics(variant, room))
+    links.push({ kind: 'link', label: 'Analytics', icon: ChartLine, href: row.analyticsHref });
+  const apart = links.length > 0 && items.length > 0 && items[0]?.kind !== 'link';
+  return [...links, ...(apart ? [{ kind: 'separator' } as const] : []), ...items];
+}
 
 interface RoomyColumn extends Column<ListingRow> {
-  /** The window's width from which it is shown. */
+  /** The smallest window that shows it. */
   from: Room;
 }
 
@@ -89,7 +122,7 @@ const columns: Record<ListingTableVariant, readonly RoomyColumn[]> = {
   queue: [{ ...vendor, width: 184, from: 'xl' }, waiting, status],
 };
 
-/** The columns that there is room for; `menu` adds a “…” to each row. Without a column of its own the vendor stands below the name. */
+/** The columns that fit; `menu` adds a menu to each row. Without a column of its own, the vendor is below the name. */
 export function columnsFor(
   variant: ListingTableVariant,
   room: Room,
@@ -98,4 +131,142 @@ export function columnsFor(
   const fitting = columns[variant].filter((column) => hasRoom(room, column.from));
   const vendorBelow = variant !== 'vendor' && !fitting.some(({ key }) => key === vendor.key);
   return [listing(variant, vendorBelow), ...fitting, actions(variant, room, menu)];
+}
+
+/** Review in the queue, Edit, Analytics where it fits, and the menu. A draft in the queue cannot be reviewed. */
+function ActionsCell({ row, variant, room, menu }: CellProps & { room: Room; menu: boolean }) {
+  const about = listingName(row);
+  return (
+    <div className={styles.actions}>
+      {variant === 'queue' && row.status !== 'draft' ? (
+        <RowLink href={row.href} about={about}>
+          Review
+        </RowLink>
+      ) : null}
+      <RowLink href={row.editHref ?? row.href} about={about}>
+        Edit
+      </RowLink>
+      {row.analyticsHref && showsAnalytics(variant, room) ? (
+        <RowLink href={row.analyticsHref} about={about}>
+          Analytics
+        </RowLink>
+      ) : null}
+      {menu ? <SharedMenuButton of={row.id} label={menuLabel(row)} /> : null}
+    </div>
+  );
+}
+
+interface CellProps {
+  row: ListingRow;
+  variant: ListingTableVariant;
+}
+
+function ListingCell({ row, variant, vendorBelow }: CellProps & { vendorBelow: boolean }) {
+  const Anchor = useLinkComponent();
+  return (
+    <div className={styles.listing}>
+      <Logo name={row.name} src={row.logo?.src} srcSet={row.logo?.srcSet} size="medium" />
+      <div className={styles.words}>
+        <Anchor href={row.href} className={styles.name} title={listingName(row)}>
+          {listingName(row)}
+        </Anchor>
+        <SecondLine row={row} variant={variant} />
+        {vendorBelow ? <VendorLine row={row} /> : null}
+      </div>
+    </div>
+  );
+}
+
+function VendorLine({ row: { vendor } }: { row: ListingRow }) {
+  if (!vendor) return null;
+  return (
+    <p className={styles.second} title={`${vendor.name} · ${vendor.email}`}>
+      <bdi>{vendor.name}</bdi> · {vendor.email}
+    </p>
+  );
+}
+
+function SecondLine({ row, variant }: CellProps) {
+  if (variant === 'queue' && row.kind) return <p className={styles.second}>{row.kind}</p>;
+  return (
+    <p className={styles.second} title={row.summary || undefined}>
+      {row.changesLive ? (
+        <>
+          <span className={styles.secondLead}>Changes to a live listing</span> ·{' '}
+        </>
+      ) : null}
+      {row.rating ? (
+        <span className={styles.rating}>
+          <Icon icon={Star} size={14} />
+          <VisuallyHidden>Rated </VisuallyHidden>
+          {row.rating.mean.toFixed(1)}
+          <VisuallyHidden> of 5 in</VisuallyHidden> ({row.rating.count}
+          <VisuallyHidden>{row.rating.count === 1 ? ' review' : ' reviews'}</VisuallyHidden>) ·{' '}
+        </span>
+      ) : null}
+      {row.summary || 'Not described yet'}
+    </p>
+  );
+}
+
+function VendorCell({ row: { vendor } }: { row: ListingRow }) {
+  if (!vendor) return null;
+  return (
+    <>
+      <p className={styles.vendorName} title={vendor.name}>
+        {vendor.name}
+      </p>
+      <p className={styles.second} title={vendor.email}>
+        {vendor.email}
+      </p>
+    </>
+  );
+}
+
+function WaitingCell({ row: { waiting } }: { row: ListingRow }) {
+  if (!waiting) return null;
+  return (
+    <span className={`${styles.plain} ${styles.late}`} data-late={waiting.long || undefined}>
+      {waiting.text}
+    </span>
+  );
+}
+
+/** Accessible name of a row's menu and its button. */
+export const menuLabel = (row: Pick<ListingRow, 'name'>): string => `More for ${listingName(row)}`;
+
+/** A row on phones: a link to the listing, and a menu with all actions. */
+export function PhoneRow({ row, variant, menu }: CellProps & { menu: boolean }) {
+  const Anchor = useLinkComponent();
+  const aside = variant === 'queue' ? row.waiting?.text : row.changed;
+  return (
+    <div className={styles.phoneRow}>
+      <Logo name={row.name} src={row.logo?.src} srcSet={row.logo?.srcSet} size="medium" />
+      <div className={styles.phoneWords}>
+        <div className={styles.phoneName}>
+          <Anchor href={row.href} className={styles.clampedName} title={listingName(row)}>
+            {listingName(row)}
+          </Anchor>
+        </div>
+        <SecondLine row={row} variant={variant} />
+        {variant === 'vendor' ? null : <VendorLine row={row} />}
+        <div className={styles.phoneMeta}>
+          <Badge kind={row.status} />
+          {aside ? (
+            <span
+              className={styles.late}
+              data-late={(variant === 'queue' && row.waiting?.long) || undefined}
+            >
+              {aside}
+            </span>
+          ) : null}
+        </div>
+      </div>
+      {menu ? (
+        <div className={styles.phoneActions}>
+          <SharedMenuButton of={row.id} label={menuLabel(row)} size="touch" />
+        </div>
+      ) : null}
+    </div>
+  );
 }

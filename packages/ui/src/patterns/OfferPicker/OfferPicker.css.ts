@@ -1,43 +1,33 @@
 import { style } from '@vanilla-extract/css';
-// biome-ignore lint/style/noRestrictedImports: its rows are radios, drawn as every other radio is.
+// biome-ignore lint/style/noRestrictedImports: its rows look like every other radio.
 import { face, input } from '../../internal/choice/Choice.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { oneLine, rem, textStyle, transition } from '../../theme/css.ts';
 import { control, radius, space } from '../../theme/scale.ts';
+import { inRow } from '../shapes.ts';
 
 const { color } = vars;
 
-export const choices = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-});
+export const choices = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 
-/** Rows reach 8 px beyond the search on both sides: their contents are on its line. */
+/** Rows extend 8 px beyond the search on both sides, to align their contents with it. */
 export const list = style({ marginBlockStart: rem(space.xsmall), marginInline: rem(-8) });
 
-export const row = style([
-  transition('background-color'),
-  {
-    display: 'flex',
-    alignItems: 'center',
-    gap: rem(10),
-    minInlineSize: 0,
-    minBlockSize: rem(56),
-    paddingInline: rem(space.xsmall),
-    borderRadius: radius.control,
-    cursor: 'pointer',
-    selectors: {
-      '&:hover': { background: color.raisedHover },
-      '&:has(:checked)': { background: color.selected },
-    },
+export const row = style({
+  ...transition('background-color'),
+  ...inRow(rem(10)),
+  minInlineSize: 0,
+  minBlockSize: rem(56),
+  paddingInline: rem(space.xsmall),
+  borderRadius: radius.control,
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { background: color.raisedHover },
+    '&:has(:checked)': { background: color.selected },
   },
-]);
-
-export const mark = style({
-  position: 'relative',
-  display: 'inline-flex',
-  flex: 'none',
 });
+
+export const mark = style({ position: 'relative', display: 'inline-flex', flex: 'none' });
 
 export const disc = style([
   face,
@@ -56,29 +46,18 @@ export const words = style({ flex: 1, minInlineSize: 0 });
 export const name = style([textStyle('label'), oneLine, { display: 'block' }]);
 export const kind = style([textStyle('caption'), { display: 'block', color: color.textMuted }]);
 
-export const none = style([
-  textStyle('small'),
-  {
-    color: color.textMuted,
-    selectors: { '&:not(:empty)': { paddingBlock: rem(space.small) } },
-  },
-]);
-
-export const error = style([
-  textStyle('caption'),
-  {
-    display: 'flex',
-    alignItems: 'center',
-    gap: rem(space.xxsmall),
-    marginBlockStart: rem(space.xsmall),
-    fontWeight: 500,
-    color: color.criticalText,
-  },
-]);
-
-export const bone = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: rem(10),
-  minBlockSize: rem(56),
+export const none = style({
+  ...textStyle('small'),
+  color: color.textMuted,
+  selectors: { '&:not(:empty)': { paddingBlock: rem(space.small) } },
 });
+
+export const error = style({
+  ...textStyle('caption'),
+  ...inRow(rem(space.xxsmall)),
+  marginBlockStart: rem(space.xsmall),
+  fontWeight: 500,
+  color: color.criticalText,
+});
+
+export const bone = style({ ...inRow(rem(10)), minBlockSize: rem(56) });

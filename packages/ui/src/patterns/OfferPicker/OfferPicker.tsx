@@ -1,41 +1,66 @@
-import { ArrowRight } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { Button, ButtonLink } from '../../components/Button/index.ts';
-import { Dialog } from '../../components/Dialog/index.ts';
-import { LiveRegion } from '../../components/LiveRegion/index.ts';
-import { Choices } from './Choices.tsx';
-import { NoChoices } from './NoChoices.tsx';
-import type { OfferListing, OfferPickerState } from './pick.ts';
+import { ArrowRight, CircleAlert, Plus, Search } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { Button, ButtonLink } from '../../components/Button/Button.tsx';
+import { Dialog } from '../../components/Dialog/Dialog.tsx';
+import { Logo } from '../../components/Logo/Logo.tsx';
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
+import { TextField } from '../../components/TextField/TextField.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
+// biome-ignore lint/style/noRestrictedImports: its rows look like every other radio.
+import { input as radio } from '../../internal/choice/Choice.css.ts';
+import { Icon } from '../../internal/icon/Icon.tsx';
+import { ListState } from '../ListState.tsx';
+import * as styles from './OfferPicker.css.ts';
+
+export type OfferPickerState = 'loading' | 'ready' | 'empty' | 'failed' | 'offline';
+
+export interface OfferListing {
+  id: string;
+  name: string;
+  type: 'app' | 'service';
+  logo?: string | undefined;
+  href: string;
+}
+
+/** Lower case without accents, so that 'Paua' finds 'Pāua'. */
+const plain = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('en-NZ');
+
+/** The listings whose name contains every word of the query. */
+export function matching(listings: readonly OfferListing[], query: string): OfferListing[] {
+  const words = plain(query).split(/\s+/).filter(Boolean);
+  return listings.filter(({ name }) => words.every((word) => plain(name).includes(word)));
+}
+
+const next = { tone: 'primary', iconAfter: ArrowRight, children: 'Write the offer' } as const;
 
 export interface OfferPickerProps {
-  /** Whether it is on screen. */
+  /** Whether it is open. */
   open: boolean;
-  /** Told when Escape, the cross or Cancel asks to close. */
+  /** Called when Escape, the close button or Cancel closes it. */
   onOpenChange: (open: boolean) => void;
-  /** What an offer costs, in words; undefined while that is not known. */
+  /** Price of an offer as text. Default: none, while it is loading. */
   price?: string | undefined;
-  /** Whether there are listings to choose from, and if not, why. */
+  /** Whether the listings are shown, or what replaces them. */
   state: OfferPickerState;
-  /** The person's own listings; read when `state` is `ready`. */
+  /** The user's live listings; shown when `state` is `ready`. */
   listings: readonly OfferListing[];
-  /** The listing that is chosen at first, by id. Default: none. */
-  first?: string | undefined;
-  /** Where a listing is made: offered where there is none. */
+  /** Page that creates a listing; offered by the empty state. */
   createHref?: string | undefined;
   /** Loads again, after a failure. */
   onRetry?: (() => void) | undefined;
 }
 
-/** Asks which of the person's listings a special offer is for, and leads on to writing it. */
+/** Asks which listing a special offer is for, and links to the page that creates it. */
 export function OfferPicker(props: OfferPickerProps) {
-  const { open, onOpenChange, state, listings, first } = props;
-  const [chosen, setChosen] = useState(first ?? null);
+  const { open, onOpenChange, state, listings } = props;
+  const [chosen, setChosen] = useState<string | null>(null);
   const [missing, setMissing] = useState(false);
   useEffect(() => {
     if (!open) return;
-    setChosen(first ?? null);
+    setChosen(null);
     setMissing(false);
-  }, [open, first]);
+  }, [open]);
   const listing = listings.find(({ id }) => id === chosen);
   const ready = state === 'ready';
   return (
@@ -51,18 +76,9 @@ export function OfferPicker(props: OfferPickerProps) {
               Cancel
             </Button>
             {listing ? (
-              <ButtonLink tone="primary" iconAfter={ArrowRight} href={listing.href}>
-                Write the offer
-              </ButtonLink>
+              <ButtonLink {...next} href={listing.href} />
             ) : (
-              <Button
-                tone="primary"
-                iconAfter={ArrowRight}
-                softDisabled
-                onClick={() => setMissing(true)}
-              >
-                Write the offer
-              </Button>
+              <Button {...next} softDisabled onClick={() => setMissing(true)} />
             )}
           </>
         ) : undefined
@@ -79,11 +95,116 @@ export function OfferPicker(props: OfferPickerProps) {
           }}
         />
       ) : null}
-      <LiveRegion>
-        {state === 'ready' ? null : (
-          <NoChoices state={state} createHref={props.createHref} onRetry={props.onRetry} />
-        )}
-      </LiveRegion>
+      <ListState
+        state={state}
+        level={3}
+        skeleton={<ChoicesSkeleton />}
+        empty={{
+          title: 'None of your listings is live yet',
+          text: 'An offer stands on the page of a listing, so there has to be one first.',
+          action:
+            props.createHref === undefined ? undefined : (
+              <ButtonLink href={props.createHref} tone="primary" icon={Plus}>
+                Create new
+              </ButtonLink>
+            ),
+        }}
+        failed={{
+          title: 'Your listings could not be loaded',
+          text: 'The server did not answer. Nothing was bought.',
+        }}
+        offline="An offer can be written once you are back."
+        onRetry={props.onRetry}
+      />
     </Dialog>
+  );
+}
+
+interface ChoicesProps {
+  listings: readonly OfferListing[];
+  value: string | null;
+  onChange: (id: string) => void;
+  error: string | undefined;
+}
+
+const kinds: Record<OfferListing['type'], string> = { app: 'App', service: 'Service' };
+
+function Choices({ listings, value, onChange, error }: ChoicesProps) {
+  const [query, setQuery] = useState('');
+  const id = useId();
+  const found = matching(listings, query);
+  return (
+    <div className={styles.choices}>
+      <TextField
+        name="search"
+        type="search"
+        label="Search your listings"
+        labelHidden
+        placeholder="Search your listings"
+        icon={Search}
+        value={query}
+        autoComplete="off"
+        onChange={(event) => setQuery(event.target.value)}
+      />
+      <div
+        className={styles.list}
+        role="radiogroup"
+        aria-label="Your listings"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+      >
+        {found.map((listing) => (
+          <label key={listing.id} className={styles.row}>
+            <span className={styles.mark}>
+              <input
+                type="radio"
+                className={radio}
+                name={id}
+                value={listing.id}
+                checked={listing.id === value}
+                data-invalid={error ? true : undefined}
+                onChange={() => onChange(listing.id)}
+              />
+              <span className={styles.disc}>
+                <span className={styles.dot} />
+              </span>
+            </span>
+            <Logo name={listing.name} src={listing.logo} size="medium" />
+            <span className={styles.words}>
+              <span className={styles.name} title={listing.name}>
+                {listing.name}
+              </span>
+              <span className={styles.kind}>{kinds[listing.type]}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      <p role="status" className={styles.none}>
+        {found.length ? '' : 'No results found'}
+      </p>
+      <div role="alert">
+        {error ? (
+          <p id={`${id}-error`} className={styles.error}>
+            <Icon icon={CircleAlert} size={14} />
+            {error}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function ChoicesSkeleton() {
+  return (
+    <div>
+      <VisuallyHidden>Loading your listings</VisuallyHidden>
+      {[180, 140, 220].map((width) => (
+        <div key={width} className={styles.bone} aria-hidden>
+          <Skeleton shape="circle" width={18} />
+          <Skeleton shape="block" width={36} />
+          <Skeleton shape="text" width={width} />
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,13 +1,13 @@
 import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
-  useFor: ["Which of a person's listings a special offer is for."],
-  notFor: ['Any other choice of one: `Combobox`.'],
+  useFor: ['Choosing the listing of a special offer.'],
+  notFor: ['Other single choices: `Combobox`.'],
   keyboard: [
-    ['letters', 'in the search: narrow the listings down'],
+    ['Letters', 'in the search: filter the listings'],
     ['Tab', 'from the search to the listings'],
-    ['Arrow keys', 'the listing after or before'],
-    ['Space', 'chooses the listing in focus'],
+    ['Arrow keys', 'next or previous listing'],
+    ['Space', 'selects the focused listing'],
   ],
-  accessibility: ['A group of radios, each named by its listing.'],
+  accessibility: ['A radio group; each radio has the name of its listing.'],
 };

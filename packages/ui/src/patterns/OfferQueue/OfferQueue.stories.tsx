@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
-import type { SafeHref } from '../../components/Link/index.ts';
-import { Pagination } from '../../components/Pagination/index.ts';
+import type { SafeHref } from '../../components/Link/Link.tsx';
+import { Pagination } from '../../components/Pagination/Pagination.tsx';
 import { logos, vendorRows } from '../sample.ts';
 import { variants } from '../variants.tsx';
-import { OfferQueue, type OfferRow } from './index.ts';
+import { OfferQueue, type OfferRow } from './OfferQueue.tsx';
 
 const longName = vendorRows.find(({ id }) => id === 'southerly')?.name ?? '';
 
@@ -13,7 +13,7 @@ const season: OfferRow = {
   title: 'Three months for the price of one',
   description: 'For marinas that move from paper before the season starts.',
   link: 'https://harbourmaster.example/season',
-  // Checked by `safeLink` where it is not a sample.
+  // `safeLink` checks real addresses.
   href: 'https://harbourmaster.example/season' as SafeHref,
   label: 'Claim offer',
   status: 'pending',
@@ -99,12 +99,12 @@ export const ListingNotLive: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    // An address that was not checked is text.
+    // An address that is not known to be safe is text.
     await expect(canvas.getByText(/^https:\/\/southerly/).closest('a')).toBeNull();
   },
 };
 
-/** Without rows, and why. */
+/** The states without rows. */
 export const States: Story = {
   ...variants(OfferQueue, [
     { state: 'loading' },

@@ -1,39 +1,39 @@
+import { SquareArrowOutUpRight, Tag, TriangleAlert } from 'lucide-react';
+import { Badge } from '../../components/Badge/Badge.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { Icon } from '../../internal/icon/Icon.tsx';
+import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import type { SafeHref } from '../../internal/link/safeHref.ts';
 import {
   DecisionQueue,
   type QueueEntry,
-  type QueueFrame,
+  QueueMeta,
+  type QueueProps,
   type QueueWords,
-} from '../DecisionQueue/index.ts';
-import { OfferWords } from './OfferWords.tsx';
+} from '../DecisionQueue/DecisionQueue.tsx';
+import * as styles from './OfferQueue.css.ts';
 
 export interface OfferRow extends QueueEntry {
   title: string;
   description: string;
-  /** Where the offer's button leads, as text. */
+  /** Address of the offer's button, as text. */
   link: string;
-  /** The same address once it was checked; without it the address is no link. */
+  /** The same address once it is known to be safe; null shows it as text. */
   href: SafeHref | null;
-  /** Words on the offer's button. */
   label: string;
   listing: { name: string; href: string; logo?: string | undefined };
-  /** Who bought it; shown to admins. */
+  /** Its buyer; shown to admins. */
   vendor?: { name: string; email: string } | undefined;
-  /** When it was submitted, ready to read. */
+  /** Formatted date of submission. */
   when: string;
-  /** One sentence on its listing that whoever decides has to know. */
+  /** What the admin has to know about its listing. */
   warning?: string | undefined;
-  /** Why it was declined. */
   note?: string | undefined;
 }
 
-export interface OfferQueueProps extends QueueFrame {
-  /** The offers of this page; read when `state` is `ready`. */
+export interface OfferQueueProps extends QueueProps {
+  /** The offers of this page; shown when `state` is `ready`. */
   rows: readonly OfferRow[];
-  /** Approves the offer with this id. */
-  onApprove: (id: string) => void;
-  /** Asks for the reason. */
-  onDecline: (id: string) => void;
 }
 
 const words: QueueWords = {
@@ -45,7 +45,7 @@ const words: QueueWords = {
   },
 };
 
-/** Special offers one after the other, for an admin who lets them show or sends them back with a reason. */
+/** The moderation queue of special offers. */
 export function OfferQueue({ rows, ...queue }: OfferQueueProps) {
   return (
     <DecisionQueue
@@ -56,5 +56,74 @@ export function OfferQueue({ rows, ...queue }: OfferQueueProps) {
       itemAbout={(row) => `the offer ${row.title}`}
       item={(row) => <OfferWords row={row} />}
     />
+  );
+}
+
+function OfferWords({ row }: { row: OfferRow }) {
+  const { title, description, link, href, label, status, listing } = row;
+  const { vendor, when, warning, note } = row;
+  const Anchor = useLinkComponent();
+  return (
+    <>
+      <div className={styles.head}>
+        <span className={styles.tag}>
+          <Icon icon={Tag} />
+        </span>
+        <p className={styles.title} title={title}>
+          {title}
+        </p>
+        <Badge kind={status} />
+      </div>
+      {description.trim() ? <p className={styles.description}>{description}</p> : null}
+      <p className={styles.button}>
+        <span className={styles.label}>{label}</span>
+        <OfferLink link={link} href={href} />
+      </p>
+      <QueueMeta
+        listing={listing}
+        parts={[
+          {
+            key: 'listing',
+            is: (
+              <Anchor href={listing.href} className={styles.listing} title={listing.name}>
+                {listing.name}
+              </Anchor>
+            ),
+          },
+          ...(vendor
+            ? [
+                { key: 'vendor', is: vendor.name },
+                { key: 'email', is: vendor.email },
+              ]
+            : []),
+          { key: 'when', is: when },
+        ]}
+      />
+      {warning ? (
+        <p className={styles.warning}>
+          <span className={styles.sign}>
+            <Icon icon={TriangleAlert} />
+          </span>
+          {warning}
+        </p>
+      ) : null}
+      {note?.trim() ? (
+        <p className={styles.note}>
+          <span className={styles.noteLead}>Reason for decline: </span>
+          {note.trim()}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function OfferLink({ link, href }: Pick<OfferRow, 'link' | 'href'>) {
+  if (href === null) return <span className={styles.address}>{link}</span>;
+  return (
+    <a className={styles.link} href={href} target="_blank" rel="noreferrer" title={link}>
+      <span className={styles.address}>{link}</span>
+      <Icon icon={SquareArrowOutUpRight} size={14} />
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </a>
   );
 }

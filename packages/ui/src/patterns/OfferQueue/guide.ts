@@ -1,13 +1,13 @@
 import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
-  useFor: ['Special offers that wait for an admin, or that show already.'],
+  useFor: ['Moderating special offers.'],
   notFor: ['Reviews: `ReviewQueue`.', 'Writing an offer: its form.'],
   keyboard: [
-    ['J, K', 'the offer after or before'],
-    ['A', 'approves the offer in focus'],
-    ['D', 'declines it: asks for the reason'],
+    ['J, K', 'next or previous offer'],
+    ['A', 'approves the focused offer'],
+    ['D', 'asks for the reason to decline it'],
     ['Tab', 'to the buttons of the offer'],
   ],
-  accessibility: ['Declining asks why elsewhere, such as in a dialog that gives the focus back.'],
+  accessibility: ['The page asks for the reason, in a dialog that returns the focus.'],
 };

@@ -2,18 +2,17 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, focusRing, from, oneLine, rem, textStyle, transition } from '../../theme/css.ts';
 import { control, space, weight } from '../../theme/scale.ts';
+import { inColumn, inRow } from '../shapes.ts';
 
 const { color } = vars;
 
-/** One below the other, and two side by side where there is room. */
 export const grid = style([
-  { display: 'grid', gap: space.medium, gridTemplateColumns: 'minmax(0, 1fr)' },
+  inColumn(space.medium),
   from('lg', { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }),
 ]);
 
-/** Tiles side by side where there is room. */
 export const tiles = style([
-  { display: 'grid', gap: space.medium, gridTemplateColumns: 'minmax(0, 1fr)' },
+  inColumn(space.medium),
   from('lg', { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }),
 ]);
 
@@ -21,7 +20,7 @@ export const tile = style({ display: 'grid', minInlineSize: 0 });
 
 export const list = style({ minInlineSize: 0 });
 
-/** Its few rows share the height of a card that is as high as its neighbour. */
+/** The rows share the height of the card, which is that of its neighbour. */
 export const filling = style([list, { display: 'grid', flex: 1, gridAutoRows: '1fr' }]);
 
 export const row = style({
@@ -29,18 +28,14 @@ export const row = style({
   selectors: { '&:not(:last-child)': { borderBlockEnd: `1px solid ${color.border}` } },
 });
 
-const line = style([
-  {
-    display: 'flex',
-    alignItems: 'center',
-    gap: space.small,
-    inlineSize: '100%',
-    minInlineSize: 0,
-    paddingInline: space.large,
-    color: color.text,
-  },
-  below('md', { paddingInline: space.medium }),
-]);
+const line = style({
+  ...inRow(space.small),
+  inlineSize: '100%',
+  minInlineSize: 0,
+  paddingInline: space.large,
+  color: color.text,
+  ...below('md', { paddingInline: space.medium }),
+});
 
 const link = style([
   line,
@@ -74,11 +69,12 @@ export const chevron = style({
 export const entry = style([link, { minBlockSize: rem(56), paddingBlock: space.xsmall }]);
 export const entryWords = style({ flex: 1, minInlineSize: 0 });
 export const entryName = style([oneLine, { display: 'block', fontWeight: weight.medium }]);
-export const entryNote = style([
-  textStyle('small'),
-  oneLine,
-  { display: 'block', color: color.textMuted },
-]);
+export const entryNote = style({
+  ...textStyle('small'),
+  ...oneLine,
+  display: 'block',
+  color: color.textMuted,
+});
 
 export const late = style({ color: color.cautionText, fontWeight: weight.medium });
 export const nothing = style([line, { minBlockSize: rem(56), color: color.textMuted }]);

@@ -2,8 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { AppWindow, Cloud, Star, Tag } from 'lucide-react';
 import { expect } from 'storybook/test';
 import { phoneStory } from '../../../../../.storybook/widths.ts';
-import { Card } from '../../components/Card/index.ts';
-import { EntryList, OverviewGrid, TileRow, WaitingList, type WaitingListProps } from './index.ts';
+import { Card } from '../../components/Card/Card.tsx';
+import {
+  EntryList,
+  OverviewGrid,
+  TileRow,
+  WaitingList,
+  type WaitingListProps,
+} from './OverviewLists.tsx';
 
 const lines: WaitingListProps['lines'] = [
   {

@@ -1,33 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { Stack } from '../../components/layout/index.ts';
-import { OfflineLine, PageLoading, PageState } from './index.ts';
+import { Stack } from '../../components/layout/layout.tsx';
+import { OfflineLine, PageLoading, PageState } from './PageStates.tsx';
 
 const meta = {
   title: 'Patterns/PageStates',
   tags: ['stable'],
   component: PageState,
-  args: { kind: 'not-found' },
+  args: { kind: 'failed' },
 } satisfies Meta<typeof PageState>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const NotFound: Story = {
-  parameters: { shows: 'This listing is not here' },
-  args: { href: '#apps', title: 'This listing is not here' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'This listing is not here' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Go to my listings' })).toHaveAttribute(
-      'href',
-      '#apps',
-    );
-  },
-};
-
 export const LoadError: Story = {
   tags: ['axe'],
-  args: { kind: 'failed', onRetry: fn() },
+  args: { onRetry: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Nothing of yours is lost.');
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
@@ -40,7 +28,7 @@ export const Loading: Story = {
   render: () => <PageLoading />,
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('Loading')).toBeInTheDocument();
-    // The head and its line, and four fields with their labels.
+    // The title, its line, and four fields with labels.
     const shapes = [...canvasElement.querySelectorAll('[data-shape]')];
     await expect(shapes).toHaveLength(10);
     await waitFor(() => shapes.map((shape) => expect(shape).toBeVisible()));
@@ -48,7 +36,7 @@ export const Loading: Story = {
 };
 
 // Rows: X3
-/** In place of a page, and above a page that stays. */
+/** In place of a page, and above it. */
 export const Offline: Story = {
   parameters: {
     shows: [

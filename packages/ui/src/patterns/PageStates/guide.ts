@@ -1,8 +1,8 @@
 import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
-  useFor: ['Stands where a page would be: loading, not found, failed, offline.'],
+  useFor: ['A page that is loading, failed or offline.'],
   notFor: ['A list without rows: `EmptyState`.'],
   keyboard: [],
-  accessibility: ['A failure is an alert; each state has a heading and one way on.'],
+  accessibility: ['A failure is an alert; each state has a heading and at most one action.'],
 };

@@ -1,29 +1,24 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, from, rem, textStyle } from '../../theme/css.ts';
-import { radius, space } from '../../theme/scale.ts';
+import { space } from '../../theme/scale.ts';
+import { cardSurface, inColumn } from '../shapes.ts';
 
 const { color } = vars;
 
 export const page = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: rem(space.medium),
+  ...inColumn(rem(space.medium)),
   inlineSize: '100%',
   maxInlineSize: rem(880),
   marginInline: 'auto',
 });
 
-export const wall = style([
-  {
-    display: 'grid',
-    overflow: 'hidden',
-    background: color.surface,
-    border: `1px solid ${color.border}`,
-    borderRadius: radius.card,
-  },
-  from('md', { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 34%)' }),
-]);
+export const wall = style({
+  display: 'grid',
+  overflow: 'hidden',
+  ...cardSurface,
+  ...from('md', { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 34%)' }),
+});
 
 export const words = style([
   {
@@ -40,7 +35,6 @@ export const words = style([
 export const lead = style({
   display: 'grid',
   gap: rem(space.xsmall),
-  // Nearer to its badge than the parts below are to each other.
   selectors: { ':not(:first-child) > &, * + &': { marginBlockStart: rem(-12) } },
 });
 
@@ -48,15 +42,67 @@ export const text = style([textStyle('lead'), { color: color.textMuted }]);
 
 export const price = style([textStyle('heading2'), { fontVariantNumeric: 'tabular-nums' }]);
 
-export const actions = style([
-  { display: 'flex', flexWrap: 'wrap', gap: rem(space.xsmall) },
-  below('md', { display: 'grid' }),
-]);
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: rem(space.xsmall),
+  ...below('md', { display: 'grid' }),
+});
 
-export const foot = style([
-  textStyle('caption'),
-  { marginBlockStart: rem(-12), color: color.textMuted },
-]);
+export const foot = style({
+  ...textStyle('caption'),
+  marginBlockStart: rem(-12),
+  color: color.textMuted,
+});
 
-// The stone ends with the card in forced colours as well.
+// Keeps the stone's background in forced colours.
 globalStyle(`${wall} > [aria-hidden]`, { forcedColorAdjust: 'none' });
+
+export const stoneSide = style({
+  position: 'relative',
+  isolation: 'isolate',
+  overflow: 'hidden',
+  background: color.stone,
+  ...below('md', { order: -1, blockSize: rem(96) }),
+});
+
+/** In the colours of the dark theme: the stone is dark in both. */
+export const picture = style({
+  position: 'absolute',
+  zIndex: -1,
+  inset: 0,
+  inlineSize: '100%',
+  blockSize: '100%',
+  color: color.accent,
+  colorScheme: 'dark',
+});
+
+export const water = style({
+  fill: 'currentColor',
+  fillOpacity: 0.05,
+  stroke: 'currentColor',
+  strokeOpacity: 0.2,
+  strokeWidth: 0.75,
+});
+
+export const stone = style({ fill: color.accentLine, fillOpacity: 0.75 });
+
+export const vein = style({
+  fill: 'currentColor',
+  stroke: color.stoneMuted,
+  strokeOpacity: 0.6,
+  strokeWidth: 0.75,
+  selectors: {
+    '&[data-fill=strong]': { fillOpacity: 0.5 },
+    '&[data-fill=soft]': { fillOpacity: 0.28 },
+  },
+});
+
+export const gleam = style({ fill: color.stoneMuted, fillOpacity: 0.1 });
+
+export const edge = style({
+  fill: 'none',
+  stroke: color.stoneMuted,
+  strokeOpacity: 0.6,
+  strokeWidth: 1,
+});

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { expect, fn } from 'storybook/test';
 import { samplePlans } from '../PlanPicker/samplePlans.ts';
-import { AnalyticsNotice, Paywall } from './index.ts';
+import { AnalyticsNotice, Paywall } from './Paywall.tsx';
 
 const meta = {
   title: 'Patterns/Paywall',
@@ -39,7 +39,7 @@ export const Services: Story = {
   },
 };
 
-/** Without the free trial, which was used before. */
+/** For an account that has used its free trial. */
 export const ServicesAfterTrial: Story = {
   args: { ...services, trialHref: undefined },
   play: async ({ canvas }) => {

@@ -1,5 +1,9 @@
 import { ArrowRight } from 'lucide-react';
-import { Button, ButtonLink } from '../../components/Button/index.ts';
+import { type ReactNode, useId } from 'react';
+import { Badge } from '../../components/Badge/Badge.tsx';
+import { Banner } from '../../components/Banner/Banner.tsx';
+import { Button, ButtonLink } from '../../components/Button/Button.tsx';
+import { Heading } from '../../components/Heading/Heading.tsx';
 import {
   fairUse,
   isUnlimited,
@@ -7,18 +11,57 @@ import {
   type PlanFeature,
   PlanFeatures,
   PlanPrice,
+  type Plans,
+  type PlanTerm,
   PlanToggle,
-} from '../PlanPicker/index.ts';
+} from '../PlanPicker/PlanPicker.tsx';
 import * as styles from './Paywall.css.ts';
-import { PaywallFrame } from './PaywallFrame.tsx';
-import type {
-  PaywallProps,
-  ServicesPaywallProps,
-  TrialPaywallProps,
-  WallProps,
-} from './paywallProps.ts';
 
-/** Says why something has to be paid for, what it costs, and how to get it. For service analytics there is `AnalyticsNotice`. */
+interface ServicesPaywallProps {
+  /** Services, which need Premium: `services`. */
+  kind: 'services';
+  /** The plans of both intervals. */
+  plans: Plans;
+  /** ISO 4217 code, such as `USD`. */
+  currency: string;
+  /** The selected interval. */
+  value: PlanTerm;
+  /** Called with the newly selected interval. */
+  onValue: (value: PlanTerm) => void;
+  /** The page that starts the free trial. Default: no trial, for accounts that have used it. */
+  trialHref?: string | undefined;
+  /** The page that starts a subscription. */
+  subscribeHref: string;
+}
+
+interface TrialPaywallProps {
+  /** The free trial: `trial`. */
+  kind: 'trial';
+  /** The page that starts the free trial. */
+  trialHref: string;
+  /** Formatted end date of a trial that starts today. */
+  until?: string | undefined;
+}
+
+interface SpecialOfferPaywallProps {
+  /** A special offer, paid for once: `special-offer`. */
+  kind: 'special-offer';
+  /** Price as text: 'Starts at $9 per offer'. */
+  price: string;
+  /** Opens the choice of the listing. */
+  onChooseListing: () => void;
+}
+
+type WallProps = ServicesPaywallProps | TrialPaywallProps | SpecialOfferPaywallProps;
+
+interface Below {
+  /** Content below the card. */
+  below?: ReactNode;
+}
+
+export type PaywallProps = WallProps & Below;
+
+/** Explains a paid feature: what it is, what it costs and how to get it. For service analytics, see `AnalyticsNotice`. */
 export function Paywall({ below, ...wall }: PaywallProps) {
   return (
     <div className={styles.page}>
@@ -122,5 +165,119 @@ function Trial({ trialHref, until }: TrialPaywallProps) {
         </ButtonLink>
       </div>
     </PaywallFrame>
+  );
+}
+
+interface PaywallFrameProps {
+  title: string;
+  text: string;
+  /** Shows the Premium badge. */
+  premium?: boolean;
+  foot?: string;
+  children: ReactNode;
+}
+
+/** Text beside a picture of greenstone, which is above it on phones. */
+function PaywallFrame({ title, text, premium, foot, children }: PaywallFrameProps) {
+  const id = useId();
+  return (
+    <section className={styles.wall} aria-labelledby={id}>
+      <div className={styles.words}>
+        {premium ? (
+          <div>
+            <Badge kind="premium" />
+          </div>
+        ) : null}
+        <div className={styles.lead}>
+          <Heading level={1} look="display" id={id} focusable>
+            {title}
+          </Heading>
+          <p className={styles.text}>{text}</p>
+        </div>
+        {children}
+        {foot ? <p className={styles.foot}>{foot}</p> : null}
+      </div>
+      <Stone />
+    </section>
+  );
+}
+
+const waves = [40, 104, 176, 250, 330, 412, 500, 590];
+const veins = [
+  {
+    d: 'M20 262c80-44 130-88 210-92 50-2 90 6 130-6v50c-48 16-90 2-140 8-84 10-130 52-200 88Z',
+    fill: 'strong',
+  },
+  {
+    d: 'M20 330c86-60 150-50 220-82 46-22 80-20 120-22v46c-52-2-84-14-130 8-74 36-120 22-210 88Z',
+    fill: 'soft',
+  },
+  {
+    d: 'M30 392c76-62 140-44 210-74 50-20 80-10 120-8v40c-50-2-80-6-128 14-80 32-120 10-202 66Z',
+    fill: 'strong',
+  },
+] as const;
+
+/** A greenstone in water. Decoration. */
+function Stone() {
+  const clip = useId();
+  return (
+    <div className={styles.stoneSide} aria-hidden>
+      <svg
+        className={styles.picture}
+        viewBox="0 0 300 640"
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden
+      >
+        <defs>
+          <clipPath id={clip}>
+            <path d={outline} />
+          </clipPath>
+        </defs>
+        {waves.map((y) => (
+          <path
+            key={y}
+            className={styles.water}
+            d={`M-10 ${y}c60-8 90-30 150-24s100 34 170 18v36c-70 14-110-14-170-18s-90 12-150 20Z`}
+          />
+        ))}
+        <path className={styles.stone} d={outline} />
+        <g clipPath={`url(#${clip})`}>
+          {veins.map(({ d, fill }) => (
+            <path key={d} className={styles.vein} data-fill={fill} d={d} />
+          ))}
+          <path className={styles.gleam} d="M44 262c6-64 38-108 92-122-34 28-66 62-92 122Z" />
+        </g>
+        <path className={styles.edge} d={outline} />
+      </svg>
+    </div>
+  );
+}
+
+const outline =
+  'M96 140c30-12 66-22 106-20 70 4 130 62 130 150 0 92-70 170-158 170C92 440 34 368 34 282c0-66 22-124 62-142Z';
+
+export interface AnalyticsNoticeProps {
+  /** The page that starts the free trial. Default: no such button. */
+  trialHref?: string | undefined;
+}
+
+/** Above the plans, for users sent there from service analytics. */
+export function AnalyticsNotice({ trialHref }: AnalyticsNoticeProps) {
+  return (
+    <Banner
+      tone="info"
+      role="status"
+      title="Upgrade to view service analytics"
+      actions={
+        trialHref === undefined ? undefined : (
+          <ButtonLink href={trialHref} size="compact">
+            See free trial
+          </ButtonLink>
+        )
+      }
+    >
+      Premium shows how often each of your services was looked at, day by day.
+    </Banner>
   );
 }

@@ -1,8 +1,8 @@
 import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
-  useFor: ['Why something has to be paid for, what it costs and how to get it.'],
-  notFor: ['Choosing between plans: `PlanPicker`.'],
+  useFor: ['A paid feature: what it is, what it costs and how to get it.'],
+  notFor: ['Choosing a plan: `PlanPicker`.'],
   keyboard: [],
-  accessibility: ['A region named by its heading; the drawing is decoration.'],
+  accessibility: ['A region named by its heading; the picture is decoration.'],
 };

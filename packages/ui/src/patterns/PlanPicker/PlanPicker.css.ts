@@ -2,25 +2,22 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, from, rem, textStyle } from '../../theme/css.ts';
 import { radius, space } from '../../theme/scale.ts';
+import { cardSurface, inColumn, inRow } from '../shapes.ts';
 
 const { color } = vars;
 
-export const picker = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: rem(space.medium),
-  minInlineSize: 0,
-});
+export const picker = style({ ...inColumn(rem(space.medium)), minInlineSize: 0 });
 
-export const head = style([
-  { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: rem(space.small) },
-  below('md', { flexDirection: 'column', alignItems: 'start' }),
-]);
+export const head = style({
+  ...inRow(rem(space.small)),
+  justifyContent: 'space-between',
+  ...below('md', { flexDirection: 'column', alignItems: 'start' }),
+});
 
 export const help = style([textStyle('small'), { color: color.textMuted }]);
 
 export const plans = style([
-  { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: rem(space.medium) },
+  inColumn(rem(space.medium)),
   from('md', { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.155fr)' }),
 ]);
 
@@ -29,38 +26,33 @@ export const plan = style({
   flexDirection: 'column',
   minInlineSize: 0,
   padding: `${rem(20)} ${rem(24)} ${rem(24)}`,
-  background: color.surface,
-  border: `1px solid ${color.border}`,
-  borderRadius: radius.card,
+  ...cardSurface,
   selectors: {
-    // The wider edge is drawn outwards: the words of both cards stay on one line.
+    // The wider border grows outwards, to keep the text of both cards aligned.
     '&[data-lead]': { borderColor: color.accent, boxShadow: `0 0 0 1px ${color.accent}` },
   },
 });
 
 export const planHead = style({
-  display: 'flex',
+  ...inRow(rem(space.xsmall)),
   flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: rem(space.xsmall),
   marginBlockEnd: rem(space.xsmall),
 });
 
-export const remark = style([
-  textStyle('caption'),
-  { marginInlineStart: 'auto', color: color.textMuted },
-]);
+export const remark = style({
+  ...textStyle('caption'),
+  marginInlineStart: 'auto',
+  color: color.textMuted,
+});
 
-export const price = style([
-  textStyle('body'),
-  {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'baseline',
-    gap: `0 ${rem(space.xsmall)}`,
-    color: color.textMuted,
-  },
-]);
+export const price = style({
+  ...textStyle('body'),
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: `0 ${rem(space.xsmall)}`,
+  color: color.textMuted,
+});
 
 export const amount = style([textStyle('display'), { color: color.text }]);
 
@@ -75,15 +67,13 @@ export const line = style({
 
 export const features = style({ display: 'grid', gap: rem(9) });
 
-export const feature = style([
-  textStyle('body'),
-  {
-    display: 'flex',
-    gap: rem(10),
-    minInlineSize: 0,
-    selectors: { '&[data-missing]': { color: color.textMuted } },
-  },
-]);
+export const feature = style({
+  ...textStyle('body'),
+  display: 'flex',
+  gap: rem(10),
+  minInlineSize: 0,
+  selectors: { '&[data-missing]': { color: color.textMuted } },
+});
 
 export const mark = style({
   display: 'inline-flex',
@@ -103,3 +93,31 @@ export const choose = style({
 export const note = style([textStyle('caption'), { textAlign: 'center', color: color.textMuted }]);
 
 export const footnote = style([textStyle('caption'), { color: color.textMuted }]);
+
+export const offer = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: rem(space.medium),
+  padding: `${rem(15)} ${rem(20)}`,
+  ...cardSurface,
+  ...below('md', { gridTemplateColumns: 'auto minmax(0, 1fr)' }),
+});
+
+export const offerPicture = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  inlineSize: rem(40),
+  blockSize: rem(40),
+  color: color.infoText,
+  background: color.infoSoft,
+  borderRadius: radius.control,
+});
+
+export const offerWords = style({ minInlineSize: 0 });
+export const offerTitle = style([textStyle('label'), { fontWeight: 620 }]);
+export const offerText = style([textStyle('small'), { color: color.textMuted }]);
+
+/** On phones below the offerWords, from the card's start. */
+export const offerAction = style([{}, below('md', { gridColumn: '1 / -1' })]);

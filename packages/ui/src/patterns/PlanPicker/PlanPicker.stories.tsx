@@ -1,9 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
-import { Link } from '../../components/Link/index.ts';
+import { Link } from '../../components/Link/Link.tsx';
 import { asWideAs } from '../variants.tsx';
-import { PlanPicker, type PlanPickerProps, PlanPrice, PlanToggle, TrialOffer } from './index.ts';
+import {
+  PlanPicker,
+  type PlanPickerProps,
+  PlanPrice,
+  PlanToggle,
+  TrialOffer,
+} from './PlanPicker.tsx';
 import { samplePlans } from './samplePlans.ts';
 
 function Picking(props: PlanPickerProps) {
@@ -73,7 +79,7 @@ export const Quarterly: Story = {
   },
 };
 
-/** Plans with limits, while one is subscribed to. */
+/** Plans with limits, while subscribing. */
 export const WithLimits: Story = {
   parameters: { shows: 'App listings: Unlimited*' },
   args: {

@@ -1,44 +1,48 @@
-import type { ReactNode } from 'react';
-import { Badge } from '../../components/Badge/index.ts';
-import { Button } from '../../components/Button/index.ts';
-import { Heading } from '../../components/Heading/index.ts';
-import { Money } from '../../components/Money/index.ts';
-import { PlanCard } from './PlanCard.tsx';
-import { type PlanFeature, PlanFeatures } from './PlanFeatures.tsx';
+import { Check, Hourglass, Minus } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Badge } from '../../components/Badge/Badge.tsx';
+import { Button, ButtonLink } from '../../components/Button/Button.tsx';
+import { Heading } from '../../components/Heading/Heading.tsx';
+import { Money } from '../../components/Money/Money.tsx';
+import { SegmentedControl } from '../../components/SegmentedControl/SegmentedControl.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { Icon } from '../../internal/icon/Icon.tsx';
 import * as styles from './PlanPicker.css.ts';
-import { PlanPrice } from './PlanPrice.tsx';
-import { PlanToggle } from './PlanToggle.tsx';
 import {
+  annualSaving,
   fairUse,
   limitWords,
+  monthWords,
+  type Plan,
   type PlanLimits,
   type Plans,
   type PlanTerm,
+  planTerms,
   priceWords,
+  termWords,
 } from './plan.ts';
 
 export interface PlanPickerProps {
-  /** The two intervals with their prices and limits. */
+  /** The plans of both intervals. */
   plans: Plans;
-  /** Code of three letters, such as `USD`. */
+  /** ISO 4217 code, such as `USD`. */
   currency: string;
-  /** The interval that is looked at. */
+  /** The selected interval. */
   value: PlanTerm;
-  /** Told the interval that was chosen; nothing is bought yet. */
+  /** Called with the newly selected interval. */
   onValue: (value: PlanTerm) => void;
-  /** One line below the title, such as 'You are on the Free plan'. */
+  /** A line below the title, such as 'You are on the Free plan'. */
   help?: string | undefined;
-  /** Takes the plan that is looked at. */
+  /** Subscribes to the selected plan. */
   onChoose: (value: PlanTerm) => void;
-  /** What the press costs and who pays, below the button. */
+  /** Below the button: what is charged, and to which card. */
   note?: ReactNode;
-  /** The choice is on its way. Default false. Sets `aria-busy`. */
+  /** The subscription is being created. Default false. Sets `aria-busy`. */
   busy?: boolean | undefined;
-  /** What stands between the plans and the footnote, such as a `TrialOffer`. */
+  /** Content above the footnote, such as a `TrialOffer`. */
   children?: ReactNode;
 }
 
-/** What one has without paying. */
 const free: PlanLimits = { appListings: -1, serviceListings: 0 };
 
 const limits = ({ appListings, serviceListings }: PlanLimits): PlanFeature[] => [
@@ -46,7 +50,7 @@ const limits = ({ appListings, serviceListings }: PlanLimits): PlanFeature[] => 
   { text: `Service listings: ${limitWords(serviceListings)}`, included: serviceListings !== 0 },
 ];
 
-/** The plans side by side for an account that pays nothing yet, paid by the year or by the quarter. */
+/** The plans side by side, for an account without a subscription. */
 export function PlanPicker(props: PlanPickerProps) {
   const { plans, currency, value, onValue, help, children } = props;
   const premium = plans[value].features;
@@ -80,7 +84,18 @@ export function PlanPicker(props: PlanPickerProps) {
           <PlanFeatures
             features={[...limits(premium), { text: 'Service analytics, with CSV', included: true }]}
           />
-          <Choose {...props} />
+          <div className={styles.choose}>
+            <Button
+              tone="primary"
+              full
+              busy={props.busy}
+              busyLabel="Subscribing"
+              onClick={() => props.onChoose(value)}
+            >
+              Subscribe for {priceWords(plans[value].price, value, currency)}
+            </Button>
+            {props.note ? <p className={styles.note}>{props.note}</p> : null}
+          </div>
         </PlanCard>
       </div>
       {children}
@@ -89,19 +104,150 @@ export function PlanPicker(props: PlanPickerProps) {
   );
 }
 
-function Choose({ plans, value, currency, onChoose, note, busy }: PlanPickerProps) {
+interface PlanCardProps {
+  title: string;
+  /** Badge of the highlighted plan. Sets `data-lead`. */
+  badge?: ReactNode;
+  remark?: string;
+  children: ReactNode;
+}
+
+function PlanCard({ title, badge, remark, children }: PlanCardProps) {
+  const id = useId();
   return (
-    <div className={styles.choose}>
-      <Button
-        tone="primary"
-        full
-        busy={busy}
-        busyLabel="Subscribing"
-        onClick={() => onChoose(value)}
-      >
-        Subscribe for {priceWords(plans[value].price, value, currency)}
-      </Button>
-      {note ? <p className={styles.note}>{note}</p> : null}
+    <section className={styles.plan} aria-labelledby={id} data-lead={badge ? true : undefined}>
+      <div className={styles.planHead}>
+        <Heading level={3} id={id}>
+          {title}
+        </Heading>
+        {badge}
+        {remark ? <span className={styles.remark}>{remark}</span> : null}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+export interface PlanFeature {
+  /** Unique in its list. */
+  text: string;
+  included: boolean;
+}
+
+/** The features of a plan, included or not. */
+export function PlanFeatures({ features }: { features: readonly PlanFeature[] }) {
+  return (
+    <ul className={styles.features}>
+      {features.map(({ text, included }) => (
+        <li key={text} className={styles.feature} data-missing={included ? undefined : ''}>
+          <span className={styles.mark}>
+            <Icon icon={included ? Check : Minus} />
+          </span>
+          <span>
+            {included ? null : <VisuallyHidden>Not included: </VisuallyHidden>}
+            {text}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export interface PlanPriceProps {
+  /** The plan. */
+  plan: Plan;
+  /** Its interval. */
+  term: PlanTerm;
+  /** ISO 4217 code, such as `USD`. */
+  currency: string;
+  /** A sentence after the monthly price. */
+  more?: string | undefined;
+}
+
+/** The price of a plan, announced when the interval changes. */
+export function PlanPrice({ plan, term, currency, more }: PlanPriceProps) {
+  const { price, comparePrice } = plan;
+  const month = monthWords(price, term, currency);
+  return (
+    <div aria-live="polite">
+      <p className={styles.price}>
+        <span className={styles.amount}>
+          <Money amount={price} currency={currency} />
+        </span>{' '}
+        <span>{termWords[term].every}</span>{' '}
+        {comparePrice ? <Money amount={comparePrice} currency={currency} was /> : null}
+      </p>
+      <p className={styles.month}>{more ? `${month}. ${more}` : month}</p>
     </div>
   );
 }
+
+export interface PlanToggleProps {
+  /** The plans of both intervals, to compute the saving. */
+  plans: Plans;
+  /** The selected interval. */
+  value: PlanTerm;
+  /** Called with the newly selected interval. */
+  onValue: (value: PlanTerm) => void;
+  /** The interval cannot be changed. Default false. */
+  disabled?: boolean | undefined;
+}
+
+/** Annual or quarterly, with the saving of annual plans. */
+export function PlanToggle({ plans, value, onValue, disabled }: PlanToggleProps) {
+  const saving = annualSaving(plans);
+  return (
+    <SegmentedControl
+      name="interval"
+      label="How often you pay"
+      labelHidden
+      options={planTerms.map((term) => ({
+        value: term,
+        label:
+          term === 'annually' && saving > 0
+            ? `${termWords[term].label}, save ${saving}%`
+            : termWords[term].label,
+      }))}
+      value={value}
+      onChange={onValue}
+      disabled={disabled}
+    />
+  );
+}
+
+export interface TrialOfferProps {
+  /** Formatted end date of a trial that starts today. */
+  until: string;
+  /** The page that starts the trial. */
+  href: string;
+}
+
+/** The offer of the free trial, for accounts that have not used it. */
+export function TrialOffer({ until, href }: TrialOfferProps) {
+  return (
+    <div className={styles.offer}>
+      <span className={styles.offerPicture}>
+        <Icon icon={Hourglass} size={20} />
+      </span>
+      <div className={styles.offerWords}>
+        <p className={styles.offerTitle}>90 day free trial</p>
+        <p className={styles.offerText}>
+          Everything in Premium until {until}. Nothing is charged before that.
+        </p>
+      </div>
+      <div className={styles.offerAction}>
+        <ButtonLink href={href}>See free trial</ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+export {
+  fairUse,
+  isUnlimited,
+  limitWords,
+  type Plans,
+  type PlanTerm,
+  priceWords,
+  termWords,
+} from './plan.ts';

@@ -1,11 +1,11 @@
 import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
-  useFor: ['Choosing a plan and how often it is paid.'],
-  notFor: ['What is paid now: `SubscriptionPanel`.'],
+  useFor: ['Choosing a plan and its billing interval.'],
+  notFor: ['The current subscription: `SubscriptionPanel`.'],
   keyboard: [],
   accessibility: [
-    'The interval is a group of radios; the new price is spoken when it changes.',
-    'What a plan lacks is said, not only drawn.',
+    'The interval is a radio group; a new price is announced.',
+    'Missing features have a text, not only an icon.',
   ],
 };

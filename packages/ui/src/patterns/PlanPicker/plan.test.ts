@@ -14,14 +14,14 @@ test('a limit of -1 reads Unlimited*, any other is its number', () => {
   expect(limitWords(12_000)).toBe('12,000');
 });
 
-test('the saving is never promised larger than it is', () => {
+test('the saving is rounded down', () => {
   expect(annualSaving(plans(38_400, 12_000))).toBe(20);
   expect(annualSaving(plans(38_480, 12_000))).toBe(19);
   expect(annualSaving(plans(50_000, 12_000))).toBe(0);
   expect(annualSaving(plans(0, 0))).toBe(0);
 });
 
-test('the price a month comes from whole cents', () => {
+test('the monthly price is computed in cents', () => {
   expect(monthWords(38_400, 'annually', 'USD')).toBe('$32 a month, paid once a year');
   expect(monthWords(9_999, 'quarterly', 'USD')).toBe('$33.33 a month, paid every quarter');
 });

@@ -2,28 +2,22 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, rem, textStyle } from '../../theme/css.ts';
 import { space } from '../../theme/scale.ts';
+import { inRow } from '../shapes.ts';
 
 const { color } = vars;
 
-export const header = style([
-  textStyle('small'),
-  {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: rem(space.medium),
-    color: color.textMuted,
-    fontVariantNumeric: 'tabular-nums',
-  },
-]);
+export const header = style({
+  ...textStyle('small'),
+  ...inRow(rem(space.medium)),
+  justifyContent: 'space-between',
+  color: color.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+});
 
 export const place = style({ fontWeight: 600, color: color.text });
 
-export const move = style({ display: 'flex', alignItems: 'center', gap: rem(space.small) });
+export const move = style(inRow(rem(space.small)));
 
-export const keys = style([
-  { display: 'flex', alignItems: 'center', gap: rem(space.snug) },
-  below('md', { display: 'none' }),
-]);
+export const keys = style([inRow(rem(space.snug)), below('md', { display: 'none' })]);
 
 export const buttons = style({ display: 'flex', gap: rem(space.xxsmall) });

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { TextField } from '../../components/TextField/index.ts';
+import { TextField } from '../../components/TextField/TextField.tsx';
 import { variants } from '../variants.tsx';
-import { QueueHeader } from './index.ts';
+import { QueueHeader } from './QueueHeader.tsx';
 
 const meta = {
   title: 'Patterns/QueueHeader',
@@ -34,7 +34,7 @@ export const Default: Story = {
   },
 };
 
-/** At the end of the queue, and before the queue is known: its place is kept. */
+/** The last item, and while the queue is loading. */
 export const NoNext: Story = {
   ...variants(QueueHeader, [
     { place: { number: 14, total: 14 }, onPrevious: fn() },

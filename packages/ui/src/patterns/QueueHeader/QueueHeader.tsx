@@ -1,28 +1,27 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton } from '../../components/IconButton/index.ts';
-import { Kbd } from '../../components/Kbd/index.ts';
-import { Skeleton } from '../../components/Skeleton/index.ts';
+import { IconButton, type IconButtonProps } from '../../components/IconButton/IconButton.tsx';
+import { Kbd } from '../../components/Kbd/Kbd.tsx';
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { useRoom } from '../useRoom.ts';
 import { useShortcuts } from '../useShortcuts.ts';
 import * as styles from './QueueHeader.css.ts';
 
 export interface QueueHeaderProps {
-  /** Where this one stands in the queue, from 1, and how many wait; null while the queue is on its way. */
+  /** Position in the queue, from 1, and its length; null while it is loading. */
   place: { number: number; total: number } | null;
-  /** How long this one has waited, ready to read: 'waiting 2 days'. */
+  /** Formatted waiting time: 'waiting 2 days'. */
   waiting?: string | undefined;
-  /** Goes to the one before, also by K. Without it the button is disabled: this is the first. */
+  /** Opens the previous item, also by K. Without it, on the first item, the button is disabled. */
   onPrevious?: (() => void) | undefined;
-  /** Goes to the next one, also by J. Without it the button is disabled: this is the last. */
+  /** Opens the next item, also by J. Without it, on the last item, the button is disabled. */
   onNext?: (() => void) | undefined;
-  /** Before the buttons: the sheet of keys. */
+  /** Before the buttons: the list of shortcuts. */
   help?: ReactNode;
 }
 
-/** Where an admin stands in the queue, and the way to its neighbours. */
+/** The position in the moderation queue, with buttons to the previous and next item. */
 export function QueueHeader({ place, waiting, onPrevious, onNext, help }: QueueHeaderProps) {
-  const size = useRoom() === 'phone' ? 'touch' : 'compact';
   useShortcuts({ k: onPrevious, j: onNext });
   return (
     <div className={styles.header}>
@@ -42,24 +41,15 @@ export function QueueHeader({ place, waiting, onPrevious, onNext, help }: QueueH
         </span>
         <div className={styles.buttons}>
           {help}
-          <IconButton
-            icon={ChevronUp}
-            label="Previous in the queue (K)"
-            tone="secondary"
-            size={size}
-            disabled={!onPrevious}
-            onClick={onPrevious}
-          />
-          <IconButton
-            icon={ChevronDown}
-            label="Next in the queue (J)"
-            tone="secondary"
-            size={size}
-            disabled={!onNext}
-            onClick={onNext}
-          />
+          <MoveButton icon={ChevronUp} label="Previous in the queue (K)" onClick={onPrevious} />
+          <MoveButton icon={ChevronDown} label="Next in the queue (J)" onClick={onNext} />
         </div>
       </div>
     </div>
   );
+}
+
+function MoveButton(props: Pick<IconButtonProps, 'icon' | 'label' | 'onClick'>) {
+  const size = useRoom() === 'phone' ? 'touch' : 'compact';
+  return <IconButton {...props} tone="secondary" size={size} disabled={!props.onClick} />;
 }

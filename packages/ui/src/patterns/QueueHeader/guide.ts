@@ -1,14 +1,14 @@
 import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
-  useFor: ['Where an admin stands in the queue, and the way to its neighbours.'],
+  useFor: ['The position in the moderation queue, with previous and next.'],
   notFor: ['Pages of a list: `Pagination`.'],
   keyboard: [
     ['J', 'the next listing'],
-    ['K', 'the listing before'],
+    ['K', 'the previous listing'],
   ],
   accessibility: [
-    'The letters rest while somebody types or a menu is open, and until a second after the last letter typed.',
-    'The place is said in words.',
+    'Shortcuts are off while a user types or a menu is open, and for a second after the last typed character.',
+    'The position is text.',
   ],
 };

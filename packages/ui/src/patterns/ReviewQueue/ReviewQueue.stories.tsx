@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { Pagination } from '../../components/Pagination/index.ts';
+import { Pagination } from '../../components/Pagination/Pagination.tsx';
 import { logos, vendorRows } from '../sample.ts';
 import { variants } from '../variants.tsx';
-import { ReviewQueue, type ReviewRow } from './index.ts';
+import { ReviewQueue, type ReviewRow } from './ReviewQueue.tsx';
 
 const longName = vendorRows.find(({ id }) => id === 'southerly')?.name ?? '';
 
@@ -96,7 +96,7 @@ export const Active: Story = {
 export const Approving: Story = {
   args: { rows: rows.map((row, index) => (index ? row : { ...row, deciding: 'approve' })) },
   play: async ({ args, canvas, userEvent }) => {
-    // What rests meanwhile does nothing, and leaves the focus where it is.
+    // Disabled buttons do nothing and keep the focus.
     const first = within(canvas.getByRole('listitem', { name: /Harbourmaster CRM/ }));
     for (const name of [/^Decline /, /^Delete/]) {
       const rests = first.getByRole('button', { name });
@@ -111,7 +111,7 @@ export const Approving: Story = {
   },
 };
 
-/** Opened again after a review was deleted. */
+/** Reopened after a review was deleted. */
 export const DeleteConfirmation: Story = {
   parameters: { shows: { text: 'Delete review?', in: 'alertdialog' } },
   tags: ['axe'],
@@ -130,7 +130,7 @@ export const DeleteConfirmation: Story = {
   },
 };
 
-/** Without rows, and why. */
+/** The states without rows. */
 export const States: Story = {
   ...variants(ReviewQueue, [
     { state: 'loading' },

@@ -1,34 +1,35 @@
-import { AlertDialog } from '../../components/AlertDialog/index.ts';
+import { AlertDialog } from '../../components/AlertDialog/AlertDialog.tsx';
+import { Badge } from '../../components/Badge/Badge.tsx';
+import { Logo } from '../../components/Logo/Logo.tsx';
+import { StarRating } from '../../components/StarRating/StarRating.tsx';
+import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import {
   DecisionQueue,
   type QueueEntry,
-  type QueueFrame,
+  QueueMeta,
+  type QueueProps,
   type QueueWords,
-} from '../DecisionQueue/index.ts';
-import { DialogError } from '../DialogError/index.ts';
+} from '../DecisionQueue/DecisionQueue.tsx';
+import { DialogError } from '../DialogError/DialogError.tsx';
 import { type Outcome, useAsk } from '../useAsk.ts';
-import { ReviewWords } from './ReviewWords.tsx';
+import * as styles from './ReviewQueue.css.ts';
 
 export interface ReviewRow extends QueueEntry {
-  /** Whole stars from 1 to 5; null when none were given. */
+  /** Whole stars from 1 to 5, or null. */
   rating: number | null;
   comment: string;
   listing: { name: string; href: string; logo?: string | undefined };
   author: { name: string; email: string };
-  /** When it was written, ready to read. */
+  /** Formatted date. */
   when: string;
   /** The review's own page. Default: none. */
   href?: string | undefined;
 }
 
-export interface ReviewQueueProps extends QueueFrame {
-  /** The reviews of this page; read when `state` is `ready`. */
+export interface ReviewQueueProps extends QueueProps {
+  /** The reviews of this page; shown when `state` is `ready`. */
   rows: readonly ReviewRow[];
-  /** Approves the review with this id. */
-  onApprove: (id: string) => void;
-  /** Declines the review with this id, or asks why first. */
-  onDecline: (id: string) => void;
-  /** Deletes a review, after the question; comes to what went wrong in words, or to nothing. */
+  /** Deletes a review once confirmed. Resolves with an error message, or undefined on success. */
   onDelete: (id: string) => Outcome;
 }
 
@@ -41,7 +42,7 @@ const words: QueueWords = {
   },
 };
 
-/** Reviews one after the other, for an admin who lets them count or not. */
+/** The moderation queue of reviews. */
 export function ReviewQueue({ rows, onDelete, ...queue }: ReviewQueueProps) {
   const deleting = useAsk((row: ReviewRow) => onDelete(row.id));
   return (
@@ -69,6 +70,47 @@ export function ReviewQueue({ rows, onDelete, ...queue }: ReviewQueueProps) {
         </p>
         <DialogError error={deleting.error} />
       </AlertDialog>
+    </>
+  );
+}
+
+function ReviewWords({ row }: { row: ReviewRow }) {
+  const { rating, comment, status, listing, author, when, href } = row;
+  const Anchor = useLinkComponent();
+  return (
+    <>
+      <div className={styles.head}>
+        <span className={styles.subject}>
+          <Logo name={listing.name} src={listing.logo} size="small" />
+          <Anchor href={listing.href} className={styles.listing} title={listing.name}>
+            {listing.name}
+          </Anchor>
+        </span>
+        <StarRating value={rating} size="small" />
+        <Badge kind={status} />
+      </div>
+      <p className={styles.comment}>{comment.trim() || 'No comment was left.'}</p>
+      <QueueMeta
+        parts={[
+          { key: 'author', is: author.name },
+          { key: 'email', is: author.email },
+          {
+            key: 'when',
+            is:
+              href === undefined ? (
+                when
+              ) : (
+                <Anchor
+                  href={href}
+                  className={styles.when}
+                  aria-label={`${when}, review of ${listing.name} by ${author.name}`}
+                >
+                  {when}
+                </Anchor>
+              ),
+          },
+        ]}
+      />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
-  useFor: ['Reviews that wait for an admin, or that count already.'],
+  useFor: ['Moderating reviews.'],
   notFor: ['Listings: `ListingTable`.', 'Special offers: `OfferQueue`.'],
   keyboard: [
-    ['J, K', 'the review after or before'],
-    ['A, D', 'approves or declines the review in focus'],
+    ['J, K', 'next or previous review'],
+    ['A, D', 'approves or declines the focused review'],
     ['Tab', 'to the buttons of the review'],
   ],
-  accessibility: ['The stars are said in words.', 'Deleting asks first.'],
+  accessibility: ['The rating has a text.', 'Deleting asks for confirmation.'],
 };

@@ -1,30 +1,31 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, from, rem, textStyle } from '../../theme/css.ts';
 import { atLeast } from '../../theme/media.ts';
 import { layout, radius, space, zIndex } from '../../theme/scale.ts';
+import { inColumn } from '../shapes.ts';
+import type { ColumnsKind } from './Shell.tsx';
 
 const { color, shadow } = vars;
 
-export const shell = style([
-  { minBlockSize: '100dvh', background: color.canvas },
-  from('md', { display: 'grid', gridTemplateColumns: `${rem(layout.sideMenu)} minmax(0, 1fr)` }),
-]);
+export const shell = style({
+  minBlockSize: '100dvh',
+  background: color.canvas,
+  ...from('md', { display: 'grid', gridTemplateColumns: `${rem(layout.sideMenu)} minmax(0, 1fr)` }),
+});
 
-export const skip = style([
-  textStyle('label'),
-  {
-    position: 'fixed',
-    zIndex: zIndex.skipLink,
-    insetBlockStart: space.xsmall,
-    insetInlineStart: space.xsmall,
-    padding: `${rem(space.xsmall)} ${rem(space.medium)}`,
-    color: color.onInverse,
-    background: color.inverse,
-    borderRadius: radius.control,
-    selectors: { '&:not(:focus)': { clipPath: 'inset(50%)' } },
-  },
-]);
+export const skip = style({
+  ...textStyle('label'),
+  position: 'fixed',
+  zIndex: zIndex.skipLink,
+  insetBlockStart: space.xsmall,
+  insetInlineStart: space.xsmall,
+  padding: `${rem(space.xsmall)} ${rem(space.medium)}`,
+  color: color.onInverse,
+  background: color.inverse,
+  borderRadius: radius.control,
+  selectors: { '&:not(:focus)': { clipPath: 'inset(50%)' } },
+});
 
 export const side = style([
   below('md', { display: 'none' }),
@@ -36,7 +37,7 @@ export const side = style([
   }),
 ]);
 
-// A foot that bleeds to the edges is cut here, not by the window.
+// Clips the background of the sticky foot.
 export const column = style({
   display: 'flex',
   flexDirection: 'column',
@@ -45,17 +46,15 @@ export const column = style({
   overflowX: 'clip',
 });
 
-export const top = style([
-  {
-    position: 'sticky',
-    insetBlockStart: 0,
-    zIndex: zIndex.topBar,
-    blockSize: rem(layout.topBar),
-    background: color.canvas,
-    borderBlockEnd: `1px solid ${color.border}`,
-  },
-  below('md', { background: color.surface }),
-]);
+export const top = style({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: zIndex.topBar,
+  blockSize: rem(layout.topBar),
+  background: color.canvas,
+  borderBlockEnd: `1px solid ${color.border}`,
+  ...below('md', { background: color.surface }),
+});
 
 export const progress = style({
   position: 'absolute',
@@ -99,31 +98,83 @@ export const main = style([
 
 export const notice = style({ marginBlockEnd: space.medium });
 
-export const foot = style({
+const looks: Record<ColumnsKind, { gap: number; aside: number }> = {
+  form: { gap: layout.formGap, aside: layout.preview },
+  moderation: { gap: space.large, aside: 288 },
+  terms: { gap: space.large, aside: layout.preview },
+};
+
+export const columns = styleVariants(looks, ({ gap, aside }) => [
+  {
+    ...inColumn(space.medium),
+    alignItems: 'start',
+  },
+  from('xl', { gridTemplateColumns: `minmax(0, 1fr) ${rem(aside)}`, gap }),
+]);
+
+export const columnsMain = style({ minInlineSize: 0 });
+
+export const aside = style({ ...inColumn(space.medium), minInlineSize: 0 });
+
+export const follows = style(from('xl', { position: 'sticky', insetBlockStart: rem(80) }));
+
+export const scrollTop = style([
+  {
+    position: 'fixed',
+    zIndex: zIndex.stickyHead,
+    insetBlockEnd: rem(88),
+    insetInlineEnd: rem(space.xlarge),
+    borderRadius: radius.control,
+    background: color.surface,
+    boxShadow: shadow.float,
+  },
+  below('md', { insetInlineEnd: rem(space.medium) }),
+  // The decision bar of phones would cover the button.
+  { selectors: { 'body:has([data-window-foot]) &': below('md', { display: 'none' }) } },
+  // Toasts cover its place.
+  {
+    selectors: {
+      'body:has(ol[data-side=foot] > li) &:not(:focus-within)': { visibility: 'hidden' },
+    },
+  },
+]);
+
+export const stickyFoot = style({
   position: 'sticky',
   zIndex: zIndex.stickyBar,
   insetBlockEnd: 0,
   marginBlockStart: 'auto',
-  background: color.surface,
-  boxShadow: shadow.bar,
-});
-
-export const footContent = style([
-  { inlineSize: '100%', marginInline: 'auto', paddingBlock: space.small },
-  from('md', {
-    maxInlineSize: `calc(${rem(layout.content)} + 2 * ${rem(space.xlarge)})`,
-    paddingInline: rem(space.xlarge),
-  }),
-  below('md', {
-    paddingInline: rem(space.medium),
+  // Offsets the bottom padding of the page.
+  marginBlockEnd: `-${rem(space.section)}`,
+  paddingBlock: space.small,
+  // The background fills the width of the content column, which clips it.
+  '::before': {
+    content: '',
+    position: 'absolute',
+    zIndex: -1,
+    insetBlock: 0,
+    insetInline: '-100vw',
+    background: color.surface,
+    boxShadow: shadow.bar,
+  },
+  ...below('md', {
+    marginBlockEnd: `-${rem(space.xxlarge)}`,
     paddingBlockEnd: `max(${rem(space.small)}, env(safe-area-inset-bottom))`,
   }),
-  {
-    '@media': {
-      [`screen and ${atLeast('lg')}`]: {
-        maxInlineSize: `calc(${rem(layout.content)} + 2 * ${rem(space.xxlarge)})`,
-        paddingInline: rem(space.xxlarge),
-      },
-    },
-  },
-]);
+});
+
+// Keeps a focused element above the bar, which is higher on phones, and higher still with a field.
+globalStyle(':root:has([data-window-foot])', below('md', { scrollPaddingBlockEnd: rem(176) }));
+globalStyle(
+  ':root:has([data-window-foot] textarea)',
+  below('md', { scrollPaddingBlockEnd: rem(320) }),
+);
+
+// Stretches the ancestors of the bar, so that on a short page too it is at the bottom of the window.
+globalStyle(`main :is(div, form):has(${stickyFoot})`, {
+  flexGrow: 1,
+  display: 'flex',
+  flexDirection: 'column',
+});
+
+globalStyle(`:has(+ ${stickyFoot})`, { marginBlockEnd: space.xlarge });

@@ -2,19 +2,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { Button, ButtonLink } from '../../components/Button/index.ts';
-import { Card } from '../../components/Card/index.ts';
-import { Drawer } from '../../components/Drawer/index.ts';
-import { Inline, Stack } from '../../components/layout/index.ts';
-import { PageHeader } from '../../components/PageHeader/index.ts';
-import { Text } from '../../components/Text/index.ts';
-import { ListingTable } from '../ListingTable/index.ts';
-import { OfflineLine } from '../PageStates/index.ts';
-import { SideMenu, TrialCard } from '../SideMenu/index.ts';
+import { Button, ButtonLink } from '../../components/Button/Button.tsx';
+import { Card } from '../../components/Card/Card.tsx';
+import { Drawer } from '../../components/Drawer/Drawer.tsx';
+import { Inline, Stack } from '../../components/layout/layout.tsx';
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
+import { Text } from '../../components/Text/Text.tsx';
+import { ListingTable } from '../ListingTable/ListingTable.tsx';
+import { OfflineLine } from '../PageStates/PageStates.tsx';
+import { SideMenu, TrialCard } from '../SideMenu/SideMenu.tsx';
 import { vendorGroups } from '../SideMenu/sampleGroups.ts';
 import { vendorRows } from '../sample.ts';
-import { TopBar } from '../TopBar/index.ts';
-import { Columns, Shell, StickyFoot } from './index.ts';
+import { TopBar } from '../TopBar/TopBar.tsx';
+import { Columns, Shell, StickyFoot } from './Shell.tsx';
 
 const menu = { backHref: '#directory', groups: vendorGroups, foot: <TrialCard href="#trial" /> };
 const top = (
@@ -101,8 +101,6 @@ const bar = (
     </Inline>
   </Inline>
 );
-
-export const WithFooterBar: Story = { args: { foot: bar } };
 
 export const FooterInContent: Story = {
   args: {

@@ -1,50 +1,35 @@
-import type { ReactNode } from 'react';
-import { LiveRegion } from '../../components/LiveRegion/index.ts';
-import { ScrollTop } from './ScrollTop.tsx';
+import { ArrowUp } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { IconButton } from '../../components/IconButton/IconButton.tsx';
+import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx';
+import { useRoom } from '../useRoom.ts';
 import * as styles from './Shell.css.ts';
 
 export interface ShellProps {
-  /** The side menu; hidden on phones, where the drawer has it. */
+  /** The side menu; hidden on phones, where it is in the drawer. */
   side: ReactNode;
-  /** The top bar; stays at the window's upper edge. */
+  /** The top bar; sticks to the top of the window. */
   top: ReactNode;
   /** The page. */
   children: ReactNode;
-  /** The phone menu, usually a closed Drawer. */
+  /** The menu of phones, a Drawer. */
   drawer?: ReactNode;
-  /** A line above every page, such as "You are offline". Read out when it comes. */
+  /** A notice above the page, such as "You are offline". Announced when it appears. */
   notice?: ReactNode;
-  /** How far a change of page is, 0 to 1, as a line under the top bar. Default null: none under way. */
+  /** Progress of a navigation, 0 to 1, as a line under the top bar. Default null: none. */
   progress?: number | null | undefined;
-  /** Stays at the window's lower edge, such as a decision bar. */
-  foot?: ReactNode;
-  /** Id of the main landmark, where the skip link leads. Default 'content'. */
-  mainId?: string | undefined;
-  /** Words of the first link on the page. Default 'Skip to content'. */
-  skipLabel?: string | undefined;
-  /** Name of the landmark around the side menu. Default 'Sidebar'. */
-  sideLabel?: string | undefined;
 }
 
+const mainId = 'content';
+
 /** The frame of every signed-in page. */
-export function Shell({
-  side,
-  top,
-  children,
-  drawer,
-  notice,
-  progress = null,
-  foot,
-  mainId = 'content',
-  skipLabel = 'Skip to content',
-  sideLabel = 'Sidebar',
-}: ShellProps) {
+export function Shell({ side, top, children, drawer, notice, progress = null }: ShellProps) {
   return (
     <div className={styles.shell}>
       <a href={`#${mainId}`} className={styles.skip}>
-        {skipLabel}
+        Skip to content
       </a>
-      <aside className={styles.side} aria-label={sideLabel}>
+      <aside className={styles.side} aria-label="Sidebar">
         {side}
       </aside>
       <div className={styles.column}>
@@ -55,13 +40,8 @@ export function Shell({
         <main id={mainId} tabIndex={-1} className={styles.main}>
           <LiveRegion>{notice ? <div className={styles.notice}>{notice}</div> : null}</LiveRegion>
           {children}
-          <ScrollTop mainId={mainId} />
+          <ScrollTop />
         </main>
-        {foot ? (
-          <section className={styles.foot} aria-label="Actions of this page">
-            <div className={styles.footContent}>{foot}</div>
-          </section>
-        ) : null}
       </div>
       {drawer}
     </div>
@@ -77,6 +57,76 @@ function ProgressLine({ value }: { value: number }) {
       className={styles.progress}
     >
       <div className={styles.progressDone} style={{ transform: `scaleX(${value})` }} />
+    </div>
+  );
+}
+
+/** Back to the top, once the page is scrolled down by more than 300 px. */
+function ScrollTop() {
+  const [far, setFar] = useState(false);
+  useEffect(() => {
+    // Read on scroll only: during a render it would force a layout.
+    const look = () => setFar(window.scrollY > 300);
+    const frame = requestAnimationFrame(look);
+    window.addEventListener('scroll', look, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', look);
+    };
+  }, []);
+  if (!far) return null;
+  const up = () => {
+    document.getElementById(mainId)?.focus({ preventScroll: true });
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
+  };
+  return (
+    <div className={styles.scrollTop}>
+      <IconButton icon={ArrowUp} label="Back to the top" tone="secondary" onClick={up} />
+    </div>
+  );
+}
+
+export type ColumnsKind = 'form' | 'moderation' | 'terms';
+
+export interface ColumnsProps {
+  /** Purpose of the columns; decides their widths. The aside of a `form` is sticky. */
+  kind: ColumnsKind;
+  /** The narrow column. Below `xl` it is below the main column; that of `terms` is above it. */
+  aside: ReactNode;
+  /** The wide column. */
+  children: ReactNode;
+}
+
+/** A page with two columns from `xl` up. */
+export function Columns({ kind, aside, children }: ColumnsProps) {
+  const room = useRoom();
+  const parts = [
+    <div key="main" className={styles.columnsMain}>
+      {children}
+    </div>,
+    <div
+      key="aside"
+      className={kind === 'form' ? `${styles.aside} ${styles.follows}` : styles.aside}
+    >
+      {aside}
+    </div>,
+  ];
+  // The order of the elements is also the focus order.
+  if (kind === 'terms' && room !== 'xl') parts.reverse();
+  return <div className={styles.columns[kind]}>{parts}</div>;
+}
+
+export interface StickyFootProps {
+  /** The actions, the primary one last. */
+  children: ReactNode;
+}
+
+/** A bar that sticks to the bottom of the window, such as the save bar of a form. The last part of its page. */
+export function StickyFoot({ children }: StickyFootProps) {
+  return (
+    <div className={styles.stickyFoot} data-window-foot>
+      {children}
     </div>
   );
 }

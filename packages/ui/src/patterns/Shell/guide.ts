@@ -2,13 +2,13 @@ import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
   useFor: ['The frame of every signed-in page.'],
-  notFor: ['Pages of the signed out: `AuthPanel`.'],
+  notFor: ['Pages of signed-out visitors: `AuthPanel`.'],
   keyboard: [
-    ['Tab', 'first to the link that skips to the content'],
+    ['Tab', 'first to the skip link'],
     ['Enter', 'on that link: moves the focus to the content'],
   ],
   accessibility: [
-    'Everything stands in a landmark: side menu, top bar, content or the bar of actions.',
-    'A page that loads is told as progress.',
+    'All content is in a landmark: side menu, top bar or main.',
+    'A navigation has a progress bar.',
   ],
 };

@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { focusRing, oneLine, rem, textStyle, transition } from '../../theme/css.ts';
 import { control, layout, radius, space } from '../../theme/scale.ts';
+import { cardSurface, inColumn, inRow } from '../shapes.ts';
 
 const { color } = vars;
 const edge = space.small;
@@ -36,9 +37,7 @@ export const nav = style({
 });
 
 export const group = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 1,
+  ...inColumn(1),
   selectors: {
     '&[data-at-foot]': {
       marginBlockStart: 'auto',
@@ -48,57 +47,51 @@ export const group = style({
   },
 });
 
-export const groupLabel = style([
-  textStyle('caption'),
-  {
-    paddingInline: rem(space.xsmall),
-    paddingBlockEnd: rem(5),
-    fontWeight: 500,
-    color: color.textSubtle,
-  },
-]);
+export const groupLabel = style({
+  ...textStyle('caption'),
+  paddingInline: rem(space.xsmall),
+  paddingBlockEnd: rem(5),
+  fontWeight: 500,
+  color: color.textSubtle,
+});
 
-export const items = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 });
+export const items = style(inColumn(1));
 
-export const item = style([
-  textStyle('small'),
-  transition('background-color', 'color'),
-  {
-    position: 'relative',
-    display: 'flex',
-    alignItems: 'center',
-    gap: rem(10),
-    inlineSize: '100%',
-    minBlockSize: rem(control.compact),
-    paddingInline: rem(7),
-    color: color.textMuted,
-    border: '1px solid transparent',
-    borderRadius: radius.control,
-    selectors: {
-      '&:hover': { background: color.hover, color: color.text },
-      '&:focus-visible': focusRing('inset'),
-      '[data-place=drawer] &': { minBlockSize: rem(control.touch), fontSize: rem(14) },
-      '&[aria-current]': {
-        background: color.surface,
-        borderColor: color.border,
-        color: color.text,
-        fontWeight: 600,
-      },
-      // The bar stands on the window's edge, beside the item.
-      '&[aria-current]::before': {
-        content: '',
-        position: 'absolute',
-        insetInlineStart: rem(-edge - 1),
-        insetBlock: rem(6),
-        inlineSize: 3,
-        background: color.accent,
-        borderStartEndRadius: 3,
-        borderEndEndRadius: 3,
-        forcedColorAdjust: 'none',
-      },
+export const item = style({
+  ...textStyle('small'),
+  ...transition('background-color', 'color'),
+  position: 'relative',
+  ...inRow(rem(10)),
+  inlineSize: '100%',
+  minBlockSize: rem(control.compact),
+  paddingInline: rem(7),
+  color: color.textMuted,
+  border: '1px solid transparent',
+  borderRadius: radius.control,
+  selectors: {
+    '&:hover': { background: color.hover, color: color.text },
+    '&:focus-visible': focusRing('inset'),
+    '[data-place=drawer] &': { minBlockSize: rem(control.touch), fontSize: rem(14) },
+    '&[aria-current]': {
+      background: color.surface,
+      borderColor: color.border,
+      color: color.text,
+      fontWeight: 600,
+    },
+    // The bar at the edge of the window.
+    '&[aria-current]::before': {
+      content: '',
+      position: 'absolute',
+      insetInlineStart: rem(-edge - 1),
+      insetBlock: rem(6),
+      inlineSize: 3,
+      background: color.accent,
+      borderStartEndRadius: 3,
+      borderEndEndRadius: 3,
+      forcedColorAdjust: 'none',
     },
   },
-]);
+});
 
 export const icon = style({
   display: 'inline-flex',
@@ -108,25 +101,40 @@ export const icon = style({
 
 export const label = style([oneLine, { flex: 1, minInlineSize: 0 }]);
 
-export const count = style([
-  textStyle('caption'),
-  {
-    fontVariantNumeric: 'tabular-nums',
-    color: color.textMuted,
-    selectors: {
-      '&[data-waiting]': {
-        minInlineSize: rem(22),
-        paddingBlock: 1,
-        paddingInline: 6,
-        textAlign: 'center',
-        fontWeight: 600,
-        color: color.cautionText,
-        background: color.cautionSoft,
-        border: '1px solid transparent',
-        borderRadius: radius.full,
-      },
+export const count = style({
+  ...textStyle('caption'),
+  fontVariantNumeric: 'tabular-nums',
+  color: color.textMuted,
+  selectors: {
+    '&[data-waiting]': {
+      minInlineSize: rem(22),
+      paddingBlock: 1,
+      paddingInline: 6,
+      textAlign: 'center',
+      fontWeight: 600,
+      color: color.cautionText,
+      background: color.cautionSoft,
+      border: '1px solid transparent',
+      borderRadius: radius.full,
     },
   },
-]);
+});
 
 export const foot = style({ flex: 'none', padding: `0 ${rem(edge)} ${rem(space.medium)}` });
+
+export const trial = style({
+  display: 'grid',
+  gap: rem(space.xxsmall),
+  padding: `${rem(14)} ${rem(14)} ${rem(10)}`,
+  ...cardSurface,
+});
+
+export const trialTitle = style({
+  ...textStyle('small'),
+  ...inRow(rem(space.snug)),
+  fontWeight: 600,
+});
+
+export const trialGem = style({ display: 'inline-flex', color: color.accentText });
+
+export const trialText = style([textStyle('caption'), { color: color.textMuted }]);

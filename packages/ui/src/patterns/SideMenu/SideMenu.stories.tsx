@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LogOut, User } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
-import { SideMenu, TrialCard } from './index.ts';
+import { SideMenu, TrialCard } from './SideMenu.tsx';
 import { adminGroups, vendorGroups } from './sampleGroups.ts';
 
 const meta = {

@@ -1,51 +1,63 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Gem } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { Brand } from '../../components/Brand/index.ts';
+import { Badge } from '../../components/Badge/Badge.tsx';
+import { Brand } from '../../components/Brand/Brand.tsx';
+import { Link } from '../../components/Link/Link.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
-import { MenuItem } from './MenuItem.tsx';
 import * as styles from './SideMenu.css.ts';
-import type { SideMenuGroup, SideMenuPlace } from './sideMenuOptions.ts';
+
+type SideMenuPlace = 'side' | 'drawer';
+
+export interface SideMenuItem {
+  label: string;
+  icon: IconType;
+  /** The page it opens. Default: it is a button. */
+  href?: string | undefined;
+  onSelect?: (() => void) | undefined;
+  /** How many there are. Default: no count. */
+  count?: number | undefined;
+  /** Highlights the count as a task of this user. Default false. Sets `data-waiting`. */
+  waiting?: boolean | undefined;
+  /** Shows the NEW badge. Default false. */
+  isNew?: boolean | undefined;
+  /** The current page. Default false. Sets `aria-current`. */
+  current?: boolean | undefined;
+}
+
+export interface SideMenuGroup {
+  label: string;
+  items: readonly SideMenuItem[];
+  /** At the bottom of the menu, as Account is on phones. Default false. Sets `data-at-foot`. */
+  atFoot?: boolean | undefined;
+}
 
 export interface SideMenuProps {
-  /** The public directory site: always the first item. */
+  /** The public directory site, the first item. */
   backHref: string;
-  /** Words of the way back. Default 'Back to the directory'. */
-  backLabel?: string | undefined;
-  /** Groups with their items, in order; groups without items are left out. */
+  /** The groups in order; groups without items are not shown. */
   groups: readonly SideMenuGroup[];
-  /** A small card at the lower end, such as `TrialCard`. */
+  /** A card at the bottom, such as `TrialCard`. */
   foot?: ReactNode;
-  /** Default `side`. In the `drawer` items are 44 px high and its cross lies over the brand's row. Sets `data-place`. */
+  /** At the side of the window, or in the drawer of phones with items 44 px high. Default `side`. Sets `data-place`. */
   place?: SideMenuPlace | undefined;
-  /** Words beside the mark. Default 'Customer portal'. */
-  brandLabel?: string | undefined;
-  /** Where the mark leads. Default '/'. */
-  homeHref?: string | undefined;
-  /** Any item was pressed: the time to close a drawer. */
+  /** Called when any item is pressed, to close a drawer. */
   onNavigate?: (() => void) | undefined;
 }
 
-/** The pages this person may open, in groups, with what waits for them. */
-export function SideMenu({
-  backHref,
-  backLabel = 'Back to the directory',
-  groups,
-  foot,
-  place = 'side',
-  brandLabel = 'Customer portal',
-  homeHref = '/',
-  onNavigate,
-}: SideMenuProps) {
+/** The pages that the user may open, in groups, with counts of open tasks. */
+export function SideMenu({ backHref, groups, foot, place = 'side', onNavigate }: SideMenuProps) {
   const Anchor = useLinkComponent();
   const repeated = repeatedLabels(groups);
   return (
     <div className={styles.menu} data-place={place}>
-      <Anchor href={homeHref} className={styles.brand} onClick={onNavigate}>
-        <Brand label={brandLabel} />
+      <Anchor href="/" className={styles.brand} onClick={onNavigate}>
+        <Brand label="Customer portal" />
       </Anchor>
       <nav aria-label="Main" className={styles.nav}>
         <MenuItem
-          item={{ label: backLabel, href: backHref, icon: ArrowLeft }}
+          item={{ label: 'Back to the directory', href: backHref, icon: ArrowLeft }}
           onNavigate={onNavigate}
         />
         {groups
@@ -59,7 +71,7 @@ export function SideMenu({
   );
 }
 
-/** Labels that stand in more than one group, such as "My listings". */
+/** Labels that occur in more than one group, such as "My listings". */
 function repeatedLabels(groups: readonly SideMenuGroup[]): ReadonlySet<string> {
   const labels = groups.flatMap(({ items }) => items.map(({ label }) => label));
   return new Set(labels.filter((label, index) => labels.indexOf(label) !== index));
@@ -89,6 +101,81 @@ function Group({ group, repeated, onNavigate }: GroupProps) {
           </li>
         ))}
       </ul>
+    </div>
+  );
+}
+
+interface MenuItemProps {
+  item: SideMenuItem;
+  /** The group, for screen readers, if another group has an item with the same label. */
+  of?: string | undefined;
+  onNavigate?: (() => void) | undefined;
+}
+
+function MenuItem({ item, of, onNavigate }: MenuItemProps) {
+  const Anchor = useLinkComponent();
+  const { count } = item;
+  const waits = item.waiting && count !== undefined && count > 0;
+  const content = (
+    <>
+      <span className={styles.icon}>
+        <Icon icon={item.icon} />
+      </span>
+      <span className={styles.label}>{item.label}</span>
+      {item.isNew ? <Badge kind="new" /> : null}
+      {count === undefined ? null : (
+        <span className={styles.count} data-waiting={waits || undefined}>
+          {count.toLocaleString('en-NZ')}
+          {waits ? <VisuallyHidden> waiting for you</VisuallyHidden> : null}
+        </span>
+      )}
+      {of ? <VisuallyHidden> in {of}</VisuallyHidden> : null}
+    </>
+  );
+  if (item.href === undefined) {
+    const press = () => {
+      onNavigate?.();
+      item.onSelect?.();
+    };
+    return (
+      <button type="button" className={styles.item} onClick={press}>
+        {content}
+      </button>
+    );
+  }
+  return (
+    <Anchor
+      href={item.href}
+      className={styles.item}
+      aria-current={item.current ? 'page' : undefined}
+      onClick={onNavigate}
+    >
+      {content}
+    </Anchor>
+  );
+}
+
+export interface TrialCardProps {
+  /** The page about the trial. */
+  href: string;
+}
+
+/** The offer of a free trial, at the bottom of the side menu of vendors without Premium. */
+export function TrialCard({ href }: TrialCardProps) {
+  return (
+    <div className={styles.trial}>
+      <p className={styles.trialTitle}>
+        <span className={styles.trialGem}>
+          <Icon icon={Gem} size={14} />
+        </span>
+        List your services
+      </p>
+      <p className={styles.trialText}>
+        Cloud Experts is part of Premium. 90 day free trial, no charge until it ends.
+      </p>
+      <Link href={href} size="small" iconAfter={ArrowRight}>
+        About the free trial
+      </Link>
     </div>
   );
 }

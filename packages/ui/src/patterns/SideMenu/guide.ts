@@ -1,15 +1,15 @@
 import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
-  useFor: ['The pages this person may open, with what waits for them.'],
+  useFor: ['The pages that the user may open, with counts of open tasks.'],
   notFor: ['Actions: `Menu`.'],
   keyboard: [
-    ['Tab', 'from entry to entry'],
+    ['Tab', 'from item to item'],
     ['Enter', 'opens the page'],
   ],
   accessibility: [
-    'A navigation with a name, in named groups; the open page is marked.',
-    'A count is read with its entry, and so is the group of entries that share a label.',
-    '`Shell` puts it in the landmark of the sidebar, with the brand and the card at its foot.',
+    'A named navigation landmark with named groups; the current page has `aria-current`.',
+    'A count is part of its item’s name, as is the group of items that share a label.',
+    '`Shell` puts it in the sidebar landmark.',
   ],
 };

@@ -11,9 +11,8 @@ import {
   Star,
   Tag,
 } from 'lucide-react';
-import type { SideMenuGroup } from './sideMenuOptions.ts';
+import type { SideMenuGroup } from './SideMenu.tsx';
 
-/** Menus that stories show. */
 export const vendorGroups: SideMenuGroup[] = [
   {
     label: 'App Listings',
@@ -31,6 +30,8 @@ export const vendorGroups: SideMenuGroup[] = [
   },
 ];
 
+const queue = { label: 'Pending listings', icon: Clock, waiting: true };
+
 export const adminGroups: SideMenuGroup[] = [
   {
     label: 'Dashboard',
@@ -44,14 +45,7 @@ export const adminGroups: SideMenuGroup[] = [
     items: [
       { label: 'All listings', icon: Layers, href: '#apps-all', count: 486 },
       { label: 'My listings', icon: AppWindow, href: '#apps', count: 2 },
-      {
-        label: 'Pending listings',
-        icon: Clock,
-        href: '#apps-pending',
-        count: 14,
-        waiting: true,
-        current: true,
-      },
+      { ...queue, href: '#apps-pending', count: 14, current: true },
     ],
   },
   {
@@ -59,13 +53,7 @@ export const adminGroups: SideMenuGroup[] = [
     items: [
       { label: 'All listings', icon: Layers, href: '#services-all', count: 128 },
       { label: 'My listings', icon: Cloud, href: '#services', count: 0 },
-      {
-        label: 'Pending listings',
-        icon: Clock,
-        href: '#services-pending',
-        count: 5,
-        waiting: true,
-      },
+      { ...queue, href: '#services-pending', count: 5 },
     ],
   },
   {

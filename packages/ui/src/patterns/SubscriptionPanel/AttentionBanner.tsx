@@ -1,25 +1,17 @@
-import { Banner } from '../../components/Banner/index.ts';
-import { Button } from '../../components/Button/index.ts';
+import { Banner, type BannerTone } from '../../components/Banner/Banner.tsx';
+import { Button } from '../../components/Button/Button.tsx';
 import { useRoom } from '../useRoom.ts';
-import { attentionWords } from './attentionWords.ts';
 import type { SubscriptionPanelProps } from './SubscriptionPanel.tsx';
-import type { Attention } from './subscription.ts';
+import { type Attention, formatBill } from './subscription.ts';
 
 interface AttentionBannerProps extends SubscriptionPanelProps {
   attention: Attention;
   currency: string;
 }
 
-/** Something about the payment wants the person's hand. */
-export function AttentionBanner({
-  attention,
-  currency,
-  onPay,
-  onChangeCard,
-  onLook,
-  looked,
-  busy,
-}: AttentionBannerProps) {
+/** A problem with the payment, and what the user can do about it. */
+export function AttentionBanner({ attention, currency, ...props }: AttentionBannerProps) {
+  const { onPay, onChangeCard, onLook, looked, busy } = props;
   const size = useRoom() === 'phone' ? 'touch' : 'compact';
   const rests = busy !== undefined;
   const { tone, title, text, pay } = attentionWords(attention, currency, looked);
@@ -30,7 +22,7 @@ export function AttentionBanner({
       role="status"
       actions={
         pay === null ? (
-          // Its own key: a second press must not fall on the button that pays.
+          // Its own key, so that a double click does not reach the pay button.
           <Button
             key="look"
             size={size}
@@ -66,4 +58,67 @@ export function AttentionBanner({
       {text}
     </Banner>
   );
+}
+
+interface AttentionWords {
+  tone: BannerTone;
+  title: string;
+  text: string;
+  /** Label of the pay button; null while the payment is pending. */
+  pay: string | null;
+}
+
+/** What is wrong, what is safe and what to do. */
+export function attentionWords(
+  attention: Attention,
+  currency: string,
+  looked?: string,
+): AttentionWords {
+  const { amount, failedAt, until } = attention;
+  const text = (...parts: (string | undefined)[]) =>
+    [attention.reason, ...parts].filter(Boolean).join(' ');
+  if (attention.onItsWay) {
+    return {
+      tone: 'info',
+      title: `Your payment is ${looked ? 'still ' : ''}on its way`,
+      text: `It is not booked yet${looked ? `, as of ${looked}` : ''}. Nothing is charged twice.`,
+      pay: null,
+    };
+  }
+  const pay = amount === undefined ? 'Pay now' : `Pay ${formatBill(amount, currency)}`;
+  switch (attention.kind) {
+    case 'past_due':
+      return {
+        tone: 'caution',
+        title: failedAt
+          ? `The payment on ${failedAt} did not go through`
+          : 'The last payment did not go through',
+        text: text(
+          until ? `Premium stays on until ${until}.` : undefined,
+          'Pay now or choose another card.',
+        ),
+        pay,
+      };
+    case 'unpaid':
+      return {
+        tone: 'critical',
+        title: 'Premium is off until the open payment is made',
+        text: text('Your services are kept and show again as soon as it is paid.'),
+        pay,
+      };
+    case 'incomplete':
+      return {
+        tone: 'caution',
+        title: 'The first payment is not complete',
+        text: text('Your bank may ask you to confirm it. Premium starts as soon as it is paid.'),
+        pay,
+      };
+    case 'paused':
+      return {
+        tone: 'info',
+        title: 'Your subscription is paused',
+        text: text('Nothing is charged while it is. Choose a card to go on with Premium.'),
+        pay: amount === undefined ? 'Continue Premium' : pay,
+      };
+  }
 }

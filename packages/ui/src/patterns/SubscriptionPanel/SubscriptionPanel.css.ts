@@ -1,32 +1,24 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, rem, textStyle } from '../../theme/css.ts';
-import { radius, space } from '../../theme/scale.ts';
+import { space } from '../../theme/scale.ts';
+import { cardSurface, inColumn, inRow } from '../shapes.ts';
 
 const { color } = vars;
 
-/** From this width of the card its deeds stand beside each other. */
+/** From this width on, the buttons are side by side. */
 const roomy = 'deeds (min-width: 440px)';
 
-export const panel = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: rem(space.medium),
-  minInlineSize: 0,
-});
+export const panel = style({ ...inColumn(rem(space.medium)), minInlineSize: 0 });
 
-export const card = style([
-  {
-    display: 'flex',
-    flexDirection: 'column',
-    minInlineSize: 0,
-    padding: `${rem(19)} ${rem(23)} ${rem(23)}`,
-    background: color.surface,
-    border: `1px solid ${color.border}`,
-    borderRadius: radius.card,
-  },
-  below('md', { paddingInline: rem(space.large - 1), paddingBlockEnd: rem(19) }),
-]);
+export const card = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minInlineSize: 0,
+  padding: `${rem(19)} ${rem(23)} ${rem(23)}`,
+  ...cardSurface,
+  ...below('md', { paddingInline: rem(space.large - 1), paddingBlockEnd: rem(19) }),
+});
 
 export const head = style({
   paddingBlockEnd: rem(space.medium),
@@ -34,22 +26,15 @@ export const head = style({
 });
 
 export const titleRow = style({
-  display: 'flex',
+  ...inRow(`${rem(space.xxsmall)} ${rem(space.small)}`),
   flexWrap: 'wrap',
-  alignItems: 'center',
   justifyContent: 'space-between',
-  gap: `${rem(space.xxsmall)} ${rem(space.small)}`,
   marginBlockEnd: rem(space.xxsmall),
 });
 
 export const text = style([textStyle('small'), { color: color.textMuted }]);
 
-export const facts = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: rem(space.medium),
-  paddingBlock: rem(space.medium),
-});
+export const facts = style({ ...inColumn(rem(space.medium)), paddingBlock: rem(space.medium) });
 
 export const foot = style({
   containerType: 'inline-size',
@@ -65,14 +50,14 @@ export const deeds = style({
   },
 });
 
-export const note = style([
-  textStyle('caption'),
-  {
-    marginBlockStart: rem(space.xsmall),
-    textAlign: 'center',
-    color: color.textMuted,
-    '@container': { [roomy]: { textAlign: 'start' } },
-  },
-]);
+export const note = style({
+  ...textStyle('caption'),
+  marginBlockStart: rem(space.xsmall),
+  textAlign: 'center',
+  color: color.textMuted,
+  '@container': { [roomy]: { textAlign: 'start' } },
+});
 
 export const bone = style({ display: 'flex', justifyContent: 'space-between' });
+
+export const ineligible = style({ display: 'block', fontWeight: 620 });

@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, mocked, screen, waitFor, within } from 'storybook/test';
 import { asWideAs, variants } from '../variants.tsx';
-import { Ineligible, SubscriptionPanel, type SubscriptionPanelProps } from './index.ts';
+import {
+  Ineligible,
+  SubscriptionPanel,
+  type SubscriptionPanelProps,
+} from './SubscriptionPanel.tsx';
 import { endsUnpaid, incomplete, pastDue, resume, trialing, update } from './sampleViews.ts';
 
 type Cancel = NonNullable<SubscriptionPanelProps['onCancel']>;
@@ -53,7 +57,7 @@ const ask = { name: 'Cancel at the end of the cycle' };
 const question =
   'Cancel your premium account subscription at the end of the current cycle? You may reactivate your premium subscription at any time.';
 
-/** Opened again after one answer that failed and one that was heard. */
+/** Reopened after a failed and a successful attempt. */
 export const CancelConfirmation: Story = {
   parameters: { shows: { text: 'Cancel your premium account subscription', in: 'alertdialog' } },
   tags: ['axe'],
@@ -90,7 +94,7 @@ export const CancelConfirmationWithOpenPayment: Story = {
 };
 
 // Rows: 2.43
-/** While it is resumed, the other buttons rest. */
+/** The other buttons are disabled while it is being resumed. */
 export const CancelledWithOpenPayment: Story = {
   args: { view: endsUnpaid },
   ...variants(SubscriptionPanel, [{}, { busy: 'resume' }], 292),
@@ -143,12 +147,12 @@ export const PaymentProblems: Story = {
       'aria-busy',
       'true',
     );
-    // A plan whose first payment is not complete has no end of a cycle.
+    // A plan without its first payment has no billing cycle.
     await expect(canvas.getAllByRole('button', ask)).toHaveLength(3);
   },
 };
 
-/** A payment on its way, looked at, and still on its way. */
+/** A pending payment, before and after checking it. */
 export const PaymentProcessing: Story = {
   args: { view: { ...pastDue, attention: { kind: 'past_due', amount: 38_400, onItsWay: true } } },
   ...variants(SubscriptionPanel, [{}, { busy: 'look' }, { busy: 'look', looked: '09:41' }], 292),
@@ -172,7 +176,7 @@ export const PaymentProcessing: Story = {
 };
 
 // Rows: 2.43
-/** Credit that pays the next period, and what is owed from before. */
+/** Credit for the next period, and debt. */
 export const CreditAndDebt: Story = {
   ...variants(
     SubscriptionPanel,

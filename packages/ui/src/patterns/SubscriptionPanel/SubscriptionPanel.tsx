@@ -1,38 +1,54 @@
-import { type Outcome, useAsk } from '../useAsk.ts';
+import { useId } from 'react';
+import { AlertDialog } from '../../components/AlertDialog/AlertDialog.tsx';
+import { Badge } from '../../components/Badge/Badge.tsx';
+import { Banner } from '../../components/Banner/Banner.tsx';
+import { Button } from '../../components/Button/Button.tsx';
+import { DescriptionList } from '../../components/DescriptionList/DescriptionList.tsx';
+import { Heading } from '../../components/Heading/Heading.tsx';
+import { Stack } from '../../components/layout/layout.tsx';
+import { ProgressBar } from '../../components/ProgressBar/ProgressBar.tsx';
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { DialogError } from '../DialogError/DialogError.tsx';
+import { LoadFailed } from '../ListState.tsx';
+import { type AskDialog, type Outcome, useAsk } from '../useAsk.ts';
 import { AttentionBanner } from './AttentionBanner.tsx';
-import { staysOpen } from './attentionWords.ts';
-import { CancelQuestion } from './CancelQuestion.tsx';
-import { PanelFailed, PanelLoading } from './PanelStates.tsx';
-import { PlanCard } from './PlanCard.tsx';
 import * as styles from './SubscriptionPanel.css.ts';
-import { attentionIn, type SubscriptionView, whatEnds } from './subscription.ts';
+import {
+  attentionIn,
+  type Ending,
+  type PlanView,
+  type SubscriptionView,
+  staysOpen,
+  viewWords,
+  whatEnds,
+} from './subscription.ts';
 
-/** Deeds about a subscription that can be on their way. */
-export const subscriptionDeeds = ['subscribe', 'resume', 'pay', 'look'] as const;
-export type SubscriptionDeed = (typeof subscriptionDeeds)[number];
+/** Actions on a subscription that can be in progress. */
+export type SubscriptionDeed = 'subscribe' | 'resume' | 'pay' | 'look';
 
 export interface SubscriptionPanelProps {
-  /** How the subscription stands, with everything that is said about it. Sets `data-mode`. */
+  /** State of the subscription, with all that is shown of it. Sets `data-mode`. */
   view: SubscriptionView;
-  /** Takes the cancelling back. A button without its event is not there. */
+  /** Resumes a cancelled subscription. Without its handler a button is not shown. */
   onResume?: (() => void) | undefined;
-  /** Pays what is open, or confirms it with the bank. */
+  /** Pays the open amount, or confirms it with the bank. */
   onPay?: (() => void) | undefined;
-  /** Leads to another card; while a plan runs also to another plan. */
+  /** Changes the card, and of a running subscription the plan. */
   onChangeCard?: (() => void) | undefined;
-  /** Cancels at the end of the cycle, or gives up a plan whose first payment is not made, after the question; comes to what went wrong in words, or to nothing. */
+  /** Cancels at the end of the cycle, or gives up a plan with an incomplete first payment, once confirmed. Resolves with an error message, or undefined on success. */
   onCancel?: (() => Outcome) | undefined;
   /** Loads again, after a failure. */
   onRetry?: (() => void) | undefined;
-  /** Asks what became of a payment on its way. */
+  /** Checks the state of a pending payment. */
   onLook?: (() => void) | undefined;
-  /** Time of day at which it was still on its way, ready to read. Default: nobody has asked yet. */
+  /** Formatted time of the last check that found the payment still pending. Default: not checked yet. */
   looked?: string | undefined;
-  /** The deed that is on its way; the others rest. Default: none. Sets `aria-busy` on its button. */
+  /** The action in progress; the others are disabled. Default: none. Sets `aria-busy` on its button. */
   busy?: SubscriptionDeed | undefined;
 }
 
-/** The account's subscription: what is paid, when, with what, and the one thing to do next. */
+/** The account's subscription: what is paid, when, with which card, and the next action. */
 export function SubscriptionPanel(props: SubscriptionPanelProps) {
   const { view, onCancel, onRetry } = props;
   const cancelling = useAsk<string>(onCancel);
@@ -40,7 +56,13 @@ export function SubscriptionPanel(props: SubscriptionPanelProps) {
     case 'loading':
       return <PanelLoading />;
     case 'failed':
-      return <PanelFailed onRetry={onRetry} />;
+      return (
+        <div role="alert" className={styles.card}>
+          <LoadFailed title="An unknown error occurred" onRetry={onRetry}>
+            Your subscription could not be loaded. Nothing was charged or changed.
+          </LoadFailed>
+        </div>
+      );
     default: {
       const attention = attentionIn(view);
       return (
@@ -64,3 +86,178 @@ export function SubscriptionPanel(props: SubscriptionPanelProps) {
     }
   }
 }
+
+interface PlanCardProps extends Omit<SubscriptionPanelProps, 'view'> {
+  view: PlanView;
+  onAskCancel: (() => void) | undefined;
+}
+
+function PlanCard(props: PlanCardProps) {
+  const { view } = props;
+  const { title, badge, text, facts, note } = viewWords(view);
+  const id = useId();
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <div className={styles.head}>
+        <div className={styles.titleRow}>
+          <Heading level={2} id={id}>
+            {title}
+          </Heading>
+          <Badge kind={badge} />
+        </div>
+        <p className={styles.text}>{text}</p>
+      </div>
+      <div className={styles.facts}>
+        {view.mode === 'trialing' ? <TrialSpent {...view} /> : null}
+        <DescriptionList layout="ends" items={facts} />
+      </div>
+      <div className={styles.foot}>
+        <div className={styles.deeds}>
+          <Deeds {...props} />
+        </div>
+        {note && props.onResume ? <p className={styles.note}>{note}</p> : null}
+      </div>
+    </section>
+  );
+}
+
+function TrialSpent({ daysLeft, days = 90 }: { daysLeft: number; days?: number | undefined }) {
+  const used = Math.min(days, Math.max(0, days - daysLeft));
+  return (
+    <ProgressBar
+      label="Days of the trial used"
+      labelHidden
+      value={used / days}
+      valueText={`${used} of ${days}`}
+    />
+  );
+}
+
+const endings: Record<Ending, { button: string; title: string; confirm: string }> = {
+  trial: { button: 'Cancel trial', title: 'Cancel trial?', confirm: 'Cancel trial' },
+  subscription: {
+    button: 'Cancel at the end of the cycle',
+    title: 'Cancel subscription?',
+    confirm: 'Cancel subscription',
+  },
+  'first payment': {
+    button: 'Choose another plan',
+    title: 'Choose another plan?',
+    confirm: 'Give up this plan',
+  },
+};
+
+function Deeds(props: PlanCardProps) {
+  const { view, busy, onResume, onChangeCard, onAskCancel } = props;
+  const attention = attentionIn(view) !== undefined;
+  const rests = busy !== undefined;
+  // Disabled buttons keep the focus, which returns to them from the dialog they opened.
+  const open = (ask: () => void) => (rests ? { softDisabled: true } : { onClick: ask });
+  switch (view.mode) {
+    case 'resume':
+      return onResume ? (
+        <Button
+          tone={attention ? 'secondary' : 'primary'}
+          busy={busy === 'resume'}
+          busyLabel="Resuming"
+          {...(busy === 'resume' ? {} : open(onResume))}
+        >
+          Resume subscription
+        </Button>
+      ) : null;
+    case 'trialing':
+    case 'update':
+      return (
+        <>
+          {onChangeCard && !attention ? (
+            <Button {...open(onChangeCard)}>Change plan or card</Button>
+          ) : null}
+          {onAskCancel ? (
+            <Button tone={attention ? 'secondary' : 'ghost'} {...open(onAskCancel)}>
+              {endings[whatEnds(view)].button}
+            </Button>
+          ) : null}
+        </>
+      );
+  }
+}
+
+interface CancelQuestionProps {
+  what: Ending;
+  open: string | undefined;
+  dialog: AskDialog;
+  error: string | undefined;
+}
+
+function CancelQuestion({ what, open, dialog, error }: CancelQuestionProps) {
+  const first = what === 'first payment';
+  return (
+    <AlertDialog
+      {...dialog}
+      title={endings[what].title}
+      confirm={endings[what].confirm}
+      cancel={first ? 'Keep this plan' : 'Keep Premium'}
+      busyLabel={first ? 'Giving up' : 'Cancelling'}
+    >
+      {first ? (
+        <p>
+          This plan has not begun, and its first payment is not made. Nothing is charged for it, and
+          you choose again.
+        </p>
+      ) : (
+        <Stack space="small">
+          <p>
+            Cancel your premium account subscription at the end of the current cycle? You may
+            reactivate your premium subscription at any time.
+          </p>
+          {open ? <p>{open}</p> : null}
+        </Stack>
+      )}
+      <DialogError error={error} />
+    </AlertDialog>
+  );
+}
+
+function PanelLoading() {
+  return (
+    <div className={styles.card} aria-busy="true">
+      <div role="status">
+        <VisuallyHidden>Loading your subscription</VisuallyHidden>
+      </div>
+      <div className={styles.head} aria-hidden>
+        <div className={styles.titleRow}>
+          <Skeleton shape="text" width={148} />
+          <Skeleton shape="block" width={86} height={22} />
+        </div>
+        <Skeleton shape="text" width="wide" />
+      </div>
+      <div className={styles.facts} aria-hidden>
+        {[128, 160, 96, 140].map((width) => (
+          <div key={width} className={styles.bone}>
+            <Skeleton shape="text" width={96} />
+            <Skeleton shape="text" width={width} />
+          </div>
+        ))}
+      </div>
+      <div className={styles.foot} aria-hidden>
+        <Skeleton shape="block" width={180} />
+      </div>
+    </div>
+  );
+}
+
+/** Shown to admins in place of plans and payments. */
+export function Ineligible() {
+  return (
+    <Banner tone="info">
+      <p>
+        <strong className={styles.ineligible}>
+          Super Admin accounts are ineligible for paid account subscriptions.
+        </strong>{' '}
+        All premium features are already available.
+      </p>
+    </Banner>
+  );
+}
+
+export { type Attention, attentionKinds, type SubscriptionView } from './subscription.ts';

@@ -1,6 +1,4 @@
-import type { ResumeView, TrialingView, UpdateView } from './index.ts';
-
-/* How a subscription may stand, for stories and tests. */
+import type { ResumeView, TrialingView, UpdateView } from './subscription.ts';
 
 export const plan = {
   term: 'annually',

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { attentionWords, staysOpen } from './attentionWords.ts';
+import { attentionWords } from './AttentionBanner.tsx';
 import { endsUnpaid, incomplete, pastDue, plan, resume, trialing, update } from './sampleViews.ts';
-import { attentionKinds } from './subscription.ts';
-import { viewWords } from './viewWords.ts';
+import { attentionKinds, staysOpen, viewWords } from './subscription.ts';
 
-test('the trial says how many days are left and what it costs then', () => {
+test('a trial shows the days left and the price after it', () => {
   const words = viewWords({
     ...plan,
     mode: 'trialing',
@@ -15,7 +14,7 @@ test('the trial says how many days are left and what it costs then', () => {
   expect(words.text).toBe('74 of 90 days left. Then $384 a year, unless you cancel.');
 });
 
-test('a payment that is open is never announced as a renewal', () => {
+test('an open payment is never shown as a renewal', () => {
   const view = { ...plan, mode: 'update', started: 'then', next: 'November 20th 2027' } as const;
   expect(viewWords(view).text).toBe('Renews on November 20th 2027 for $384.');
   const open = viewWords({ ...view, attention: { kind: 'unpaid' } });
@@ -23,14 +22,14 @@ test('a payment that is open is never announced as a renewal', () => {
   expect(open.facts.map(({ term }) => term)).not.toContain('Next payment');
 });
 
-test('what ends says that nothing more is charged, and keeps its own date, while nothing is open', () => {
+test('a cancelled subscription shows its end date, and that nothing more is charged', () => {
   const { text, facts, note } = viewWords(resume);
   expect(text).toBe('You keep Premium until the date below. Nothing more is charged.');
   expect(facts[0]).toEqual({ term: 'Premium until', details: 'March 31st 2027' });
   expect(note).toBe('$384 on March 31st 2027, then yearly.');
 });
 
-test('what ends with a payment open says when Premium stops without it, and what is due besides', () => {
+test('a cancelled subscription with an open payment shows the amount due, and when Premium ends without it', () => {
   const { text, facts, note } = viewWords(endsUnpaid);
   expect(text).toBe(
     '$384.00 is still open, and may be charged. Once it is paid you keep Premium until March 31st 2027.',
@@ -42,7 +41,7 @@ test('what ends with a payment open says when Premium stops without it, and what
   expect(note).toBe('$384.00 stays due now, and $384 on March 31st 2027, then yearly.');
 });
 
-test('what ends while it is off, or its payment on its way, promises no date and asks for nothing twice', () => {
+test('a cancelled subscription that is off or has a pending payment shows no date, and no amount twice', () => {
   const attention = { kind: 'unpaid', amount: 38_400 } as const;
   const off = viewWords({ ...resume, plan: 'free', attention });
   expect(off.text).toMatch(/Once it is paid you have Premium until March 31st 2027\.$/);
@@ -53,7 +52,7 @@ test('what ends while it is off, or its payment on its way, promises no date and
   expect(soon.note).toBe('$384 on March 31st 2027, then yearly.');
 });
 
-test('credit is told beside what the next payment charges', () => {
+test('credit is shown beside the next payment', () => {
   const view = { ...plan, mode: 'update', started: 'then', next: 'May 1st 2027' } as const;
   const words = viewWords({ ...view, nextAmount: 36_000, credit: 2400 });
   expect(words.text).toBe('Renews on May 1st 2027 for $384. Your credit pays $24.00 of it.');
@@ -64,7 +63,7 @@ test('credit is told beside what the next payment charges', () => {
   ]);
 });
 
-test('what is owed from before is told wherever a payment is announced', () => {
+test('debt is shown with every upcoming payment', () => {
   const owed = / \$5\.00 that you owe from before is charged as well\.$/;
   const words = viewWords({ ...update, nextAmount: 38_900, debt: 500 });
   expect(words.text).toMatch(owed);
@@ -74,7 +73,7 @@ test('what is owed from before is told wherever a payment is announced', () => {
   expect(viewWords({ ...resume, debt: 500 }).text).not.toMatch(owed);
 });
 
-test('credit pays as well for what goes on after all', () => {
+test('credit is used for a resumed subscription', () => {
   const view = { ...plan, mode: 'resume', until: 'March 31st 2027' } as const;
   const note = (credit: number) => viewWords({ ...view, credit }).note;
   expect(note(2400)).toMatch(/, then yearly\. Your credit pays \$24\.00 of it\.$/);
@@ -82,7 +81,7 @@ test('credit pays as well for what goes on after all', () => {
   expect(note(0)).toMatch(/, then yearly\.$/);
 });
 
-test('each attention state names the open amount on its button when it is known', () => {
+test('the pay button shows the open amount if it is known', () => {
   for (const kind of attentionKinds) {
     expect(attentionWords({ kind, amount: 38_400 }, 'USD').pay).toBe('Pay $384.00');
   }
@@ -90,7 +89,7 @@ test('each attention state names the open amount on its button when it is known'
   expect(attentionWords({ kind: 'past_due', amount: 1, onItsWay: true }, 'USD').pay).toBeNull();
 });
 
-test('what is open stays so when a late plan is cancelled, and nothing is said of it elsewhere', () => {
+test('cancelling with a late payment says that it stays due; otherwise nothing is said', () => {
   expect(staysOpen(pastDue)).toMatch(/^\$384\.00 stays open and may still be charged, /);
   const onItsWay = { kind: 'past_due', amount: 38_400, onItsWay: true } as const;
   expect(staysOpen({ ...pastDue, attention: onItsWay })).toMatch(

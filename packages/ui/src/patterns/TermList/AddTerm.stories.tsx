@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, mocked, waitFor } from 'storybook/test';
 import { asWideAs, variants } from '../variants.tsx';
-import { AddTerm, type AddTermProps } from './index.ts';
+import { AddTerm, type AddTermProps } from './TermList.tsx';
 
 const meta = {
   title: 'Patterns/TermList/AddTerm',
@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 const taken = 'There is a category of that name already.';
 
-/** A name that is taken is told beside the field, and kept; one that was added makes room for the next. */
+/** A taken name is an error of the field, and is kept; a saved one clears the field. */
 export const NameTaken: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByLabelText('Category name');
@@ -30,7 +30,7 @@ export const NameTaken: Story = {
   },
 };
 
-/** Of each kind. */
+/** All kinds. */
 export const NameRequired: Story = {
   ...variants(AddTerm, [{ kind: 'categories' }, { kind: 'industries' }, { kind: 'locations' }]),
   play: async ({ args, canvas, userEvent }) => {

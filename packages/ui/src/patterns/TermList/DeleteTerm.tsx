@@ -1,30 +1,34 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { AlertDialog } from '../../components/AlertDialog/index.ts';
-import { Button } from '../../components/Button/index.ts';
-import { Combobox } from '../../components/Combobox/index.ts';
-import { Dialog } from '../../components/Dialog/index.ts';
-import { DialogError } from '../DialogError/index.ts';
+import { AlertDialog } from '../../components/AlertDialog/AlertDialog.tsx';
+import { Button } from '../../components/Button/Button.tsx';
+import { Combobox } from '../../components/Combobox/Combobox.tsx';
+import { Dialog } from '../../components/Dialog/Dialog.tsx';
+import { DialogError } from '../DialogError/DialogError.tsx';
 import type { Outcome } from '../useAsk.ts';
-import type { InUse, TermRef, TermTarget } from './term.ts';
-import { deleteWords, termWords, usedWords } from './termWords.ts';
+import {
+  deleteWords,
+  type InUse,
+  type TermRef,
+  type TermTarget,
+  termWords,
+  usedWords,
+} from './term.ts';
 
 export interface DeleteTermDeeds {
-  /** Deletes a term that nothing uses; comes to what went wrong, to how many use it after all, or to nothing. */
+  /** Deletes an unused term. Resolves with an error message, with the number of listings that use it after all, or undefined on success. */
   onDelete: (term: TermRef) => Promise<string | InUse | undefined>;
-  /** Moves the listings of a term to another one and deletes it; comes to what went wrong, or to nothing. */
+  /** Moves the listings of a term to another one and deletes it. Resolves with an error message, or undefined on success. */
   onMove: (term: TermRef, targetId: string) => Outcome;
 }
 
 interface DeleteTermProps extends DeleteTermDeeds {
-  /** The term that is asked about; null closes. */
+  /** The term to delete; null closes the dialog. */
   term: TermRef | null;
   targets: readonly TermTarget[];
   onClose: () => void;
 }
 
-const silent = 'The server did not answer. Nothing was changed.';
-
-/** Asks before a term goes; one that is used goes only after its listings have been moved. */
+/** Confirms the deletion of a term; if listings use it, they move to another term first. */
 export function DeleteTerm({ term, targets, onClose, onDelete, onMove }: DeleteTermProps) {
   const [shown, setShown] = useState<TermRef | null>(term);
   const [busy, setBusy] = useState(false);
@@ -47,26 +51,19 @@ export function DeleteTerm({ term, targets, onClose, onDelete, onMove }: DeleteT
   const { one } = termWords[shown.kind];
   const close = () => (busy ? undefined : onClose());
 
-  const finish = (wrong: string | InUse | undefined) => {
+  const run = async (action: Promise<string | InUse | undefined>) => {
+    setBusy(true);
+    setError(undefined);
+    const wrong = await action.catch(() => 'The server did not answer. Nothing was changed.');
     setBusy(false);
     if (wrong === undefined) onClose();
     else if (typeof wrong === 'string') setError(wrong);
     else setShown({ ...shown, used: wrong.inUse });
   };
-  const remove = async () => {
-    setBusy(true);
-    setError(undefined);
-    finish(await onDelete(shown).catch(() => silent));
-  };
-  const move = async () => {
-    if (target === null) {
-      setMissing(true);
-      input.current?.focus();
-      return;
-    }
-    setBusy(true);
-    setError(undefined);
-    finish(await onMove(shown, target).catch(() => silent));
+  const move = () => {
+    if (target !== null) return void run(onMove(shown, target));
+    setMissing(true);
+    input.current?.focus();
   };
 
   const used = shown.used > 0;
@@ -80,7 +77,7 @@ export function DeleteTerm({ term, targets, onClose, onDelete, onMove }: DeleteT
         cancel="Keep it"
         busy={busy}
         busyLabel="Deleting"
-        onConfirm={() => void remove()}
+        onConfirm={() => void run(onDelete(shown))}
       >
         <p>{deleteWords(shown)}</p>
         <DialogError error={error} />
@@ -101,7 +98,7 @@ export function DeleteTerm({ term, targets, onClose, onDelete, onMove }: DeleteT
               Keep it
             </Button>
             {options.length ? (
-              <Button tone="critical" busy={busy} busyLabel="Moving" onClick={() => void move()}>
+              <Button tone="critical" busy={busy} busyLabel="Moving" onClick={move}>
                 Move and delete
               </Button>
             ) : null}

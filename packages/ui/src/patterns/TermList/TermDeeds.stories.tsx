@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, mocked, screen, waitFor, within } from 'storybook/test';
-import { TermList, type TermListProps } from './index.ts';
 import { sampleCategories } from './sampleTerms.ts';
+import { TermList, type TermListProps } from './TermList.tsx';
 
-/** The terms as the next answer brings them. */
+/** Changes the terms, as the next response does. */
 function Changing(props: TermListProps) {
   const [terms, setTerms] = useState(props.terms);
   const drop = (id: string) =>

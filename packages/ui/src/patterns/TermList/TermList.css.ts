@@ -2,13 +2,14 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, focusRing, oneLine, rem, textStyle, transition } from '../../theme/css.ts';
 import { control, radius, space } from '../../theme/scale.ts';
+import { inRow, nameLine } from '../shapes.ts';
 
 const { color } = vars;
 
-/** Chevron and its gap: what an open category holds begins below the name. */
+/** Width of the chevron and its gap: subcategories are aligned with the name. */
 const indent = 44;
 
-/** A finger finds no title: on a phone a name is all there. */
+/** Phones show no tooltip, so names are not cut there. */
 const whole = below('md', { overflow: 'visible', whiteSpace: 'normal' });
 
 export const term = style({
@@ -18,9 +19,7 @@ export const term = style({
 export const row = style([
   transition('background-color'),
   {
-    display: 'flex',
-    alignItems: 'center',
-    gap: rem(space.small),
+    ...inRow(rem(space.small)),
     minInlineSize: 0,
     minBlockSize: rem(52),
     padding: `${rem(space.xsmall)} ${rem(space.small)} ${rem(space.xsmall)} ${rem(20)}`,
@@ -51,7 +50,7 @@ export const opener = style([
       '&[aria-expanded=false]:dir(rtl)': { rotate: '180deg' },
     },
   },
-  // The target grows over the gaps around the chevron, which stays on its line.
+  // The touch target extends into the gaps around the chevron.
   below('md', {
     inlineSize: rem(control.touch),
     blockSize: rem(control.touch),
@@ -62,13 +61,9 @@ export const opener = style([
 export const words = style({ flex: 1, minInlineSize: 0 });
 
 export const name = style([
-  textStyle('label'),
-  oneLine,
   {
+    ...nameLine,
     display: 'block',
-    fontWeight: 560,
-    color: color.text,
-    borderRadius: radius.small,
     selectors: { 'a&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 } },
   },
   whole,
@@ -76,42 +71,34 @@ export const name = style([
 
 export const second = style([textStyle('small'), oneLine, { color: color.textMuted }]);
 
-export const used = style([
-  textStyle('small'),
-  {
-    flex: 'none',
-    color: color.textMuted,
-    fontVariantNumeric: 'tabular-nums',
-    whiteSpace: 'nowrap',
-  },
-]);
+export const used = style({
+  ...textStyle('small'),
+  flex: 'none',
+  color: color.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+});
 
-export const held = style([
-  {
-    margin: `0 ${rem(space.medium)} ${rem(space.medium)} ${rem(indent)}`,
-    overflow: 'clip',
-    border: `1px solid ${color.border}`,
-    borderRadius: radius.control,
-  },
-  below('md', { marginInline: rem(space.small) }),
-]);
+export const held = style({
+  margin: `0 ${rem(space.medium)} ${rem(space.medium)} ${rem(indent)}`,
+  overflow: 'clip',
+  border: `1px solid ${color.border}`,
+  borderRadius: radius.control,
+  ...below('md', { marginInline: rem(space.small) }),
+});
 
-export const heldRow = style([
-  textStyle('body'),
-  {
-    display: 'flex',
-    alignItems: 'center',
-    gap: rem(space.small),
-    minInlineSize: 0,
-    minBlockSize: rem(control.row),
-    paddingInline: `${rem(14)} ${rem(space.xxsmall)}`,
-    paddingBlock: rem(space.xxsmall),
-    selectors: {
-      '& + &': { borderBlockStart: `1px solid ${color.border}` },
-      '&:hover': { background: color.hover },
-    },
+export const heldRow = style({
+  ...textStyle('body'),
+  ...inRow(rem(space.small)),
+  minInlineSize: 0,
+  minBlockSize: rem(control.row),
+  paddingInline: `${rem(14)} ${rem(space.xxsmall)}`,
+  paddingBlock: rem(space.xxsmall),
+  selectors: {
+    '& + &': { borderBlockStart: `1px solid ${color.border}` },
+    '&:hover': { background: color.hover },
   },
-]);
+});
 
 export const heldName = style([oneLine, { flex: 1, minInlineSize: 0 }, whole]);
 export const heldDeeds = style({ display: 'inline-flex', flex: 'none' });

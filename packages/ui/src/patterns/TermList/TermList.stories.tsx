@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { Columns } from '../Shell/index.ts';
+import { Columns } from '../Shell/Shell.tsx';
 import { variants } from '../variants.tsx';
-import { AddTerm, TermList, type TermListProps } from './index.ts';
 import { sampleCategories, sampleIndustries, sampleLocations } from './sampleTerms.ts';
+import { AddTerm, TermList, type TermListProps } from './TermList.tsx';
 
 const meta = {
   title: 'Patterns/TermList',
@@ -140,7 +140,7 @@ export const Locations: Story = {
   args: { kind: 'locations', terms: sampleLocations },
 };
 
-/** Only what is near the window is on the page; the end coming near brings more. */
+/** Renders only the rows near the window, and more on scroll. */
 export const ThousandLocations: Story = {
   tags: ['test-only'],
   args: {
@@ -162,7 +162,7 @@ export const ThousandLocations: Story = {
   },
 };
 
-/** Without terms, and why. */
+/** The states without terms. */
 export const States: Story = {
   ...variants(TermList, [
     { state: 'loading' },

@@ -1,13 +1,14 @@
-import { useCallback, useMemo, useState } from 'react';
-import { SearchField } from '../../components/SearchField/index.ts';
-import { TableCard } from '../../components/Table/index.ts';
-import { InPlaceOfRows } from '../InPlaceOfRows.tsx';
-import type { ListingSortTool } from '../ListingTable/index.ts';
-import { ListingSort } from '../ListingTable/ListingToolbar.tsx';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import { SearchField } from '../../components/SearchField/SearchField.tsx';
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
+import { TableCard } from '../../components/Table/Table.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { ListingSort, type ListingSortTool } from '../ListingTable/ListingTable.tsx';
+import { ListState } from '../ListState.tsx';
 import type { Outcome } from '../useAsk.ts';
 import { DeleteTerm, type DeleteTermDeeds } from './DeleteTerm.tsx';
-import { NoTerms } from './NoTerms.tsx';
-import { TermBones } from './TermBones.tsx';
+import * as styles from './TermList.css.ts';
 import { TermRow } from './TermRow.tsx';
 import {
   type Term,
@@ -16,41 +17,40 @@ import {
   type TermRef,
   type TermTarget,
   targetsFor,
+  termWords,
 } from './term.ts';
-import { termWords } from './termWords.ts';
-import { useShown } from './useShown.ts';
 
 export interface TermListProps extends DeleteTermDeeds {
-  /** Which list it is. */
+  /** Kind of the terms. */
   kind: TermKind;
-  /** Whether there are terms to show, and if not, why. */
+  /** Whether the terms are shown, or what replaces them. */
   state: TermListState;
-  /** The terms in their order; read when `state` is `ready`. */
+  /** The terms in order; shown when `state` is `ready`. */
   terms: readonly Term[];
-  /** Newer terms are on their way; these stay. Default false. Sets `aria-busy`. */
+  /** The terms are reloading. Default false. Sets `aria-busy`. */
   busy?: boolean | undefined;
-  /** The search above the list; without it there is none. */
+  /** The search above the list. Default: none. */
   search?: { value: string; onChange: (value: string) => void } | undefined;
-  /** The order of the list, and what it may be; without it there is no such choice. */
+  /** The choice of the sort order. Default: none. */
   sort?: ListingSortTool | undefined;
-  /** Changes a name; comes to what is wrong with it in words, or to nothing. */
+  /** Changes a name. Resolves with an error message for it, or undefined on success. */
   onRename: (term: TermRef, name: string) => Outcome;
-  /** Adds a subcategory. Without it there is no such field. */
+  /** Adds a subcategory. Resolves as `onRename` does. Without it there is no such field. */
   onAddSubcategory?: ((categoryId: string, name: string) => Outcome) | undefined;
-  /** Categories that are open at first, by id. Default: none. */
+  /** Ids of the categories that are expanded at first. Default: none. */
   openAtFirst?: readonly string[] | undefined;
-  /** Where listings can be moved, while a search hides other terms. Default: the other terms shown. */
+  /** The terms that listings can move to, if a search hides some. Default: the other terms shown. */
   targets?: ((term: TermRef) => readonly TermTarget[]) | undefined;
-  /** Takes the search away, where nothing matches it. */
+  /** Clears the search; offered when nothing matches it. */
   onClear?: (() => void) | undefined;
   /** Loads again, after a failure. */
   onRetry?: (() => void) | undefined;
 }
 
-/** The terms that listings are filed under, with how much each is used. */
+/** The terms of listings, with how many listings use each. */
 export function TermList(props: TermListProps) {
-  const { kind, state, terms, busy, search, sort, targets, openAtFirst = [] } = props;
-  const { many, title } = termWords[kind];
+  const { kind, state, terms, busy, search, sort, targets, onClear, openAtFirst = [] } = props;
+  const { one, many, title, empty } = termWords[kind];
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set(openAtFirst));
   const [asked, setAsked] = useState<TermRef | null>(null);
   const places = useMemo(() => {
@@ -91,21 +91,21 @@ export function TermList(props: TermListProps) {
             {terms.length > shown ? <li ref={setEnd} key={shown} aria-hidden /> : null}
           </ul>
         ) : null}
-        <InPlaceOfRows
-          loading={
-            state === 'loading' ? <TermBones kind={kind} label={`Loading the ${many}`} /> : null
-          }
-        >
-          {state === 'ready' || state === 'loading' ? null : (
-            <NoTerms
-              kind={kind}
-              state={state}
-              search={search?.value}
-              onClear={props.onClear}
-              onRetry={props.onRetry}
-            />
-          )}
-        </InPlaceOfRows>
+        <ListState
+          state={state}
+          skeleton={<TermsSkeleton kind={kind} label={`Loading the ${many}`} />}
+          empty={{ title: `No ${many} yet`, text: empty }}
+          noMatch={{
+            title: `No ${one} matches “${search?.value.trim() ?? ''}”`,
+            text: 'Check the spelling, or add it as a new one.',
+            action: onClear ? <Button onClick={onClear}>Show all {many}</Button> : undefined,
+          }}
+          failed={{
+            title: `The ${many} could not be loaded`,
+            text: 'Something went wrong on the server. Nothing was changed.',
+          }}
+          onRetry={props.onRetry}
+        />
       </TableCard>
       <DeleteTerm
         term={asked}
@@ -117,3 +117,50 @@ export function TermList(props: TermListProps) {
     </>
   );
 }
+
+function TermsSkeleton({ kind, label }: { kind: TermKind; label: string }) {
+  return (
+    <>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <ul aria-hidden>
+        {[160, 200, 120, 240, 140, 180].map((width) => (
+          <li key={width} className={styles.term}>
+            <div className={styles.row} data-kind={kind}>
+              <div className={styles.words}>
+                <Skeleton shape="text" width={width} />
+                {kind === 'categories' ? <Skeleton shape="text" width="half" /> : null}
+              </div>
+              <Skeleton shape="text" width={64} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Rows per step: as many as fill a tall window. */
+const step = 40;
+
+/** How many rows to render: one step, and another whenever the end scrolls near. Restarts with another `view`. */
+function useShown(view: string) {
+  const [state, setState] = useState({ view, shown: step });
+  const [end, setEnd] = useState<Element | null>(null);
+  const shown = state.view === view ? state.shown : step;
+  useEffect(() => {
+    if (!end) return;
+    const near = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setState({ view, shown: shown + step });
+      },
+      { rootMargin: '800px' },
+    );
+    near.observe(end);
+    return () => near.disconnect();
+  }, [end, view, shown]);
+  return { shown, setEnd };
+}
+
+export { AddTerm, type AddTermProps } from './NameForms.tsx';
+
+export { type Term, type TermKind, type TermListState, type TermRef, targetsFor } from './term.ts';

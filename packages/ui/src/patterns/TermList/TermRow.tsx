@@ -1,19 +1,16 @@
 import { ChevronRight, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { memo, useId, useRef, useState } from 'react';
-import { IconButton } from '../../components/IconButton/index.ts';
-import { Menu } from '../../components/Menu/index.ts';
+import { IconButton } from '../../components/IconButton/IconButton.tsx';
+import { Menu } from '../../components/Menu/Menu.tsx';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import type { Outcome } from '../useAsk.ts';
 import { useRoom } from '../useRoom.ts';
-import { RenameTerm } from './RenameTerm.tsx';
-import { Subterms } from './Subterms.tsx';
+import { AddSubterm, RenameTerm, useFocusBack } from './NameForms.tsx';
 import * as styles from './TermList.css.ts';
-import type { Term, TermKind, TermRef } from './term.ts';
-import { heldWords, usedWords } from './termWords.ts';
-import { useFocusBack } from './useFocusBack.ts';
+import { heldWords, type Term, type TermKind, type TermRef, usedWords } from './term.ts';
 
-export interface TermDeeds {
+interface TermDeeds {
   onAskDelete: (term: TermRef) => void;
   onRename: (term: TermRef, name: string) => Outcome;
   onAddSubcategory: ((categoryId: string, name: string) => Outcome) | undefined;
@@ -22,15 +19,13 @@ export interface TermDeeds {
 interface TermRowProps extends TermDeeds {
   kind: TermKind;
   term: Term;
-  /** Its place among all, of which only those near the window are on the page. */
+  /** Its position among all terms, of which only some are rendered. */
   place: number;
   of: number;
-  /** Its subcategories are shown. */
   open: boolean;
   onOpen: (id: string, open: boolean) => void;
 }
 
-/** A term with its use; a category opens to show its subcategories. */
 export function TermRow({ place, of, ...props }: TermRowProps) {
   return (
     <li
@@ -44,7 +39,7 @@ export function TermRow({ place, of, ...props }: TermRowProps) {
   );
 }
 
-/** Stays as it is when a search changes nothing but how many there are. */
+/** Memoised: a search may change nothing but the position. */
 const TermContent = memo(function TermContent(props: Omit<TermRowProps, 'place' | 'of'>) {
   const { kind, term, open, onOpen, onRename, onAskDelete } = props;
   const [renaming, setRenaming] = useState(false);
@@ -138,5 +133,73 @@ function TermMenu({ name, onRename, onDelete }: TermMenuProps) {
       ]}
       trigger={<IconButton icon={Ellipsis} label={label} size={size} />}
     />
+  );
+}
+
+function Subterms({ category, ...actions }: TermDeeds & { category: Term }) {
+  const { subcategories = [] } = category;
+  const { onAskDelete, onRename, onAddSubcategory } = actions;
+  return (
+    <div className={styles.held}>
+      <ul aria-label={`Subcategories of ${category.name}`}>
+        {subcategories.map((sub) => (
+          <SubtermRow
+            key={sub.id}
+            term={{ ...sub, kind: 'subcategories', categoryId: category.id }}
+            onAskDelete={onAskDelete}
+            onRename={onRename}
+          />
+        ))}
+      </ul>
+      {onAddSubcategory ? (
+        <AddSubterm onAdd={(name) => onAddSubcategory(category.id, name)} />
+      ) : null}
+    </div>
+  );
+}
+
+interface SubtermRowProps extends Pick<TermDeeds, 'onAskDelete' | 'onRename'> {
+  term: TermRef;
+}
+
+function SubtermRow({ term, onAskDelete, onRename }: SubtermRowProps) {
+  const [renaming, setRenaming] = useState(false);
+  const size = useRoom() === 'phone' ? 'touch' : 'compact';
+  const pencil = useRef<HTMLButtonElement>(null);
+  useFocusBack(renaming, () => pencil.current);
+  return (
+    <li className={styles.heldRow}>
+      {renaming ? (
+        <RenameTerm
+          term={term}
+          onRename={(name) => onRename(term, name)}
+          onDone={() => setRenaming(false)}
+        />
+      ) : (
+        <>
+          <span className={styles.heldName} title={term.name}>
+            {term.name}
+          </span>
+          <span className={styles.used}>{usedWords(term)}</span>
+          {term.adding ? null : (
+            <span className={styles.heldDeeds}>
+              <IconButton
+                ref={pencil}
+                icon={Pencil}
+                label={`Rename ${term.name}`}
+                size={size}
+                onClick={() => setRenaming(true)}
+              />
+              <IconButton
+                icon={Trash2}
+                label={`Delete ${term.name}`}
+                size={size}
+                onClick={() => onAskDelete(term)}
+              />
+            </span>
+          )}
+        </>
+      )}
+    </li>
   );
 }

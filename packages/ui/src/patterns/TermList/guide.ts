@@ -1,16 +1,16 @@
 import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
-  useFor: ['Categories, industries and locations, with how much each is used.'],
+  useFor: ['Managing categories, industries and locations.'],
   notFor: ['Choosing one of them: `Combobox`.'],
   keyboard: [
-    ['Tab', 'from term to term and their buttons'],
-    ['Enter, Space', 'on a category: opens or closes its subcategories'],
+    ['Tab', 'through the terms and their buttons'],
+    ['Enter, Space', 'on a category: expands or collapses its subcategories'],
     ['Enter', 'in a name: saves it'],
-    ['Escape', 'in a name: leaves it as it was'],
+    ['Escape', 'in a name: cancels'],
   ],
   accessibility: [
-    'A term in use is deleted only after its listings have been moved; the dialog says how many.',
-    'Adding keeps the focus in its field for the next one.',
+    'A term in use can be deleted only after its listings have moved; the dialog shows how many.',
+    'After adding a term the focus stays in the field.',
   ],
 };

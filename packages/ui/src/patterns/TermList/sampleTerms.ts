@@ -6,7 +6,6 @@ const sub = (name: string, used: number): Subterm => {
   return { id: `${next}`, name, used };
 };
 
-/** Categories that the stories show. */
 export const sampleCategories: Term[] = [
   {
     id: 'accounting',
@@ -40,14 +39,13 @@ export const sampleCategories: Term[] = [
 
 const regions = ['Northland', 'Auckland', 'Waikato', 'Bay of Plenty', 'Taranaki', 'Ōtautahi'];
 
-/** Locations that the stories show. */
 export const sampleLocations: Term[] = regions.map((name, index) => ({
   id: name,
   name,
   used: (index * 37) % 111,
 }));
 
-/** Industries that the stories show: many, one with a name of 200 symbols. */
+/** Many, one of them with a name of 200 characters. */
 export const sampleIndustries: Term[] = Array.from({ length: 60 }, (_, index) => ({
   id: `${index}`,
   name:

@@ -1,45 +1,33 @@
-/** The terms an admin keeps; categories hold subcategories. */
-export const termKinds = ['categories', 'industries', 'locations'] as const;
-export type TermKind = (typeof termKinds)[number];
+/** The kinds of terms; categories have subcategories. */
+export type TermKind = 'categories' | 'industries' | 'locations';
 
-export const termListStates = [
-  'loading',
-  'ready',
-  'empty',
-  'no-match',
-  'failed',
-  'offline',
-] as const;
-export type TermListState = (typeof termListStates)[number];
+export type TermListState = 'loading' | 'ready' | 'empty' | 'no-match' | 'failed' | 'offline';
 
 export interface Subterm {
   id: string;
   name: string;
-  /** How many apps are filed under it. */
+  /** How many listings use it; for a subcategory, how many apps. */
   used: number;
-  /** It is on its way to the server; nothing can be done with it yet. Default false. */
+  /** It is being added, and has no actions yet. Default false. */
   adding?: boolean | undefined;
 }
 
 export interface Term extends Subterm {
-  /** How many listings are filed under it. */
-  used: number;
   /** The term's own page. Default: none. */
   href?: string | undefined;
-  /** Of a category. */
   subcategories?: readonly Subterm[] | undefined;
 }
 
-/** What a deed is about. */
+/** The term that an action refers to. */
 export interface TermRef extends Subterm {
   kind: TermKind | 'subcategories';
   /** The category of a subcategory. */
   categoryId?: string | undefined;
-  /** Subcategories that go with a category. */
+  /** Number of subcategories, which are deleted with their category. */
   holds?: number | undefined;
 }
 
-/** A place where the listings of a term that is deleted can go. */
+/** A term that the listings of a deleted term can move to. */
 export interface TermTarget {
   id: string;
   name: string;
@@ -47,12 +35,12 @@ export interface TermTarget {
   within?: string | undefined;
 }
 
-/** The server counted listings under the term: they have to move first. */
+/** Listings still use the term, so they have to move first. */
 export interface InUse {
   inUse: number;
 }
 
-/** Where listings of a term can go: to another one of its kind, in any category. */
+/** The terms that listings of a term can move to: others of its kind, in any category. */
 export function targetsFor(ref: TermRef, terms: readonly Term[]): TermTarget[] {
   const all =
     ref.kind === 'subcategories'
@@ -61,4 +49,66 @@ export function targetsFor(ref: TermRef, terms: readonly Term[]): TermTarget[] {
         )
       : terms.map(({ id, name }) => ({ id, name }));
   return all.filter(({ id }) => id !== ref.id);
+}
+
+export const termWords = {
+  categories: {
+    one: 'category',
+    many: 'categories',
+    title: 'Categories',
+    field: 'Category name',
+    required: 'Category name is required',
+    empty: 'Services are filed by category, apps by the subcategories in it.',
+  },
+  subcategories: {
+    one: 'subcategory',
+    many: 'subcategories',
+    title: 'Subcategories',
+    field: 'Subcategory name',
+    required: 'Category name is required',
+    empty: 'Apps are filed by subcategory.',
+  },
+  industries: {
+    one: 'industry',
+    many: 'industries',
+    title: 'Industries',
+    field: 'Industry name',
+    required: 'Industry name is required',
+    empty: 'Every listing is filed under the industry that it is for.',
+  },
+  locations: {
+    one: 'location',
+    many: 'locations',
+    title: 'Locations',
+    field: 'Location',
+    required: 'Location is required',
+    empty: 'Services say with locations where people can hire them.',
+  },
+} satisfies Record<TermRef['kind'], object>;
+
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en-NZ')} ${count === 1 ? one : many}`;
+
+export function usedWords({
+  kind,
+  used,
+  adding,
+}: Pick<TermRef, 'kind' | 'used' | 'adding'>): string {
+  if (adding) return 'Adding';
+  if (used === 0) return 'Not used';
+  return kind === 'subcategories'
+    ? counted(used, 'app', 'apps')
+    : counted(used, 'listing', 'listings');
+}
+
+export function heldWords(names: readonly Subterm[]): string {
+  return names.length ? names.map(({ name }) => name).join(', ') : 'No subcategories yet';
+}
+
+/** What is deleted with an unused term. */
+export function deleteWords({ kind, holds = 0 }: TermRef): string {
+  const nothing = `No listing uses it. It leaves the forms at once, and this cannot be taken back.`;
+  if (kind !== 'categories' || holds === 0) return nothing;
+  const goes = holds === 1 ? 'subcategory goes' : 'subcategories go';
+  return `Its ${counted(holds, goes, goes)} with it. ${nothing}`;
 }

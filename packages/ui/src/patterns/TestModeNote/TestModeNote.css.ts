@@ -2,8 +2,10 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { textStyle } from '../../theme/css.ts';
 import { space } from '../../theme/scale.ts';
+import { inRow } from '../shapes.ts';
 
-export const note = style([
-  textStyle('caption'),
-  { display: 'flex', alignItems: 'center', gap: space.snug, color: vars.color.textMuted },
-]);
+export const note = style({
+  ...textStyle('caption'),
+  ...inRow(space.snug),
+  color: vars.color.textMuted,
+});

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { TestModeNote } from './index.ts';
+import { TestModeNote } from './TestModeNote.tsx';
 
 const meta = {
   title: 'Patterns/TestModeNote',

@@ -2,7 +2,7 @@ import { FlaskConical } from 'lucide-react';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import * as styles from './TestModeNote.css.ts';
 
-/** Says on every page about money that none is real. */
+/** Notice on every payment page that no real money is charged. */
 export function TestModeNote() {
   return (
     <p className={styles.note}>

@@ -1,8 +1,8 @@
 import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
-  useFor: ['Every page about money, while the card provider is in test mode or is a stand-in.'],
-  notFor: ['Live mode: nothing is shown there.'],
+  useFor: ['Every payment page, while the card provider is in test mode or simulated.'],
+  notFor: ['Live mode.'],
   keyboard: [],
-  accessibility: ['Plain words beside the money; the drawing says nothing more.'],
+  accessibility: ['The icon is decoration.'],
 };

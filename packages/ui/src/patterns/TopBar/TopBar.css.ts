@@ -3,14 +3,13 @@ import { vars } from '../../theme/contract.css.ts';
 import { below, from, oneLine, rem, textStyle, transition } from '../../theme/css.ts';
 import { atLeast } from '../../theme/media.ts';
 import { control, layout, radius, space, type } from '../../theme/scale.ts';
+import { inRow } from '../shapes.ts';
 
 const { color } = vars;
 
 export const bar = style([
   {
-    display: 'flex',
-    alignItems: 'center',
-    gap: rem(space.small),
+    ...inRow(rem(space.small)),
     blockSize: rem(layout.topBar),
     paddingInlineEnd: rem(space.xsmall),
     paddingInlineStart: rem(space.xxsmall),
@@ -21,10 +20,7 @@ export const bar = style([
   },
 ]);
 
-export const phoneOnly = style([
-  { display: 'flex', alignItems: 'center', gap: rem(space.xsmall) },
-  from('md', { display: 'none' }),
-]);
+export const phoneOnly = style([inRow(rem(space.xsmall)), from('md', { display: 'none' })]);
 
 export const wideOnly = style(below('md', { display: 'none' }));
 
@@ -37,16 +33,14 @@ export const home = style({
   borderRadius: radius.control,
 });
 
-/** The trail gives way before the person does. */
-export const trail = style([
-  { flex: '1 1 auto', minInlineSize: 0 },
-  below('md', { display: 'none' }),
-]);
+export const trail = style({
+  flex: '1 1 auto',
+  minInlineSize: 0,
+  ...below('md', { display: 'none' }),
+});
 
 export const end = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: rem(space.small),
+  ...inRow(rem(space.small)),
   marginInlineStart: 'auto',
   minInlineSize: 0,
   '@media': { [`screen and ${atLeast('md')}`]: { flex: 'none' } },
@@ -56,9 +50,7 @@ export const person = style([
   textStyle('small'),
   transition('background-color'),
   {
-    display: 'flex',
-    alignItems: 'center',
-    gap: rem(10),
+    ...inRow(rem(10)),
     minInlineSize: 0,
     minBlockSize: rem(40),
     paddingInline: rem(space.xsmall),
@@ -70,23 +62,24 @@ export const person = style([
   from('md', { marginInlineEnd: rem(-space.xsmall) }),
 ]);
 
-/** As high as one line: words without room go to the next, where they are not seen but still read out. */
+/** As high as one line: text without room wraps to a second line, hidden from sight but not from screen readers. */
 export const greeting = style({
   minInlineSize: 0,
   maxInlineSize: '14rem',
   blockSize: rem(type.small.line),
   overflow: 'hidden',
-  // Without something before them, words never leave the first line.
+  // Text wraps off the first line only if something precedes it.
   '::before': { content: "''", display: 'inline-block' },
 });
 
-/** Shorter than its words down to a few letters of the name; below that they have no room. */
-export const words = style([
-  oneLine,
-  { display: 'inline-block', maxInlineSize: 'max(4rem, 100%)' },
-]);
+export const words = style({
+  ...oneLine,
+  display: 'inline-block',
+  maxInlineSize: 'max(4rem, 100%)',
+});
 
-export const chevron = style([
-  { display: 'inline-flex', color: color.textMuted },
-  below('md', { display: 'none' }),
-]);
+export const chevron = style({
+  display: 'inline-flex',
+  color: color.textMuted,
+  ...below('md', { display: 'none' }),
+});

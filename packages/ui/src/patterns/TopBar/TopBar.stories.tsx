@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
 import { phoneStory } from '../../../../../.storybook/widths.ts';
 import { variants } from '../variants.tsx';
-import { TopBar, type TopBarProps } from './index.ts';
+import { TopBar, type TopBarProps } from './TopBar.tsx';
 
 const meta = {
   title: 'Patterns/TopBar',
@@ -53,14 +53,14 @@ export const MenuOpen: Story = {
   },
 };
 
-/** A page has one banner, and here are several. */
+/** This story has several banner landmarks. */
 const InSection = (props: TopBarProps) => (
   <section>
     <TopBar {...props} />
   </section>
 );
 
-/** The badge of each role, the dark theme, and names as long as they get. */
+/** All badges, the dark theme, and long names. */
 export const Badges: Story = {
   ...variants(InSection, [
     { badge: 'trial', theme: 'dark', shownTheme: 'dark' },
@@ -79,7 +79,7 @@ export const Badges: Story = {
   parameters: { shows: ['TRIAL', 'PREMIUM', 'SUPER ADMIN'] },
 };
 
-/** The name gives way as a whole: it stays in the account menu, and is read out. */
+/** A name without room is hidden as a whole, but stays in the menu and for screen readers. */
 // Rows: 2.29
 export const NarrowScreen: Story = {
   ...phoneStory,

@@ -1,44 +1,56 @@
-import { LogOut, Menu as MenuLines, Moon, Sun, SunMoon, User } from 'lucide-react';
-import { Mark } from '../../components/Brand/index.ts';
-import { Breadcrumbs, type Crumb } from '../../components/Breadcrumbs/index.ts';
-import { IconButton } from '../../components/IconButton/index.ts';
-import { Menu } from '../../components/Menu/index.ts';
-import { Text } from '../../components/Text/index.ts';
+import { ChevronDown, LogOut, Menu as MenuLines, Moon, Sun, SunMoon, User } from 'lucide-react';
+import type { Ref } from 'react';
+import { Avatar } from '../../components/Avatar/Avatar.tsx';
+import { Badge } from '../../components/Badge/Badge.tsx';
+import { Mark } from '../../components/Brand/Brand.tsx';
+import { Breadcrumbs, type Crumb } from '../../components/Breadcrumbs/Breadcrumbs.tsx';
+import { IconButton } from '../../components/IconButton/IconButton.tsx';
+import { Menu } from '../../components/Menu/Menu.tsx';
+import { Text } from '../../components/Text/Text.tsx';
+import { Icon } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
-import { PersonButton } from './PersonButton.tsx';
 import * as styles from './TopBar.css.ts';
-import { type PlanBadge, type ThemeChoice, themeWords } from './topBarOptions.ts';
+
+/** The chosen colour theme; `system` follows the device. */
+type ThemeChoice = 'system' | 'light' | 'dark';
+
+const themeWords: Record<ThemeChoice, { label: string; next: ThemeChoice }> = {
+  system: { label: 'System', next: 'light' },
+  light: { label: 'Light', next: 'dark' },
+  dark: { label: 'Dark', next: 'system' },
+};
+
+/** Plan of the user, or their role. */
+export type PlanBadge = 'free' | 'trial' | 'premium' | 'superAdmin';
 
 export interface TopBarProps {
-  /** The way to this page, the page itself last. Not shown on phones. */
+  /** The breadcrumbs, the current page last. Not shown on phones. */
   crumbs: readonly Crumb[];
-  /** First name, or the username when there is none: 'Hi, {name}'. */
+  /** First name, or else the username: 'Hi, {name}'. */
   name: string;
-  /** Whole name: first line of the menu and the initials. */
+  /** Full name: the first line of the menu, and the initials. */
   fullName: string;
-  /** Second line of the menu. */
+  /** The second line of the menu. */
   email: string;
-  /** Plan or role beside the name. */
+  /** Plan or role, beside the name. */
   badge: PlanBadge;
-  /** Where 'My Account' leads. Without it the menu has no such entry. */
-  accountHref?: string | undefined;
-  /** The theme that was chosen. */
+  /** Target of 'My Account'. */
+  accountHref: string;
+  /** The chosen theme. */
   theme: ThemeChoice;
-  /** The theme that is on screen: what `system` comes to on this device. */
+  /** The theme on screen: that of the device if `system` is chosen. */
   shownTheme: Exclude<ThemeChoice, 'system'>;
-  /** Another theme was chosen. */
+  /** Called with the newly chosen theme. */
   onTheme: (choice: ThemeChoice) => void;
-  /** Signs the person out. */
+  /** Signs the user out. */
   onSignOut: () => void;
-  /** The menu button of phones was pressed. */
+  /** Called when the menu button of phones is pressed. */
   onMenu: () => void;
   /** The phone menu is open. Default false. Sets `aria-expanded`. */
   menuOpen?: boolean | undefined;
-  /** Where the mark leads on phones. Default '/'. */
-  homeHref?: string | undefined;
 }
 
-/** Where you are, who you are, and the way out. */
+/** Breadcrumbs, theme and account menu. */
 export function TopBar(props: TopBarProps) {
   const { crumbs, fullName, email, accountHref, theme, shownTheme, onTheme, onSignOut, onMenu } =
     props;
@@ -48,7 +60,7 @@ export function TopBar(props: TopBarProps) {
     <div className={styles.bar}>
       <div className={styles.phoneOnly}>
         <IconButton icon={MenuLines} label="Open the menu" size="touch" onClick={onMenu} />
-        <Anchor href={props.homeHref ?? '/'} className={styles.home} aria-label="Home">
+        <Anchor href="/" className={styles.home} aria-label="Home">
           <Mark />
         </Anchor>
       </div>
@@ -76,7 +88,13 @@ export function TopBar(props: TopBarProps) {
             </>
           }
           items={[
-            ...(accountHref === undefined ? [] : [accountItem(accountHref)]),
+            {
+              kind: 'link',
+              label: 'My Account',
+              description: 'Update personal information or change password',
+              icon: User,
+              href: accountHref,
+            },
             {
               label: 'Theme',
               detail: themeWords[theme].label,
@@ -92,11 +110,25 @@ export function TopBar(props: TopBarProps) {
   );
 }
 
-const accountItem = (href: string) =>
-  ({
-    kind: 'link',
-    label: 'My Account',
-    description: 'Update personal information or change password',
-    icon: User,
-    href,
-  }) as const;
+interface PersonButtonProps {
+  name: string;
+  fullName: string;
+  badge: PlanBadge;
+  ref?: Ref<HTMLButtonElement> | undefined;
+}
+
+/** The trigger of the account menu; takes the props that `Menu` adds to it. */
+function PersonButton({ name, fullName, badge, ref, ...trigger }: PersonButtonProps) {
+  return (
+    <button {...trigger} ref={ref} type="button" className={styles.person}>
+      <span className={styles.greeting}>
+        <span className={styles.words}>Hi, {name}</span>
+      </span>
+      <Badge kind={badge} />
+      <Avatar name={fullName} size="small" />
+      <span className={styles.chevron}>
+        <Icon icon={ChevronDown} />
+      </span>
+    </button>
+  );
+}

@@ -1,11 +1,11 @@
 import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
-  useFor: ['Where you are, who you are, and the way out.'],
+  useFor: ['Breadcrumbs, theme and the account menu.'],
   notFor: ['The pages of the portal: `SideMenu`.'],
   keyboard: [
-    ['Tab', 'through the way home, the crumbs and the account'],
-    ['Enter, Space, arrow down', 'on the account: opens its menu, with the keys of `Menu`'],
+    ['Tab', 'through the home link, the breadcrumbs and the account button'],
+    ['Enter, Space, arrow down', 'on the account button: opens its menu, with the keys of `Menu`'],
   ],
-  accessibility: ['The account button says the whole name and the plan.'],
+  accessibility: ['The name of the account button includes the user’s name and plan.'],
 };

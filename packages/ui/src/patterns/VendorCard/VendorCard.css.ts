@@ -2,15 +2,11 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, oneLine, rem, textStyle } from '../../theme/css.ts';
 import { control, space } from '../../theme/scale.ts';
+import { inColumn, inRow } from '../shapes.ts';
 
 const { color } = vars;
 
-export const person = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: rem(space.small),
-  minInlineSize: 0,
-});
+export const person = style({ ...inRow(rem(space.small)), minInlineSize: 0 });
 
 export const words = style({ minInlineSize: 0 });
 
@@ -27,22 +23,22 @@ export const email = style([
       '&:hover': { color: color.text, textDecoration: 'underline', textUnderlineOffset: 3 },
     },
   },
-  // The target of a finger, into the room around the line.
+  // The touch target, extended into the space around the line.
   below('md', { lineHeight: rem(control.touch), marginBlock: rem(-10) }),
 ]);
 
 export const facts = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: rem(space.xsmall),
+  ...inColumn(rem(space.xsmall)),
   paddingBlockStart: rem(space.medium),
   borderBlockStart: `1px solid ${color.border}`,
 });
 
-export const fact = style([
-  textStyle('small'),
-  { display: 'flex', justifyContent: 'space-between', gap: rem(space.medium) },
-]);
+export const fact = style({
+  ...textStyle('small'),
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: rem(space.medium),
+});
 
 export const factLabel = style({ color: color.textMuted });
 export const factValue = style({ flex: 1, textAlign: 'end', fontVariantNumeric: 'tabular-nums' });

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { asWideAs, variants } from '../variants.tsx';
-import { VendorCard } from './index.ts';
+import { VendorCard } from './VendorCard.tsx';
 
 const facts = [
   { label: 'Listings', value: '12 live, 2 pending' },
@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** With its facts, without any, and while they are loaded. */
+/** With facts, without, and loading. */
 export const Variants: Story = {
   tags: ['axe'],
   ...variants(VendorCard, [

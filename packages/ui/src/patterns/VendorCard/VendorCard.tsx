@@ -1,23 +1,23 @@
-import { Avatar } from '../../components/Avatar/index.ts';
-import { Card } from '../../components/Card/index.ts';
-import { Link } from '../../components/Link/index.ts';
-import { Skeleton } from '../../components/Skeleton/index.ts';
+import { Avatar } from '../../components/Avatar/Avatar.tsx';
+import { Card } from '../../components/Card/Card.tsx';
+import { Link } from '../../components/Link/Link.tsx';
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import * as styles from './VendorCard.css.ts';
 
 export interface VendorCardProps {
-  /** What this person is here. Default 'Vendor'. */
+  /** Title of the card. Default 'Vendor'. */
   title?: string | undefined;
   /** First and last name. */
   name: string;
-  /** Where letters to the vendor go. */
+  /** Email address of the vendor. */
   email: string;
-  /** What an admin should know, as label and value ready to read; null while a value is on its way. */
+  /** Labels with formatted values; null while a value is loading. */
   facts: readonly { label: string; value: string | null }[];
-  /** Where all listings of this vendor are. Default: no link. */
+  /** The list of this vendor's listings. Default: no link. */
   href?: string | undefined;
 }
 
-/** Who made the listing and what happened with this person before. For admins. */
+/** The owner of a listing, for admins. */
 export function VendorCard({ title = 'Vendor', name, email, facts, href }: VendorCardProps) {
   return (
     <Card

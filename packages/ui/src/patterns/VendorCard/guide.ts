@@ -1,11 +1,11 @@
 import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
-  useFor: ['Who made the listing and what happened with this person before, for admins.'],
-  notFor: ['The account of the person who is signed in: `TopBar`.'],
+  useFor: ['The owner of a listing, for admins.'],
+  notFor: ['The account of the user: `TopBar`.'],
   keyboard: [
-    ['Tab', 'to the e-mail and to the listings'],
+    ['Tab', 'to the email address and the listings'],
     ['Enter', 'follows the link'],
   ],
-  accessibility: ['A cut e-mail has the whole of it as title.'],
+  accessibility: ['A truncated email address has a `title`.'],
 };

@@ -1,27 +1,25 @@
 import { useMemo, useState } from 'react';
-import { type ChartPoint, changeBetween, figure, signed } from '../../components/Chart/index.ts';
-import { Heading } from '../../components/Heading/index.ts';
-import { type Column, Table } from '../../components/Table/index.ts';
-import { Text } from '../../components/Text/index.ts';
+import { type ChartPoint, changeBetween, figure, signed } from '../../components/Chart/Chart.tsx';
+import { Heading } from '../../components/Heading/Heading.tsx';
+import { type Column, Table } from '../../components/Table/Table.tsx';
+import { Text } from '../../components/Text/Text.tsx';
 import { type Room, useRoom } from '../useRoom.ts';
-import * as styles from './DayByDay.css.ts';
+import * as styles from './ViewsChart.css.ts';
 import { daysWords } from './viewsDays.ts';
 
 interface DayByDayProps {
-  /** Oldest first; shown newest first. */
   days: readonly ChartPoint[];
-  /** What the days before are called. */
   before: string;
 }
 
 const few = 5;
-/** Width of a figure in CSS pixels, so that no figure is broken. */
+/** Width of a figure in CSS pixels. */
 const figureRoom = (value: number): number => Math.ceil(figure(value).length * 8.5);
-/** What a phone leaves for the figures beside a whole date. */
+/** Space for the figures beside a date on a phone, in CSS pixels. */
 const phoneRoom = 106;
 const rowKey = ({ key }: ChartPoint): string => key;
 
-/** The numbers of the chart as a table: the last days at once, all of them on demand. */
+/** The numbers of the chart as a table: the last days, and all of them on request. */
 export function DayByDay({ days, before }: DayByDayProps) {
   const [all, setAll] = useState(false);
   const room = useRoom();
@@ -29,8 +27,8 @@ export function DayByDay({ days, before }: DayByDayProps) {
   const newest = useMemo(() => days.toReversed(), [days]);
   const rows = all ? newest : newest.slice(0, few);
   return (
-    <section className={styles.card} aria-label="Day by day">
-      <div className={styles.head}>
+    <section className={styles.dayCard} aria-label="Day by day">
+      <div className={styles.dayHead}>
         <Heading level={2}>Day by day</Heading>
         <Text size="small" tone="muted" as="span">
           {daysWords(days.length)}
@@ -73,7 +71,7 @@ function columnsFor(days: readonly ChartPoint[], before: string, room: Room): Co
     title: 'Views',
     align: 'end',
     width: Math.max(phone ? 74 : 120, figureRoom(most) + 24),
-    cell: ({ value }) => <span className={styles.views}>{figure(value)}</span>,
+    cell: ({ value }) => <span className={styles.dayViews}>{figure(value)}</span>,
   };
   const against: Column<ChartPoint> = {
     key: 'before',
@@ -90,7 +88,11 @@ function columnsFor(days: readonly ChartPoint[], before: string, room: Room): Co
     title: 'Change',
     align: 'end',
     width: 112,
-    cell: ({ value, before = 0 }) => <DayChange value={value} before={before} />,
+    cell: ({ value, before = 0 }) => (
+      <span className={styles.change} data-way={changeBetween(value, before).way}>
+        {signed(value, before)}
+      </span>
+    ),
   };
   const bar: Column<ChartPoint> = {
     key: 'bar',
@@ -102,7 +104,6 @@ function columnsFor(days: readonly ChartPoint[], before: string, room: Room): Co
   return compared ? [day, views, against, change, bar] : [day, views, bar];
 }
 
-/** On a phone huge figures stand one below the other. */
 const stacked = (most: number): Column<ChartPoint> => ({
   key: 'views',
   title: 'Views, and before',
@@ -110,22 +111,14 @@ const stacked = (most: number): Column<ChartPoint> => ({
   width: Math.max(120, figureRoom(most) + 40),
   cell: ({ value, before = 0 }) => (
     <>
-      <span className={styles.views}>{figure(value)}</span>
+      <span className={styles.dayViews}>{figure(value)}</span>
       <br />
       <span className={styles.before}>{figure(before)}</span>
     </>
   ),
 });
 
-function DayChange({ value, before }: { value: number; before: number }) {
-  return (
-    <span className={styles.change} data-way={changeBetween(value, before).way}>
-      {signed(value, before)}
-    </span>
-  );
-}
-
-/** The row's share of the best day. Decoration: the figure stands in its row. */
+/** Share of the best day. Decoration: the figure is in the same row. */
 function DayBar({ part }: { part: number }) {
   return (
     <svg className={styles.bar} width="100%" height={8} aria-hidden focusable="false">

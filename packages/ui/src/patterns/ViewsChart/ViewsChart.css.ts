@@ -1,52 +1,31 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { below, from } from '../../theme/css.ts';
-import { radius, space } from '../../theme/scale.ts';
+import { below, rem, textStyle } from '../../theme/css.ts';
+import { control, radius, space, weight } from '../../theme/scale.ts';
+import { cardSurface, inColumn, inRow } from '../shapes.ts';
 
 const { color } = vars;
 
-export const views = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space.medium,
+export const views = style({ ...inColumn(space.medium), minInlineSize: 0 });
+
+export const card = style({
+  ...inColumn(space.medium),
   minInlineSize: 0,
+  padding: `14px ${space.large}px ${space.medium}px`,
+  ...cardSurface,
+  ...below('md', { paddingBlockStart: space.medium }),
 });
 
-export const tiles = style([
-  { display: 'grid', gap: space.medium, gridTemplateColumns: 'minmax(0, 1fr)' },
-  from('lg', { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }),
-]);
-
-export const tile = style({ display: 'grid', minInlineSize: 0 });
-
-export const card = style([
-  {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: space.medium,
-    minInlineSize: 0,
-    padding: `14px ${space.large}px ${space.medium}px`,
-    background: color.surface,
-    border: `1px solid ${color.border}`,
-    borderRadius: radius.card,
-  },
-  below('md', { paddingBlockStart: space.medium }),
-]);
-
 export const head = style({
-  display: 'flex',
+  ...inRow(`${space.small}px ${space.medium}px`),
   flexWrap: 'wrap',
-  alignItems: 'center',
   justifyContent: 'space-between',
-  gap: `${space.small}px ${space.medium}px`,
 });
 
 export const switches = style([
   {
-    display: 'flex',
+    ...inRow(space.small),
     flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: space.small,
     minInlineSize: 0,
   },
   // On phones the title, the key and the switch each have a line.
@@ -54,3 +33,48 @@ export const switches = style([
 ]);
 
 export const legend = style(below('md', { inlineSize: '100%' }));
+
+export const dayCard = style({ overflow: 'clip', minInlineSize: 0, ...cardSurface });
+
+const line = style({
+  ...inRow(space.small),
+  justifyContent: 'space-between',
+  paddingInline: space.large,
+});
+
+export const dayHead = style([
+  line,
+  { minBlockSize: rem(52), borderBlockEnd: `1px solid ${color.border}` },
+]);
+
+export const foot = style([
+  line,
+  { minBlockSize: rem(42), borderBlockStart: `1px solid ${color.border}`, paddingInlineEnd: 16 },
+]);
+
+export const dayViews = style({ fontWeight: weight.semibold, whiteSpace: 'nowrap' });
+export const before = style({ color: color.textMuted, whiteSpace: 'nowrap' });
+
+export const change = style({
+  selectors: {
+    '&[data-way=same]': { color: color.textMuted },
+    '&[data-way=up]': { color: color.positiveText },
+    '&[data-way=down]': { color: color.criticalText },
+  },
+});
+
+export const bar = style({
+  fill: color.chart1,
+  opacity: 0.75,
+  '@media': { '(forced-colors: active)': { fill: 'CanvasText', opacity: 1 } },
+});
+
+export const more = style({
+  ...textStyle('small'),
+  minBlockSize: rem(control.minTarget),
+  fontWeight: weight.medium,
+  color: color.accentText,
+  borderRadius: radius.small,
+  selectors: { '&:hover': { textDecoration: 'underline' } },
+  ...below('md', { minBlockSize: rem(control.touch) }),
+});

@@ -4,7 +4,7 @@ import { expect, fn, within } from 'storybook/test';
 import { phoneStory } from '../../../../../.storybook/widths.ts';
 import { before30, sampleDays, views30 } from '../../components/Chart/sampleDays.ts';
 import { variants } from '../variants.tsx';
-import { ViewsChart, type ViewsChoice, type ViewsState } from './index.ts';
+import { ViewsChart, type ViewsChoice, type ViewsState } from './ViewsChart.tsx';
 
 const last30 = {
   days: sampleDays(views30, before30),
@@ -125,7 +125,7 @@ export const OnPhone: Story = {
 const oneDay = { days: last30.days.slice(-1), range: 'November 20th 2026' };
 const noneBefore = { ...last30, days: last30.days.map((day) => ({ ...day, before: 0 })) };
 
-/** One day, no views, none before, and large numbers. */
+/** One day, no views, no previous range, and large numbers. */
 export const Extremes: Story = {
   ...variants(ViewsChart, [
     { chosen: 'range', views: { ...ready, picked: oneDay } },
@@ -140,7 +140,7 @@ export const Extremes: Story = {
   },
 };
 
-/** All views, or those of picked days, are on their way or failed; the tiles stay. */
+/** Loading and errors, of all views and of picked days, which keep the tiles. */
 export const States: Story = {
   ...variants(ViewsChart, [
     { views: { state: 'loading' } },

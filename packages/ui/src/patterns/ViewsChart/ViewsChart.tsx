@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
-import { Card } from '../../components/Card/index.ts';
-import { AreaChart, ChartLegend } from '../../components/Chart/index.ts';
-import { Heading } from '../../components/Heading/index.ts';
-import { SegmentedControl } from '../../components/SegmentedControl/index.ts';
-import { LoadFailed } from '../NotLoaded.tsx';
+import { Card } from '../../components/Card/Card.tsx';
+import { AreaChart, ChartLegend, type ChartPoint, sum } from '../../components/Chart/Chart.tsx';
+import { Heading } from '../../components/Heading/Heading.tsx';
+import { SegmentedControl } from '../../components/SegmentedControl/SegmentedControl.tsx';
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
+import { StatTile } from '../../components/StatTile/StatTile.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { LoadFailed } from '../ListState.tsx';
+import { tiles } from '../OverviewLists/OverviewLists.css.ts';
+import { TileRow } from '../OverviewLists/OverviewLists.tsx';
 import { DayByDay } from './DayByDay.tsx';
 import * as styles from './ViewsChart.css.ts';
-import { DaysLoading, ViewsLoading } from './ViewsLoading.tsx';
-import { ViewsTiles } from './ViewsTiles.tsx';
 import {
   beforeWords,
   type Picked,
@@ -20,17 +23,17 @@ import {
 } from './viewsDays.ts';
 
 export interface ViewsChartProps {
-  /** The views, on their way, failed, or ready. */
+  /** The views: loading, failed or ready. */
   views: ViewsState;
-  /** What is on the chart. */
+  /** The range on the chart. */
   chosen: ViewsChoice;
-  /** A tile or the switch of the chart asks for a window. */
+  /** Called with the range that is chosen by a tile or the switch. */
   onChoose: (window: ViewsWindow) => void;
-  /** Where other days are picked: a `DateRange`, above the chart. */
+  /** A `DateRange` for other days, above the chart. */
   picker?: ReactNode;
 }
 
-/** Views of a listing in three windows: their sums, the chosen one on a chart, and every day in a table. */
+/** The views of a listing in three ranges: their totals, the chosen one as a chart, and its days as a table. */
 export function ViewsChart({ views, chosen, onChoose, picker }: ViewsChartProps) {
   if (views.state === 'loading') return <ViewsLoading />;
   if (views.state === 'failed') return <Failed onRetry={views.onRetry} />;
@@ -47,7 +50,6 @@ export function ViewsChart({ views, chosen, onChoose, picker }: ViewsChartProps)
 
 const nothing: ViewsDays = { days: [], range: '' };
 
-/** The days that were chosen, or what became of them; the tiles stay. */
 function Shown({ shown, ...rest }: Omit<PerDayProps, 'shown'> & { shown: Picked }) {
   if (shown === 'loading') return <DaysLoading />;
   if ('onRetry' in shown) return <Failed onRetry={shown.onRetry} />;
@@ -63,10 +65,8 @@ function Shown({ shown, ...rest }: Omit<PerDayProps, 'shown'> & { shown: Picked 
   );
 }
 
-interface PerDayProps {
+interface PerDayProps extends Pick<ViewsChartProps, 'chosen' | 'onChoose'> {
   shown: ViewsDays;
-  chosen: ViewsChoice;
-  onChoose: (window: ViewsWindow) => void;
 }
 
 const options = viewsWindows.map((value) => ({ value, label: windowWords[value].short }));
@@ -116,3 +116,79 @@ function Failed({ onRetry }: { onRetry: () => void }) {
     </div>
   );
 }
+
+interface ViewsTilesProps extends Pick<ViewsChartProps, 'chosen' | 'onChoose'> {
+  windows: Record<ViewsWindow, ViewsDays>;
+}
+
+const value = ({ value }: ChartPoint): number => value;
+
+/** The total of each range; the selected one is on the chart. */
+function ViewsTiles({ windows, chosen, onChoose }: ViewsTilesProps) {
+  return (
+    <TileRow label="Views">
+      {viewsWindows.map((window) => {
+        const { days, range } = windows[window];
+        const { title, on } = windowWords[window];
+        const compared =
+          on !== null && days.length > 0 && days.every(({ before }) => before !== undefined);
+        return (
+          <StatTile
+            key={window}
+            label={title}
+            value={sum(days.map(value))}
+            change={
+              compared ? { before: sum(days.map((day) => day.before ?? 0)), words: on } : undefined
+            }
+            note={range}
+            shape={days.map(value)}
+            selected={window === chosen}
+            selectedWords="On the chart"
+            onSelect={() => onChoose(window)}
+          />
+        );
+      })}
+    </TileRow>
+  );
+}
+
+function ViewsLoading() {
+  return (
+    <div className={styles.views} role="status" aria-busy>
+      <VisuallyHidden>Loading the views</VisuallyHidden>
+      <div className={tiles}>
+        {viewsWindows.map((window) => (
+          <div key={window} className={styles.card}>
+            <Skeleton shape="text" width="half" />
+            <Skeleton shape="block" width={96} />
+          </div>
+        ))}
+      </div>
+      <PlotLoading />
+    </div>
+  );
+}
+
+function DaysLoading() {
+  return (
+    <div role="status" aria-busy>
+      <VisuallyHidden>Loading the views</VisuallyHidden>
+      <PlotLoading />
+    </div>
+  );
+}
+
+const PlotLoading = () => (
+  <div className={styles.card}>
+    <Skeleton shape="text" width="short" />
+    <Skeleton shape="block" height={280} />
+  </div>
+);
+
+export {
+  type ViewsChoice,
+  type ViewsDays,
+  type ViewsState,
+  type ViewsWindow,
+  viewsWindows,
+} from './viewsDays.ts';

@@ -1,20 +1,20 @@
-import type { ChartPoint } from '../../components/Chart/index.ts';
+import type { ChartPoint } from '../../components/Chart/Chart.tsx';
 
-/** The three windows that views are read in. All are whole days; the first two end today. */
+/** The three standard ranges of days; the first two end today. */
 export const viewsWindows = ['last30', 'last7', 'before7'] as const;
 export type ViewsWindow = (typeof viewsWindows)[number];
 
-/** A window, or days that were picked. */
+/** A standard range, or the days that were picked. */
 export type ViewsChoice = ViewsWindow | 'range';
 
 export interface ViewsDays {
-  /** Oldest first, a day without views as 0; `before` holds the day of the window before. */
+  /** Oldest first, with 0 for a day without views; `before` is the matching day of the previous range. */
   days: readonly ChartPoint[];
-  /** The days in words: 'November 7th 2026 to November 13th 2026'. */
+  /** Formatted: 'November 7th 2026 to November 13th 2026'. */
   range: string;
 }
 
-/** Days that were picked: on their way, failed, or here. */
+/** The picked days: loading, failed or ready. */
 export type Picked = ViewsDays | 'loading' | { onRetry: () => void };
 
 export type ViewsState =
@@ -23,21 +23,11 @@ export type ViewsState =
   | {
       state: 'ready';
       windows: Record<ViewsWindow, ViewsDays>;
-      /** For the choice `range`. */
       picked?: Picked | undefined;
     };
 
-export interface WindowWords {
-  title: string;
-  /** On the switch of the chart. */
-  short: string;
-  /** The window before it: head of a column. */
-  before: string;
-  /** The same after a change; null where the tile tells its days instead. */
-  on: string | null;
-}
-
-export const windowWords: Record<ViewsWindow, WindowWords> = {
+/** Texts of each range: `before` and `on` name the previous range. */
+export const windowWords = {
   last30: {
     title: 'Last 30 days',
     short: '30 days',
@@ -46,11 +36,10 @@ export const windowWords: Record<ViewsWindow, WindowWords> = {
   },
   last7: { title: 'Last 7 days', short: '7 days', before: '7 days before', on: 'on the 7 before' },
   before7: { title: 'The 7 days before', short: '7 before', before: '7 days before', on: null },
-};
+} satisfies Record<ViewsWindow, object>;
 
-/** '1 day', '30 days'. */
 export const daysWords = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
 
-/** What the days before a choice are called. */
+/** Name of the previous range. */
 export const beforeWords = (choice: ViewsChoice, count: number): string =>
   choice === 'range' ? `${daysWords(count)} before` : windowWords[choice].before;

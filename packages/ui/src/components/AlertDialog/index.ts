@@ -1,6 +1,0 @@
-export {
-  AlertDialog,
-  type AlertDialogProps,
-  type AlertDialogTone,
-  alertDialogTones,
-} from './AlertDialog.tsx';

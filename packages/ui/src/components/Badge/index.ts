@@ -1,2 +1,0 @@
-export { Badge, type BadgeProps, badgeWords } from './Badge.tsx';
-export { type BadgeKind, badgeKinds } from './badgeKinds.ts';

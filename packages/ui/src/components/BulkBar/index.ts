@@ -1,1 +1,0 @@
-export { type BulkAction, BulkBar, type BulkBarProps } from './BulkBar.tsx';

@@ -1,3 +1,0 @@
-export type { Option } from '../../internal/listbox/option.ts';
-export { type ListboxTexts, listboxTexts } from '../../internal/listbox/texts.ts';
-export { Combobox, type ComboboxProps } from './Combobox.tsx';

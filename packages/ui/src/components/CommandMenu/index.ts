@@ -1,2 +1,0 @@
-export { CommandMenu, type CommandMenuProps } from './CommandMenu.tsx';
-export type { Command, CommandGroup } from './command.ts';

@@ -1,2 +1,0 @@
-export { DateRange, type DateRangeProps, type RangePreset } from './DateRange.tsx';
-export { type DayRange, daysIn, type NamedDay, type RangeLimits } from './dateRange.ts';

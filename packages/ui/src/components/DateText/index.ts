@@ -1,2 +1,0 @@
-export { DateText, type DateTextProps } from './DateText.tsx';
-export { type DateValue, longDate } from './longDate.ts';

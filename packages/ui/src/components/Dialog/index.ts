@@ -1,1 +1,0 @@
-export { Dialog, type DialogProps, type DialogSize, dialogSizes } from './Dialog.tsx';

@@ -1,2 +1,0 @@
-export { type EmptyDrawing, emptyDrawings } from './drawings.tsx';
-export { EmptyState, type EmptyStateProps } from './EmptyState.tsx';

@@ -1,2 +1,0 @@
-export type { ChosenFile } from './FileAbout.tsx';
-export { FileField, type FileFieldProps } from './FileField.tsx';

@@ -1,1 +1,0 @@
-export { FilterMenu, type FilterMenuProps, type FilterOption } from './FilterMenu.tsx';

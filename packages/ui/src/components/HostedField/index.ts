@@ -1,2 +1,0 @@
-export { HostedField, type HostedFieldProps } from './HostedField.tsx';
-export { type HostedLook, useHostedLook } from './useHostedLook.tsx';

@@ -1,2 +1,0 @@
-export { formatMoney, type MoneyCents, moneyCents } from './formatMoney.ts';
-export { Money, type MoneyProps } from './Money.tsx';

@@ -1,1 +1,0 @@
-export { Popover, type PopoverProps, type PopoverSize, popoverSizes } from './Popover.tsx';

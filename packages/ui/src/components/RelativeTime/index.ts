@@ -1,2 +1,0 @@
-export { RelativeTime, type RelativeTimeProps } from './RelativeTime.tsx';
-export { relativeTime } from './relativeTime.ts';

@@ -1,6 +1,0 @@
-export {
-  SegmentedControl,
-  type SegmentedControlProps,
-  type SegmentOption,
-} from './SegmentedControl.tsx';
-export { type SegmentTone, segmentTones } from './segmentTones.ts';

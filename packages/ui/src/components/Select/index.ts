@@ -1,2 +1,0 @@
-export type { Option } from '../../internal/listbox/option.ts';
-export { Select, type SelectProps, type SelectSize, selectSizes } from './Select.tsx';

@@ -1,8 +1,0 @@
-export {
-  Skeleton,
-  type SkeletonProps,
-  type SkeletonShape,
-  type SkeletonWidth,
-  skeletonShapes,
-  skeletonWidths,
-} from './Skeleton.tsx';

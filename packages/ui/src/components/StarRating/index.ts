@@ -1,2 +1,0 @@
-export { StarRating, type StarRatingProps, type StarSize, starSizes } from './StarRating.tsx';
-export { StarRatingField, type StarRatingFieldProps } from './StarRatingField.tsx';

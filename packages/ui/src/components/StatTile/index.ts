@@ -1,1 +1,0 @@
-export { type StatChange, StatTile, type StatTileProps } from './StatTile.tsx';

@@ -1,8 +1,0 @@
-export {
-  Text,
-  type TextProps,
-  type TextSize,
-  type TextTone,
-  textSizes,
-  textTones,
-} from './Text.tsx';

@@ -1,6 +1,0 @@
-export {
-  TextField,
-  type TextFieldProps,
-  type TextFieldType,
-  textFieldTypes,
-} from './TextField.tsx';

@@ -1,1 +1,0 @@
-export { Tooltip, type TooltipProps, type TooltipSide, tooltipSides } from './Tooltip.tsx';

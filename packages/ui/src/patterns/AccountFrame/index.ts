@@ -1,1 +1,0 @@
-export { AccountFrame, type AccountFrameProps, type AccountPage } from './AccountFrame.tsx';

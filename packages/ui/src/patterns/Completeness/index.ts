@@ -1,1 +1,0 @@
-export { Completeness, type CompletenessItem, type CompletenessProps } from './Completeness.tsx';

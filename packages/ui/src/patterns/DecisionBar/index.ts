@@ -1,2 +1,0 @@
-export { DecisionBar, type DecisionBarProps } from './DecisionBar.tsx';
-export type { Decision } from './decision.ts';

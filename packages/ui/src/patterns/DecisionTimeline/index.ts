@@ -1,2 +1,0 @@
-export { DecisionTimeline, type DecisionTimelineProps } from './DecisionTimeline.tsx';
-export { type TimelineEvent, type TimelineKind, timelineKinds } from './timelineEvent.ts';

@@ -1,1 +1,0 @@
-export { DeclinedBanner, type DeclinedBannerProps } from './DeclinedBanner.tsx';

@@ -1,1 +1,0 @@
-export { type DeviceEntry, DeviceList, type DeviceListProps } from './DeviceList.tsx';

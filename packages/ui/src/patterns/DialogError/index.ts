@@ -1,1 +1,0 @@
-export { DialogError, type DialogErrorProps } from './DialogError.tsx';

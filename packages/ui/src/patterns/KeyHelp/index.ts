@@ -1,1 +1,0 @@
-export { KeyHelp, type KeyHelpProps } from './KeyHelp.tsx';

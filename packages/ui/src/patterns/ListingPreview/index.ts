@@ -1,1 +1,0 @@
-export { ListingPreview, type ListingPreviewProps } from './ListingPreview.tsx';

@@ -1,0 +1,114 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { below, focusRing, oneLine, rem, textStyle } from '../../theme/css.ts';
+import { layout, radius, space } from '../../theme/scale.ts';
+import { inRow, underlineOnHover } from '../shapes.ts';
+
+const { color } = vars;
+
+export const head = style({
+  ...inRow(rem(space.xsmall)),
+  minInlineSize: 0,
+  ...below('md', { alignItems: 'start', flexWrap: 'wrap' }),
+});
+
+export const tag = style({
+  display: 'inline-flex',
+  color: color.accentText,
+  ...below('md', { display: 'none' }),
+});
+
+export const title = style({
+  ...textStyle('label'),
+  ...oneLine,
+  minInlineSize: 0,
+  fontWeight: 560,
+  ...below('md', {
+    display: '-webkit-box',
+    WebkitLineClamp: 2,
+    WebkitBoxOrient: 'vertical',
+    whiteSpace: 'normal',
+  }),
+});
+
+export const description = style({
+  ...textStyle('body'),
+  maxInlineSize: rem(layout.prose),
+  whiteSpace: 'pre-wrap',
+});
+
+export const button = style({
+  ...textStyle('small'),
+  ...inRow(`${rem(space.xxsmall)} ${rem(space.small)}`),
+  flexWrap: 'wrap',
+  minInlineSize: 0,
+  marginBlock: rem(space.xxsmall),
+});
+
+/** Looks like the button on the public page; it is not interactive. */
+export const label = style({
+  ...oneLine,
+  maxInlineSize: '100%',
+  paddingInline: rem(10),
+  lineHeight: rem(26),
+  fontWeight: 540,
+  border: `1px solid ${color.borderStrong}`,
+  borderRadius: radius.badge,
+});
+
+export const link = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: rem(space.snug),
+  minInlineSize: 0,
+  maxInlineSize: '100%',
+  minBlockSize: 24,
+  color: color.accentText,
+  borderRadius: radius.small,
+  selectors: underlineOnHover,
+});
+
+export const address = style({ ...oneLine, minInlineSize: 0, maxInlineSize: rem(420) });
+
+export const listing = style({
+  ...oneLine,
+  display: 'inline-block',
+  maxInlineSize: '100%',
+  verticalAlign: 'bottom',
+  fontWeight: 540,
+  color: color.text,
+  textDecoration: 'underline',
+  textDecorationColor: color.accentLine,
+  textUnderlineOffset: 3,
+  selectors: { '&:focus-visible': focusRing('inset') },
+});
+
+export const warning = style({
+  ...textStyle('small'),
+  display: 'flex',
+  gap: rem(space.xsmall),
+  maxInlineSize: rem(layout.prose),
+  marginBlockStart: rem(space.xxsmall),
+  color: color.cautionText,
+});
+
+/** As high as a line of text. */
+export const sign = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  flexShrink: 0,
+  blockSize: '1lh',
+  color: color.caution,
+});
+
+export const note = style({
+  ...textStyle('small'),
+  maxInlineSize: rem(layout.prose),
+  marginBlockStart: rem(space.xxsmall),
+  paddingInlineStart: rem(space.small),
+  borderInlineStart: `2px solid ${color.critical}`,
+  color: color.text,
+  whiteSpace: 'pre-wrap',
+});
+
+export const noteLead = style({ color: color.textMuted });

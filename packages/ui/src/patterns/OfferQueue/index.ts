@@ -1,1 +1,0 @@
-export { OfferQueue, type OfferQueueProps, type OfferRow } from './OfferQueue.tsx';

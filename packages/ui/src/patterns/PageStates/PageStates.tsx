@@ -1,0 +1,123 @@
+import { RotateCw, WifiOff } from 'lucide-react';
+import { Banner } from '../../components/Banner/Banner.tsx';
+import { Button } from '../../components/Button/Button.tsx';
+import { Card } from '../../components/Card/Card.tsx';
+import { EmptyState, type EmptyStateProps } from '../../components/EmptyState/EmptyState.tsx';
+import { Stack } from '../../components/layout/layout.tsx';
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { useOnline } from '../useOnline.ts';
+import * as styles from './PageStates.css.ts';
+
+type PageStateKind = 'failed' | 'offline';
+
+interface PageStateLook {
+  drawing: EmptyStateProps['drawing'];
+  title: string;
+  text: string;
+}
+
+/** Without a response, it is the network only if the browser reports it. */
+const pageStateLooks: Record<PageStateKind | 'unreachable', PageStateLook> = {
+  failed: {
+    drawing: 'broken',
+    title: 'This page could not be loaded',
+    text: 'The server did not answer. Nothing of yours is lost.',
+  },
+  offline: {
+    drawing: 'offline',
+    title: 'You are offline',
+    text: 'This page was not opened before, so there is no copy to show. It loads by itself when you are back.',
+  },
+  unreachable: {
+    drawing: 'offline',
+    title: 'The server cannot be reached',
+    text: 'Nothing of yours is lost. Try again in a moment; if it goes on, your network may block the portal.',
+  },
+};
+
+export interface PageStateProps {
+  /** Why the page cannot be shown. */
+  kind: PageStateKind;
+  /** Default: the title of the kind. */
+  title?: string | undefined;
+  /** Default: the text of the kind. */
+  children?: string | undefined;
+  /** Loads again. Without it there is no button. */
+  onRetry?: (() => void) | undefined;
+  /** Label of the button. Default 'Retry'. */
+  retryLabel?: string | undefined;
+}
+
+/** Replaces a page that cannot be shown: what happened, what is safe and what to do. */
+export function PageState({
+  kind,
+  title,
+  children,
+  onRetry,
+  retryLabel = 'Retry',
+}: PageStateProps) {
+  const online = useOnline();
+  const look = pageStateLooks[kind === 'offline' && online ? 'unreachable' : kind];
+  return (
+    <div role={kind === 'failed' ? 'alert' : undefined} className={styles.card}>
+      <EmptyState
+        drawing={look.drawing}
+        title={title ?? look.title}
+        action={
+          onRetry ? (
+            <Button icon={RotateCw} onClick={onRetry}>
+              {retryLabel}
+            </Button>
+          ) : undefined
+        }
+      >
+        {children ?? look.text}
+      </EmptyState>
+    </div>
+  );
+}
+
+/** Skeleton of a page: its heading and one card. */
+export function PageLoading() {
+  return (
+    <Stack space="large">
+      <VisuallyHidden>Loading</VisuallyHidden>
+      <Stack space="xsmall">
+        <Skeleton shape="block" width={220} height={28} />
+        <Skeleton shape="text" width={320} />
+      </Stack>
+      <Card>
+        {[96, 140, 72, 120].map((width) => (
+          <Stack key={width} space="xsmall">
+            <Skeleton shape="text" width={width} />
+            <Skeleton shape="block" />
+          </Stack>
+        ))}
+      </Card>
+    </Stack>
+  );
+}
+
+export interface OfflineLineProps {
+  /** Whether typed text is stored on this device: it is, it cannot be, or it is not attempted. Default `kept`. */
+  keeping?: 'nothing' | 'kept' | 'refused' | undefined;
+}
+
+/** Notice above every page while there is no connection. */
+export function OfflineLine({ keeping = 'kept' }: OfflineLineProps) {
+  return (
+    <Banner tone="caution" icon={WifiOff}>
+      {words[keeping]}
+    </Banner>
+  );
+}
+
+const words = {
+  nothing: 'You are offline. What you type stays on this page only; save it when you are back.',
+  kept: 'You are offline. What you type is kept on this device; save it when you are back.',
+  refused:
+    'You are offline, and this device does not keep what you type. Leave this page open, and save when you are back.',
+};
+
+export { useOnline } from '../useOnline.ts';

@@ -1,3 +1,0 @@
-export { AnalyticsNotice, type AnalyticsNoticeProps } from './AnalyticsNotice.tsx';
-export { Paywall } from './Paywall.tsx';
-export type { PaywallProps } from './paywallProps.ts';

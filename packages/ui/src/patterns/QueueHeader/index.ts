@@ -1,1 +1,0 @@
-export { QueueHeader, type QueueHeaderProps } from './QueueHeader.tsx';

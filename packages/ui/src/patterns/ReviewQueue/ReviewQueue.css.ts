@@ -1,0 +1,37 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { below, focusRing, rem, textStyle } from '../../theme/css.ts';
+import { layout, space } from '../../theme/scale.ts';
+import { inRow, nameLine, underlineOnHover } from '../shapes.ts';
+
+const { color } = vars;
+
+export const head = style({
+  ...inRow(`${rem(space.xxsmall)} ${rem(space.small)}`),
+  minInlineSize: 0,
+  ...below('md', { flexWrap: 'wrap' }),
+});
+
+export const subject = style({ ...inRow(rem(space.xsmall)), minInlineSize: 0 });
+
+export const listing = style({
+  ...nameLine,
+  minInlineSize: 0,
+  selectors: underlineOnHover,
+});
+
+export const comment = style({
+  ...textStyle('body'),
+  maxInlineSize: rem(layout.prose),
+  whiteSpace: 'pre-wrap',
+});
+
+export const when = style({
+  textDecoration: 'underline',
+  textDecorationColor: color.accentLine,
+  textUnderlineOffset: 3,
+  selectors: {
+    '&:hover': { color: color.text },
+    '&:focus-visible': focusRing('inset'),
+  },
+});

@@ -1,1 +1,0 @@
-export { ReviewQueue, type ReviewQueueProps, type ReviewRow } from './ReviewQueue.tsx';

@@ -1,3 +1,0 @@
-import { style } from '@vanilla-extract/css';
-
-export const lead = style({ display: 'block', fontWeight: 620 });

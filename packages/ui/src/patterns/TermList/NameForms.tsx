@@ -1,0 +1,160 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import { Card } from '../../components/Card/Card.tsx';
+import { TextField } from '../../components/TextField/TextField.tsx';
+import type { Outcome } from '../useAsk.ts';
+import * as styles from './TermList.css.ts';
+import { type TermKind, type TermRef, termWords } from './term.ts';
+
+export interface AddTermProps {
+  /** Kind of the new term. */
+  kind: TermKind;
+  /** Adds a term. Resolves with an error message for the name, or undefined on success. */
+  onAdd: (name: string) => Outcome;
+}
+
+/** The form beside the list. It stays open, to add several terms in a row. */
+export function AddTerm({ kind, onAdd }: AddTermProps) {
+  const { one } = termWords[kind];
+  const article = kind === 'industries' ? 'an' : 'a';
+  const { busy, field, onSubmit } = useNameForm({ kind, onSave: onAdd });
+  return (
+    <Card title={`Add ${article} ${one}`} help="Available in forms immediately.">
+      <form className={styles.addForm} noValidate onSubmit={onSubmit}>
+        <TextField name="name" {...field} />
+        <Button type="submit" tone="primary" full busy={busy} busyLabel="Adding">
+          Add {one}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+interface RenameTermProps {
+  term: TermRef;
+  onRename: (name: string) => Outcome;
+  /** Called after the change, and when there was none. */
+  onDone: () => void;
+}
+
+/** Edits the name in place. Escape cancels. */
+export function RenameTerm({ term, onRename, onDone }: RenameTermProps) {
+  const { kind, name: first } = term;
+  const { busy, field, onSubmit } = useNameForm({ kind, first, onSave: onRename, onDone });
+  const input = field.ref;
+  useEffect(() => input.current?.select(), [input]);
+  return (
+    <form
+      className={styles.rename}
+      noValidate
+      onSubmit={onSubmit}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || busy || event.nativeEvent.isComposing) return;
+        event.stopPropagation();
+        onDone();
+      }}
+    >
+      <div className={styles.renameField}>
+        <TextField name="name" labelHidden {...field} />
+      </div>
+      <Button type="submit" busy={busy} busyLabel="Saving">
+        Save
+      </Button>
+      <Button tone="ghost" disabled={busy} onClick={onDone}>
+        Cancel
+      </Button>
+    </form>
+  );
+}
+
+/** The form below the subcategories of an open category. */
+export function AddSubterm({ onAdd }: { onAdd: (name: string) => Outcome }) {
+  const { busy, field, onSubmit } = useNameForm({ kind: 'subcategories', onSave: onAdd });
+  return (
+    <form className={styles.heldAdd} noValidate onSubmit={onSubmit}>
+      <div className={styles.renameField}>
+        <TextField name="subcategory" labelHidden placeholder="New subcategory" {...field} />
+      </div>
+      <Button type="submit" busy={busy} busyLabel="Adding">
+        Add
+      </Button>
+    </form>
+  );
+}
+
+interface NameForm {
+  kind: TermRef['kind'];
+  first?: string;
+  onSave: (name: string) => Outcome;
+  /** Called once the name is saved, and when it is unchanged. */
+  onDone?: () => void;
+}
+
+/** Whether the focus is still in the form of a field or nowhere, with no menu open, which moving the focus would close. */
+function isStillAt(field: HTMLInputElement | null): boolean {
+  const at = document.activeElement;
+  const nowhere = at === null || at === document.body;
+  const stays = nowhere || field?.form?.contains(at) === true;
+  return stays && document.querySelector('[role=menu]') === null;
+}
+
+/** State of a form with one field, the name of a term. */
+function useNameForm({ kind, first = '', onSave, onDone }: NameForm) {
+  const { field: label, required } = termWords[kind];
+  const input = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState(first);
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const reject = (words: string) => {
+    setError(words);
+    input.current?.focus();
+  };
+  const save = async () => {
+    const text = name.trim();
+    if (busy) return;
+    if (text === '') return reject(required);
+    if (text === first) return onDone?.();
+    setBusy(true);
+    setError(undefined);
+    const wrong = await onSave(text).catch(() => 'The server did not answer. Try again.');
+    setBusy(false);
+    if (wrong) return reject(wrong);
+    setName(first);
+    if (onDone) onDone();
+    else if (isStillAt(input.current)) input.current?.focus();
+  };
+
+  return {
+    busy,
+    field: {
+      ref: input,
+      label,
+      value: name,
+      error,
+      readOnly: busy,
+      autoComplete: 'off',
+      onChange: (event: { target: { value: string } }) => {
+        setName(event.target.value);
+        setError(undefined);
+      },
+    },
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      void save();
+    },
+  };
+}
+
+/** Returns the focus after a rename, unless the user has moved on. */
+export function useFocusBack(renaming: boolean, target: () => HTMLElement | null | undefined) {
+  const wasRenaming = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `target` reads a ref when it is called.
+  useEffect(() => {
+    const lost = document.activeElement === null || document.activeElement === document.body;
+    // A menu that opens takes the focus only once it is rendered.
+    const elsewhere = document.querySelector('[role=menu]') !== null;
+    if (wasRenaming.current && !renaming && lost && !elsewhere) target()?.focus();
+    wasRenaming.current = renaming;
+  }, [renaming]);
+}

@@ -1,1 +1,0 @@
-export { TestModeNote } from './TestModeNote.tsx';

@@ -1,8 +1,0 @@
-export type { Crumb } from '../../components/Breadcrumbs/index.ts';
-export { TopBar, type TopBarProps } from './TopBar.tsx';
-export {
-  type PlanBadge,
-  planBadges,
-  type ThemeChoice,
-  themeChoices,
-} from './topBarOptions.ts';

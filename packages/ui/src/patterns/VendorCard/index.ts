@@ -1,1 +1,0 @@
-export { VendorCard, type VendorCardProps } from './VendorCard.tsx';

@@ -1,0 +1,43 @@
+import type { StyleRule } from '@vanilla-extract/css';
+import { vars } from '../theme/contract.css.ts';
+import { oneLine, rem, textStyle } from '../theme/css.ts';
+import { radius } from '../theme/scale.ts';
+
+/** One column, whose contents may be narrower than they would like. */
+export const inColumn = (gap: number | string) =>
+  ({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap }) satisfies StyleRule;
+
+/** One row with centred contents. */
+export const inRow = (gap: number | string) =>
+  ({ display: 'flex', alignItems: 'center', gap }) satisfies StyleRule;
+
+/** The background, border and corners of a card. */
+export const cardSurface = {
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: radius.card,
+} satisfies StyleRule;
+
+/** For links and buttons that look like text. */
+export const underlineOnHover = {
+  '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
+} as const;
+
+/** The name of a listing or term, on one line. */
+export const nameLine = {
+  ...textStyle('label'),
+  ...oneLine,
+  fontWeight: 560,
+  color: vars.color.text,
+  borderRadius: radius.small,
+} satisfies StyleRule;
+
+/** A small label beside a name, such as 'Default'. */
+export const tagShape = {
+  ...textStyle('caption'),
+  paddingBlock: rem(1),
+  paddingInline: rem(7),
+  fontWeight: 540,
+  border: '1px solid transparent',
+  borderRadius: radius.badge,
+} satisfies StyleRule;

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { type Press, typingPause, typingRun } from './useShortcuts.ts';
+
+const none = { elsewhere: false, held: false, shift: false };
+const keys = 'ajkd?';
+
+/** The presses that count as shortcuts, with 100 ms between them. */
+function taken(run: ReturnType<typeof typingRun>, start: number, ...presses: Partial<Press>[]) {
+  return presses.flatMap((press, index) => {
+    const key = press.key ?? '';
+    const known = keys.includes(key.toLowerCase());
+    return run.takes({ ...none, key, at: start + index * 100, known, ...press }) ? [key] : [];
+  });
+}
+const typed = (words: string): Partial<Press>[] => [...words].map((key) => ({ key }));
+
+test('shortcuts pressed in a row all count', () => {
+  expect(taken(typingRun(), 0, ...typed('jjkaa'))).toEqual([...'jjkaa']);
+});
+
+test('typing that continues after its field is gone triggers no shortcut until there is a pause', () => {
+  const run = typingRun();
+  const sent = { key: 'Enter', held: true, elsewhere: true };
+  expect(taken(run, 0, { key: 'd', elsewhere: true }, sent, ...typed('add a logo'))).toEqual([]);
+  expect(taken(run, 1100 + typingPause, { key: 'a' })).toEqual(['a']);
+});
+
+test('typing outside a field triggers none either', () => {
+  const please = { key: 'P', shift: true };
+  expect(taken(typingRun(), 0, please, ...typed('lease add a logo'))).toEqual([]);
+  expect(taken(typingRun(), 0, { key: 'A', shift: true }, ...typed('dd a logo'))).toEqual([]);
+  expect(taken(typingRun(), 0, ...typed('a name and a logo'))).toEqual(['a']);
+});
+
+test('Tab, Escape, arrow and function keys and a click end the typing', () => {
+  const field = { key: 'x', elsewhere: true };
+  for (const key of ['Tab', 'Escape', 'F8', 'ArrowDown'])
+    expect(taken(typingRun(), 0, field, { key }, { key: 'a' })).toEqual(['a']);
+  const run = typingRun();
+  taken(run, 0, field);
+  run.end();
+  expect(taken(run, 100, { key: 'a' })).toEqual(['a']);
+});
+
+test('capital letters are not shortcuts; with Caps Lock they are, as are symbols with Shift', () => {
+  expect(taken(typingRun(), 0, { key: 'A', shift: true })).toEqual([]);
+  expect(taken(typingRun(), 0, { key: 'A' }, { key: '?', shift: true })).toEqual(['A', '?']);
+});
