@@ -23,7 +23,7 @@ const base = new RegExp(
   [
     'node_modules/lucide-react/dist/esm/(Icon|createLucideIcon|shared)',
     'node_modules/lucide-react/dist/esm/icons/(arrow-left|circle-alert|lock|circle-exclamation-point|octagon-x|triangle-exclamation-point)\\.',
-    'packages/ui/src/(theme|internal/(icon|link|hidden|refs|field/(Field|FieldAction|FieldMessage|idList|symbols|useSymbolCount)\\.))',
+    'packages/ui/src/(theme|internal/(icon|link|hidden|refs|field/Field\\.))',
     'packages/ui/src/components/(Banner|Brand|Button|Heading|layout|Link|LiveRegion|Spinner|Text|VisuallyHidden)/',
     'app/src/(paths|returnTo)\\.',
   ].join('|'),
@@ -48,7 +48,7 @@ const list = new RegExp(
   [
     'node_modules/lucide-react/dist/esm/icons/(ellipsis|pencil|plus|search|trash|undo-2|x)\\.',
     'packages/ui/src/components/(EmptyState|FilterMenu|Logo|PageHeader|Pagination|SearchField|Select|Table)/(?!FilterPopup|SelectPopup)',
-    'packages/ui/src/components/(AlertDialog/AlertDialog|Menu/SharedMenu)\\.',
+    'packages/ui/src/components/(AlertDialog/AlertDialog|Menu/Menu)\\.',
     'packages/ui/src/patterns/(ListingTable/|NoConnection|useRoom)',
     'app/src/(portal|router)\\.',
     'app/src/routes/(when|listing/(deeds|race|useDeedQuestion|useListingDeeds))\\.',

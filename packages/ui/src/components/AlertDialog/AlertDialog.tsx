@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { latePart, useLatePart } from '../../internal/overlay/latePart.ts';
 
 /** What the confirming press does: destroys something, or goes on. */
-export const alertDialogTones = ['critical', 'primary'] as const;
-export type AlertDialogTone = (typeof alertDialogTones)[number];
+type AlertDialogTone = 'critical' | 'primary';
 
 export interface AlertDialogProps {
   /** Whether it is on screen. */

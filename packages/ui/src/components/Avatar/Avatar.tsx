@@ -2,7 +2,7 @@ import { initials } from '../../internal/initials.ts';
 import * as styles from './Avatar.css.ts';
 
 export const avatarSizes = ['small', 'medium', 'large'] as const;
-export type AvatarSize = (typeof avatarSizes)[number];
+type AvatarSize = (typeof avatarSizes)[number];
 
 export interface AvatarProps {
   /** Whose initials are shown. */

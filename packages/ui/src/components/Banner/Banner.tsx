@@ -2,7 +2,9 @@ import { CircleCheck, Info, OctagonX, TriangleAlert } from 'lucide-react';
 import { type ReactNode, type Ref, useId } from 'react';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
 import * as styles from './Banner.css.ts';
-import type { BannerTone } from './bannerTones.ts';
+
+export const bannerTones = ['info', 'positive', 'caution', 'critical'] as const;
+export type BannerTone = (typeof bannerTones)[number];
 
 export interface BannerProps {
   /** What kind of news it is. Sets `data-tone`. */
@@ -67,5 +69,3 @@ export function Banner({
     </div>
   );
 }
-
-export { type BannerTone, bannerTones } from './bannerTones.ts';

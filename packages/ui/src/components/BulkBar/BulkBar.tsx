@@ -1,11 +1,10 @@
 import { useCallback } from 'react';
 import { hidden } from '../../internal/hidden.css.ts';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
-import { useCameFrom } from '../../internal/overlay/cameFrom.ts';
-import { focusPageHeading } from '../../internal/overlay/pageHeading.ts';
+import { focusPageHeading, useCameFrom } from '../../internal/overlay/cameFrom.ts';
 import * as styles from './BulkBar.css.ts';
 
-export interface BulkAction {
+interface BulkAction {
   /** The verb. */
   label: string;
   /** Stands in place of the verb while the deed is under way. */

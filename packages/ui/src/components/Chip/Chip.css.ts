@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { focusRing, oneLine, rem, textStyle, transition } from '../../theme/css.ts';
 import { control, radius, space, weight } from '../../theme/scale.ts';
-import type { ChipTone } from './chipTones.ts';
+import type { ChipTone } from './Chip.tsx';
 
 const { color } = vars;
 

@@ -1,7 +1,10 @@
 import { X } from 'lucide-react';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import * as styles from './Chip.css.ts';
-import type { ChipTone } from './chipTones.ts';
+
+/** `added` and `removed` also carry a sign, so that colour is never alone. */
+export const chipTones = ['accent', 'neutral', 'added', 'removed'] as const;
+export type ChipTone = (typeof chipTones)[number];
 
 export interface ChipProps {
   /** The value's name. A long one ends in an ellipsis. */
@@ -49,5 +52,3 @@ export function Chip({ children, tone = 'neutral', onRemove, removeLabel }: Chip
     </Element>
   );
 }
-
-export { type ChipTone, chipTones } from './chipTones.ts';

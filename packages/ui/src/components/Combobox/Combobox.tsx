@@ -3,8 +3,7 @@ import { Field } from '../../internal/field/Field.tsx';
 import { findByLabel } from '../../internal/listbox/filter.ts';
 import { ListboxField } from '../../internal/listbox/ListboxField.tsx';
 import { ListboxInput } from '../../internal/listbox/ListboxInput.tsx';
-import type { Option } from '../../internal/listbox/option.ts';
-import type { SearchableProps } from '../../internal/listbox/searchable.ts';
+import type { Option, SearchableProps } from '../../internal/listbox/option.ts';
 import { chosenOptions } from '../../internal/listbox/selection.ts';
 import { listboxTexts } from '../../internal/listbox/texts.ts';
 import { useListbox } from '../../internal/listbox/useListbox.ts';
@@ -89,4 +88,3 @@ export function Combobox({
 }
 
 export type { Option } from '../../internal/listbox/option.ts';
-export { type ListboxTexts, listboxTexts } from '../../internal/listbox/texts.ts';

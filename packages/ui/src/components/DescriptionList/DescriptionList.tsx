@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import * as styles from './DescriptionList.css.ts';
-import type { DescriptionLayout } from './descriptionLayouts.ts';
+
+/** Terms beside what they say, above it, or at the two ends of a line, as on a bill. */
+type DescriptionLayout = 'beside' | 'above' | 'ends';
 
 export interface Description {
   /** What is told; unique within its list. */
@@ -31,5 +33,3 @@ export function DescriptionList({ items, layout = 'beside', lines }: Description
     </dl>
   );
 }
-
-export { type DescriptionLayout, descriptionLayouts } from './descriptionLayouts.ts';

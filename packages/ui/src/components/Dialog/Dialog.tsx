@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { latePart, useLatePart } from '../../internal/overlay/latePart.ts';
 
 /** 440 and 560 px wide; a phone leaves 16 px on either side. */
-export const dialogSizes = ['small', 'medium'] as const;
-export type DialogSize = (typeof dialogSizes)[number];
+type DialogSize = 'small' | 'medium';
 
 export interface DialogProps {
   /** Whether it is on screen; its parts are mounted only then. */

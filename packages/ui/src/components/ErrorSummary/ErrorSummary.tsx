@@ -4,7 +4,7 @@ import { Banner } from '../Banner/Banner.tsx';
 import { Link } from '../Link/Link.tsx';
 import * as styles from './ErrorSummary.css.ts';
 
-export interface SummaryError {
+interface SummaryError {
   /** The field's key. */
   name: string;
   /** What is wrong with it, in words that make sense away from the field. */

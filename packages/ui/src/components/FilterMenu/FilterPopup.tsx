@@ -3,8 +3,7 @@ import { Check } from 'lucide-react';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import type { TriggerLink } from '../../internal/overlay/lateTrigger.ts';
 import * as menu from '../Menu/Menu.css.ts';
-import { MenuFrame } from '../Menu/MenuFrame.tsx';
-import { MenuRow } from '../Menu/MenuRow.tsx';
+import { MenuFrame, MenuRow } from '../Menu/MenuFrame.tsx';
 import * as styles from './FilterMenu.css.ts';
 import type { FilterMenuProps } from './FilterMenu.tsx';
 

@@ -1,6 +1,5 @@
-import { type Ref, useContext } from 'react';
+import type { Ref } from 'react';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
-import { TipContext } from '../../internal/tip/TipContext.ts';
 import type { ButtonSize, ButtonTone } from '../Button/Button.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import * as styles from './IconButton.css.ts';
@@ -8,7 +7,7 @@ import * as styles from './IconButton.css.ts';
 export interface IconButtonProps {
   /** The drawing that stands for the deed. */
   icon: IconType;
-  /** The verb, and of what: the accessible name, and the title unless a `Tooltip` is around it. */
+  /** The verb, and of what: the accessible name and the title. */
   label: string;
   /** What the press means. Default `ghost`. Sets `data-tone`. */
   tone?: ButtonTone | undefined;
@@ -43,7 +42,6 @@ export function IconButton({
   // What a Radix trigger hands on to its child: ids, state and its own listeners.
   ...trigger
 }: IconButtonProps) {
-  const tipped = useContext(TipContext);
   return (
     <button
       {...trigger}
@@ -53,7 +51,7 @@ export function IconButton({
       data-tone={tone}
       data-size={size}
       aria-label={label}
-      title={tipped ? undefined : label}
+      title={label}
       aria-busy={busy || undefined}
       aria-disabled={softDisabled || busy || undefined}
       aria-describedby={describedBy}

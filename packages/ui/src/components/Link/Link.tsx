@@ -6,8 +6,7 @@ import type { TextSize } from '../Text/Text.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Link.css.ts';
 
-export const linkTones = ['accent', 'quiet'] as const;
-export type LinkTone = (typeof linkTones)[number];
+type LinkTone = 'accent' | 'quiet';
 
 interface LinkLook {
   /** Its words, which say where it leads. */
@@ -64,9 +63,5 @@ export function Link({
   );
 }
 
-export {
-  type AnchorProps,
-  LinkProvider,
-  type LinkProviderProps,
-} from '../../internal/link/LinkContext.tsx';
+export { LinkProvider, type LinkProviderProps } from '../../internal/link/LinkContext.tsx';
 export type { SafeHref } from '../../internal/link/safeHref.ts';

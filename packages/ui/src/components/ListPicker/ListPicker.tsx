@@ -6,8 +6,8 @@ import { hidden } from '../../internal/hidden.css.ts';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { ListboxField } from '../../internal/listbox/ListboxField.tsx';
 import { ListboxInput } from '../../internal/listbox/ListboxInput.tsx';
+import { type SeveralProps, useSeveral } from '../../internal/listbox/selection.ts';
 import { listboxTexts } from '../../internal/listbox/texts.ts';
-import { type SeveralProps, useSeveral } from '../../internal/listbox/useSeveral.ts';
 import { useMergedRef } from '../../internal/refs.ts';
 
 export type ListPickerProps = SeveralProps;
@@ -51,5 +51,3 @@ export function ListPicker(props: ListPickerProps) {
     </Field>
   );
 }
-
-export type { Option } from '../../internal/listbox/option.ts';

@@ -1,8 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import * as box from '../../internal/field/Field.css.ts';
-import { Field } from '../../internal/field/Field.tsx';
-import { FieldAction } from '../../internal/field/FieldAction.tsx';
+import { Field, FieldAction } from '../../internal/field/Field.tsx';
 import type { TextFieldProps } from '../TextField/TextField.tsx';
 
 export interface PasswordFieldProps

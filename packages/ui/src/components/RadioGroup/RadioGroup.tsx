@@ -4,7 +4,7 @@ import type { FieldProps } from '../../internal/field/Field.tsx';
 import { FieldGroup } from '../../internal/field/FieldGroup.tsx';
 import * as styles from './RadioGroup.css.ts';
 
-export interface RadioOption {
+interface RadioOption {
   value: string;
   label: string;
   /** One line under the label. */

@@ -3,9 +3,11 @@ import type { FieldProps } from '../../internal/field/Field.tsx';
 import { FieldGroup } from '../../internal/field/FieldGroup.tsx';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
 import * as styles from './SegmentedControl.css.ts';
-import type { SegmentTone } from './segmentTones.ts';
 
-export interface SegmentOption<Value extends string> {
+/** What a choice means; it tints the segment once chosen. */
+export type SegmentTone = 'neutral' | 'positive' | 'caution' | 'critical';
+
+interface SegmentOption<Value extends string> {
   value: Value;
   label: string;
   icon?: IconType | undefined;
@@ -71,5 +73,3 @@ export function SegmentedControl<Value extends string>({
     </FieldGroup>
   );
 }
-
-export { type SegmentTone, segmentTones } from './segmentTones.ts';

@@ -10,7 +10,7 @@ import * as styles from './Select.css.ts';
 
 /** 32 and 36 px high; on phones every select is 44 px high. */
 export const selectSizes = ['compact', 'default'] as const;
-export type SelectSize = (typeof selectSizes)[number];
+type SelectSize = (typeof selectSizes)[number];
 
 export interface SelectProps extends FieldProps {
   /** A short list that does not change; for more than about fifteen use `Combobox`. */

@@ -1,7 +1,10 @@
+import { Area, LinePath } from '@visx/shape';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { hidden } from '../../internal/hidden.css.ts';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
-import { type ChangeWay, changeBetween, changeSize, figure, SparkShape } from '../Chart/Chart.tsx';
+import * as chart from '../Chart/Chart.css.ts';
+import { type ChangeWay, changeBetween, changeSize, figure } from '../Chart/Chart.tsx';
+import { figureScale } from '../Chart/scale.ts';
 import * as styles from './StatTile.css.ts';
 
 export interface StatChange {
@@ -92,7 +95,7 @@ function Content({
             </span>
             {shape ? (
               <span className={styles.shape} data-long={figure(value).length > 9 || undefined}>
-                <SparkShape values={shape} />
+                <Sparkline values={shape} />
               </span>
             ) : null}
           </span>
@@ -123,5 +126,31 @@ function StatMove({ value, before, words }: StatChange & { value: number }) {
       </span>{' '}
       {words}
     </>
+  );
+}
+
+/** Size of the sparkline in CSS pixels; `edge` leaves space for half the line. */
+const width = 88;
+const height = 32;
+const edge = 1;
+
+/** A sparkline. Decorative: the tile says the figures in words. */
+function Sparkline({ values }: { values: readonly number[] }) {
+  const most = values.reduce((top, value) => Math.max(top, value), 1);
+  const across = figureScale(Math.max(1, values.length - 1), edge, width - edge);
+  const up = figureScale(most, height - edge, edge);
+  // A single figure is a horizontal line.
+  const only = values[0];
+  const drawn = values.length === 1 && only !== undefined ? [only, only] : [...values];
+  const x = (_: number, index: number) => across(index);
+  return (
+    <svg className={styles.spark} width={width} height={height} aria-hidden focusable="false">
+      {drawn.length === 0 ? null : (
+        <>
+          <Area className={chart.area} data={drawn} x={x} y0={height} y1={up} />
+          <LinePath className={styles.sparkLine} data={drawn} x={x} y={up} />
+        </>
+      )}
+    </svg>
   );
 }

@@ -6,8 +6,8 @@ import { Logo } from '../Logo/Logo.tsx';
 import { Inline, Stack } from '../layout/layout.tsx';
 import { Menu } from '../Menu/Menu.tsx';
 import { Text } from '../Text/Text.tsx';
-import type { Column } from './column.ts';
-import { RowLink } from './RowLink.tsx';
+import type { Column } from './columns.ts';
+import { RowLink } from './Table.tsx';
 
 export interface Listing {
   id: string;

@@ -1,9 +1,8 @@
 import { hidden } from '../../internal/hidden.css.ts';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
-import type { ColumnHead, SkeletonCell } from './column.ts';
-import * as table from './Table.css.ts';
+import type { ColumnHead, SkeletonCell } from './columns.ts';
+import * as styles from './Table.css.ts';
 import { TableHead } from './TableHead.tsx';
-import * as styles from './TableSkeleton.css.ts';
 import { usePhone } from './usePhone.ts';
 
 export interface TableSkeletonProps {
@@ -32,21 +31,21 @@ export function TableSkeleton({
       {small && phone ? (
         <ul aria-hidden>
           {numbers.map((number) => (
-            <li key={number} className={table.phoneRow}>
-              <div className={table.phoneContent}>
+            <li key={number} className={styles.phoneRow}>
+              <div className={styles.phoneContent}>
                 <Bones cell="name" row={number} phone />
               </div>
             </li>
           ))}
         </ul>
       ) : (
-        <table className={table.table} aria-hidden>
+        <table className={styles.table} aria-hidden>
           <TableHead columns={columns} keys={[]} />
           <tbody>
             {numbers.map((number) => (
-              <tr key={number} className={table.row}>
+              <tr key={number} className={styles.row}>
                 {columns.map((column, index) => (
-                  <td key={column.key} className={table.cell}>
+                  <td key={column.key} className={styles.cell}>
                     <Bones cell={column.skeleton ?? (index === 0 ? 'name' : 'text')} row={number} />
                   </td>
                 ))}

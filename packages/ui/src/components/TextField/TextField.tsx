@@ -1,12 +1,10 @@
 import { Lock } from 'lucide-react';
 import type { ChangeEventHandler, FocusEventHandler, ReactNode, Ref } from 'react';
 import * as box from '../../internal/field/Field.css.ts';
-import { Field, type FieldProps } from '../../internal/field/Field.tsx';
-import { useSymbolCount } from '../../internal/field/useSymbolCount.ts';
+import { Field, type FieldProps, useSymbolCount } from '../../internal/field/Field.tsx';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
 
-export const textFieldTypes = ['text', 'email', 'url', 'tel', 'search'] as const;
-export type TextFieldType = (typeof textFieldTypes)[number];
+type TextFieldType = 'text' | 'email' | 'url' | 'tel' | 'search';
 
 export interface TextFieldProps extends FieldProps {
   /** What is typed; decides the keyboard of a phone. Default `text`. */

@@ -1,13 +1,11 @@
 import { type MouseEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { Announcement } from '../Announcement.tsx';
 import * as box from '../field/Field.css.ts';
-import { announcement } from './announce.ts';
 import { Opener } from './ListboxInput.tsx';
 import { ListboxPopup } from './ListboxPopup.tsx';
 import * as styles from './listbox.css.ts';
 import type { Option } from './option.ts';
-import { speaksActive } from './speaksActive.ts';
-import type { ListboxTexts } from './texts.ts';
+import { announcement, type ListboxTexts, speaksActive } from './texts.ts';
 import type { Listbox } from './useListbox.ts';
 
 interface ListboxFieldProps {

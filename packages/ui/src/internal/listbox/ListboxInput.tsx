@@ -1,8 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { KeyboardEvent, Ref } from 'react';
 import { Spinner } from '../../components/Spinner/Spinner.tsx';
-import type { FieldControl } from '../field/Field.tsx';
-import { idList } from '../field/idList.ts';
+import { type FieldControl, idList } from '../field/Field.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import * as styles from './listbox.css.ts';
 import { fill, type ListboxTexts } from './texts.ts';

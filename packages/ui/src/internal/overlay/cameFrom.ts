@@ -1,5 +1,4 @@
 import { type FocusEvent, useRef } from 'react';
-import { focusPageHeading } from './pageHeading.ts';
 
 /** Remembers which element the focus came from when it entered a part of the page that may vanish under it. */
 export function useCameFrom() {
@@ -15,4 +14,11 @@ export function useCameFrom() {
       else focusPageHeading();
     },
   };
+}
+
+/** Where the focus goes when what had it is gone and nothing beside it is left: the name of the page, or of its part that is open. */
+export function focusPageHeading(): void {
+  const part = document.querySelector<HTMLElement>('h2[tabindex]');
+  const heading = part ?? document.querySelector<HTMLElement>('h1[tabindex]');
+  heading?.focus({ preventScroll: true });
 }
