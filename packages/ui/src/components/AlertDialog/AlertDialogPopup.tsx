@@ -5,7 +5,7 @@ import { Button } from '../Button/Button.tsx';
 import * as styles from '../Dialog/Dialog.css.ts';
 import type { AlertDialogProps } from './AlertDialog.tsx';
 
-/** What the question is while it is asked. */
+/** The open dialog. */
 export function AlertDialogPopup(props: AlertDialogProps) {
   const {
     open,

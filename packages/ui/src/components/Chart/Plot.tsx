@@ -149,7 +149,7 @@ function usePoint(centres: readonly number[]) {
   const [at, setAt] = useState(count - 1);
   const [shown, setShown] = useState(false);
   const reader = useRef<HTMLInputElement>(null);
-  // A shorter range may have come since.
+  // The range may have become shorter.
   const place = Math.min(Math.max(at, 0), count - 1);
   const show = (point: number) => {
     setAt(point);

@@ -60,7 +60,7 @@ export function Combobox({
       if (next !== value) onChange(next);
     },
   });
-  // While names are on their way, a bare key would mean nothing to anybody.
+  // Until the options have loaded, the key alone is no useful label.
   const shown = chosen && !(chosen.unknown && loading) ? chosen.label : '';
 
   return (

@@ -1,5 +1,5 @@
 import { Calendar } from 'lucide-react';
-import { type Ref, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import * as box from '../../internal/field/Field.css.ts';
 import { FieldAction, FieldMessage } from '../../internal/field/Field.tsx';
 import * as styles from './DateRange.css.ts';
@@ -25,18 +25,12 @@ export interface DateRangeProps {
   label: string;
   /** The range that holds. */
   value: DayRange;
-  /** Told of a new range once both days are right, never of half of one. */
+  /** Called with a new range once both days are valid. */
   onChange: (value: DayRange) => void;
   /** Ranges with a name, as buttons before the days. Default: none. */
   presets?: readonly RangePreset[] | undefined;
   /** What can be picked. Default: every day. */
   limits?: RangeLimits | undefined;
-  /** What a form found wrong; what the days themselves have wrong comes first. */
-  error?: string | undefined;
-  /** No day can be chosen. Default false. */
-  disabled?: boolean | undefined;
-  /** The field of the first day, for an error summary or a form to focus. */
-  ref?: Ref<HTMLInputElement> | undefined;
 }
 
 const none: readonly RangePreset[] = [];
@@ -49,9 +43,6 @@ export function DateRange({
   onChange,
   presets = none,
   limits,
-  error,
-  disabled,
-  ref,
 }: DateRangeProps) {
   const messageId = useId();
   const [draft, setDraft] = useState<DayRange | null>(null);
@@ -63,7 +54,7 @@ export function DateRange({
   }
   const shown = draft ?? value;
   const wrong = draft ? rangeError(draft, limits) : null;
-  const message = wrong?.text ?? error;
+  const message = wrong?.text;
 
   const take = (next: DayRange) => {
     setDraft(next);
@@ -75,11 +66,10 @@ export function DateRange({
     name: `${name}-${which}`,
     value: shown[which],
     onChange: (picked: string) => take({ ...shown, [which]: picked }),
-    invalid: wrong ? wrong.day === which : error !== undefined,
+    invalid: wrong?.day === which,
     describedBy: message ? messageId : undefined,
     first: limits?.first,
     last: limits?.last,
-    disabled,
   });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a line everywhere.
@@ -92,7 +82,6 @@ export function DateRange({
               type="button"
               className={styles.preset}
               aria-pressed={sameRange(preset, shown)}
-              disabled={disabled}
               onClick={() => take({ from: preset.from, to: preset.to })}
             >
               {preset.label}
@@ -101,7 +90,7 @@ export function DateRange({
         </div>
       ) : null}
       <div className={styles.days}>
-        <DayInput {...day('from')} label="From" ref={ref} />
+        <DayInput {...day('from')} label="From" />
         <DayInput {...day('to')} label="To" />
       </div>
       <div className={styles.message} aria-live="polite">
@@ -116,12 +105,10 @@ interface DayInputProps extends Pick<RangeLimits, 'first' | 'last'> {
   label: string;
   /** 'YYYY-MM-DD', or what was typed and is no day. */
   value: string;
-  /** Told once the day was typed and left, or picked. */
+  /** Called once the day was typed and left, or picked. */
   onChange: (value: string) => void;
   invalid: boolean;
   describedBy: string | undefined;
-  disabled: boolean | undefined;
-  ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** A day to be typed, written as days are written everywhere, or picked in the browser's calendar. */
@@ -134,8 +121,6 @@ function DayInput({
   describedBy,
   first,
   last,
-  disabled,
-  ref,
 }: DayInputProps) {
   const id = useId();
   const calendar = useRef<HTMLInputElement>(null);
@@ -152,7 +137,6 @@ function DayInput({
       </label>
       <div className={`${box.box} ${styles.dayBox}`}>
         <input
-          ref={ref}
           id={id}
           name={name}
           type="text"
@@ -160,7 +144,6 @@ function DayInput({
           spellCheck={false}
           className={`${box.bare} ${box.fill}`}
           value={typed ?? dayText(value)}
-          disabled={disabled}
           aria-invalid={invalid || undefined}
           aria-describedby={describedBy}
           onChange={(event) => setTyped(event.target.value)}
@@ -172,7 +155,6 @@ function DayInput({
         <FieldAction
           icon={Calendar}
           label={`Open calendar: ${label}`}
-          disabled={disabled}
           onClick={() => calendar.current?.showPicker()}
         />
         {/* Only its calendar is used: the field before it is the one that is read and typed into. */}
@@ -182,7 +164,6 @@ function DayInput({
           className={styles.calendar}
           aria-hidden
           tabIndex={-1}
-          disabled={disabled}
           min={first?.day}
           max={last?.day}
           value={isDay(value) ? value : ''}

@@ -6,7 +6,7 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import * as styles from './Dialog.css.ts';
 import type { DialogProps } from './Dialog.tsx';
 
-/** What a dialog is while it is open. */
+/** The open dialog. */
 export function DialogPopup({
   open,
   onOpenChange,

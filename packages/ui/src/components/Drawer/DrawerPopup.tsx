@@ -7,7 +7,7 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import * as styles from './Drawer.css.ts';
 import type { DrawerProps } from './Drawer.tsx';
 
-/** What a drawer is while it is open. */
+/** The open drawer. */
 export function DrawerPopup({
   open,
   onOpenChange,

@@ -15,7 +15,7 @@ export interface EmptyStateProps {
   level?: 2 | 3 | undefined;
 }
 
-/** Stands where content would be when there is none to show. */
+/** Shown where there is no content. */
 export function EmptyState({ drawing, title, children, action, level = 2 }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

@@ -18,7 +18,7 @@ export interface ErrorSummaryProps {
   errors: readonly SummaryError[];
   /** Takes focus to the field with this key. */
   onGo: (name: string) => void;
-  /** The banner, which the form gives focus to after a press that did not pass. */
+  /** The banner, which the form focuses after a failed submit. */
   ref?: Ref<HTMLDivElement> | undefined;
 }
 

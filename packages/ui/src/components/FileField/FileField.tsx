@@ -1,5 +1,5 @@
 import { ImagePlus, Trash2, X } from 'lucide-react';
-import { type DragEvent, type Ref, useState } from 'react';
+import { type DragEvent, useState } from 'react';
 import { Field, type FieldProps } from '../../internal/field/Field.tsx';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -8,7 +8,7 @@ import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
 import * as styles from './FileField.css.ts';
 
 export interface FileFieldProps extends Omit<FieldProps, 'aside'> {
-  /** Kinds the file dialog offers, as in an input's `accept`. What is dropped is handed on unchecked. */
+  /** File types, as in an input's `accept`. A dropped file is not checked. */
   accept: string;
   /** What may be chosen, in words, at the label's end. */
   hint: string;
@@ -20,12 +20,10 @@ export interface FileFieldProps extends Omit<FieldProps, 'aside'> {
   onPick: (file: File) => void;
   /** Takes the file away, or stops its upload; without it there is no such button. */
   onRemove?: (() => void) | undefined;
-  /** The focus has left it. */
+  /** Called when it loses the focus. */
   onBlur?: (() => void) | undefined;
   /** Nothing can be picked or dropped. Default false. */
   disabled?: boolean | undefined;
-  /** The input's element, to move the focus to it. */
-  ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** One picture, picked or dropped, with its preview and the progress of its upload. */
@@ -38,7 +36,6 @@ export function FileField({
   onRemove,
   onBlur,
   disabled,
-  ref,
   ...field
 }: FileFieldProps) {
   const [over, setOver] = useState(false);
@@ -65,7 +62,6 @@ export function FileField({
         >
           <input
             {...control}
-            ref={ref}
             type="file"
             accept={accept}
             disabled={disabled}

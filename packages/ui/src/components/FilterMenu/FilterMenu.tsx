@@ -19,7 +19,7 @@ export interface FilterMenuProps {
   options: readonly FilterOption[];
   /** Values of the checked options; none means that nothing is left out. Sets `data-set` on the chip. */
   selected: readonly string[];
-  /** Told all values that are chosen now, in the order of the options. */
+  /** Called with all selected values, in the order of the options. */
   onChange: (selected: string[]) => void;
 }
 

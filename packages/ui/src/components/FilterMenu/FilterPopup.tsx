@@ -15,9 +15,9 @@ interface FilterPopupProps extends Omit<FilterMenuProps, 'label'> {
   onOpenChange: (open: boolean) => void;
 }
 
-/** What a filter is while it is open. */
+/** The open filter menu. */
 export function FilterPopup({ options, selected, onChange, ...frame }: FilterPopupProps) {
-  // Told in the order of the options, so that the same choice is the same address.
+  // In the order of the options, so that the same selection gives the same URL.
   const toggle = (value: string) =>
     onChange(
       options.flatMap((option) =>

@@ -11,13 +11,13 @@ export interface HostedFieldProps {
   error?: string | undefined;
   /** The focus is in the other document. Default false. Sets `data-focused`. */
   focused?: boolean | undefined;
-  /** Drawing after the field. */
+  /** Icon after the field. */
   icon?: IconType | undefined;
-  /** The element that holds the other document; takes the id, so that a press on the label reaches it. */
+  /** The element with the other document; it takes the id, so that a press on the label reaches it. */
   children: (id: string) => ReactNode;
 }
 
-/** A field that another site draws in a frame of its own, such as a card number, in the box of our fields. */
+/** A field that another site renders in an iframe, such as a card number, in the box of our fields. */
 export function HostedField({ label, error, focused, icon, children }: HostedFieldProps) {
   const id = useId();
   return (
@@ -57,7 +57,7 @@ const parts = ['text', 'placeholder', 'invalid'] as const;
 
 const colourOf = (element: Element | undefined) => (element ? getComputedStyle(element).color : '');
 
-/** What the theme's colours come to now, for fields of another document; they change with the theme. */
+/** The computed colours of the theme, for fields in another document; updated with the theme. */
 export function useHostedLook(): { look: HostedLook | null; probe: ReactNode } {
   const probe = useRef<HTMLSpanElement>(null);
   const [look, setLook] = useState<HostedLook | null>(null);

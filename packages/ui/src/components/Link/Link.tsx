@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode, Ref } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import type { LinkTarget } from '../../internal/link/safeHref.ts';
@@ -17,14 +17,10 @@ interface LinkLook {
   underline?: 'hover' | 'always' | undefined;
   /** Voice of the type scale. Default: that of the text around it. */
   size?: TextSize | undefined;
-  /** Drawing before the words. */
-  icon?: IconType | undefined;
-  /** Drawing after the words, such as an arrow. */
+  /** Icon after the label, such as an arrow. */
   iconAfter?: IconType | undefined;
-  /** Told of a press before the page is left; it may prevent that. */
+  /** Called before the page is left; can prevent that. */
   onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
-  /** The link's element, to move the focus to it. */
-  ref?: Ref<HTMLAnchorElement> | undefined;
 }
 
 export type LinkProps = LinkLook & LinkTarget;
@@ -36,26 +32,22 @@ export function Link({
   tone = 'accent',
   underline = 'hover',
   size,
-  icon,
   iconAfter,
   onClick,
   newTab,
-  ref,
 }: LinkProps) {
   const Anchor = useLinkComponent();
   return (
     <Anchor
-      ref={ref}
       href={href}
       className={size ? `${styles.link} ${styles.size[size]}` : styles.link}
       data-tone={tone}
       data-underline={underline}
-      data-icon={icon || iconAfter ? true : undefined}
+      data-icon={iconAfter ? true : undefined}
       onClick={onClick}
       target={newTab ? '_blank' : undefined}
       rel={newTab ? 'noreferrer' : undefined}
     >
-      {icon ? <Icon icon={icon} /> : null}
       {children}
       {iconAfter ? <Icon icon={iconAfter} /> : null}
       {newTab ? <VisuallyHidden> (opens in a new tab)</VisuallyHidden> : null}

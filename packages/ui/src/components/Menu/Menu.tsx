@@ -29,7 +29,7 @@ interface MenuEntry {
   description?: string | undefined;
   /** A short remark at the item's end, such as the present value. */
   detail?: string | undefined;
-  /** Drawing before the words. */
+  /** Icon before the label. */
   icon?: IconType | undefined;
   /** `critical` where it destroys or leads to a question that does. */
   tone?: 'critical' | undefined;
@@ -77,18 +77,16 @@ export interface MenuProps {
   label: string;
   /** Its entries, from top to bottom. */
   items: readonly MenuItem[];
-  /** What stands above the items: who or what the menu is about. */
+  /** Content above the items: who or what the menu is about. */
   header?: ReactNode;
   /** Which edge of the trigger it keeps to. Default `end`. */
   align?: 'start' | 'end' | undefined;
-  /** Told when it opens and closes. */
-  onOpenChange?: ((open: boolean) => void) | undefined;
 }
 
 const popup = latePart(async () => (await import('./MenuPopup.tsx')).MenuPopup);
 
 /** A button that opens a list of actions and links; its parts are fetched before and mounted while it is open. */
-export function Menu({ trigger, align = 'end', onOpenChange, ...content }: MenuProps) {
+export function Menu({ trigger, align = 'end', ...content }: MenuProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const { Part: Popup, trigger: button, link } = useLateTrigger(popup, menuEntryKeys);
@@ -102,17 +100,7 @@ export function Menu({ trigger, align = 'end', onOpenChange, ...content }: MenuP
         'data-state': open ? 'open' : 'closed',
       })}
       {Popup ? (
-        <Popup
-          {...content}
-          id={id}
-          align={align}
-          link={link}
-          open={open}
-          onOpenChange={(next) => {
-            setOpen(next);
-            onOpenChange?.(next);
-          }}
-        />
+        <Popup {...content} id={id} align={align} link={link} open={open} onOpenChange={setOpen} />
       ) : null}
     </>
   );
@@ -196,7 +184,7 @@ export interface SharedMenuButtonProps {
 export function SharedMenuButton({ of, label, size = 'compact' }: SharedMenuButtonProps) {
   const menu = useContext(SharedMenuContext);
   const button = useRef<HTMLButtonElement>(null);
-  /** A press outside closes what is open: the same press must not open it again. */
+  /** A press outside closes an open menu: the same press must not open it again. */
   const closes = useRef(false);
   if (!menu) throw new Error('Put a SharedMenu around this.');
   const isOpen = menu.open === of;

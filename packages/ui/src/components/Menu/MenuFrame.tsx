@@ -47,7 +47,7 @@ interface MenuRowProps {
   icon?: IconType | undefined;
 }
 
-/** What stands in one item of a menu. */
+/** Content of one menu item. */
 export function MenuRow({ label, description, detail, icon }: MenuRowProps) {
   return (
     <>

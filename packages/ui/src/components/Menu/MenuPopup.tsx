@@ -15,7 +15,7 @@ interface MenuPopupProps extends Pick<MenuProps, 'label' | 'items' | 'header' | 
   onOpenChange: (open: boolean) => void;
 }
 
-/** What a menu is while it is open. */
+/** The open menu. */
 export function MenuPopup({ label, items, header, ...frame }: MenuPopupProps) {
   const remember = () => rememberMenuTrigger(frame.link.button.current);
   return (

@@ -85,7 +85,7 @@ export function useChips({ count, input, remove }: ChipsArgs) {
   const inputHasFocus = () => document.activeElement === input.current;
 
   const removeAt = (index: number, byTouch: boolean) => {
-    // Somebody who was typing goes on typing. The neighbour is focused before this chip leaves the page.
+    // Typing is not interrupted. The neighbour gets the focus before this chip is removed.
     if (!inputHasFocus()) {
       const neighbour = chipAfterRemoval(index, count);
       if (neighbour !== null) focusChip(neighbour);

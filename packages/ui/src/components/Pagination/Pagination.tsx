@@ -15,9 +15,9 @@ export interface PaginationProps {
   total: number;
   /** Choices of rows a page; with `onPageSize` they are offered. Not on a phone. */
   pageSizes?: readonly number[] | undefined;
-  /** Told which page was asked for. With `hrefFor` the links lead there by themselves. */
+  /** Called with the requested page. Not needed with `hrefFor`. */
   onPage?: ((page: number) => void) | undefined;
-  /** Told how many rows a page is to have; without it there is no such choice. */
+  /** Called with the new page size; without it there is no such choice. */
   onPageSize?: ((pageSize: number) => void) | undefined;
   /** Address of a page: makes the pages links, which open in new tabs too. */
   hrefFor?: ((page: number) => string) | undefined;
@@ -25,7 +25,7 @@ export interface PaginationProps {
   label?: string | undefined;
 }
 
-/** Steps through a long list; stands in the footer of a `TableCard`. */
+/** Steps through a long list; for the footer of a `TableCard`. */
 export function Pagination(props: PaginationProps) {
   const {
     page,

@@ -13,7 +13,7 @@ export interface PasswordFieldProps
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A secret that can be shown while it is typed. On a page that is drawn before its scripts are there, the button comes with them. */
+/** A password that can be shown while it is typed. On a prerendered page the button is disabled until its scripts have loaded. */
 export function PasswordField({
   name,
   label,

@@ -1,16 +1,7 @@
 import { Search, X } from 'lucide-react';
-import {
-  type Ref,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { adornment } from '../../internal/field/Field.css.ts';
 import { Icon } from '../../internal/icon/Icon.tsx';
-import { useMergedRef } from '../../internal/refs.ts';
 import * as styles from './SearchField.css.ts';
 
 export interface SearchFieldProps {
@@ -18,33 +9,20 @@ export interface SearchFieldProps {
   label: string;
   /** What is typed. */
   value: string;
-  /** Told what is typed, and an empty text by the cross and by Escape. */
+  /** Called with the typed text; with an empty one by the clear button and Escape. */
   onChange: (value: string) => void;
-  /** Milliseconds the typing has to rest before `onChange` is told; Enter and leaving the field do not wait. Default 0: on every key. */
+  /** Milliseconds without typing before `onChange` is called; Enter and leaving the field do not wait. Default 0. */
   rest?: number | undefined;
   /** The most letters it takes. Default: any number. */
   maxLength?: number | undefined;
-  /** Default: the label. */
-  placeholder?: string | undefined;
-  /** The input's element, to move the focus to it. */
-  ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** Narrows a list down by words while they are typed; stands in the toolbar of a `TableCard`. */
-export function SearchField({
-  label,
-  value,
-  onChange,
-  rest = 0,
-  maxLength,
-  placeholder = label,
-  ref,
-}: SearchFieldProps) {
+/** Filters a list while the user types; for the toolbar of a `TableCard`. */
+export function SearchField({ label, value, onChange, rest = 0, maxLength }: SearchFieldProps) {
   const typing = useRestingText(value, onChange, rest);
   const text = rest === 0 ? value : typing.text;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const merged = useMergedRef(input, ref);
   return (
     <div className={styles.search}>
       <div className={styles.field} data-size="compact">
@@ -52,7 +30,7 @@ export function SearchField({
           <Icon icon={Search} />
         </label>
         <input
-          ref={merged}
+          ref={input}
           id={id}
           name="search"
           type="search"
@@ -61,7 +39,7 @@ export function SearchField({
           autoComplete="off"
           className={styles.input}
           value={text}
-          placeholder={placeholder}
+          placeholder={label}
           maxLength={maxLength}
           onChange={(event) => typing.type(event.target.value)}
           onBlur={rest === 0 ? undefined : () => typing.tell()}
@@ -98,7 +76,7 @@ export function SearchField({
  */
 function useRestingText(value: string, onChange: (value: string) => void, rest: number) {
   const [text, setText] = useState(value);
-  /** The value that was seen last, then what was told and has not come back as the value yet. */
+  /** The last value received, then those passed to `onChange` that have not returned as the value yet. */
   const told = useRef([value]);
 
   // Only once a value is on screen: while it is being drawn, a letter may put that off, and then it was never seen.

@@ -16,17 +16,17 @@ interface SegmentOption<Value extends string> {
 }
 
 export interface SegmentedControlProps<Value extends string> extends FieldProps {
-  /** Two to four; when one has a tone they are drawn as joined buttons. */
+  /** Two to four; when one has a tone they are rendered as joined buttons. */
   options: readonly SegmentOption<Value>[];
   /** The chosen value; null for none yet. */
   value: Value | null;
-  /** Told the value that was chosen. */
+  /** Called with the chosen value. */
   onChange: (value: Value) => void;
-  /** The focus has left the control. */
+  /** Called when it loses the focus. */
   onBlur?: (() => void) | undefined;
   /** None of them can be chosen. Default false. */
   disabled?: boolean | undefined;
-  /** The first segment: where focus goes when the answer is missing. */
+  /** The first segment, to focus when no answer is given. */
   ref?: Ref<HTMLInputElement> | undefined;
 }
 

@@ -15,10 +15,9 @@ interface SelectPopupProps extends Pick<SelectProps, 'options' | 'value' | 'onCh
   link: TriggerLink;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  disabled: boolean;
 }
 
-/** What a select is while it is open; also finds by typed letters while it is closed. */
+/** The open list of a select; while closed it still finds options by typed letters. */
 export function SelectPopup({
   id,
   link,
@@ -27,17 +26,10 @@ export function SelectPopup({
   options,
   value,
   onChange,
-  disabled,
 }: SelectPopupProps) {
   const keys = useSelectKeys({ link, options, value, onChange, onOpenChange });
   return (
-    <Radix.Root
-      open={open}
-      onOpenChange={onOpenChange}
-      value={value}
-      onValueChange={onChange}
-      disabled={disabled}
-    >
+    <Radix.Root open={open} onOpenChange={onOpenChange} value={value} onValueChange={onChange}>
       <Radix.Trigger asChild>
         <TriggerStandIn link={link} />
       </Radix.Trigger>

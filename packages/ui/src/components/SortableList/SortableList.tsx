@@ -13,9 +13,9 @@ export interface SortableListProps {
   label: string;
   /** In their order. */
   items: readonly SortableItem[];
-  /** Told of the keys in their new order, once a row is dropped. */
+  /** Called with the keys in their new order once a row is dropped. */
   onChange: (keys: readonly string[]) => void;
-  /** Gives every row a cross: told the key of the row to take out. */
+  /** Gives every row a remove button; called with the key of the row. */
   onRemove?: ((key: string) => void) | undefined;
   /** Says below the list how it is ordered. Default false. */
   hint?: boolean | undefined;
@@ -76,7 +76,7 @@ export function SortableList({
 }
 
 export interface SortableItem {
-  /** Unique in the list; what `onChange` is told. */
+  /** Unique in the list; passed to `onChange`. */
   key: string;
   /** Its name, also in what is said of it. */
   label: string;

@@ -135,7 +135,7 @@ export function useSorting({ items, onChange }: SortingArgs) {
       commit(key, from, to, by < 0 ? 'up' : 'down');
       say('moved', key, to);
     },
-    /** Before a row leaves: the focus goes to a neighbour. */
+    /** Call before a row is removed: the focus goes to a neighbour. */
     leave: (key: string) => {
       const at = items.findIndex((item) => item.key === key);
       const neighbour = items[at + 1] ?? items[at - 1];

@@ -18,7 +18,7 @@ export const Sizes: Story = {
   render: (args) => (
     <Inline>
       <Spinner {...args} />
-      <Spinner size="small" />
+      <Spinner />
     </Inline>
   ),
   play: async ({ canvas }) => {

@@ -11,7 +11,7 @@ type StarFill = 'full' | 'half' | 'empty';
 
 const starPlaces = [1, 2, 3, 4, 5] as const;
 
-/** How the star at a place is drawn for a value from 0 to 5, to the nearest half. */
+/** The fill of a star for a value from 0 to 5, to the nearest half. */
 function starFill(value: number | null, place: number): StarFill {
   const left = Math.round((value ?? 0) * 2) - (place - 1) * 2;
   if (left >= 2) return 'full';
@@ -21,7 +21,7 @@ function starFill(value: number | null, place: number): StarFill {
 type StarSize = 'small' | 'medium';
 
 export interface StarRatingProps {
-  /** From 0 to 5; null when nobody has rated. */
+  /** From 0 to 5; null without ratings. */
   value: number | null;
   /** How many reviews the value is the mean of; leave out for the rating of one review. */
   count?: number | undefined;
@@ -67,13 +67,13 @@ function StarInk({ fill }: { fill: StarFill }) {
 export interface StarRatingFieldProps extends FieldProps {
   /** Whole stars from 1 to 5; null for none yet. */
   value: number | null;
-  /** Told the number of stars, 1 to 5. */
+  /** Called with the number of stars, 1 to 5. */
   onChange: (value: number) => void;
-  /** The focus has left the stars. */
+  /** Called when they lose the focus. */
   onBlur?: (() => void) | undefined;
   /** No star can be chosen. Default false. */
   disabled?: boolean | undefined;
-  /** The first star: where focus goes when the answer is missing. */
+  /** The first star, to focus when no answer is given. */
   ref?: Ref<HTMLInputElement> | undefined;
 }
 

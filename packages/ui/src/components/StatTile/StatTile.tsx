@@ -8,7 +8,7 @@ import { figureScale } from '../Chart/scale.ts';
 import * as styles from './StatTile.css.ts';
 
 export interface StatChange {
-  /** The figure it is compared with; from 0 the rise is told as a number, never as a share. */
+  /** The previous figure; from 0 the change is shown as a number, not as a percentage. */
   before: number;
   /** What that was, after the change: 'on the 30 before'. */
   words: string;
@@ -25,15 +25,15 @@ export interface StatTileProps {
   note?: string | undefined;
   /** The figures behind it, oldest first, as a small line. Sets `data-shape`. */
   shape?: readonly number[] | undefined;
-  /** Drawing before the words. */
+  /** Icon before the label. */
   icon?: IconType | undefined;
   /** Short remark at the tile's end: '12 new in 30 days'. */
   aside?: string | undefined;
-  /** Makes the tile a switch: told when it is pressed. */
+  /** Makes the tile a toggle button; called when it is pressed. */
   onSelect?: (() => void) | undefined;
   /** The switch is on. Default false. Sets `aria-pressed`. */
   selected?: boolean | undefined;
-  /** What stands in the corner of the tile that is on. */
+  /** Text in the corner of the selected tile. */
   selectedWords?: string | undefined;
 }
 

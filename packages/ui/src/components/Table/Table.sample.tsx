@@ -135,7 +135,7 @@ export const columns: readonly Column<Listing>[] = [
 ];
 
 export const phone = ({ id, name, summary, status, changed }: Listing) => (
-  <Inline nowrap space="small" align="start">
+  <Inline nowrap space="small">
     <Logo name={name} size="medium" />
     <Stack space="xxsmall">
       <Text size="label">

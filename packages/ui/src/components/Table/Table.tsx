@@ -30,7 +30,7 @@ export interface TableProps<Row> {
   rowKey(row: Row): string;
   /** The sorted column. Sets `aria-sort` on its head. */
   sort?: Sort | undefined;
-  /** Told what a press on a sortable head asks for. */
+  /** Called with the new sort order. */
   onSort?: ((sort: Sort) => void) | undefined;
   /** Gives every row a check, and the head one for all rows on screen. */
   selection?: TableSelection<Row> | undefined;
@@ -158,7 +158,7 @@ function RowCheck({ rowKey, label, selected, onToggle }: CheckProps & { label: s
 interface TableRowProps<Row> extends CheckProps {
   row: Row;
   columns: readonly Column<Row>[];
-  /** Its number in a table of which only a part is drawn, the head counted. Sets `aria-rowindex`. */
+  /** Its number in a table that is rendered in part, counting the head. Sets `aria-rowindex`. */
   place?: number | undefined;
 }
 
@@ -204,7 +204,7 @@ export const PhoneRow: <Row>(props: PhoneRowProps<Row>) => ReactNode = memo(Plai
 export interface TableCardProps {
   /** What narrows the rows down: search first, then filters. */
   toolbar?: ReactNode;
-  /** What stands at the toolbar's end: the choice of order. */
+  /** At the end of the toolbar: the sort order. */
   toolbarEnd?: ReactNode;
   /** A `Table`, a `TableSkeleton` or an `EmptyState`. */
   children: ReactNode;

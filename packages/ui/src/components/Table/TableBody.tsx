@@ -6,11 +6,11 @@ interface TableBodyProps {
   count: number;
   /** How many columns, with the one of the checks. */
   span: number;
-  /** A row of the list; `part` while only a part of the list is drawn, so that the row has to say which it is. */
+  /** Renders a row; `part` while only a part of the list is rendered, so that the row needs its index. */
   row: (index: number, part: boolean) => ReactNode;
 }
 
-/** Draws a short list whole and of a long one the rows near the window; the rest keeps its height. */
+/** Renders a short list whole, and of a long one the rows near the window; the rest keeps its height. */
 export function TableBody({ count, span, row }: TableBodyProps) {
   const { body, start, end, row: height } = useRowWindow(count);
   const part = end - start < count;
@@ -39,7 +39,7 @@ interface DrawnRows extends RowWindow {
   row: number;
 }
 
-/** The rows to draw of a list of any length; they follow the scrolling of the page and of any box around the table. */
+/** The rows to render of a list of any length; updated as the page or a box around the table scrolls. */
 function useRowWindow(count: number): DrawnRows {
   const body = useRef<HTMLTableSectionElement>(null);
   const long = count > wholeUpTo;
@@ -75,21 +75,21 @@ function useRowWindow(count: number): DrawnRows {
   return long ? { ...drawn, body } : { start: 0, end: count, row: drawn.row, body };
 }
 
-/** Shorter lists are drawn whole: search in the page finds every row of them. */
+/** Shorter lists are rendered whole, so that find in page reaches every row. */
 export const wholeUpTo = 200;
 
-/** Rows drawn beyond either edge, and the step in which the window moves, so that most scrolling renders nothing. */
+/** Rows rendered beyond either edge, and the step in which the window moves, so that most scrolling renders nothing. */
 const spare = 5;
 
 export interface RowWindow {
-  /** First row drawn. */
+  /** First row rendered. */
   start: number;
-  /** The row after the last one drawn. */
+  /** The row after the last one rendered. */
   end: number;
 }
 
 interface RowWindowView {
-  /** Where the first row would stand, seen from the window's upper edge, in CSS pixels. */
+  /** Distance of the first row from the top of the window, in CSS pixels. */
   top: number;
   /** Height of the window. */
   height: number;
@@ -97,7 +97,7 @@ interface RowWindowView {
   row: number;
 }
 
-/** Which rows of a long list are near enough to the window to be drawn. */
+/** The rows of a long list that are near enough to the window to be rendered. */
 export function rowWindow({ top, height, row }: RowWindowView, count: number): RowWindow {
   const step = (index: number) => Math.min(Math.max(index * spare, 0), count);
   const seen = Math.floor(-top / row / spare);

@@ -6,29 +6,22 @@ import { TableHead } from './TableHead.tsx';
 import { usePhone } from './usePhone.ts';
 
 export interface TableSkeletonProps {
-  /** The columns of the table that is to come; the same array will do. */
+  /** The columns of the table. */
   columns: readonly ColumnHead[];
-  /** How many rows to draw: those of a page. */
+  /** Number of rows: those of a page. */
   rows: number;
-  /** What is being loaded, for screen readers: around it stands a `LiveRegion`. Default "Loading". */
+  /** What is loading, for screen readers; place it in a `LiveRegion`. Default "Loading". */
   label?: string | undefined;
-  /** Becomes a list on a phone, as a table with `phone` does. Default true. */
-  phone?: boolean | undefined;
 }
 
-/** The place of a table whose rows are on their way: the same head and heights, drawn after 150 ms. */
-export function TableSkeleton({
-  columns,
-  rows,
-  label = 'Loading',
-  phone = true,
-}: TableSkeletonProps) {
+/** A placeholder for a table that is loading: the same head and heights, shown after 150 ms. */
+export function TableSkeleton({ columns, rows, label = 'Loading' }: TableSkeletonProps) {
   const small = usePhone();
   const numbers = Array.from({ length: rows }, (_, index) => index);
   return (
     <>
       <p className={hidden}>{label}</p>
-      {small && phone ? (
+      {small ? (
         <ul aria-hidden>
           {numbers.map((number) => (
             <li key={number} className={styles.phoneRow}>
@@ -62,7 +55,7 @@ interface BonesProps {
   cell: SkeletonCell;
   /** Lines of uneven length read as text, not as a grid. */
   row: number;
-  /** What stands in the columns of a table follows below. Default false. */
+  /** Shows the other columns below the name, as on a phone. Default false. */
   phone?: boolean | undefined;
 }
 

@@ -5,7 +5,7 @@ export type SkeletonCell = 'name' | 'badge' | 'text' | 'none';
 
 /** What a column is before there are rows. */
 export interface ColumnHead {
-  /** Unique in the table; what `onSort` is told. */
+  /** Unique in the table; passed to `onSort`. */
   key: string;
   title: string;
   /** Leaves the title to screen readers, for a column of actions. Default false. */
@@ -23,7 +23,7 @@ export interface ColumnHead {
 }
 
 export interface Column<Row> extends ColumnHead {
-  /** What stands in the row's cell. Keep it and the array of columns stable: rows are remembered. */
+  /** Renders the cell. Keep it and the array of columns stable: rows are memoised. */
   cell(row: Row): ReactNode;
 }
 
@@ -35,7 +35,7 @@ export interface Sort {
   direction: SortDirection;
 }
 
-/** What a press on a column's head asks for: that column, and the other way round when it is sorted already. */
+/** The sort order after a press on a column head: by that column, reversed when it is sorted already. */
 export function nextSort(
   sort: Sort | undefined,
   key: string,

@@ -9,9 +9,9 @@ export interface TextAreaProps extends FieldProps {
   value?: string | undefined;
   /** The first value, when the field holds it. */
   defaultValue?: string | undefined;
-  /** Told of every change, with the event of the area. */
+  /** Called on every change, with the event of the text area. */
   onChange?: ChangeEventHandler<HTMLTextAreaElement> | undefined;
-  /** The focus has left it. */
+  /** Called when it loses the focus. */
   onBlur?: FocusEventHandler<HTMLTextAreaElement> | undefined;
   /** An example of what to type; never what has to be known. */
   placeholder?: string | undefined;

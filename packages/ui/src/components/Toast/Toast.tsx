@@ -5,7 +5,7 @@ import type { ShownToast } from './ToastPlace.tsx';
 
 export type ToastTone = 'positive' | 'info' | 'caution' | 'critical';
 
-/** What goes wrong interrupts a screen reader. */
+/** Whether it interrupts a screen reader. */
 const isUrgent = (tone: ToastTone): boolean => tone === 'caution' || tone === 'critical';
 
 interface ToastAction {
@@ -15,19 +15,19 @@ interface ToastAction {
 }
 
 export interface ToastOptions {
-  /** What kind of news it is; caution and critical interrupt a screen reader. Sets `data-tone`. */
+  /** Kind of message; caution and critical interrupt a screen reader. Sets `data-tone`. */
   tone: ToastTone;
   /** One sentence that says what happened. */
   message: string;
-  /** The one thing that can be done about it. Without one a cross stands in its place. */
+  /** The one action. Default: a dismiss button. */
   action?: ToastAction | undefined;
-  /** What it tells of: a later toast about the same takes its place. Default: it stands beside any other. */
+  /** Subject of the toast: a later toast with the same subject replaces it. Default: it replaces none. */
   about?: string | undefined;
   /** Milliseconds on screen, not counting the time under the pointer or with the focus. Default 6000. */
   duration?: number | undefined;
 }
 
-/** The list after one more: what it puts out of date goes, and older ones make room, so that the pile never covers the page. */
+/** The toasts after adding one: it replaces those with its subject, and only the newest few stay. */
 export function withToast<T extends Pick<ToastOptions, 'about'>>(
   toasts: readonly T[],
   next: T,
@@ -52,17 +52,12 @@ export function useToast(): ShowToast {
 export interface ToastProviderProps {
   /** What may show toasts. */
   children: ReactNode;
-  /** Accessible name of the place where toasts stand; `{hotkey}` is the key that moves the focus there. */
-  label?: string | undefined;
 }
 
 const place = latePart(async () => (await import('./ToastPlace.tsx')).ToastPlace);
 
 /** Shows toasts to everything in it. */
-export function ToastProvider({
-  children,
-  label = 'Notifications ({hotkey})',
-}: ToastProviderProps) {
+export function ToastProvider({ children }: ToastProviderProps) {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
   const lastId = useRef(0);
   const { spoken, speak } = useToastVoice();
@@ -81,12 +76,12 @@ export function ToastProvider({
     <ToastContext value={show}>
       {children}
       <ToastVoice spoken={spoken} />
-      {Place ? <Place toasts={toasts} onGone={drop} label={label} /> : null}
+      {Place ? <Place toasts={toasts} onGone={drop} /> : null}
     </ToastContext>
   );
 }
 
-/** Milliseconds until a toast is read out, after what the focus does meanwhile, and until its words are gone again. */
+/** Milliseconds until a toast is announced, after any focus change, and until its text is removed again. */
 const pause = 100;
 const gone = 1100;
 
@@ -100,7 +95,7 @@ function useToastVoice() {
   return { spoken, speak };
 }
 
-/** Reads toasts out. On the page before the first of them: words that come together with their region are easily missed. */
+/** Announces toasts. Mounted before the first one: screen readers often miss text that appears together with its live region. */
 export function ToastVoice({ spoken }: { spoken: readonly ShownToast[] }) {
   return (['polite', 'assertive'] as const).map((manner) => (
     <div key={manner} className={hidden} aria-live={manner}>

@@ -22,7 +22,6 @@ export interface ShownToast extends ToastOptions {
 interface ToastPlaceProps {
   toasts: readonly ShownToast[];
   onGone: (id: number) => void;
-  label: string;
 }
 
 /** The key leads to the place; who pressed it wants what the newest toast offers. */
@@ -31,8 +30,8 @@ function goToAction({ target, currentTarget }: FocusEvent<HTMLElement>) {
   currentTarget.querySelector<HTMLElement>('li:last-child [data-toast-action]')?.focus();
 }
 
-/** Where toasts stand: on the page before the first of them. */
-export function ToastPlace({ toasts, onGone, label }: ToastPlaceProps) {
+/** The region of the toasts, mounted before the first one. */
+export function ToastPlace({ toasts, onGone }: ToastPlaceProps) {
   const place = useRef<HTMLOListElement>(null);
   const { onFocus, goBack } = useCameFrom();
   const { side, inset } = useClearPlace(place, toasts);
@@ -52,7 +51,7 @@ export function ToastPlace({ toasts, onGone, label }: ToastPlaceProps) {
         className={styles.viewport}
         style={assignInlineVars({ [styles.insetVar]: `${inset}px` })}
         data-side={side}
-        label={label}
+        label="Notifications ({hotkey})"
         onFocus={(event) => {
           onFocus(event);
           goToAction(event);

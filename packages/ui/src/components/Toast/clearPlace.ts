@@ -11,7 +11,7 @@ export interface Edges {
 }
 
 interface ClearPlace {
-  /** The end of the window that toasts stand at. */
+  /** The end of the window where toasts are shown. */
   side: 'foot' | 'head';
   /** How far from that end. */
   inset: number;
@@ -23,13 +23,13 @@ interface Surroundings {
   windowHeight: number;
   /** Room to the window's foot, and to its head. */
   insets: Record<ClearPlace['side'], number>;
-  /** What stands at the window's foot with a deed on it. */
+  /** Bars with actions at the bottom of the window. */
   bars: readonly Edges[];
   /** The control in use. */
   control?: Edges | undefined;
 }
 
-/** Room between toasts and what they stand above. */
+/** Gap between toasts and what is below them. */
 const gap = 8;
 
 const meet = (one: Edges, other: Edges) =>
@@ -78,7 +78,7 @@ export function useClearPlace(
     const region = place.current;
     if (!region || toasts.length === 0) return;
     const stand = () => {
-      // Who goes to the toasts themselves does not make them move away.
+      // Focus within the toasts does not move them.
       if (!region.contains(document.activeElement)) used.current = document.activeElement;
       const next = clearPlace({
         toasts: edgesOf(region),
@@ -90,7 +90,7 @@ export function useClearPlace(
       setClear((now) => (now.side === next.side && now.inset === next.inset ? now : next));
     };
     stand();
-    // A bar that comes or goes changes the height of the page.
+    // A bar that appears or disappears changes the height of the page.
     const sizes = new ResizeObserver(stand);
     for (const each of [region, document.body]) sizes.observe(each);
     const heard = ['resize', 'scroll', 'focusin'];

@@ -5,11 +5,11 @@ import * as styles from './layout.css.ts';
 type Alignment = 'start' | 'center' | 'end' | 'stretch' | 'baseline';
 
 export interface StackProps {
-  /** What stands one below the other. */
+  /** The children. */
   children: ReactNode;
   /** Gap between the children. Default `medium` (16 px). */
   space?: Space | undefined;
-  /** Where narrower children stand across. Default `stretch`. */
+  /** Alignment of children across the column. Default `stretch`. */
   align?: Alignment | undefined;
   /** Element. Default `div`. */
   as?: 'div' | 'section' | 'ul' | 'ol' | 'li' | undefined;
@@ -37,38 +37,26 @@ export function Stack({
 }
 
 export interface InlineProps {
-  /** What stands side by side. */
+  /** The children. */
   children: ReactNode;
   /** Gap between the children and between lines. Default `xsmall` (8 px). */
   space?: Space | undefined;
-  /** Where lower children stand in the line. Default `center`. */
-  align?: Alignment | undefined;
   /** Where the line's free room goes: after, around or between the children. Default `start`. */
   justify?: 'start' | 'center' | 'end' | 'between' | undefined;
   /** Keeps one line, whatever the width. Default false. */
   nowrap?: boolean | undefined;
-  /** Element. Default `div`. */
-  as?: 'div' | 'span' | 'ul' | undefined;
 }
 
 /** Children beside each other, wrapping to further lines. */
-export function Inline({
-  children,
-  space = 'xsmall',
-  align = 'center',
-  justify = 'start',
-  nowrap,
-  as: Element = 'div',
-}: InlineProps) {
+export function Inline({ children, space = 'xsmall', justify = 'start', nowrap }: InlineProps) {
   return (
-    <Element
+    <div
       className={`${styles.inline} ${styles.gap[space]}`}
-      data-align={align}
       data-justify={justify}
       data-nowrap={nowrap || undefined}
     >
       {children}
-    </Element>
+    </div>
   );
 }
 

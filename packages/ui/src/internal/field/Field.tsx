@@ -30,7 +30,7 @@ export interface FieldControl {
 }
 
 interface FieldShellProps extends FieldProps {
-  /** Used symbols out of `max`; told under the field at its end. */
+  /** Used characters out of `max`, shown below the field. */
   count?: { used: number; max: number } | undefined;
   children: (control: FieldControl) => ReactNode;
 }
@@ -124,7 +124,7 @@ interface FieldActionProps {
   disabled?: boolean | undefined;
 }
 
-/** A press inside the box of a field. */
+/** A button inside the box of a field. */
 export function FieldAction({ icon, label, onClick, pressed, disabled }: FieldActionProps) {
   return (
     <button
@@ -160,7 +160,7 @@ interface Counted {
   defaultValue?: string | undefined;
 }
 
-/** The counter of a field, whether the parent holds its value or the field itself does: then `typed` is told of it. */
+/** The character counter of a field. An uncontrolled field reports its value with `typed`. */
 export function useSymbolCount({ maxSymbols, value, defaultValue = '' }: Counted) {
   const [own, setOwn] = useState(defaultValue);
   return {

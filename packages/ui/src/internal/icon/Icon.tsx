@@ -1,6 +1,6 @@
 import type { ComponentType, SVGProps } from 'react';
 
-/** A drawing that takes its colour from the text around it: any lucide icon, or one of our own. */
+/** An icon in the colour of the surrounding text: from lucide or our own. */
 export type IconType = ComponentType<SVGProps<SVGSVGElement> & { size?: number | string }>;
 
 interface IconProps {

@@ -31,7 +31,7 @@ export function Layer({ field, onDismiss, children }: LayerProps) {
     if (!layer || !box) return;
     const release = followField(layer, box, `--listbox-${id.replace(/\W/g, '')}`);
 
-    // Runs before a dialog hears of the key: Escape belongs to the list while it is open.
+    // Runs before a dialog's listener: Escape closes only the list while it is open.
     const keepEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !isComposing(event)) event.preventDefault();
     };
@@ -62,7 +62,7 @@ export function Layer({ field, onDismiss, children }: LayerProps) {
   );
 }
 
-/** The tallest a list is drawn in CSS pixels, as its style has it. */
+/** Maximum height of a list in CSS pixels, as in its style. */
 const tallest = 306;
 
 const canAnchor = () =>
@@ -141,7 +141,7 @@ const enough = 190;
 /** Two rows and a half: less than this cannot be used. */
 const least = 100;
 
-/** Below the field when it fits or can be used well there, since above it covers the label; else where there is more room. */
+/** Below the field when it fits or has enough space there, since above it covers the label; else where there is more space. */
 export function place(field: Span, view: Span, wanted: number): Placement {
   const below = view.bottom - field.bottom - gap - margin;
   const above = field.top - view.top - gap - margin;

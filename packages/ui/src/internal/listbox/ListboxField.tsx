@@ -23,7 +23,7 @@ interface ListboxFieldProps {
   className?: string | undefined;
   onPick: (option: Option) => void;
   onBlur: (() => void) | undefined;
-  /** What stands in the box before its opener. */
+  /** Content of the box before its arrow. */
   children: ReactNode;
 }
 
@@ -44,7 +44,7 @@ export function ListboxField({
     const { target } = event;
     const input = props.input.current;
     if (disabled || event.button !== 0 || !input || !(target instanceof Element)) return;
-    // A press in the text of an open field places the caret; a chip hears its own.
+    // A press in the text of an open field places the caret; a chip handles its own.
     if ((open && target === input) || target.closest('[data-chip]')) return;
     event.preventDefault();
     input.focus();

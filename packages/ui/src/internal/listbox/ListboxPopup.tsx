@@ -136,7 +136,7 @@ interface OptionRowProps {
   selected: boolean;
 }
 
-/** Presses and the pointer are heard by the list, so that a row has nothing to compare but plain values. */
+/** The list handles the pointer, so that the props of a row are plain values to compare. */
 const OptionRow = memo(function OptionRow({
   id,
   option,
@@ -174,7 +174,7 @@ interface ListMessageProps {
   texts: ListboxTexts;
 }
 
-/** Why there is nothing to choose from. It stands beside the list, since it is no option. */
+/** Why the list is empty. Outside the listbox, since it is no option. */
 function ListMessage({ full, loading, texts }: ListMessageProps) {
   if (full !== null) {
     return (
@@ -193,7 +193,7 @@ function ListMessage({ full, loading, texts }: ListMessageProps) {
     <div className={styles.message}>
       {loading ? (
         <span className={styles.messageIcon}>
-          <Spinner size="small" />
+          <Spinner />
         </span>
       ) : null}
       <p>{loading ? texts.loading : texts.none}</p>

@@ -18,7 +18,7 @@ export function toggleValue(
 }
 
 export interface Chosen extends Option {
-  /** The value is none of the options, for instance because it has been withdrawn since. */
+  /** The value is none of the options, for instance because it was removed. */
   unknown: boolean;
 }
 
@@ -47,7 +47,7 @@ export function chipAfterRemoval(index: number, count: number): number | null {
 export interface SeveralProps extends SearchableProps {
   /** The chosen values in the order they were chosen. Those that are none of the options stay. */
   value: readonly string[];
-  /** Called with the new values; their order is kept, and a new one stands at the end. */
+  /** Called with the new values in their order; a new one is last. */
   onChange: (value: readonly string[]) => void;
   /** Most values that may be chosen; more from the server can only be removed. Default: no limit. */
   max?: number | undefined;

@@ -1,6 +1,6 @@
 import type { Option } from './option.ts';
 
-/** The words of the searchable selects; `{n}`, `{position}` and `{label}` stand for what is filled in. */
+/** Texts of the searchable selects; `{n}`, `{position}` and `{label}` are placeholders. */
 export const listboxTexts = {
   none: 'No results found',
   loading: 'Loading',

@@ -4,7 +4,7 @@ import type { Option } from './option.ts';
 
 interface ListboxArgs {
   options: readonly Option[];
-  /** Nothing may be added now: there are no rows, at all or as long as nothing is typed. */
+  /** Nothing can be added: no rows, or none until something is typed. */
   blocked: boolean | 'until typed';
   /** Value that the highlight starts from when the list opens. */
   start: string | null;
@@ -163,7 +163,7 @@ export function moveActive(
   return rows[to]?.value ?? null;
 }
 
-/** What a key asks of the list. `through` says whether the browser's own answer to the key still follows. */
+/** What a key does in the list. `through`: the browser's default action still follows. */
 export type Intent =
   | { ask: 'open'; highlight: 'keep' | 'first' | 'last' }
   | { ask: 'move'; by: number; wrap: boolean }

@@ -1,6 +1,6 @@
 import { type FocusEvent, useRef } from 'react';
 
-/** Remembers which element the focus came from when it entered a part of the page that may vanish under it. */
+/** Remembers where the focus was before it entered a part of the page that may be removed. */
 export function useCameFrom() {
   const from = useRef<HTMLElement | null>(null);
   return {
@@ -16,7 +16,7 @@ export function useCameFrom() {
   };
 }
 
-/** Where the focus goes when what had it is gone and nothing beside it is left: the name of the page, or of its part that is open. */
+/** Focuses the heading of the page, or of its open section, when the focused element is gone. */
 export function focusPageHeading(): void {
   const part = document.querySelector<HTMLElement>('h2[tabindex]');
   const heading = part ?? document.querySelector<HTMLElement>('h1[tabindex]');

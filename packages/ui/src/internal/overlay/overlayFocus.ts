@@ -17,13 +17,13 @@ function currentOpener(): HTMLElement | null {
   return menuTrigger?.deref() ?? null;
 }
 
-/** The rows beside the one that holds an element: where the focus goes when that row is gone. */
+/** The rows next to the one with an element, to focus when that row is gone. */
 function rowsBeside(opener: HTMLElement | null): Element[] {
   const row = opener?.closest('tr, li');
   return [row?.nextElementSibling, row?.previousElementSibling].flatMap((each) => each ?? []);
 }
 
-/** Where the focus goes in a row: to what it marks as its next deed, or else to its first link or button. */
+/** What gets the focus in a row: its next action, or else its first link or button. */
 const entrances = ['[data-row-deeds] button:not(:disabled)', 'a[href], button'];
 
 function entranceOf(row: Element | undefined): HTMLElement | null {
@@ -79,7 +79,7 @@ export function scrollFocus(box: HTMLElement | null) {
 export function useTabOut({ button }: TriggerLink) {
   const left = useRef(false);
   return {
-    /** For Tab, heard while it is captured, once the overlay is told to close. */
+    /** For Tab in the capture phase, once the overlay is closing. */
     leave(event: KeyboardEvent): void {
       event.stopPropagation();
       left.current = true;
