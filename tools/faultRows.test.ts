@@ -11,7 +11,7 @@ const form = /<(form|Form)\b/;
 const dialog = /<(Dialog|AlertDialog|Drawer)\b/;
 /** What takes words or a choice; in the app a pattern does it as well, with the screen around it that sends. */
 const field =
-  /<(\w+Field|TextArea|FormTextArea|InlineEdit|Combobox|MultiSelect|Select|RadioGroup|SegmentedControl|Switch|Checkbox|DateRange|ListPicker|SortableList|Choices)\b/;
+  /<(\w+Field|TextArea|FormTextArea|Combobox|MultiSelect|Select|RadioGroup|SegmentedControl|Switch|Checkbox|DateRange|ListPicker|SortableList|Choices)\b/;
 const picker = /<(\w+Picker|PlanToggle|CappedSelects|DecisionBar)\b/;
 
 /** A form by its element; a dialog by its fields; a screen of the app by any field or picker of its own. */

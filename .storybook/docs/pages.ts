@@ -9,8 +9,6 @@ export const pages: Readonly<Record<string, string>> = {
     'Voice, buttons, errors, empty states, numbers, dates and inclusive words.',
 
   'Components/Chart/AreaChart': 'A value per day as a line with a filled area.',
-  'Components/Chart/BarChart': 'A value per day as bars.',
-  'Components/Chart/Sparkline': 'A trend in a row of text or a tile.',
   'Components/Layout': '`Stack` for a column, `Inline` for a row, `Pair` for two halves.',
   'Components/StarRating': 'The average rating of a listing, read-only.',
   'Components/StarRatingField': 'A field to give one to five stars.',

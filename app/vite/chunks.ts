@@ -48,7 +48,7 @@ const list: Modules = {
   [components]: [
     ...['EmptyState', 'FilterMenu/(?!FilterPopup).*', 'Logo', 'PageHeader', 'Pagination'],
     ...['SearchField', 'Select/(?!SelectPopup).*', 'Table'],
-    ...['AlertDialog/AlertDialog', 'Menu/SharedMenu'],
+    ...['AlertDialog/AlertDialog', 'Menu/Menu'],
   ],
   'packages/ui/src/patterns/': ['ListingTable', 'ListState', 'useRoom'],
   'app/src/': ['portal', 'router'],

@@ -18,7 +18,7 @@ const handedOut = Object.entries(files)
 test('every type of props that is handed out can be read', () => {
   const unread = handedOut.filter(({ name, path }) => propsOf(name, folderOf(path)).size === 0);
   expect(unread).toEqual([]);
-  expect(handedOut.length).toBeGreaterThan(90);
+  expect(handedOut.length).toBeGreaterThan(80);
 });
 
 test('every public prop says what it takes, in a type and a sentence', () => {

@@ -53,7 +53,7 @@ export const Roles: Story = {
             </Text>
           </div>
           {themes.map((theme) => (
-            <Inline key={theme} nowrap space="small" align="start">
+            <Inline key={theme} nowrap space="small">
               <div
                 style={{ ...swatch, inlineSize: 48, flexShrink: 0, background: color[role][theme] }}
               />

@@ -185,7 +185,6 @@ function Gallery() {
       <div style={{ maxInlineSize: 360 }}>
         <SearchField
           label="Search icons by name or use"
-          placeholder="Search icons"
           value={search}
           onChange={setSearch}
           maxLength={40}

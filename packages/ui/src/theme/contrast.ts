@@ -19,7 +19,7 @@ export function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-export interface ContrastPairs {
+interface ContrastPairs {
   /** Colour of the words or of the line. */
   ink: ColorRole;
   /** 4.5 for words, 3 for lines and shapes. */

@@ -57,3 +57,17 @@ export const oneLine = {
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 } satisfies StyleRule;
+
+/** Opening and closing movements; nothing moves for those who asked for less motion. */
+export const moves = (opening: string, closing: string, time: 'base' | 'slow'): StyleRule => ({
+  '@media': {
+    '(prefers-reduced-motion: no-preference)': {
+      selectors: {
+        '&[data-state=open]': { animation: `${opening} ${motion[time]} ${motion.easeOut}` },
+        '&[data-state=closed]': {
+          animation: `${closing} ${motion.fast} ${motion.easeIn} forwards`,
+        },
+      },
+    },
+  },
+});

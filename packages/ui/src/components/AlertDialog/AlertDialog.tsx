@@ -1,26 +1,25 @@
 import type { ReactNode } from 'react';
 import { latePart, useLatePart } from '../../internal/overlay/latePart.ts';
 
-/** What the confirming press does: destroys something, or goes on. */
-export const alertDialogTones = ['critical', 'primary'] as const;
-export type AlertDialogTone = (typeof alertDialogTones)[number];
+/** What confirming does: destroys something, or continues. */
+type AlertDialogTone = 'critical' | 'primary';
 
 export interface AlertDialogProps {
-  /** Whether it is on screen. */
+  /** Whether it is open. */
   open: boolean;
-  /** Told when Escape or the safe choice asks to close; never while busy. */
+  /** Called when Escape or the cancel button asks to close; never while busy. */
   onOpenChange: (open: boolean) => void;
   /** The question, with the name of what it is about. */
   title: string;
-  /** What goes with it and whether it can be taken back; with a field, such as a reason, below. */
+  /** The consequences, and whether it can be undone; may contain a field, such as a reason. */
   children?: ReactNode;
   /** The verb of the question. */
   confirm: string;
-  /** The safe choice; it stands first and gets the focus. */
+  /** The safe choice; comes first and gets the focus. */
   cancel: string;
   /** Default `critical`. */
   tone?: AlertDialogTone | undefined;
-  /** The deed is under way: the question stays until it is done. Sets `aria-busy` on the confirming button. */
+  /** The action is running: the dialog stays open until it is done. Sets `aria-busy` on the confirm button. */
   busy?: boolean | undefined;
   /** The words of the confirming button while busy. Default: the same words. */
   busyLabel?: string | undefined;
@@ -30,7 +29,7 @@ export interface AlertDialogProps {
 
 const popup = latePart(async () => (await import('./AlertDialogPopup.tsx')).AlertDialogPopup);
 
-/** Asks before a deed that cannot be undone. A press beside it does not close it. */
+/** Confirms an action that cannot be undone. A click outside does not close it. */
 export function AlertDialog(props: AlertDialogProps) {
   const Popup = useLatePart(popup, props.open, () => props.onOpenChange(false));
   return Popup ? <Popup {...props} /> : null;

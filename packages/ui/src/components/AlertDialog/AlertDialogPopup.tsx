@@ -1,12 +1,11 @@
 import * as Radix from '@radix-ui/react-alert-dialog';
-import { useFocusReturn } from '../../internal/overlay/focusReturn.ts';
 import { veil } from '../../internal/overlay/overlay.css.ts';
-import { scrollFocus } from '../../internal/overlay/scrollFocus.ts';
+import { scrollFocus, useFocusReturn } from '../../internal/overlay/overlayFocus.ts';
 import { Button } from '../Button/Button.tsx';
 import * as styles from '../Dialog/Dialog.css.ts';
 import type { AlertDialogProps } from './AlertDialog.tsx';
 
-/** What the question is while it is asked. */
+/** The open dialog. */
 export function AlertDialogPopup(props: AlertDialogProps) {
   const {
     open,

@@ -2,7 +2,7 @@ import { initials } from '../../internal/initials.ts';
 import * as styles from './Avatar.css.ts';
 
 export const avatarSizes = ['small', 'medium', 'large'] as const;
-export type AvatarSize = (typeof avatarSizes)[number];
+type AvatarSize = (typeof avatarSizes)[number];
 
 export interface AvatarProps {
   /** Whose initials are shown. */
@@ -11,7 +11,7 @@ export interface AvatarProps {
   size: AvatarSize;
 }
 
-/** A person's initials. Decoration: the name stands beside it in words. */
+/** A person's initials. Decorative: the name is shown next to it. */
 export function Avatar({ name, size }: AvatarProps) {
   return (
     <span className={styles.avatar} data-size={size} aria-hidden>

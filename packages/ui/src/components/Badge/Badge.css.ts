@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { rem, textStyle } from '../../theme/css.ts';
 import { control, radius } from '../../theme/scale.ts';
-import type { BadgeKind } from './badgeKinds.ts';
+import type { BadgeKind } from './Badge.tsx';
 
 const { color } = vars;
 

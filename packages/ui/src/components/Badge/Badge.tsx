@@ -1,6 +1,66 @@
+import type { ReactElement } from 'react';
 import * as styles from './Badge.css.ts';
-import type { BadgeKind } from './badgeKinds.ts';
-import { badgeShapes } from './badgeShapes.tsx';
+
+/** The states and plans that the portal knows, each with one word, one shape and one tone. */
+export const badgeKinds = [
+  'pending',
+  'declined',
+  'draft',
+  'approved',
+  'free',
+  'trial',
+  'premium',
+  'superAdmin',
+  'new',
+] as const;
+export type BadgeKind = (typeof badgeKinds)[number];
+
+/** Drawn on 12 by 12, in the colour of the word; a kind without a shape is known by its word alone. */
+const badgeShapes: Record<BadgeKind, ReactElement | null> = {
+  pending: (
+    <>
+      <circle cx="6" cy="6" r="5.1" />
+      <path className={styles.solid} d="M6 2.7a3.3 3.3 0 0 1 0 6.6Z" />
+    </>
+  ),
+  declined: (
+    <>
+      <path className={styles.solid} d="M3.7.5h4.6L11.5 3.7v4.6L8.3 11.5H3.7L.5 8.3V3.7Z" />
+      <path className={styles.cut} d="m4.2 4.2 3.6 3.6m0-3.6L4.2 7.8" />
+    </>
+  ),
+  draft: <circle cx="6" cy="6" r="5.1" strokeDasharray="1.9 2.1" />,
+  approved: (
+    <>
+      <circle className={styles.solid} cx="6" cy="6" r="5.7" />
+      <path className={styles.cut} d="m3.6 6.2 1.7 1.7 3.2-3.5" />
+    </>
+  ),
+  free: null,
+  trial: (
+    <>
+      <circle cx="6" cy="6" r="5.1" />
+      <path d="M6 3.2V6l1.8 1.2" />
+    </>
+  ),
+  premium: (
+    <>
+      <path className={styles.solid} d="M3 1h6l2.7 3.4L6 11.6.3 4.4Z" />
+      <path
+        className={styles.cut}
+        strokeWidth=".9"
+        d="M.7 4.4h10.6M4.1 4.4 6 10.2l1.9-5.8L6 1.4Z"
+      />
+    </>
+  ),
+  superAdmin: (
+    <path
+      className={styles.solid}
+      d="M6 .4 10.8 2v3.9c0 2.8-1.9 4.8-4.8 5.8C3.1 10.7 1.2 8.7 1.2 5.9V2Z"
+    />
+  ),
+  new: null,
+};
 
 export interface BadgeProps {
   /** State or plan. Sets `data-kind`. */
@@ -8,7 +68,7 @@ export interface BadgeProps {
 }
 
 /** What each badge says; capitals are part of the word. */
-export const badgeWords: Record<BadgeKind, string> = {
+const badgeWords: Record<BadgeKind, string> = {
   pending: 'PENDING',
   declined: 'DECLINED',
   draft: 'DRAFT',
@@ -34,5 +94,3 @@ export function Badge({ kind }: BadgeProps) {
     </span>
   );
 }
-
-export { type BadgeKind, badgeKinds } from './badgeKinds.ts';

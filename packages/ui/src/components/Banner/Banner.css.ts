@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { rem, textStyle } from '../../theme/css.ts';
 import { radius, space, weight } from '../../theme/scale.ts';
-import type { BannerTone } from './bannerTones.ts';
+import type { BannerTone } from './Banner.tsx';
 
 const { color } = vars;
 

@@ -2,18 +2,20 @@ import { CircleCheck, Info, OctagonX, TriangleAlert } from 'lucide-react';
 import { type ReactNode, type Ref, useId } from 'react';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
 import * as styles from './Banner.css.ts';
-import type { BannerTone } from './bannerTones.ts';
+
+export const bannerTones = ['info', 'positive', 'caution', 'critical'] as const;
+export type BannerTone = (typeof bannerTones)[number];
 
 export interface BannerProps {
-  /** What kind of news it is. Sets `data-tone`. */
+  /** Kind of message. Sets `data-tone`. */
   tone: BannerTone;
-  /** The news in one sentence. */
+  /** The message in one sentence. */
   title?: string | undefined;
   /** More about it, or the whole of it when there is no title. */
   children?: ReactNode;
   /** What to do about it: compact buttons or links. */
   actions?: ReactNode;
-  /** Drawing in place of the tone's own. */
+  /** Icon instead of the one of the tone. */
   icon?: IconType | undefined;
   /** `status` is read out when there is time, `alert` at once. Default: not read out by itself. */
   role?: 'status' | 'alert' | undefined;
@@ -30,7 +32,7 @@ const icons: Record<BannerTone, IconType> = {
   critical: OctagonX,
 };
 
-/** News that stays on the page, beside what it is about. News that passes is a toast. */
+/** A message that stays on the page, next to what it is about. For a passing message use a toast. */
 export function Banner({
   tone,
   title,
@@ -67,5 +69,3 @@ export function Banner({
     </div>
   );
 }
-
-export { type BannerTone, bannerTones } from './bannerTones.ts';

@@ -1,5 +1,37 @@
 import * as styles from './Brand.css.ts';
-import { Mark, type MarkProps } from './Mark.tsx';
+
+export const markSizes = ['small', 'medium', 'large'] as const;
+type MarkSize = (typeof markSizes)[number];
+
+export interface MarkProps {
+  /** Edge: 18, 28 or 32 px. Default `medium`. Sets `data-size`. */
+  size?: MarkSize | undefined;
+  /** What it lies on. Default `page`. Sets `data-ground`. */
+  ground?: 'page' | 'stone' | undefined;
+}
+
+/** The greenstone with two veins. Decoration: the words beside it carry the name. */
+export function Mark({ size = 'medium', ground = 'page' }: MarkProps) {
+  return (
+    <svg
+      className={styles.mark}
+      data-size={size}
+      data-ground={ground}
+      viewBox="0 0 28 28"
+      aria-hidden
+      focusable="false"
+    >
+      <path
+        stroke="none"
+        d="M15.2 1.8c6.6.3 11.1 4.8 11 11.6-.1 7.2-5 12.9-12.1 12.9C6.7 26.3 2 21 2 14.5 2 7.2 7.8 1.5 15.2 1.8Z"
+      />
+      <g className={styles.veins}>
+        <path d="M1.9 12.6c3-2.9 5.9-3.4 9.1-1.9 2.6 1.2 4.5 2.7 7.3 2.5 3-.2 5-2 7.5-4.2" />
+        <path d="M3.1 20c2.9-2.7 5.7-3 8.7-1.6 2.5 1.2 4.3 2.5 6.9 2.3 2.7-.2 4.6-1.8 6.9-3.9" />
+      </g>
+    </svg>
+  );
+}
 
 export interface BrandProps extends MarkProps {
   /** The words beside the mark. */
@@ -15,5 +47,3 @@ export function Brand({ label, size = 'medium', ground = 'page' }: BrandProps) {
     </span>
   );
 }
-
-export { Mark, type MarkProps, type MarkSize, markSizes } from './Mark.tsx';

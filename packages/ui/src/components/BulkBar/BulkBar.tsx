@@ -1,14 +1,13 @@
 import { useCallback } from 'react';
 import { hidden } from '../../internal/hidden.css.ts';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
-import { useCameFrom } from '../../internal/overlay/cameFrom.ts';
-import { focusPageHeading } from '../../internal/overlay/pageHeading.ts';
+import { focusPageHeading, useCameFrom } from '../../internal/overlay/cameFrom.ts';
 import * as styles from './BulkBar.css.ts';
 
-export interface BulkAction {
+interface BulkAction {
   /** The verb. */
   label: string;
-  /** Stands in place of the verb while the deed is under way. */
+  /** Replaces the label while the action is running. */
   busyLabel?: string | undefined;
   icon?: IconType | undefined;
   onAction: () => void;
@@ -28,7 +27,7 @@ export interface BulkBarProps {
 /** Floats above the window's foot while rows of the table before it are chosen. Follows the `TableCard`. */
 export function BulkBar({ count, actions, onClear }: BulkBarProps) {
   const { onFocus, goBack } = useCameFrom();
-  // Chosen rows go when the deed is done, and the bar with them: its focus is not lost.
+  // The bar is removed with the selected rows, so the focus moves on.
   const leads = useCallback(
     (bar: HTMLElement) => () => {
       if (bar.contains(document.activeElement)) focusPageHeading();

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode, Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import type { LinkTarget } from '../../internal/link/safeHref.ts';
@@ -28,9 +28,9 @@ interface ButtonLook {
   size?: ButtonSize | undefined;
   /** Fills the width it is given. Default false. */
   full?: boolean | undefined;
-  /** Drawing before the words: what is made. */
+  /** Icon before the label. */
   icon?: IconType | undefined;
-  /** Drawing after the words: where it leads. */
+  /** Icon after the label. */
   iconAfter?: IconType | undefined;
   /** The key that does the same, shown as a small key cap. */
   shortcut?: string | undefined;
@@ -139,7 +139,7 @@ function ButtonContent({
       </span>
       {busy ? (
         <span className={styles.busy}>
-          <Spinner size="small" />
+          <Spinner />
           {busyLabel ?? children}
         </span>
       ) : null}
@@ -150,8 +150,6 @@ function ButtonContent({
 interface ButtonLinkLook extends ButtonLook {
   /** The verb on the button. */
   children: ReactNode;
-  /** Told of a press before the page is left; it may prevent that. */
-  onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }
 
 export type ButtonLinkProps = ButtonLinkLook & LinkTarget;
@@ -163,7 +161,6 @@ export function ButtonLink({
   full,
   href,
   children,
-  onClick,
   newTab,
   ...content
 }: ButtonLinkProps) {
@@ -175,7 +172,6 @@ export function ButtonLink({
       data-tone={tone}
       data-size={size}
       data-full={full || undefined}
-      onClick={onClick}
       target={newTab ? '_blank' : undefined}
       rel={newTab ? 'noreferrer' : undefined}
     >

@@ -4,7 +4,7 @@ import { Heading } from '../Heading/Heading.tsx';
 import * as styles from './Card.css.ts';
 
 export interface CardProps {
-  /** What stands in the card. */
+  /** Content of the card. */
   children?: ReactNode;
   /** Names the card in the page's outline. */
   title?: string | undefined;
@@ -14,7 +14,7 @@ export interface CardProps {
   help?: ReactNode;
   /** What can be done with the whole card, at the end of its head. */
   actions?: ReactNode;
-  /** What ends the card behind a hairline, such as a form's button; stands at the end. */
+  /** Footer of the card below a hairline, such as a form's button. */
   foot?: ReactNode;
   /** Room around the content; a table takes `none`. Default `default` (20 by 24 px, 16 on phones). */
   padding?: 'default' | 'none' | undefined;

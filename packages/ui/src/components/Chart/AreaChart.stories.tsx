@@ -129,12 +129,6 @@ export const Kinds: Story = {
         words={{ value: 'Total users', unit: { one: 'user', many: 'users' } }}
         points={users.map(({ key, label, tick, also = 0 }) => ({ key, label, tick, value: also }))}
       />
-      <InCard
-        {...args}
-        label="With its table"
-        table="below"
-        points={sampleDays(views30.slice(-7), before30.slice(-7))}
-      />
     </Stack>
   ),
   play: async ({ canvas, userEvent }) => {

@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { below, rem, textStyle } from '../../theme/css.ts';
+import { below, focusRing, rem, textStyle } from '../../theme/css.ts';
 import { control, radius, space, weight } from '../../theme/scale.ts';
-import type { ChartSize } from './chartOptions.ts';
+import type { ChartSize } from './Chart.tsx';
 
 const { color } = vars;
 const forced = '(forced-colors: active)';
@@ -110,23 +110,6 @@ export const point = style({
   '@media': { [forced]: { fill: 'CanvasText' } },
 });
 
-/** Pale with an edge where a mark has to be seen upon it. */
-export const bar = style([
-  point,
-  {
-    selectors: {
-      '&[data-compared]': { fill: color.chart1Fill, stroke: color.chart1, strokeWidth: 1.5 },
-    },
-    '@media': {
-      [forced]: {
-        selectors: {
-          '&[data-compared]': { fill: 'CanvasText', fillOpacity: 0.15, stroke: 'CanvasText' },
-        },
-      },
-    },
-  },
-]);
-
 export const legend = style([
   textStyle('small'),
   {
@@ -139,6 +122,116 @@ export const legend = style([
 
 export const legendItem = style({ display: 'flex', alignItems: 'center', gap: space.xsmall });
 
-/** The line of a sparkline is thinner than that of a chart. */
-export const spark = style({ display: 'block', overflow: 'visible' });
-export const sparkLine = style([line, { strokeWidth: 1.5 }]);
+export const plot = style({
+  position: 'relative',
+  minInlineSize: 0,
+  // A finger moves along the days; up and down it scrolls the page.
+  touchAction: 'pan-y',
+  borderRadius: radius.small,
+  selectors: { '&:has(:focus-visible)': focusRing() },
+});
+
+/** Days go from left to right in every language. */
+export const drawing = style({
+  direction: 'ltr',
+  overflow: 'visible',
+  inlineSize: '100%',
+  userSelect: 'none',
+});
+
+/** Lies over the whole plot for the focus of screen readers; the plot around it hears the pointer. */
+export const reader = style({
+  position: 'absolute',
+  inset: 0,
+  inlineSize: '100%',
+  blockSize: '100%',
+  opacity: 0,
+  pointerEvents: 'none',
+});
+
+export const gridLine = style({
+  stroke: color.chartGrid,
+  shapeRendering: 'crispEdges',
+  '@media': { [forced]: { stroke: 'CanvasText', strokeOpacity: 0.25 } },
+});
+
+const label = style([
+  textStyle('caption'),
+  {
+    fill: color.textMuted,
+    fontVariantNumeric: 'tabular-nums',
+    '@media': { [forced]: { fill: 'CanvasText' } },
+  },
+]);
+
+export const figureLabel = style([label, { textAnchor: 'end', dominantBaseline: 'central' }]);
+export const levelLabel = style([label, { textAnchor: 'start', dominantBaseline: 'central' }]);
+export const dayLabel = style([label]);
+
+export const rule = style({
+  stroke: color.borderControl,
+  shapeRendering: 'crispEdges',
+  '@media': { [forced]: { stroke: 'Highlight' } },
+});
+
+export const dot = style({
+  fill: color.chart1,
+  stroke: color.surface,
+  strokeWidth: 2,
+  '@media': { [forced]: { fill: 'Highlight', stroke: 'Canvas' } },
+});
+
+export const dotAlso = style([dot, { fill: color.chart3 }]);
+
+export const cardPlace = style({ overflow: 'visible', pointerEvents: 'none' });
+
+export const cardEdge = style({
+  display: 'flex',
+  selectors: { '&[data-side=before]': { justifyContent: 'end' } },
+});
+
+export const card = style([
+  textStyle('small'),
+  {
+    maxInlineSize: '100%',
+    padding: `${rem(space.xsmall)} ${rem(space.small)}`,
+    color: color.text,
+    background: color.raised,
+    border: '1px solid transparent',
+    borderRadius: radius.control,
+    boxShadow: vars.shadow.float,
+  },
+]);
+
+export const cardTitle = style([
+  textStyle('caption'),
+  { paddingBlockEnd: space.xxsmall, color: color.textMuted },
+]);
+
+export const cardLine = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.xsmall,
+  selectors: { '&:not([data-series=value])': { color: color.textMuted } },
+});
+
+export const swatch = style({
+  flex: 'none',
+  inlineSize: 8,
+  blockSize: 8,
+  background: color.chart1,
+  borderRadius: 2,
+  selectors: {
+    '[data-series=before] > &': { blockSize: 2, background: color.chart2, borderRadius: 0 },
+    '[data-series=also] > &': { blockSize: 3, background: color.chart3, borderRadius: 0 },
+  },
+  '@media': { [forced]: { background: 'CanvasText', forcedColorAdjust: 'none' } },
+});
+
+export const cardName = style({ flex: 1 });
+
+export const cardFigure = style({
+  paddingInlineStart: space.large,
+  fontVariantNumeric: 'tabular-nums',
+  selectors: { '[data-series=value] > &': { fontWeight: weight.semibold } },
+});

@@ -1,25 +1,261 @@
-export { AreaChart, type AreaChartProps } from './AreaChart.tsx';
-export { BarChart, type BarChartProps } from './BarChart.tsx';
-export { ChartLegend, type ChartLegendProps } from './ChartLegend.tsx';
-export {
-  type ChartKind,
-  type ChartPoint,
-  type ChartProps,
-  type ChartSize,
-  type ChartTablePlace,
-  type ChartWords,
-  chartKinds,
-  chartSizes,
-  chartTables,
-} from './chartOptions.ts';
-export {
-  type Change,
-  type ChangeWay,
-  changeBetween,
-  changeSize,
-  changeWays,
-  figure,
-  signed,
-  sum,
-} from './figures.ts';
-export { Sparkline, type SparklineProps, SparkShape, type SparkShapeProps } from './Sparkline.tsx';
+import { Area, Line, LinePath } from '@visx/shape';
+import { type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type Column, Table } from '../Table/Table.tsx';
+import * as styles from './Chart.css.ts';
+import { figure } from './figures.ts';
+import { Plot, type PlotSpace } from './Plot.tsx';
+import { beforeWord, hasAlso, hasBefore, summary } from './summary.ts';
+
+/** One day of a chart, with labels ready to display. */
+export interface ChartPoint {
+  /** Unique key, such as '2026-11-12'. */
+  key: string;
+  /** The full date, for the card, the table and screen readers: 'Thursday, November 12th 2026'. */
+  label: string;
+  /** The short date under the plot: 'Nov 12'. */
+  tick: string;
+  /** The figure: a count, never below 0. */
+  value: number;
+  /** The figure to compare with, as a dashed line. */
+  before?: number | undefined;
+  /** A second series, as a line with its own axis on the right. */
+  also?: number | undefined;
+}
+
+/** What the figures of a chart are called. */
+export interface ChartWords {
+  /** Name of the figure: 'Views'. */
+  value: string;
+  /** What is counted, for sentences: 'view' and 'views'. */
+  unit: { one: string; many: string };
+  /** Name of the comparison: '30 days before'. Default 'Before'. */
+  before?: string | undefined;
+  /** Name of the second series: 'Total users'. */
+  also?: string | undefined;
+}
+
+/** `count`: figures add up over the days. `level`: each is a total on its day. */
+export type ChartKind = 'count' | 'level';
+
+/** Height of the plot: 228 or 193 px; both are 154 px below 480 px of width. */
+export type ChartSize = 'default' | 'compact';
+
+export interface AreaChartProps {
+  /** What the chart is about; its accessible name. */
+  label: string;
+  /** Oldest first. None shows that there is nothing to show. */
+  points: readonly ChartPoint[];
+  /** What is counted, in words. */
+  words: ChartWords;
+  /** What the figures are. Default `count`. */
+  kind?: ChartKind | undefined;
+  /** Height of the plot. Default `default`. */
+  size?: ChartSize | undefined;
+  /** The same numbers as a table: behind a button, or `elsewhere` on the page. Default `toggle`. */
+  table?: 'toggle' | 'elsewhere' | undefined;
+  /** The legend: above the plot when there is more than one line, or `elsewhere` on the page. Default `above`. */
+  legend?: 'above' | 'elsewhere' | undefined;
+}
+
+/** Daily figures as a line with a filled area. The comparison is a dashed line; a second series is a line with its own axis. */
+export function AreaChart({
+  label,
+  points,
+  words,
+  kind = 'count',
+  size = 'default',
+  table = 'toggle',
+  legend = 'above',
+}: AreaChartProps) {
+  const [room, width] = useWidth();
+  const [open, setOpen] = useState(false);
+  const tableId = useId();
+  const empty = points.length === 0;
+  const second = hasAlso(points);
+  return (
+    <figure className={styles.chart} aria-label={label}>
+      {legend === 'above' && (second || hasBefore(points)) ? (
+        <ChartLegend
+          value={second ? `${words.value} (left axis)` : words.value}
+          before={hasBefore(points) ? beforeWord(words) : undefined}
+          also={second ? `${words.also ?? 'Also'} (right axis)` : undefined}
+        />
+      ) : null}
+      <div ref={room} className={styles.room} data-size={size} data-empty={empty || undefined}>
+        {empty ? <p className={styles.nothing}>{summary(points, words, kind)}</p> : null}
+        {!empty && width > 0 ? (
+          <Plot {...{ label, points, words, size, second, width }}>
+            {(space) => <Lines {...space} />}
+          </Plot>
+        ) : null}
+      </div>
+      {empty ? null : (
+        <figcaption className={styles.foot}>
+          <p className={styles.sentence}>{summary(points, words, kind)}</p>
+          {table === 'toggle' ? (
+            <button
+              type="button"
+              className={styles.toggle}
+              aria-expanded={open}
+              aria-controls={open ? tableId : undefined}
+              onClick={() => setOpen(!open)}
+            >
+              {open ? 'Hide the table' : 'Show as a table'}
+            </button>
+          ) : null}
+        </figcaption>
+      )}
+      {open && !empty ? (
+        <div id={tableId}>
+          <ChartTable label={label} points={points} words={words} />
+        </div>
+      ) : null}
+    </figure>
+  );
+}
+
+function Lines({ points, x, y, yAlso, base }: PlotSpace) {
+  const compared = hasBefore(points);
+  const top = (point: ChartPoint) => y(point.value);
+  const before = (point: ChartPoint) => y(point.before ?? 0);
+  const only = points.length === 1 ? points[0] : undefined;
+  if (only) return <OneDay point={only} x={x(only)} y={y} base={base} />;
+  const data = [...points];
+  return (
+    <>
+      <Area className={styles.area} data={data} x={x} y0={base} y1={top} />
+      {compared ? <LinePath className={styles.before} data={data} x={x} y={before} /> : null}
+      <LinePath className={styles.line} data={data} x={x} y={top} />
+      {yAlso ? (
+        <LinePath className={styles.also} data={data} x={x} y={({ also = 0 }) => yAlso(also)} />
+      ) : null}
+    </>
+  );
+}
+
+interface OneDayProps {
+  point: ChartPoint;
+  x: number;
+  y: (value: number) => number;
+  base: number;
+}
+
+const half = 14;
+
+/** One day has no line: a dot on a stem, and a dash for what it is compared with. */
+function OneDay({ point, x, y, base }: OneDayProps) {
+  const before = point.before === undefined ? undefined : y(point.before);
+  return (
+    <>
+      <Line className={styles.line} from={{ x, y: base }} to={{ x, y: y(point.value) }} />
+      {before === undefined ? null : (
+        <Line
+          className={styles.before}
+          from={{ x: x - half, y: before }}
+          to={{ x: x + half, y: before }}
+        />
+      )}
+      <circle className={styles.point} cx={x} cy={y(point.value)} r={4} />
+    </>
+  );
+}
+
+export interface ChartLegendProps {
+  /** Name of the solid line. */
+  value: string;
+  /** Name of the dashed comparison line. Default: none. */
+  before?: string | undefined;
+  /** Name of the second series. Default: none. */
+  also?: string | undefined;
+}
+
+/** The names of a chart's lines. */
+export function ChartLegend({ value, before, also }: ChartLegendProps) {
+  return (
+    <ul className={styles.legend}>
+      <li className={styles.legendItem}>
+        <Sample look={styles.line} />
+        {value}
+      </li>
+      {before === undefined ? null : (
+        <li className={styles.legendItem}>
+          <Sample look={styles.before} />
+          {before}
+        </li>
+      )}
+      {also === undefined ? null : (
+        <li className={styles.legendItem}>
+          <Sample look={styles.also} />
+          {also}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Sample({ look }: { look: string }) {
+  return (
+    <svg width={16} height={2} aria-hidden focusable="false">
+      <line className={look} x1={0} x2={16} y1={1} y2={1} />
+    </svg>
+  );
+}
+
+interface ChartTableProps {
+  label: string;
+  points: readonly ChartPoint[];
+  words: ChartWords;
+}
+
+const rowKey = ({ key }: ChartPoint): string => key;
+
+/** The numbers of a chart as a table. */
+function ChartTable({ label, points, words }: ChartTableProps) {
+  const columns = useMemo((): Column<ChartPoint>[] => {
+    const figures: { key: 'value' | 'before' | 'also'; title: string; told: boolean }[] = [
+      { key: 'value', title: words.value, told: true },
+      { key: 'before', title: beforeWord(words), told: hasBefore(points) },
+      { key: 'also', title: words.also ?? '', told: words.also !== undefined },
+    ];
+    return [
+      { key: 'label', title: 'Day', cell: (point) => point.label },
+      ...figures
+        .filter(({ told }) => told)
+        .map(
+          ({ key, title }): Column<ChartPoint> => ({
+            key,
+            title,
+            align: 'end',
+            width: 104,
+            cell: (point) => {
+              const value = point[key];
+              return value === undefined ? '–' : figure(value);
+            },
+          }),
+        ),
+    ];
+  }, [points, words]);
+  return (
+    <div className={styles.table}>
+      <Table caption={label} columns={columns} rows={points} rowKey={rowKey} density="figures" />
+    </div>
+  );
+}
+
+/** Width of an element in whole CSS pixels; 0 until it is measured, before the first paint. */
+function useWidth(): [RefObject<HTMLDivElement | null>, number] {
+  const element = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const box = element.current;
+    if (!box) return;
+    const measure = () => setWidth(Math.floor(box.getBoundingClientRect().width));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, []);
+  return [element, width];
+}
+
+export { type ChangeWay, changeBetween, changeSize, figure, signed, sum } from './figures.ts';

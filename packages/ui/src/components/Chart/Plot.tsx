@@ -1,14 +1,21 @@
 import { Group } from '@visx/group';
 import { Line } from '@visx/shape';
-import type { ReactNode } from 'react';
-import type { ChartPoint, ChartProps, ChartSize } from './chartOptions.ts';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import * as styles from './Chart.css.ts';
+import type { AreaChartProps, ChartPoint, ChartSize, ChartWords } from './Chart.tsx';
 import { figure, shortFigure } from './figures.ts';
-import { type ChartMarks, figureScale, spreadMarks } from './marks.ts';
-import * as styles from './Plot.css.ts';
-import { PlotReading } from './PlotReading.tsx';
-import { gridFigures, levelFigures, namedPoints } from './scale.ts';
-import { pointWords } from './summary.ts';
-import { usePoint } from './usePoint.ts';
+import {
+  type CardPlace,
+  cardPlace,
+  figureScale,
+  gridFigures,
+  levelFigures,
+  namedPoints,
+  nearestPoint,
+  pointAfterKey,
+  spreadPoints,
+} from './scale.ts';
+import { type PointFigure, pointFigures, pointWords } from './summary.ts';
 
 /** Where the marks of a chart stand in its drawing. */
 export interface PlotSpace {
@@ -20,14 +27,10 @@ export interface PlotSpace {
   yAlso: ((value: number) => number) | null;
   /** The line of 0. */
   base: number;
-  /** Width of one bar. */
-  band: number;
 }
 
-interface PlotProps extends Required<Pick<ChartProps, 'label' | 'points' | 'words'>> {
+interface PlotProps extends Required<Pick<AreaChartProps, 'label' | 'points' | 'words'>> {
   size: ChartSize;
-  /** Points stand on the edges of a plot of lines, and each in a room of its own for bars. */
-  marks: ChartMarks;
   /** There is a second series, with an axis of its own. */
   second: boolean;
   width: number;
@@ -43,7 +46,6 @@ const edges = {
   figure: 7.5,
   letter: 4,
   day: 22,
-  roomy: 48,
 } as const;
 const narrow = 480;
 /** About as wide as a label of the figures is drawn; a letter takes more room than a figure. */
@@ -54,26 +56,25 @@ const axisWidth = (labels: readonly string[]): number =>
   Math.max(...labels.map(labelWidth)) + edges.label;
 
 /** Grid, axes and marks, and the reading of them point by point. */
-export function Plot({ label, points, words, size, marks, second, width, children }: PlotProps) {
+export function Plot({ label, points, words, size, second, width, children }: PlotProps) {
   const grid = gridFigures(points.flatMap(({ value, before }) => [value, before ?? 0]));
   const levels = second ? levelFigures(points.map(({ also }) => also ?? 0)) : [];
   const left = axisWidth(grid.map(shortFigure));
   const right = Math.max(left + 1, width - (second ? axisWidth(levels.map(figure)) : edges.end));
   const base = edges.top + (width < narrow ? 154 : heights[size]);
 
-  const { centres, room, width: band } = spreadMarks(marks, points.length, left, right);
+  const centres = spreadPoints(points.length, left, right);
   const up = figureScale(grid.at(-1) ?? 1, base, edges.top);
   const places = new Map(points.map(({ key }, index) => [key, centres[index]]));
   const x = ({ key }: ChartPoint) => places.get(key) ?? 0;
   const upAlso = second ? figureScale(levels.at(-1) ?? 1, base, edges.top, levels[0]) : null;
-  const space: PlotSpace = { points, x, y: up, yAlso: upAlso, base, band };
+  const space: PlotSpace = { points, x, y: up, yAlso: upAlso, base };
 
   const reading = usePoint(centres);
   const current = points[reading.place];
   const named = namedPoints(points.length, right - left).flatMap((index) => points[index] ?? []);
   const anchor = (index: number) => {
-    const roomy = marks === 'bars' && room >= edges.roomy;
-    if (roomy || named.length < 2) return 'middle';
+    if (named.length < 2) return 'middle';
     return index === 0 ? 'start' : index === named.length - 1 ? 'end' : 'middle';
   };
   return (
@@ -123,7 +124,7 @@ export function Plot({ label, points, words, size, marks, second, width, childre
           </text>
         ))}
         {reading.shown && current ? (
-          <PlotReading {...{ current, space, words, left, right, marks }} top={edges.top} />
+          <PlotReading {...{ current, space, words, left, right }} top={edges.top} />
         ) : null}
       </svg>
       <input
@@ -139,5 +140,118 @@ export function Plot({ label, points, words, size, marks, second, width, childre
         {...reading.keys}
       />
     </div>
+  );
+}
+
+/** Which point is looked at, by pointer or by keys. The place is kept while its card is hidden. */
+function usePoint(centres: readonly number[]) {
+  const count = centres.length;
+  const [at, setAt] = useState(count - 1);
+  const [shown, setShown] = useState(false);
+  const reader = useRef<HTMLInputElement>(null);
+  // The range may have become shorter.
+  const place = Math.min(Math.max(at, 0), count - 1);
+  const show = (point: number) => {
+    setAt(point);
+    setShown(true);
+  };
+  const point = (event: PointerEvent<HTMLElement>) =>
+    show(nearestPoint(event.clientX - event.currentTarget.getBoundingClientRect().left, centres));
+  return {
+    place,
+    shown: shown && count > 0,
+    reader,
+    area: {
+      onPointerMove: point,
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        point(event);
+        // Keys go on from where the press was.
+        event.preventDefault();
+        reader.current?.focus({ preventScroll: true });
+      },
+      onPointerLeave: () => setShown(document.activeElement === reader.current),
+    },
+    keys: {
+      onFocus: () => setShown(true),
+      onBlur: () => setShown(false),
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.altKey || event.ctrlKey || event.metaKey) return;
+        if (event.key === 'Escape' && shown) {
+          event.stopPropagation();
+          setShown(false);
+          return;
+        }
+        const next = pointAfterKey(event.key, place, count);
+        if (next === null) return;
+        event.preventDefault();
+        show(next);
+      },
+    },
+    show,
+  };
+}
+
+interface PlotReadingProps {
+  words: ChartWords;
+  current: ChartPoint;
+  space: PlotSpace;
+  left: number;
+  right: number;
+  top: number;
+}
+
+/** The rule through the point that is looked at, its dot and its card. */
+function PlotReading({ current, space, words, left, right, top }: PlotReadingProps) {
+  const x = space.x(current);
+  const y = space.y(current.value);
+  const figures = pointFigures(current, words);
+  const height = cardBox.head + cardBox.line * figures.length + cardBox.foot;
+  const { width } = cardBox;
+  const place = cardPlace({ x, y, left, right, top, bottom: space.base, width, height });
+  return (
+    <Group>
+      <Line className={styles.rule} from={{ x, y: top }} to={{ x, y: space.base }} />
+      <circle className={styles.dot} cx={x} cy={y} r={5} />
+      {space.yAlso && current.also !== undefined ? (
+        <circle className={styles.dotAlso} cx={x} cy={space.yAlso(current.also)} r={5} />
+      ) : null}
+      <PointCard place={place} height={height} title={current.label} figures={figures} />
+    </Group>
+  );
+}
+
+/** The box the card may fill; the card itself is as small as its words. */
+const cardBox = { width: 216, head: 32, line: 20, foot: 8 } as const;
+
+interface PointCardProps {
+  place: CardPlace;
+  height: number;
+  title: string;
+  figures: readonly PointFigure[];
+}
+
+/** The figures of the point that is looked at. The reader of the plot says the same. */
+function PointCard({ place, height, title, figures }: PointCardProps) {
+  return (
+    <foreignObject
+      x={place.x}
+      y={place.y}
+      width={cardBox.width}
+      height={height}
+      className={styles.cardPlace}
+    >
+      <div className={styles.cardEdge} data-side={place.side}>
+        <div className={styles.card}>
+          <p className={styles.cardTitle}>{title}</p>
+          {figures.map(({ key, name, figure }) => (
+            <p key={key} className={styles.cardLine} data-series={key}>
+              <span className={styles.swatch} />
+              <span className={styles.cardName}>{name}</span>
+              <span className={styles.cardFigure}>{figure}</span>
+            </p>
+          ))}
+        </div>
+      </div>
+    </foreignObject>
   );
 }

@@ -8,8 +8,7 @@ export const figure = (value: number): string => whole.format(value);
 export const shortFigure = (value: number): string =>
   value < 10_000 ? whole.format(value) : short.format(value);
 
-export const changeWays = ['up', 'down', 'same'] as const;
-export type ChangeWay = (typeof changeWays)[number];
+export type ChangeWay = 'up' | 'down' | 'same';
 
 export interface Change {
   way: ChangeWay;

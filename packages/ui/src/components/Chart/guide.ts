@@ -1,14 +1,10 @@
 import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
-  useFor: [
-    '`AreaChart`: figures day by day, one series or two.',
-    '`BarChart`: figures side by side.',
-    '`Sparkline`: the shape of some figures in a row of text.',
-  ],
+  useFor: ['`AreaChart`: figures day by day, one series or two.'],
   notFor: [
     'One figure: `StatTile`.',
-    'A share of a limit: `Meter`.',
+    'A share of a limit: `ProgressBar`.',
     'Figures to be compared one by one: a `Table`.',
   ],
   keyboard: [

@@ -1,7 +1,5 @@
-import { longDate } from '../DateText/longDate.ts';
-import type { ChartPoint, ChartWords } from './chartOptions.ts';
-
-/** Days that the stories of charts show. */
+import { dayText } from '../DateRange/days.ts';
+import type { ChartPoint, ChartWords } from './Chart.tsx';
 
 /** Days up to November 20th 2026, each with the figures it is given. */
 export function sampleDays(
@@ -12,7 +10,7 @@ export function sampleDays(
   return values.map((value, index) => {
     const date = new Date(Date.UTC(2026, 10, 20 - (values.length - 1 - index)));
     const key = date.toISOString().slice(0, 10);
-    const label = longDate(key) ?? '';
+    const label = dayText(key);
     return {
       key,
       label,

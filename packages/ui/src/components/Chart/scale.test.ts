@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
   cardPlace,
+  figureScale,
   gridFigures,
   levelFigures,
   namedPoints,
   nearestPoint,
   pointAfterKey,
+  spreadPoints,
 } from './scale.ts';
 
 describe('the grid of a chart', () => {
@@ -77,4 +79,14 @@ describe('the card of a point', () => {
     expect(cardPlace({ ...narrow, x: 120, y: 20 })).toEqual({ x: 40, y: 82, side: 'after' });
     expect(cardPlace({ ...narrow, x: 200, y: 150 })).toEqual({ x: 0, y: 8, side: 'before' });
   });
+});
+
+test('a figure stands as high as its share of the largest', () => {
+  const up = figureScale(120, 236, 8);
+  expect([0, 30, 120].map(up)).toEqual([236, 179, 8]);
+});
+
+test('points reach from edge to edge, and a single one is in the middle', () => {
+  expect(spreadPoints(3, 40, 240)).toEqual([40, 140, 240]);
+  expect([spreadPoints(1, 40, 240), spreadPoints(0, 40, 240)]).toEqual([[140], []]);
 });

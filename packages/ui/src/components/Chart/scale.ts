@@ -116,3 +116,23 @@ export function cardPlace({ x, y, left, right, top, bottom, width, height }: Car
   const low = covers && y < (top + bottom) / 2;
   return { x: place, y: low ? bottom - height : top, side };
 }
+
+/** Maps figures from `least` to `most` onto the places from `from` to `to`. */
+export function figureScale(
+  most: number,
+  from: number,
+  to: number,
+  least = 0,
+): (value: number) => number {
+  return (value) => {
+    const part = (value - least) / (most - least);
+    return from * (1 - part) + to * part;
+  };
+}
+
+/** Spreads points evenly from edge to edge; a single one stands in the middle. */
+export function spreadPoints(count: number, left: number, right: number): readonly number[] {
+  if (count === 1) return [(left + right) / 2];
+  const step = (right - left) / (count - 1);
+  return Array.from({ length: count }, (_, point) => left + step * point);
+}

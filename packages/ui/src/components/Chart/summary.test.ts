@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ChartPoint } from './chartOptions.ts';
+import type { ChartPoint } from './Chart.tsx';
 import { changeBetween, changeSize, shortFigure, signed } from './figures.ts';
 import { pointWords, summary } from './summary.ts';
 

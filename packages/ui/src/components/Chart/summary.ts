@@ -1,4 +1,4 @@
-import type { ChartKind, ChartPoint, ChartWords } from './chartOptions.ts';
+import type { ChartKind, ChartPoint, ChartWords } from './Chart.tsx';
 import { type Change, changeBetween, changeSize, figure, sum } from './figures.ts';
 
 export const beforeWord = (words: ChartWords): string => words.before ?? 'Before';
@@ -6,11 +6,9 @@ export const beforeWord = (words: ChartWords): string => words.before ?? 'Before
 const counted = (value: number, { unit }: ChartWords): string =>
   `${value === 0 ? 'No' : figure(value)} ${value === 1 ? unit.one : unit.many}`;
 
-const compared = (points: readonly ChartPoint[]): boolean =>
+/** Whether every point has a figure to compare with. */
+export const hasBefore = (points: readonly ChartPoint[]): boolean =>
   points.length > 0 && points.every(({ before }) => before !== undefined);
-
-/** Which points a chart compares, all or none of them. */
-export const hasBefore = compared;
 
 /** Whether there is a second series to draw: all points have it, and a line has two ends. */
 export const hasAlso = (points: readonly ChartPoint[]): boolean =>
@@ -68,7 +66,7 @@ function mainSummary(points: readonly ChartPoint[], words: ChartWords, kind: Cha
   }
   const total = sum(points.map(({ value }) => value));
   const before = sum(points.map((point) => point.before ?? 0));
-  const against = compared(points) ? comparison(changeBetween(total, before), before, words) : '';
+  const against = hasBefore(points) ? comparison(changeBetween(total, before), before, words) : '';
   if (points.length === 1) return `${counted(total, words)} on ${first.label}.${against}`;
   const all = `${counted(total, words)} in ${figure(points.length)} days`;
   const { most, fewest } = extremes(points, first);

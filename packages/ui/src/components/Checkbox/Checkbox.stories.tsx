@@ -19,11 +19,10 @@ export const States: Story = {
   render: (args) => (
     <Stack space="small">
       <Checkbox {...args} />
-      <Checkbox {...args} label="Checked" defaultChecked />
+      <Checkbox {...args} label="Checked" checked />
       <Checkbox {...args} label="Mixed" mixed />
-      <Checkbox {...args} label="With help" help="Two emails a year, not more." />
       <Checkbox {...args} label="Disabled" disabled />
-      <Checkbox {...args} label="Disabled and checked" disabled defaultChecked />
+      <Checkbox {...args} label="Disabled and checked" disabled checked />
       <Checkbox
         name="terms"
         error="You must accept the terms and conditions"

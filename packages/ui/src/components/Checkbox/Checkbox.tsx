@@ -1,6 +1,5 @@
 import {
   type ChangeEventHandler,
-  type FocusEventHandler,
   type ReactNode,
   type Ref,
   useId,
@@ -19,22 +18,14 @@ export interface CheckboxProps {
   label: ReactNode;
   /** Said to screen readers only, as in the rows of a table. Default false. */
   labelHidden?: boolean | undefined;
-  /** One line of help under the label. */
-  help?: string | undefined;
-  /** What is wrong, in words; takes the place of the help. Sets `aria-invalid`. */
+  /** The error message. Sets `aria-invalid`. */
   error?: string | undefined;
   /** Whether it is checked, when the parent holds it. Default: the field holds it. */
   checked?: boolean | undefined;
-  /** Whether it is checked at first, when the field holds it. */
-  defaultChecked?: boolean | undefined;
-  /** Some of what it stands for is checked. Default false. */
+  /** Some of the items it represents are checked. Default false. */
   mixed?: boolean | undefined;
-  /** What the form sends when it is checked. Default `on`. */
-  value?: string | undefined;
-  /** Told of every tick, with the event of the input. */
+  /** Called on every change, with the event of the input. */
   onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
-  /** The focus has left it. */
-  onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
   /** Cannot be ticked, and is not sent with its form. Default false. */
   disabled?: boolean | undefined;
   /** The input's element, to move the focus to it. */
@@ -46,7 +37,6 @@ export function Checkbox({
   name,
   label,
   labelHidden,
-  help,
   error,
   mixed = false,
   disabled,
@@ -73,7 +63,7 @@ export function Checkbox({
           className={choice.input}
           disabled={disabled}
           aria-invalid={error ? true : undefined}
-          aria-describedby={(error ?? help) ? messageId : undefined}
+          aria-describedby={error ? messageId : undefined}
         />
         <span className={styles.box}>
           <svg className={styles.tick} viewBox="0 0 12 12" aria-hidden focusable="false">
@@ -89,9 +79,9 @@ export function Checkbox({
       >
         {label}
       </label>
-      {(error ?? help) ? (
-        <p id={messageId} className={error ? choice.error : choice.help}>
-          {error ?? help}
+      {error ? (
+        <p id={messageId} className={choice.error}>
+          {error}
         </p>
       ) : null}
     </div>

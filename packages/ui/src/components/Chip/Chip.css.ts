@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { focusRing, oneLine, rem, textStyle, transition } from '../../theme/css.ts';
+import { oneLine, rem, textStyle } from '../../theme/css.ts';
 import { control, radius, space, weight } from '../../theme/scale.ts';
-import type { ChipTone } from './chipTones.ts';
+import type { ChipTone } from './Chip.tsx';
 
 const { color } = vars;
 
@@ -31,7 +31,6 @@ export const chip = style([
       ...Object.fromEntries(
         Object.entries(tones).map(([tone, look]) => [`&[data-tone=${tone}]`, look]),
       ),
-      '&[data-removable]': { paddingInlineEnd: 0 },
     },
   },
 ]);
@@ -41,24 +40,5 @@ export const words = style([
   {
     minInlineSize: 0,
     selectors: { [`${chip}[data-tone=removed] &`]: { textDecoration: 'line-through' } },
-  },
-]);
-
-/** The cross is 14 px in a target of 24. */
-export const remove = style([
-  transition('background-color'),
-  {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    flexShrink: 0,
-    inlineSize: rem(control.minTarget),
-    blockSize: rem(control.minTarget),
-    borderRadius: radius.small,
-    color: 'inherit',
-    selectors: {
-      '&:hover': { background: color.accentSoftHover },
-      '&:focus-visible': focusRing('inset'),
-    },
   },
 ]);

@@ -3,8 +3,7 @@ import { Field } from '../../internal/field/Field.tsx';
 import { findByLabel } from '../../internal/listbox/filter.ts';
 import { ListboxField } from '../../internal/listbox/ListboxField.tsx';
 import { ListboxInput } from '../../internal/listbox/ListboxInput.tsx';
-import type { Option } from '../../internal/listbox/option.ts';
-import type { SearchableProps } from '../../internal/listbox/searchable.ts';
+import type { Option, SearchableProps } from '../../internal/listbox/option.ts';
 import { chosenOptions } from '../../internal/listbox/selection.ts';
 import { listboxTexts } from '../../internal/listbox/texts.ts';
 import { useListbox } from '../../internal/listbox/useListbox.ts';
@@ -61,7 +60,7 @@ export function Combobox({
       if (next !== value) onChange(next);
     },
   });
-  // While names are on their way, a bare key would mean nothing to anybody.
+  // Until the options have loaded, the key alone is no useful label.
   const shown = chosen && !(chosen.unknown && loading) ? chosen.label : '';
 
   return (
@@ -89,4 +88,3 @@ export function Combobox({
 }
 
 export type { Option } from '../../internal/listbox/option.ts';
-export { type ListboxTexts, listboxTexts } from '../../internal/listbox/texts.ts';

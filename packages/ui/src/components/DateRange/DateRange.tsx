@@ -1,8 +1,17 @@
-import { type Ref, useId, useState } from 'react';
-import { FieldMessage } from '../../internal/field/FieldMessage.tsx';
+import { Calendar } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import * as box from '../../internal/field/Field.css.ts';
+import { FieldAction, FieldMessage } from '../../internal/field/Field.tsx';
 import * as styles from './DateRange.css.ts';
-import { DayInput } from './DayInput.tsx';
-import { type DayRange, type RangeLimits, rangeError, sameRange } from './dayRange.ts';
+import {
+  type DayRange,
+  dayText,
+  isDay,
+  type RangeLimits,
+  rangeError,
+  readDay,
+  sameRange,
+} from './days.ts';
 
 export interface RangePreset extends DayRange {
   /** Its name: 'Last 30 days'. */
@@ -16,18 +25,12 @@ export interface DateRangeProps {
   label: string;
   /** The range that holds. */
   value: DayRange;
-  /** Told of a new range once both days are right, never of half of one. */
+  /** Called with a new range once both days are valid. */
   onChange: (value: DayRange) => void;
   /** Ranges with a name, as buttons before the days. Default: none. */
   presets?: readonly RangePreset[] | undefined;
   /** What can be picked. Default: every day. */
   limits?: RangeLimits | undefined;
-  /** What a form found wrong; what the days themselves have wrong comes first. */
-  error?: string | undefined;
-  /** No day can be chosen. Default false. */
-  disabled?: boolean | undefined;
-  /** The field of the first day, for an error summary or a form to focus. */
-  ref?: Ref<HTMLInputElement> | undefined;
 }
 
 const none: readonly RangePreset[] = [];
@@ -40,9 +43,6 @@ export function DateRange({
   onChange,
   presets = none,
   limits,
-  error,
-  disabled,
-  ref,
 }: DateRangeProps) {
   const messageId = useId();
   const [draft, setDraft] = useState<DayRange | null>(null);
@@ -54,7 +54,7 @@ export function DateRange({
   }
   const shown = draft ?? value;
   const wrong = draft ? rangeError(draft, limits) : null;
-  const message = wrong?.text ?? error;
+  const message = wrong?.text;
 
   const take = (next: DayRange) => {
     setDraft(next);
@@ -66,11 +66,10 @@ export function DateRange({
     name: `${name}-${which}`,
     value: shown[which],
     onChange: (picked: string) => take({ ...shown, [which]: picked }),
-    invalid: wrong ? wrong.day === which : error !== undefined,
+    invalid: wrong?.day === which,
     describedBy: message ? messageId : undefined,
     first: limits?.first,
     last: limits?.last,
-    disabled,
   });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a line everywhere.
@@ -83,7 +82,6 @@ export function DateRange({
               type="button"
               className={styles.preset}
               aria-pressed={sameRange(preset, shown)}
-              disabled={disabled}
               onClick={() => take({ from: preset.from, to: preset.to })}
             >
               {preset.label}
@@ -92,7 +90,7 @@ export function DateRange({
         </div>
       ) : null}
       <div className={styles.days}>
-        <DayInput {...day('from')} label="From" ref={ref} />
+        <DayInput {...day('from')} label="From" />
         <DayInput {...day('to')} label="To" />
       </div>
       <div className={styles.message} aria-live="polite">
@@ -102,4 +100,81 @@ export function DateRange({
   );
 }
 
-export { type DayRange, daysIn, type NamedDay, type RangeLimits } from './dayRange.ts';
+interface DayInputProps extends Pick<RangeLimits, 'first' | 'last'> {
+  name: string;
+  label: string;
+  /** 'YYYY-MM-DD', or what was typed and is no day. */
+  value: string;
+  /** Called once the day was typed and left, or picked. */
+  onChange: (value: string) => void;
+  invalid: boolean;
+  describedBy: string | undefined;
+}
+
+/** A day to be typed, written as days are written everywhere, or picked in the browser's calendar. */
+function DayInput({
+  name,
+  label,
+  value,
+  onChange,
+  invalid,
+  describedBy,
+  first,
+  last,
+}: DayInputProps) {
+  const id = useId();
+  const calendar = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const commit = () => {
+    if (typed === null) return;
+    setTyped(null);
+    onChange(readDay(typed) ?? typed.trim());
+  };
+  return (
+    <div className={`${box.field} ${styles.day}`} data-field={name}>
+      <label htmlFor={id} className={box.label}>
+        {label}
+      </label>
+      <div className={`${box.box} ${styles.dayBox}`}>
+        <input
+          id={id}
+          name={name}
+          type="text"
+          autoComplete="off"
+          spellCheck={false}
+          className={`${box.bare} ${box.fill}`}
+          value={typed ?? dayText(value)}
+          aria-invalid={invalid || undefined}
+          aria-describedby={describedBy}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={commit}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') commit();
+          }}
+        />
+        <FieldAction
+          icon={Calendar}
+          label={`Open calendar: ${label}`}
+          onClick={() => calendar.current?.showPicker()}
+        />
+        {/* Only its calendar is used: the field before it is the one that is read and typed into. */}
+        <input
+          ref={calendar}
+          type="date"
+          className={styles.calendar}
+          aria-hidden
+          tabIndex={-1}
+          min={first?.day}
+          max={last?.day}
+          value={isDay(value) ? value : ''}
+          onChange={(event) => {
+            setTyped(null);
+            if (event.target.value !== '') onChange(event.target.value);
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+export type { DayRange, RangeLimits } from './days.ts';

@@ -2,7 +2,7 @@ import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
   useFor: ['A first and a last day, both included, often one of a few named ranges.'],
-  notFor: ['One day alone.', 'A moment in words: `DateText` or `RelativeTime`.'],
+  notFor: ['One day alone.'],
   keyboard: [
     ['Tab', 'from range to range, then to each day and its calendar'],
     ['Enter, Space', 'takes the named range in focus'],

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { DateText } from '../DateText/DateText.tsx';
 import { Link } from '../Link/Link.tsx';
 import { Stack } from '../layout/layout.tsx';
 import { Money } from '../Money/Money.tsx';
@@ -14,7 +13,7 @@ const meta = {
     items: [
       { term: 'Vendor', details: 'Taipo Bay Marine' },
       { term: 'Email', details: <Link href="#mail">mere.tautahi@taipo-bay-marine.example</Link> },
-      { term: 'Sent in', details: <DateText value="2026-11-19" /> },
+      { term: 'Sent in', details: 'November 19th 2026' },
       {
         term: 'Short description',
         details:

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import * as styles from './DescriptionList.css.ts';
-import type { DescriptionLayout } from './descriptionLayouts.ts';
+
+/** Terms beside what they say, above it, or at the two ends of a line, as on a bill. */
+type DescriptionLayout = 'beside' | 'above' | 'ends';
 
 export interface Description {
-  /** What is told; unique within its list. */
+  /** The term; unique within its list. */
   term: string;
   /** What is said about it. */
   details: ReactNode;
@@ -12,7 +14,7 @@ export interface Description {
 export interface DescriptionListProps {
   /** The terms, each with what is said of it. */
   items: readonly Description[];
-  /** How term and details stand to each other; `beside` becomes `above` on phones. Default `beside`. Sets `data-layout`. */
+  /** Position of term and details; `beside` becomes `above` on phones. Default `beside`. Sets `data-layout`. */
   layout?: DescriptionLayout | undefined;
   /** Hairlines between the pairs. Default false. Sets `data-lines`. */
   lines?: boolean | undefined;
@@ -31,5 +33,3 @@ export function DescriptionList({ items, layout = 'beside', lines }: Description
     </dl>
   );
 }
-
-export { type DescriptionLayout, descriptionLayouts } from './descriptionLayouts.ts';

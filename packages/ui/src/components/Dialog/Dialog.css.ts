@@ -1,8 +1,7 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { moves } from '../../internal/overlay/moves.ts';
 import { fadeOut } from '../../internal/overlay/overlay.css.ts';
 import { vars } from '../../theme/contract.css.ts';
-import { below, focusRing, rem, textStyle } from '../../theme/css.ts';
+import { below, focusRing, moves, rem, textStyle } from '../../theme/css.ts';
 import { narrower } from '../../theme/media.ts';
 import { layout, radius, space, zIndex } from '../../theme/scale.ts';
 

@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 import { latePart, useLatePart } from '../../internal/overlay/latePart.ts';
 
 /** 440 and 560 px wide; a phone leaves 16 px on either side. */
-export const dialogSizes = ['small', 'medium'] as const;
-export type DialogSize = (typeof dialogSizes)[number];
+type DialogSize = 'small' | 'medium';
 
 export interface DialogProps {
-  /** Whether it is on screen; its parts are mounted only then. */
+  /** Whether it is open; its content is mounted only then. */
   open: boolean;
-  /** Told when Escape, the cross or a press beside it asks to close. */
+  /** Called when Escape, the close button or a click outside asks to close. */
   onOpenChange: (open: boolean) => void;
   /** The question that is asked, or what is done here. */
   title: string;
@@ -16,7 +15,7 @@ export interface DialogProps {
   description?: string | undefined;
   /** The fields or the text. Its first control gets the focus; what is too high scrolls. */
   children: ReactNode;
-  /** Buttons of the foot, the safe one first and the one that goes on last. */
+  /** Buttons of the footer, the safe one first and the main one last. */
   actions?: ReactNode;
   /** Width. Default `medium`. Sets `data-size`. */
   size?: DialogSize | undefined;
@@ -24,7 +23,7 @@ export interface DialogProps {
 
 const popup = latePart(async () => (await import('./DialogPopup.tsx')).DialogPopup);
 
-/** A task over the page, which rests until it is done or closed. To confirm a deed use `AlertDialog`. */
+/** A task in a modal dialog. To confirm an action use `AlertDialog`. */
 export function Dialog(props: DialogProps) {
   const Popup = useLatePart(popup, props.open, () => props.onOpenChange(false));
   return Popup ? <Popup {...props} /> : null;

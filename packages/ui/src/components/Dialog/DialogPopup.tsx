@@ -1,13 +1,12 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { useFocusReturn } from '../../internal/overlay/focusReturn.ts';
 import { veil } from '../../internal/overlay/overlay.css.ts';
-import { scrollFocus } from '../../internal/overlay/scrollFocus.ts';
+import { scrollFocus, useFocusReturn } from '../../internal/overlay/overlayFocus.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as styles from './Dialog.css.ts';
 import type { DialogProps } from './Dialog.tsx';
 
-/** What a dialog is while it is open. */
+/** The open dialog. */
 export function DialogPopup({
   open,
   onOpenChange,

@@ -1,7 +1,6 @@
 import { createVar, keyframes, style } from '@vanilla-extract/css';
-import { moves } from '../../internal/overlay/moves.ts';
 import { vars } from '../../theme/contract.css.ts';
-import { rem, textStyle } from '../../theme/css.ts';
+import { moves, rem, textStyle } from '../../theme/css.ts';
 import { layout, space, zIndex } from '../../theme/scale.ts';
 
 /** Which way is out: over the edge it keeps to. */

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { latePart, useLatePart } from '../../internal/overlay/latePart.ts';
 
 export interface DrawerProps {
-  /** Whether it is on screen; its parts are mounted only then. */
+  /** Whether it is open; its content is mounted only then. */
   open: boolean;
-  /** Told when Escape, the cross or a press beside it asks to close. */
+  /** Called when Escape, the close button or a click outside asks to close. */
   onOpenChange: (open: boolean) => void;
   /** What it holds; its accessible name. */
   title: string;
-  /** Leaves the title to screen readers, for children that bring a head of their own beside the cross. Default false. */
+  /** Shows the title to screen readers only, for children with their own header. Default false. */
   titleHidden?: boolean | undefined;
-  /** What stands in the drawer. */
+  /** Content of the drawer. */
   children: ReactNode;
-  /** Accessible name of the cross. Default "Close". */
+  /** Accessible name of the close button. Default "Close". */
   closeLabel?: string | undefined;
 }
 

@@ -1,14 +1,13 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { hidden } from '../../internal/hidden.css.ts';
-import { useFocusReturn } from '../../internal/overlay/focusReturn.ts';
 import { veil } from '../../internal/overlay/overlay.css.ts';
-import { scrollFocus } from '../../internal/overlay/scrollFocus.ts';
+import { scrollFocus, useFocusReturn } from '../../internal/overlay/overlayFocus.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as styles from './Drawer.css.ts';
 import type { DrawerProps } from './Drawer.tsx';
 
-/** What a drawer is while it is open. */
+/** The open drawer. */
 export function DrawerPopup({
   open,
   onOpenChange,

@@ -4,7 +4,7 @@ import { Banner } from '../Banner/Banner.tsx';
 import { Link } from '../Link/Link.tsx';
 import * as styles from './ErrorSummary.css.ts';
 
-export interface SummaryError {
+interface SummaryError {
   /** The field's key. */
   name: string;
   /** What is wrong with it, in words that make sense away from the field. */
@@ -18,7 +18,7 @@ export interface ErrorSummaryProps {
   errors: readonly SummaryError[];
   /** Takes focus to the field with this key. */
   onGo: (name: string) => void;
-  /** The banner, which the form gives focus to after a press that did not pass. */
+  /** The banner, which the form focuses after a failed submit. */
   ref?: Ref<HTMLDivElement> | undefined;
 }
 

@@ -1,12 +1,14 @@
-import { Trash2, X } from 'lucide-react';
-import { type DragEvent, type Ref, useState } from 'react';
+import { ImagePlus, Trash2, X } from 'lucide-react';
+import { type DragEvent, useState } from 'react';
 import { Field, type FieldProps } from '../../internal/field/Field.tsx';
+import { Icon } from '../../internal/icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { type ChosenFile, FileAbout } from './FileAbout.tsx';
+import { Logo } from '../Logo/Logo.tsx';
+import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
 import * as styles from './FileField.css.ts';
 
 export interface FileFieldProps extends Omit<FieldProps, 'aside'> {
-  /** Kinds the file dialog offers, as in an input's `accept`. What is dropped is handed on unchecked. */
+  /** File types, as in an input's `accept`. A dropped file is not checked. */
   accept: string;
   /** What may be chosen, in words, at the label's end. */
   hint: string;
@@ -18,12 +20,10 @@ export interface FileFieldProps extends Omit<FieldProps, 'aside'> {
   onPick: (file: File) => void;
   /** Takes the file away, or stops its upload; without it there is no such button. */
   onRemove?: (() => void) | undefined;
-  /** The focus has left it. */
+  /** Called when it loses the focus. */
   onBlur?: (() => void) | undefined;
   /** Nothing can be picked or dropped. Default false. */
   disabled?: boolean | undefined;
-  /** The input's element, to move the focus to it. */
-  ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** One picture, picked or dropped, with its preview and the progress of its upload. */
@@ -36,7 +36,6 @@ export function FileField({
   onRemove,
   onBlur,
   disabled,
-  ref,
   ...field
 }: FileFieldProps) {
   const [over, setOver] = useState(false);
@@ -63,7 +62,6 @@ export function FileField({
         >
           <input
             {...control}
-            ref={ref}
             type="file"
             accept={accept}
             disabled={disabled}
@@ -101,4 +99,75 @@ export function FileField({
   );
 }
 
-export type { ChosenFile } from './FileAbout.tsx';
+const units = ['bytes', 'KB', 'MB', 'GB'] as const;
+
+/** A file's size as people say it: whole KB, one decimal from MB on. */
+function fileSize(bytes: number): string {
+  let size = bytes;
+  let step = 0;
+  while (size >= 1000 && step < units.length - 1) {
+    size /= 1024;
+    step += 1;
+  }
+  const shown = step < 2 ? Math.max(1, Math.round(size)) : Math.round(size * 10) / 10;
+  return `${shown.toLocaleString('en-NZ')} ${units[step]}`;
+}
+
+interface ChosenFile {
+  name: string;
+  /** Address of the picture; null while it cannot be shown. */
+  url: string | null;
+  /** Bytes. */
+  size?: number | undefined;
+  /** Pixels. */
+  width?: number | undefined;
+  /** Pixels. */
+  height?: number | undefined;
+}
+
+interface FileAboutProps {
+  file: ChosenFile | null;
+  progress: number | null;
+}
+
+/** The picture that is there with its facts or its progress, or what the empty zone is for. */
+function FileAbout({ file, progress }: FileAboutProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (!file) {
+    return (
+      <>
+        <span className={styles.stand}>
+          <Icon icon={ImagePlus} size={20} />
+        </span>
+        <div className={styles.about}>
+          <span className={styles.fileName}>No picture yet</span>
+          <span className={styles.meta}>Drop one here, or choose a file</span>
+        </div>
+      </>
+    );
+  }
+  const isBroken = broken !== null && broken === file.url;
+  const facts = [
+    file.width && file.height ? `${file.width} × ${file.height}` : '',
+    file.size === undefined ? '' : fileSize(file.size),
+  ].filter(Boolean);
+  return (
+    <>
+      <Logo src={file.url} name={file.name} size="large" onBroken={() => setBroken(file.url)} />
+      <div className={styles.about}>
+        <span className={styles.fileName} title={file.name}>
+          {file.name}
+        </span>
+        {progress === null ? (
+          <span className={styles.meta}>
+            {isBroken ? 'Could not get image' : facts.join(' · ')}
+          </span>
+        ) : (
+          <div className={styles.bar}>
+            <ProgressBar label={`Uploading ${file.name}`} labelHidden value={progress} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

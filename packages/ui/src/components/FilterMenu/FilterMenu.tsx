@@ -4,9 +4,8 @@ import { Icon } from '../../internal/icon/Icon.tsx';
 import { latePart } from '../../internal/overlay/latePart.ts';
 import { menuEntryKeys, useLateTrigger } from '../../internal/overlay/lateTrigger.ts';
 import * as styles from './FilterMenu.css.ts';
-import { filterText } from './filterText.ts';
 
-export interface FilterOption {
+interface FilterOption {
   value: string;
   label: string;
   /** A short remark at the end, such as how many there are. */
@@ -20,7 +19,7 @@ export interface FilterMenuProps {
   options: readonly FilterOption[];
   /** Values of the checked options; none means that nothing is left out. Sets `data-set` on the chip. */
   selected: readonly string[];
-  /** Told all values that are chosen now, in the order of the options. */
+  /** Called with all selected values, in the order of the options. */
   onChange: (selected: string[]) => void;
 }
 
@@ -88,4 +87,13 @@ function ChipWords({ label, options, selected }: Omit<FilterMenuProps, 'onChange
       </span>
     </>
   );
+}
+
+/** The selected options by name, or how many they are above three. */
+function filterText(options: readonly FilterOption[], selected: readonly string[]): string {
+  if (selected.length > 3) return String(selected.length);
+  return options
+    .filter(({ value }) => selected.includes(value))
+    .map(({ label }) => label)
+    .join(', ');
 }

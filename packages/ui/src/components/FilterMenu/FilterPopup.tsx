@@ -3,8 +3,7 @@ import { Check } from 'lucide-react';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import type { TriggerLink } from '../../internal/overlay/lateTrigger.ts';
 import * as menu from '../Menu/Menu.css.ts';
-import { MenuFrame } from '../Menu/MenuFrame.tsx';
-import { MenuRow } from '../Menu/MenuRow.tsx';
+import { MenuFrame, MenuRow } from '../Menu/MenuFrame.tsx';
 import * as styles from './FilterMenu.css.ts';
 import type { FilterMenuProps } from './FilterMenu.tsx';
 
@@ -16,9 +15,9 @@ interface FilterPopupProps extends Omit<FilterMenuProps, 'label'> {
   onOpenChange: (open: boolean) => void;
 }
 
-/** What a filter is while it is open. */
+/** The open filter menu. */
 export function FilterPopup({ options, selected, onChange, ...frame }: FilterPopupProps) {
-  // Told in the order of the options, so that the same choice is the same address.
+  // In the order of the options, so that the same selection gives the same URL.
   const toggle = (value: string) =>
     onChange(
       options.flatMap((option) =>

@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, textStyle } from '../../theme/css.ts';
 import type { TypeName } from '../../theme/scale.ts';
-import type { HeadingLook } from './headingOptions.ts';
+import type { HeadingLook } from './Heading.tsx';
 
 const base = style({
   color: vars.color.text,

@@ -1,6 +1,11 @@
 import type { ReactNode, Ref } from 'react';
 import * as styles from './Heading.css.ts';
-import type { HeadingLevel, HeadingLook } from './headingOptions.ts';
+
+/** Sizes of a title: 32, 24, 20 and 16 px. */
+export const headingLooks = ['display', 'page', 'dialog', 'section'] as const;
+export type HeadingLook = (typeof headingLooks)[number];
+
+type HeadingLevel = 1 | 2 | 3;
 
 export interface HeadingProps {
   /** Its words. */
@@ -34,10 +39,3 @@ export function Heading({ children, level, look, focusable, id, ref }: HeadingPr
     </Tag>
   );
 }
-
-export {
-  type HeadingLevel,
-  type HeadingLook,
-  headingLevels,
-  headingLooks,
-} from './headingOptions.ts';

@@ -1,6 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import * as field from '../../internal/field/Field.css.ts';
-import { FieldMessage } from '../../internal/field/FieldMessage.tsx';
+import { FieldMessage } from '../../internal/field/Field.tsx';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
 import * as styles from './HostedField.css.ts';
 
@@ -11,13 +11,13 @@ export interface HostedFieldProps {
   error?: string | undefined;
   /** The focus is in the other document. Default false. Sets `data-focused`. */
   focused?: boolean | undefined;
-  /** Drawing after the field. */
+  /** Icon after the field. */
   icon?: IconType | undefined;
-  /** The element that holds the other document; takes the id, so that a press on the label reaches it. */
+  /** The element with the other document; it takes the id, so that a press on the label reaches it. */
   children: (id: string) => ReactNode;
 }
 
-/** A field that another site draws in a frame of its own, such as a card number, in the box of our fields. */
+/** A field that another site renders in an iframe, such as a card number, in the box of our fields. */
 export function HostedField({ label, error, focused, icon, children }: HostedFieldProps) {
   const id = useId();
   return (
@@ -46,4 +46,46 @@ export function HostedField({ label, error, focused, icon, children }: HostedFie
   );
 }
 
-export { type HostedLook, useHostedLook } from './useHostedLook.tsx';
+/** Colours as the other document needs them: worked out, not by name. */
+export interface HostedLook {
+  text: string;
+  placeholder: string;
+  invalid: string;
+}
+
+const parts = ['text', 'placeholder', 'invalid'] as const;
+
+const colourOf = (element: Element | undefined) => (element ? getComputedStyle(element).color : '');
+
+/** The computed colours of the theme, for fields in another document; updated with the theme. */
+export function useHostedLook(): { look: HostedLook | null; probe: ReactNode } {
+  const probe = useRef<HTMLSpanElement>(null);
+  const [look, setLook] = useState<HostedLook | null>(null);
+  // Before the first paint: the fields wait for it, and would push down what stands below them.
+  useLayoutEffect(() => {
+    const measure = () => {
+      const [text, placeholder, invalid] = [...(probe.current?.children ?? [])].map(colourOf);
+      const next = { text: text ?? '', placeholder: placeholder ?? '', invalid: invalid ?? '' };
+      setLook((last) => (parts.every((part) => last?.[part] === next[part]) ? last : next));
+    };
+    measure();
+    const theme = new MutationObserver(measure);
+    theme.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    const system = matchMedia('(prefers-color-scheme: dark)');
+    system.addEventListener('change', measure);
+    return () => {
+      theme.disconnect();
+      system.removeEventListener('change', measure);
+    };
+  }, []);
+  return {
+    look,
+    probe: (
+      <span ref={probe} className={styles.probe} aria-hidden>
+        {parts.map((part) => (
+          <span key={part} className={styles.shades[part]} />
+        ))}
+      </span>
+    ),
+  };
+}

@@ -1,14 +1,13 @@
-import { type Ref, useContext } from 'react';
+import type { Ref } from 'react';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
-import { TipContext } from '../../internal/tip/TipContext.ts';
 import type { ButtonSize, ButtonTone } from '../Button/Button.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import * as styles from './IconButton.css.ts';
 
 export interface IconButtonProps {
-  /** The drawing that stands for the deed. */
+  /** The icon of the action. */
   icon: IconType;
-  /** The verb, and of what: the accessible name, and the title unless a `Tooltip` is around it. */
+  /** The verb, and of what: the accessible name and the title. */
   label: string;
   /** What the press means. Default `ghost`. Sets `data-tone`. */
   tone?: ButtonTone | undefined;
@@ -22,13 +21,11 @@ export interface IconButtonProps {
   disabled?: boolean | undefined;
   /** Looks disabled, but can be focused and pressed: `onClick` says why not, or is left out where it only rests. Sets `aria-disabled`. */
   softDisabled?: boolean | undefined;
-  /** Ids of text that explains the button. */
-  describedBy?: string | undefined;
   /** The button's element, to move the focus to it. */
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** An action whose drawing everybody knows; where in doubt use a `Button` with words. */
+/** An action with a well-known icon; when in doubt use a `Button` with a label. */
 export function IconButton({
   icon,
   label,
@@ -38,12 +35,10 @@ export function IconButton({
   busy = false,
   disabled,
   softDisabled,
-  describedBy,
   ref,
   // What a Radix trigger hands on to its child: ids, state and its own listeners.
   ...trigger
 }: IconButtonProps) {
-  const tipped = useContext(TipContext);
   return (
     <button
       {...trigger}
@@ -53,14 +48,13 @@ export function IconButton({
       data-tone={tone}
       data-size={size}
       aria-label={label}
-      title={tipped ? undefined : label}
+      title={label}
       aria-busy={busy || undefined}
       aria-disabled={softDisabled || busy || undefined}
-      aria-describedby={describedBy}
       disabled={disabled}
       onClick={busy ? undefined : onClick}
     >
-      {busy ? <Spinner size="small" /> : <Icon icon={icon} />}
+      {busy ? <Spinner /> : <Icon icon={icon} />}
     </button>
   );
 }

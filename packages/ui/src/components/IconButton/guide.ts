@@ -8,7 +8,7 @@ export const guide: Guide = {
     ['Enter, Space', 'presses it'],
   ],
   accessibility: [
-    'The label is its name; a `Tooltip` shows it to those who see.',
+    'The label is its accessible name, and shows while the pointer rests on it.',
     '`softDisabled` can be focused, so that people learn why it does nothing; `disabled` cannot.',
     'At least 24 px, 44 px on touch.',
   ],

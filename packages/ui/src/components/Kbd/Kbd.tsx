@@ -1,7 +1,7 @@
 import * as styles from './Kbd.css.ts';
 
 export interface KbdProps {
-  /** The key's name as it stands on the key. */
+  /** The name on the key. */
   children: string;
 }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import { expect } from 'storybook/test';
 import { Inline, Stack } from '../layout/layout.tsx';
 import { Text } from '../Text/Text.tsx';
@@ -23,9 +23,6 @@ export const Variants: Story = {
       <Inline space="xlarge">
         <Link {...args} />
         <Link {...args} iconAfter={ArrowRight} />
-        <Link {...args} size="small" icon={ArrowLeft}>
-          Back to the directory
-        </Link>
         {/* Checked by `safeLink` where it is not a sample. */}
         <Link href={'https://directory.example/' as SafeHref} newTab>
           View live

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode, Ref } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import type { LinkTarget } from '../../internal/link/safeHref.ts';
@@ -6,8 +6,7 @@ import type { TextSize } from '../Text/Text.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Link.css.ts';
 
-export const linkTones = ['accent', 'quiet'] as const;
-export type LinkTone = (typeof linkTones)[number];
+type LinkTone = 'accent' | 'quiet';
 
 interface LinkLook {
   /** Its words, which say where it leads. */
@@ -18,14 +17,10 @@ interface LinkLook {
   underline?: 'hover' | 'always' | undefined;
   /** Voice of the type scale. Default: that of the text around it. */
   size?: TextSize | undefined;
-  /** Drawing before the words. */
-  icon?: IconType | undefined;
-  /** Drawing after the words, such as an arrow. */
+  /** Icon after the label, such as an arrow. */
   iconAfter?: IconType | undefined;
-  /** Told of a press before the page is left; it may prevent that. */
+  /** Called before the page is left; can prevent that. */
   onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
-  /** The link's element, to move the focus to it. */
-  ref?: Ref<HTMLAnchorElement> | undefined;
 }
 
 export type LinkProps = LinkLook & LinkTarget;
@@ -37,26 +32,22 @@ export function Link({
   tone = 'accent',
   underline = 'hover',
   size,
-  icon,
   iconAfter,
   onClick,
   newTab,
-  ref,
 }: LinkProps) {
   const Anchor = useLinkComponent();
   return (
     <Anchor
-      ref={ref}
       href={href}
       className={size ? `${styles.link} ${styles.size[size]}` : styles.link}
       data-tone={tone}
       data-underline={underline}
-      data-icon={icon || iconAfter ? true : undefined}
+      data-icon={iconAfter ? true : undefined}
       onClick={onClick}
       target={newTab ? '_blank' : undefined}
       rel={newTab ? 'noreferrer' : undefined}
     >
-      {icon ? <Icon icon={icon} /> : null}
       {children}
       {iconAfter ? <Icon icon={iconAfter} /> : null}
       {newTab ? <VisuallyHidden> (opens in a new tab)</VisuallyHidden> : null}
@@ -64,9 +55,5 @@ export function Link({
   );
 }
 
-export {
-  type AnchorProps,
-  LinkProvider,
-  type LinkProviderProps,
-} from '../../internal/link/LinkContext.tsx';
+export { LinkProvider, type LinkProviderProps } from '../../internal/link/LinkContext.tsx';
 export type { SafeHref } from '../../internal/link/safeHref.ts';

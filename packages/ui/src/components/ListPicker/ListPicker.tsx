@@ -6,13 +6,13 @@ import { hidden } from '../../internal/hidden.css.ts';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { ListboxField } from '../../internal/listbox/ListboxField.tsx';
 import { ListboxInput } from '../../internal/listbox/ListboxInput.tsx';
+import { type SeveralProps, useSeveral } from '../../internal/listbox/selection.ts';
 import { listboxTexts } from '../../internal/listbox/texts.ts';
-import { type SeveralProps, useSeveral } from '../../internal/listbox/useSeveral.ts';
 import { useMergedRef } from '../../internal/refs.ts';
 
 export type ListPickerProps = SeveralProps;
 
-/** Chooses several of many by search, where what is chosen stands in a list of its own below. */
+/** Selects several of many by search; the page shows the selection in its own list. */
 export function ListPicker(props: ListPickerProps) {
   const { name, label, labelHidden, help, error, aside } = props;
   const { value, onBlur, placeholder, loading = false, disabled, texts, ref } = props;
@@ -51,5 +51,3 @@ export function ListPicker(props: ListPickerProps) {
     </Field>
   );
 }
-
-export type { Option } from '../../internal/listbox/option.ts';

@@ -52,11 +52,3 @@ export const picture = style({
   blockSize: '100%',
   objectFit: 'cover',
 });
-
-/** Under the picture until it is there. */
-export const blur = style({
-  position: 'absolute',
-  inset: 0,
-  inlineSize: '100%',
-  blockSize: '100%',
-});

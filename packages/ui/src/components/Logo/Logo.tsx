@@ -1,35 +1,30 @@
 import { useState } from 'react';
 import { initials } from '../../internal/initials.ts';
-import { BlurPicture } from './BlurPicture.tsx';
 import * as styles from './Logo.css.ts';
 
 export const logoSizes = ['small', 'medium', 'large'] as const;
-export type LogoSize = (typeof logoSizes)[number];
+type LogoSize = (typeof logoSizes)[number];
 
 export interface LogoProps {
-  /** Address of the picture; initials stand in for none, and for one that does not load. */
+  /** URL of the picture; without one, or when it fails to load, initials are shown. */
   src?: string | null | undefined;
-  /** Other widths of the same picture, as `pictureSrcSet` writes them. */
+  /** Other widths of the same picture, as a `srcset`. */
   srcSet?: string | undefined;
-  /** BlurHash of the picture: its colours, shown while it loads. Sets `data-loading`. */
-  blurhash?: string | null | undefined;
-  /** Words for the picture. Default empty: the name stands beside it. */
+  /** Alternative text. Default empty: the name is shown next to it. */
   alt?: string | undefined;
   /** Whose logo it is; an empty name shows a dash. */
   name: string;
   /** Edge: 24, 36 or 56 px. Sets `data-size`. */
   size: LogoSize;
-  /** Told when the picture does not load. */
+  /** Called when the picture fails to load. */
   onBroken?: (() => void) | undefined;
 }
 
 const edges: Record<LogoSize, number> = { small: 24, medium: 36, large: 56 };
 
 /** A listing's square picture. */
-export function Logo({ src, srcSet, blurhash, alt = '', name, size, onBroken }: LogoProps) {
+export function Logo({ src, srcSet, alt = '', name, size, onBroken }: LogoProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  const [loaded, setLoaded] = useState<string | null>(null);
-  const blur = blurhash && loaded !== src ? blurhash : null;
   if (!src || broken === src) {
     return (
       <span className={styles.logo} data-size={size} aria-hidden>
@@ -38,13 +33,7 @@ export function Logo({ src, srcSet, blurhash, alt = '', name, size, onBroken }: 
     );
   }
   return (
-    <span
-      className={styles.logo}
-      data-size={size}
-      data-picture
-      data-loading={blur !== null || undefined}
-    >
-      {blur ? <BlurPicture hash={blur} /> : null}
+    <span className={styles.logo} data-size={size} data-picture>
       <img
         className={styles.picture}
         src={src}
@@ -55,7 +44,6 @@ export function Logo({ src, srcSet, blurhash, alt = '', name, size, onBroken }: 
         height={edges[size]}
         loading="lazy"
         decoding="async"
-        onLoad={blurhash ? () => setLoaded(src) : undefined}
         onError={() => {
           setBroken(src);
           onBroken?.();
@@ -64,5 +52,3 @@ export function Logo({ src, srcSet, blurhash, alt = '', name, size, onBroken }: 
     </span>
   );
 }
-
-export { type PictureSource, pictureSrcSet, pictureWidths } from './pictureSources.ts';

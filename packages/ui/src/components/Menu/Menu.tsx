@@ -1,15 +1,69 @@
+import { Ellipsis } from 'lucide-react';
 import {
   type ButtonHTMLAttributes,
   cloneElement,
+  createContext,
+  type KeyboardEvent,
+  type PointerEvent,
   type ReactElement,
   type ReactNode,
   type Ref,
+  useContext,
   useId,
+  useRef,
   useState,
 } from 'react';
-import { latePart } from '../../internal/overlay/latePart.ts';
-import { menuEntryKeys, useLateTrigger } from '../../internal/overlay/lateTrigger.ts';
-import type { MenuItem } from './menuItem.ts';
+import type { IconType } from '../../internal/icon/Icon.tsx';
+import { latePart, useLatePart } from '../../internal/overlay/latePart.ts';
+import {
+  menuEntryKeys,
+  type TriggerLink,
+  useLateTrigger,
+} from '../../internal/overlay/lateTrigger.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+
+interface MenuEntry {
+  /** The words of the item; letters typed in the open menu jump to it. */
+  label: string;
+  /** A second, quieter line. */
+  description?: string | undefined;
+  /** A short remark at the item's end, such as the present value. */
+  detail?: string | undefined;
+  /** Icon before the label. */
+  icon?: IconType | undefined;
+  /** `critical` where it destroys or leads to a question that does. */
+  tone?: 'critical' | undefined;
+  /** Shown, but passed over by the arrow keys. Sets `data-disabled`. */
+  disabled?: boolean | undefined;
+}
+
+export interface MenuActionItem extends MenuEntry {
+  /** Default `item`. */
+  kind?: 'item' | undefined;
+  onSelect: () => void;
+  /** The menu stays open after the choice, for a value that is stepped through. Default false. */
+  keepOpen?: boolean | undefined;
+}
+
+export interface MenuLinkItem extends MenuEntry {
+  kind: 'link';
+  /** Where it leads. */
+  href: string;
+  onSelect?: (() => void) | undefined;
+}
+
+export interface MenuRadioItem extends MenuEntry {
+  kind: 'radio';
+  /** Whether this one of its neighbours is chosen. Sets `aria-checked`. */
+  checked: boolean;
+  onSelect: () => void;
+}
+
+interface MenuSeparator {
+  kind: 'separator';
+}
+
+export type MenuItem = MenuActionItem | MenuLinkItem | MenuRadioItem | MenuSeparator;
 
 interface MenuTriggerProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   'data-state'?: 'open' | 'closed';
@@ -23,18 +77,16 @@ export interface MenuProps {
   label: string;
   /** Its entries, from top to bottom. */
   items: readonly MenuItem[];
-  /** What stands above the items: who or what the menu is about. */
+  /** Content above the items: who or what the menu is about. */
   header?: ReactNode;
   /** Which edge of the trigger it keeps to. Default `end`. */
   align?: 'start' | 'end' | undefined;
-  /** Told when it opens and closes. */
-  onOpenChange?: ((open: boolean) => void) | undefined;
 }
 
 const popup = latePart(async () => (await import('./MenuPopup.tsx')).MenuPopup);
 
 /** A button that opens a list of actions and links; its parts are fetched before and mounted while it is open. */
-export function Menu({ trigger, align = 'end', onOpenChange, ...content }: MenuProps) {
+export function Menu({ trigger, align = 'end', ...content }: MenuProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const { Part: Popup, trigger: button, link } = useLateTrigger(popup, menuEntryKeys);
@@ -48,32 +100,117 @@ export function Menu({ trigger, align = 'end', onOpenChange, ...content }: MenuP
         'data-state': open ? 'open' : 'closed',
       })}
       {Popup ? (
-        <Popup
-          {...content}
-          id={id}
-          align={align}
-          link={link}
-          open={open}
-          onOpenChange={(next) => {
-            setOpen(next);
-            onOpenChange?.(next);
-          }}
-        />
+        <Popup {...content} id={id} align={align} link={link} open={open} onOpenChange={setOpen} />
       ) : null}
     </>
   );
 }
 
-export type {
-  MenuActionItem,
-  MenuItem,
-  MenuLinkItem,
-  MenuRadioItem,
-  MenuSeparator,
-} from './menuItem.ts';
-export {
-  SharedMenu,
-  SharedMenuButton,
-  type SharedMenuButtonProps,
-  type SharedMenuProps,
-} from './SharedMenu.tsx';
+interface Shared {
+  id: string;
+  /** The key whose menu is open. */
+  open: string | null;
+  approach: () => void;
+  /** Opens the menu of a button, at its first item or where `entry` leads. */
+  show: (key: string, button: HTMLButtonElement, entry?: string) => void;
+}
+
+const SharedMenuContext = createContext<Shared | null>(null);
+
+export interface SharedMenuProps {
+  /** The items of one button, asked for when it is pressed. */
+  itemsOf: (key: string) => readonly MenuItem[];
+  /** Accessible name of the list of items, by key. */
+  labelOf: (key: string) => string;
+  /** What holds the buttons. */
+  children: ReactNode;
+}
+
+/** One menu for many buttons, such as those of a table's rows: it opens at the one that was pressed. */
+export function SharedMenu({ itemsOf, labelOf, children }: SharedMenuProps) {
+  const id = useId();
+  const [near, setNear] = useState(false);
+  const [open, setOpen] = useState<string | null>(null);
+  /** The last one that was open, so that what closes keeps its words. */
+  const [shown, setShown] = useState<string | null>(null);
+  const link = useRef<TriggerLink>({
+    button: { current: null },
+    presses: { current: null },
+    entry: { current: null },
+  });
+  const Popup = useLatePart(popup, near);
+  const shared: Shared = {
+    id,
+    open,
+    approach: () => setNear(true),
+    show(key, button, entry) {
+      link.current.button.current = button;
+      link.current.entry.current = entry ?? null;
+      setNear(true);
+      setShown(key);
+      setOpen(key);
+    },
+  };
+  return (
+    <SharedMenuContext value={shared}>
+      {children}
+      {Popup && near ? (
+        <Popup
+          id={id}
+          link={link.current}
+          align="end"
+          open={open !== null}
+          onOpenChange={(next) => {
+            if (!next) setOpen(null);
+          }}
+          label={shown === null ? '' : labelOf(shown)}
+          items={shown === null ? [] : itemsOf(shown)}
+        />
+      ) : null}
+    </SharedMenuContext>
+  );
+}
+
+export interface SharedMenuButtonProps {
+  /** Which button of its menu this is. */
+  of: string;
+  /** Its accessible name, such as "More for Harbour ledger". */
+  label: string;
+  /** Default `compact`. */
+  size?: 'compact' | 'touch' | undefined;
+}
+
+/** A '…' that opens the menu around it. */
+export function SharedMenuButton({ of, label, size = 'compact' }: SharedMenuButtonProps) {
+  const menu = useContext(SharedMenuContext);
+  const button = useRef<HTMLButtonElement>(null);
+  /** A press outside closes an open menu: the same press must not open it again. */
+  const closes = useRef(false);
+  if (!menu) throw new Error('Put a SharedMenu around this.');
+  const isOpen = menu.open === of;
+  const show = (entry?: string) => {
+    if (button.current && !closes.current) menu.show(of, button.current, entry);
+    closes.current = false;
+  };
+  const trigger = {
+    ref: button,
+    onPointerEnter: menu.approach,
+    onFocus: menu.approach,
+    onPointerDown: (_: PointerEvent) => {
+      closes.current = isOpen;
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      closes.current = false;
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+      event.preventDefault();
+      show(menuEntryKeys[event.key]);
+    },
+    'aria-haspopup': 'menu' as const,
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? menu.id : undefined,
+    'data-state': isOpen ? 'open' : 'closed',
+  };
+  return (
+    <IconButton {...trigger} icon={Ellipsis} label={label} size={size} onClick={() => show()} />
+  );
+}

@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
+import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
 import { goToEntry, type TriggerLink, TriggerStandIn } from '../../internal/overlay/lateTrigger.ts';
-import { useTabOut } from '../../internal/overlay/tabOut.ts';
+import { useTabOut } from '../../internal/overlay/overlayFocus.ts';
 import * as styles from './Menu.css.ts';
 
 interface MenuFrameProps extends Omit<Radix.DropdownMenuContentProps, 'className'> {
@@ -36,5 +37,30 @@ export function MenuFrame({ link, open, onOpenChange, ...content }: MenuFramePro
         />
       </Radix.Portal>
     </Radix.Root>
+  );
+}
+
+interface MenuRowProps {
+  label: string;
+  description?: string | undefined;
+  detail?: string | undefined;
+  icon?: IconType | undefined;
+}
+
+/** Content of one menu item. */
+export function MenuRow({ label, description, detail, icon }: MenuRowProps) {
+  return (
+    <>
+      {icon ? (
+        <span className={styles.icon}>
+          <Icon icon={icon} />
+        </span>
+      ) : null}
+      <span className={styles.words}>
+        <span className={styles.label}>{label}</span>
+        {description ? <span className={styles.description}>{description}</span> : null}
+      </span>
+      {detail ? <span className={styles.detail}>{detail}</span> : null}
+    </>
   );
 }

@@ -2,18 +2,11 @@ import * as Radix from '@radix-ui/react-dropdown-menu';
 import { Check } from 'lucide-react';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
-import { rememberMenuTrigger } from '../../internal/overlay/focusReturn.ts';
 import type { TriggerLink } from '../../internal/overlay/lateTrigger.ts';
+import { rememberMenuTrigger } from '../../internal/overlay/overlayFocus.ts';
 import * as styles from './Menu.css.ts';
-import type { MenuProps } from './Menu.tsx';
-import { MenuFrame } from './MenuFrame.tsx';
-import { MenuRow } from './MenuRow.tsx';
-import {
-  groupRadios,
-  type MenuActionItem,
-  type MenuLinkItem,
-  type MenuRadioItem,
-} from './menuItem.ts';
+import type { MenuActionItem, MenuItem, MenuLinkItem, MenuProps, MenuRadioItem } from './Menu.tsx';
+import { MenuFrame, MenuRow } from './MenuFrame.tsx';
 
 interface MenuPopupProps extends Pick<MenuProps, 'label' | 'items' | 'header' | 'align'> {
   id: string;
@@ -22,7 +15,7 @@ interface MenuPopupProps extends Pick<MenuProps, 'label' | 'items' | 'header' | 
   onOpenChange: (open: boolean) => void;
 }
 
-/** What a menu is while it is open. */
+/** The open menu. */
 export function MenuPopup({ label, items, header, ...frame }: MenuPopupProps) {
   const remember = () => rememberMenuTrigger(frame.link.button.current);
   return (
@@ -35,7 +28,19 @@ export function MenuPopup({ label, items, header, ...frame }: MenuPopupProps) {
   );
 }
 
-type Part = ReturnType<typeof groupRadios>[number];
+type Part = Exclude<MenuItem, MenuRadioItem> | MenuRadioItem[];
+
+/** Neighbouring radio items form one group. */
+function groupRadios(items: readonly MenuItem[]): readonly Part[] {
+  const groups: Part[] = [];
+  for (const item of items) {
+    const last = groups.at(-1);
+    if (item.kind !== 'radio') groups.push(item);
+    else if (Array.isArray(last)) last.push(item);
+    else groups.push([item]);
+  }
+  return groups;
+}
 
 /** By place where there is no label: the items of an open menu do not change places. */
 function partKey(part: Part, index: number): string {

@@ -1,6 +1,32 @@
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import { formatMoney, type MoneyCents } from './formatMoney.ts';
 import * as styles from './Money.css.ts';
+
+/** `auto` leaves out the cents of a whole amount; `always` keeps them, for amounts below each other. */
+type MoneyCents = 'auto' | 'always';
+
+const known = new Map<string, Intl.NumberFormat>();
+
+function formatter(currency: string, whole: boolean): Intl.NumberFormat {
+  const key = `${currency} ${whole}`;
+  const cached = known.get(key);
+  if (cached) return cached;
+  const made = new Intl.NumberFormat('en-NZ', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    ...(whole ? { maximumFractionDigits: 0 } : {}),
+  });
+  known.set(key, made);
+  return made;
+}
+
+/** Whole cents (or the smallest coin of another currency) as people write them: `$384`, `$29.99`. */
+export function formatMoney(amount: number, currency: string, cents: MoneyCents = 'auto'): string {
+  const code = currency.toUpperCase();
+  const digits = formatter(code, false).resolvedOptions().maximumFractionDigits ?? 2;
+  const unit = 10 ** digits;
+  return formatter(code, cents === 'auto' && amount % unit === 0).format(amount / unit);
+}
 
 export interface MoneyProps {
   /** The amount in whole cents, or in the smallest coin of a currency without cents. */
@@ -24,5 +50,3 @@ export function Money({ amount, currency, cents, was }: MoneyProps) {
     </s>
   );
 }
-
-export { formatMoney, type MoneyCents, moneyCents } from './formatMoney.ts';

@@ -1,21 +1,19 @@
 import { useId, useRef } from 'react';
 import { Field } from '../../internal/field/Field.tsx';
 import { hidden } from '../../internal/hidden.css.ts';
-import { isComposing } from '../../internal/listbox/keys.ts';
 import { ListboxField } from '../../internal/listbox/ListboxField.tsx';
 import { ListboxInput } from '../../internal/listbox/ListboxInput.tsx';
 import type { Option } from '../../internal/listbox/option.ts';
-import { toggleValue } from '../../internal/listbox/selection.ts';
+import { type SeveralProps, toggleValue, useSeveral } from '../../internal/listbox/selection.ts';
 import { fill, listboxTexts } from '../../internal/listbox/texts.ts';
-import { type SeveralProps, useSeveral } from '../../internal/listbox/useSeveral.ts';
+import { isComposing } from '../../internal/listbox/useListbox.ts';
 import { useMergedRef } from '../../internal/refs.ts';
-import { Chips } from './Chips.tsx';
+import { Chips, useChips } from './Chips.tsx';
 import * as styles from './MultiSelect.css.ts';
-import { useChips } from './useChips.ts';
 
 export type MultiSelectProps = SeveralProps;
 
-/** Chooses several of many by typing parts of their names; the choice stands in the field as chips. */
+/** Selects several of many by typing parts of their names; the selection is shown in the field as chips. */
 export function MultiSelect(props: MultiSelectProps) {
   const { name, label, labelHidden, help, error, aside } = props;
   const {
@@ -97,6 +95,3 @@ export function MultiSelect(props: MultiSelectProps) {
     </Field>
   );
 }
-
-export type { Option } from '../../internal/listbox/option.ts';
-export { type ListboxTexts, listboxTexts } from '../../internal/listbox/texts.ts';

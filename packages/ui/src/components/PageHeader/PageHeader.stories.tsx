@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Ellipsis, Plus } from 'lucide-react';
-import { expect } from 'storybook/test';
 import { Badge } from '../Badge/Badge.tsx';
 import { ButtonLink } from '../Button/Button.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -46,17 +45,4 @@ export const Variants: Story = {
       </article>
     </Stack>
   ),
-};
-
-export const FocusedTitle: Story = {
-  tags: ['test-only'],
-  parameters: { docs: { story: { inline: false, height: '200px' } } },
-  args: {
-    focusTitle: true,
-    title: 'Southerly Rostering and Leave Management for Hospitality and Seasonal Work',
-    badge: <Badge kind="pending" />,
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();
-  },
 };

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import { Heading } from '../Heading/Heading.tsx';
@@ -21,33 +21,18 @@ export interface PageHeaderProps {
   link?: { href: string; label: string } | undefined;
   /** The page's actions, the main one last. */
   actions?: ReactNode;
-  /** Moves focus to the title when the page appears, so that it is read out. Default false. */
-  focusTitle?: boolean | undefined;
 }
 
 /** The head of a page: its name, what it is for, and what can be done here. */
-export function PageHeader({
-  title,
-  part,
-  badge,
-  help,
-  picture,
-  link,
-  actions,
-  focusTitle,
-}: PageHeaderProps) {
+export function PageHeader({ title, part, badge, help, picture, link, actions }: PageHeaderProps) {
   const Anchor = useLinkComponent();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (focusTitle) heading.current?.focus();
-  }, [focusTitle]);
   return (
     <header className={styles.header}>
       <div className={styles.lead}>
         {picture}
         <div className={styles.titles}>
           <div className={styles.titleRow}>
-            <Heading level={1} focusable ref={heading}>
+            <Heading level={1} focusable>
               {title}
               {part ? <VisuallyHidden>{`: ${part}`}</VisuallyHidden> : null}
             </Heading>

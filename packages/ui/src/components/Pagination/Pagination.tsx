@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
+import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import { Select } from '../Select/Select.tsx';
-import { PageButton } from './PageButton.tsx';
 import * as styles from './Pagination.css.ts';
-import { pageSlots, rangeText } from './pages.ts';
 
 export interface PaginationProps {
   /** The page on screen, from 1. */
@@ -15,9 +15,9 @@ export interface PaginationProps {
   total: number;
   /** Choices of rows a page; with `onPageSize` they are offered. Not on a phone. */
   pageSizes?: readonly number[] | undefined;
-  /** Told which page was asked for. With `hrefFor` the links lead there by themselves. */
+  /** Called with the requested page. Not needed with `hrefFor`. */
   onPage?: ((page: number) => void) | undefined;
-  /** Told how many rows a page is to have; without it there is no such choice. */
+  /** Called with the new page size; without it there is no such choice. */
   onPageSize?: ((pageSize: number) => void) | undefined;
   /** Address of a page: makes the pages links, which open in new tabs too. */
   hrefFor?: ((page: number) => string) | undefined;
@@ -25,7 +25,7 @@ export interface PaginationProps {
   label?: string | undefined;
 }
 
-/** Steps through a long list; stands in the footer of a `TableCard`. */
+/** Steps through a long list; for the footer of a `TableCard`. */
 export function Pagination(props: PaginationProps) {
   const {
     page,
@@ -97,4 +97,84 @@ export function Pagination(props: PaginationProps) {
       ) : null}
     </div>
   );
+}
+
+interface PageButtonProps {
+  page: number;
+  current: number;
+  label: string;
+  icon?: IconType | undefined;
+  disabled?: boolean | undefined;
+  onPage?: ((page: number) => void) | undefined;
+  hrefFor?: ((page: number) => string) | undefined;
+}
+
+/** At the ends a step stays in the page and keeps the focus that just arrived there. */
+function PageButton({
+  page,
+  current,
+  label,
+  icon,
+  disabled = false,
+  onPage,
+  hrefFor,
+}: PageButtonProps) {
+  const Anchor = useLinkComponent();
+  const shared = {
+    className: styles.page,
+    'aria-label': label,
+    'aria-current': page === current ? ('page' as const) : undefined,
+    'aria-disabled': disabled || undefined,
+  };
+  const face = icon ? <Icon icon={icon} /> : page.toLocaleString('en-NZ');
+  if (hrefFor) {
+    return (
+      <Anchor
+        {...shared}
+        href={hrefFor(disabled ? current : page)}
+        onClick={(event) => {
+          if (disabled) event.preventDefault();
+        }}
+      >
+        {face}
+      </Anchor>
+    );
+  }
+  return (
+    <button {...shared} type="button" onClick={() => (disabled ? undefined : onPage?.(page))}>
+      {face}
+    </button>
+  );
+}
+
+/** A page's number, or the place where some are left out. */
+type PageSlot = { kind: 'page'; page: number } | { kind: 'gap'; after: number };
+
+const page = (number: number): PageSlot => ({ kind: 'page', page: number });
+
+/**
+ * The numbers to offer: first, last, the present one and its neighbours. There are always as many places
+ * as `most`, so that the buttons stay under the pointer from page to page.
+ */
+export function pageSlots(current: number, count: number, most = 7): PageSlot[] {
+  if (count <= most) return Array.from({ length: count }, (_, index) => page(index + 1));
+  const middle = most - 4;
+  const start = Math.min(Math.max(current - Math.floor(middle / 2), 3), count - middle - 1);
+  const numbers = Array.from({ length: middle }, (_, index) => start + index);
+  return [
+    page(1),
+    start === 3 ? page(2) : { kind: 'gap', after: 1 },
+    ...numbers.map(page),
+    start + middle === count - 1 ? page(count - 1) : { kind: 'gap', after: start + middle - 1 },
+    page(count),
+  ];
+}
+
+/** "1–10 of 23". */
+export function rangeText(current: number, pageSize: number, total: number): string {
+  if (total === 0) return '0 of 0';
+  const first = (current - 1) * pageSize + 1;
+  const last = Math.min(current * pageSize, total);
+  const [from, to, all] = [first, last, total].map((number) => number.toLocaleString('en-NZ'));
+  return `${from}–${to} of ${all}`;
 }

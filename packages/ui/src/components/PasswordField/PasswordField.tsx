@@ -1,8 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import * as box from '../../internal/field/Field.css.ts';
-import { Field } from '../../internal/field/Field.tsx';
-import { FieldAction } from '../../internal/field/FieldAction.tsx';
+import { Field, FieldAction } from '../../internal/field/Field.tsx';
 import type { TextFieldProps } from '../TextField/TextField.tsx';
 
 export interface PasswordFieldProps
@@ -14,7 +13,7 @@ export interface PasswordFieldProps
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A secret that can be shown while it is typed. On a page that is drawn before its scripts are there, the button comes with them. */
+/** A password that can be shown while it is typed. On a prerendered page the button is disabled until its scripts have loaded. */
 export function PasswordField({
   name,
   label,

@@ -12,7 +12,7 @@ export interface ProgressBarProps {
   valueText?: string | undefined;
 }
 
-/** How far something of known length has come. */
+/** Progress of known length. */
 export function ProgressBar({ value, label, labelHidden, valueText }: ProgressBarProps) {
   const id = useId();
   const done = Math.min(1, Math.max(0, value));

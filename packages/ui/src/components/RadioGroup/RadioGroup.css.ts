@@ -9,13 +9,6 @@ export const options = style([
     flexDirection: 'column',
     gap: space.xsmall,
     paddingBlock: space.hair,
-    selectors: {
-      '&[data-orientation=horizontal]': {
-        flexDirection: 'row',
-        flexWrap: 'wrap',
-        columnGap: space.large,
-      },
-    },
   },
   below('md', { gap: space.small }),
 ]);

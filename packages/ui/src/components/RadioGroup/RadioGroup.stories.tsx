@@ -1,7 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { Stack } from '../layout/layout.tsx';
-import { RadioGroup } from './RadioGroup.tsx';
+import { RadioGroup, type RadioGroupProps } from './RadioGroup.tsx';
+
+function Held(args: RadioGroupProps) {
+  const [value, setValue] = useState(args.value);
+  const onChange = (next: string) => {
+    setValue(next);
+    args.onChange(next);
+  };
+  return <RadioGroup {...args} value={value} onChange={onChange} />;
+}
 
 const meta = {
   title: 'Components/RadioGroup',
@@ -15,8 +25,10 @@ const meta = {
       { value: 'service', label: 'A service', help: 'Help from people.' },
       { value: 'both', label: 'Both', disabled: true },
     ],
+    value: null,
     onChange: fn(),
   },
+  render: (args) => <Held {...args} />,
 } satisfies Meta<typeof RadioGroup>;
 
 export default meta;
@@ -28,17 +40,6 @@ export const States: Story = {
     <Stack>
       <RadioGroup {...args} aside="Optional" help="It can be changed later." />
       <RadioGroup {...args} name="invalid" label="Invalid" error="Choose what you list" />
-      <RadioGroup
-        {...args}
-        name="pays"
-        label="Horizontal"
-        orientation="horizontal"
-        defaultValue="year"
-        options={[
-          { value: 'quarter', label: 'Each quarter' },
-          { value: 'year', label: 'Each year' },
-        ]}
-      />
     </Stack>
   ),
   play: async ({ canvas }) => {
@@ -53,7 +54,7 @@ export const States: Story = {
 
 export const Keyboard: Story = {
   tags: ['test-only'],
-  args: { defaultValue: 'app' },
+  args: { value: 'app' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('radio', { name: 'An app' })).toHaveFocus();

@@ -1,10 +1,10 @@
-import { type Ref, useId } from 'react';
+import { useId } from 'react';
 import * as choice from '../../internal/choice/Choice.css.ts';
 import type { FieldProps } from '../../internal/field/Field.tsx';
 import { FieldGroup } from '../../internal/field/FieldGroup.tsx';
 import * as styles from './RadioGroup.css.ts';
 
-export interface RadioOption {
+interface RadioOption {
   value: string;
   label: string;
   /** One line under the label. */
@@ -15,54 +15,26 @@ export interface RadioOption {
 export interface RadioGroupProps extends FieldProps {
   /** Two to about six; more belong in a select. */
   options: readonly RadioOption[];
-  /** The chosen value, when the parent holds it; null for none. */
-  value?: string | null | undefined;
-  /** The value chosen at first, when the field holds it. */
-  defaultValue?: string | undefined;
-  /** Told the value that was chosen. */
-  onChange?: ((value: string) => void) | undefined;
-  /** The focus has left the group. */
-  onBlur?: (() => void) | undefined;
-  /** Below each other or in a line. Default `vertical`. Sets `data-orientation`. */
-  orientation?: 'vertical' | 'horizontal' | undefined;
-  /** None of them can be chosen. Default false. */
-  disabled?: boolean | undefined;
-  /** The first radio: where focus goes when the answer is missing. */
-  ref?: Ref<HTMLInputElement> | undefined;
+  /** The chosen value; null for none. */
+  value: string | null;
+  /** Called with the chosen value. */
+  onChange: (value: string) => void;
 }
 
 /** One out of a few, all of them in view. */
-export function RadioGroup({
-  options,
-  value,
-  defaultValue,
-  onChange,
-  onBlur,
-  orientation = 'vertical',
-  disabled,
-  ref,
-  ...field
-}: RadioGroupProps) {
+export function RadioGroup({ options, value, onChange, ...field }: RadioGroupProps) {
   return (
     <FieldGroup {...field}>
       {(group) => (
-        <div className={styles.options} data-orientation={orientation}>
-          {options.map((option, index) => (
+        <div className={styles.options}>
+          {options.map((option) => (
             <Radio
               key={option.value}
               {...option}
               group={group}
-              disabled={disabled || option.disabled}
               invalid={Boolean(field.error)}
-              checked={value === undefined ? undefined : value === option.value}
-              defaultChecked={
-                value === undefined && defaultValue !== undefined
-                  ? defaultValue === option.value
-                  : undefined
-              }
+              checked={option.value === value}
               onChange={onChange}
-              onBlur={onBlur}
-              ref={index === 0 ? ref : undefined}
             />
           ))}
         </div>
@@ -71,11 +43,10 @@ export function RadioGroup({
   );
 }
 
-interface RadioProps extends RadioOption, Pick<RadioGroupProps, 'onChange' | 'onBlur' | 'ref'> {
+interface RadioProps extends RadioOption, Pick<RadioGroupProps, 'onChange'> {
   group: string;
   invalid: boolean;
-  checked: boolean | undefined;
-  defaultChecked: boolean | undefined;
+  checked: boolean;
 }
 
 function Radio({ value, label, help, group, invalid, disabled, onChange, ...input }: RadioProps) {
@@ -94,7 +65,7 @@ function Radio({ value, label, help, group, invalid, disabled, onChange, ...inpu
           data-invalid={invalid || undefined}
           disabled={disabled}
           aria-describedby={help ? helpId : undefined}
-          onChange={() => onChange?.(value)}
+          onChange={() => onChange(value)}
         />
         <span className={styles.disc}>
           <span className={styles.dot} />

@@ -22,7 +22,6 @@ type Story = StoryObj<typeof meta>;
 
 export const States: Story = {
   tags: ['axe', 'forced-colours', 'right-to-left'],
-  args: { placeholder: 'Search name, vendor or email' },
   render: (args) => (
     <Stack>
       <Held {...args} />

@@ -2,10 +2,7 @@ import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
   useFor: ['Narrows a list down by words while they are typed.'],
-  notFor: [
-    'Finding one thing to choose it: `Combobox`.',
-    'Any place of the product: `CommandMenu`.',
-  ],
+  notFor: ['Finding one thing to choose it: `Combobox`.'],
   keyboard: [
     ['letters', 'narrow the list down'],
     ['Escape', 'empties the field; a dialog around it closes with the second press'],

@@ -3,7 +3,7 @@ import { vars } from '../../theme/contract.css.ts';
 import { below, focusRing, rem, textStyle, transition } from '../../theme/css.ts';
 import { narrower } from '../../theme/media.ts';
 import { control, radius, space, weight } from '../../theme/scale.ts';
-import type { SegmentTone } from './segmentTones.ts';
+import type { SegmentTone } from './SegmentedControl.tsx';
 
 const { color } = vars;
 

@@ -3,9 +3,11 @@ import type { FieldProps } from '../../internal/field/Field.tsx';
 import { FieldGroup } from '../../internal/field/FieldGroup.tsx';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
 import * as styles from './SegmentedControl.css.ts';
-import type { SegmentTone } from './segmentTones.ts';
 
-export interface SegmentOption<Value extends string> {
+/** What a choice means; it tints the segment once chosen. */
+export type SegmentTone = 'neutral' | 'positive' | 'caution' | 'critical';
+
+interface SegmentOption<Value extends string> {
   value: Value;
   label: string;
   icon?: IconType | undefined;
@@ -14,17 +16,17 @@ export interface SegmentOption<Value extends string> {
 }
 
 export interface SegmentedControlProps<Value extends string> extends FieldProps {
-  /** Two to four; when one has a tone they are drawn as joined buttons. */
+  /** Two to four; when one has a tone they are rendered as joined buttons. */
   options: readonly SegmentOption<Value>[];
   /** The chosen value; null for none yet. */
   value: Value | null;
-  /** Told the value that was chosen. */
+  /** Called with the chosen value. */
   onChange: (value: Value) => void;
-  /** The focus has left the control. */
+  /** Called when it loses the focus. */
   onBlur?: (() => void) | undefined;
   /** None of them can be chosen. Default false. */
   disabled?: boolean | undefined;
-  /** The first segment: where focus goes when the answer is missing. */
+  /** The first segment, to focus when no answer is given. */
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
@@ -71,5 +73,3 @@ export function SegmentedControl<Value extends string>({
     </FieldGroup>
   );
 }
-
-export { type SegmentTone, segmentTones } from './segmentTones.ts';

@@ -24,7 +24,6 @@ export const trigger = style([
       },
       // Drawn with the colours of the system, which leave shadows out.
       '&:focus-visible': { outline: '2px solid transparent', outlineOffset: 1 },
-      '&[data-placeholder]': { color: vars.color.textSubtle },
       '&:disabled': {
         background: vars.color.sunken,
         borderColor: vars.color.borderStrong,
@@ -50,7 +49,6 @@ export const arrow = style({
   color: vars.color.textMuted,
   selectors: {
     [`${trigger}[data-state=open] &`]: { rotate: '180deg' },
-    [`${trigger}:disabled &`]: { color: 'inherit' },
   },
 });
 

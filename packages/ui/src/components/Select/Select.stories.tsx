@@ -38,9 +38,7 @@ export const States: Story = {
       {selectSizes.map((size) => (
         <Held key={size} {...args} label={size} name={size} size={size} />
       ))}
-      <Held {...args} label="Placeholder" value="" placeholder="Choose an order" />
       <Held {...args} label="Invalid" value="" error="Choose an order" />
-      <Held {...args} label="Disabled" disabled />
       <div style={{ inlineSize: 200 }}>
         <Held {...args} label="Long names" value="longest" />
       </div>

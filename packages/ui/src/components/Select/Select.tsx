@@ -1,34 +1,25 @@
 import { ChevronDown } from 'lucide-react';
-import { type Ref, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Field, type FieldProps } from '../../internal/field/Field.tsx';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import type { Option } from '../../internal/listbox/option.ts';
 import { latePart } from '../../internal/overlay/latePart.ts';
 import { type EntryKeys, useLateTrigger } from '../../internal/overlay/lateTrigger.ts';
-import { useMergedRef } from '../../internal/refs.ts';
 import * as styles from './Select.css.ts';
 
 /** 32 and 36 px high; on phones every select is 44 px high. */
 export const selectSizes = ['compact', 'default'] as const;
-export type SelectSize = (typeof selectSizes)[number];
+type SelectSize = (typeof selectSizes)[number];
 
 export interface SelectProps extends FieldProps {
   /** A short list that does not change; for more than about fifteen use `Combobox`. */
   options: readonly Option[];
   /** The chosen value, or an empty text. */
   value: string;
-  /** Told the value that was chosen. */
+  /** Called with the chosen value. */
   onChange: (value: string) => void;
-  /** The focus has left the field. */
-  onBlur?: (() => void) | undefined;
   /** Height. Default `default`. Sets `data-size`. */
   size?: SelectSize | undefined;
-  /** Shown while nothing is chosen. */
-  placeholder?: string | undefined;
-  /** The list does not open. Default false. */
-  disabled?: boolean | undefined;
-  /** The button that opens the list. */
-  ref?: Ref<HTMLButtonElement> | undefined;
 }
 
 const entryKeys: EntryKeys = { Home: 'Home', End: 'End' };
@@ -45,16 +36,11 @@ export function Select({
   options,
   value,
   onChange,
-  onBlur,
   size = 'default',
-  placeholder,
-  disabled = false,
-  ref,
 }: SelectProps) {
   const listId = useId();
   const [open, setOpen] = useState(false);
   const { Part: Popup, trigger, link } = useLateTrigger(popup, entryKeys);
-  const button = useMergedRef(trigger.ref, ref);
   const chosen = options.find((option) => option.value === value);
   return (
     <Field {...{ name, label, labelHidden, help, error, aside }}>
@@ -63,7 +49,6 @@ export function Select({
           <button
             {...control}
             {...trigger}
-            ref={button}
             type="button"
             role="combobox"
             aria-autocomplete="none"
@@ -72,19 +57,13 @@ export function Select({
             className={styles.trigger}
             data-size={size}
             data-state={open ? 'open' : 'closed'}
-            data-placeholder={chosen ? undefined : ''}
-            disabled={disabled}
-            onBlur={() => {
-              trigger.onBlur();
-              onBlur?.();
-            }}
           >
-            <span className={styles.value}>{chosen?.label ?? placeholder}</span>
+            <span className={styles.value}>{chosen?.label}</span>
             <span className={styles.arrow}>
               <Icon icon={ChevronDown} />
             </span>
           </button>
-          <input type="hidden" name={formName} value={value} disabled={disabled} />
+          <input type="hidden" name={formName} value={value} />
           {Popup ? (
             <Popup
               id={listId}
@@ -94,7 +73,6 @@ export function Select({
               options={options}
               value={value}
               onChange={onChange}
-              disabled={disabled}
             />
           ) : null}
         </>

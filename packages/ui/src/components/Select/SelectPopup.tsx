@@ -1,22 +1,23 @@
 import * as Radix from '@radix-ui/react-select';
 import { getNonce } from 'get-nonce';
 import { Check } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { Icon } from '../../internal/icon/Icon.tsx';
-import * as list from '../../internal/listbox/row.css.ts';
+import * as list from '../../internal/listbox/listbox.css.ts';
 import { goToEntry, type TriggerLink, TriggerStandIn } from '../../internal/overlay/lateTrigger.ts';
+import { useTabOut } from '../../internal/overlay/overlayFocus.ts';
 import * as styles from './Select.css.ts';
 import type { SelectProps } from './Select.tsx';
-import { useSelectKeys } from './useSelectKeys.ts';
 
 interface SelectPopupProps extends Pick<SelectProps, 'options' | 'value' | 'onChange'> {
   id: string;
   link: TriggerLink;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  disabled: boolean;
 }
 
-/** What a select is while it is open; also finds by typed letters while it is closed. */
+/** The open list of a select; while closed it still finds options by typed letters. */
 export function SelectPopup({
   id,
   link,
@@ -25,17 +26,10 @@ export function SelectPopup({
   options,
   value,
   onChange,
-  disabled,
 }: SelectPopupProps) {
   const keys = useSelectKeys({ link, options, value, onChange, onOpenChange });
   return (
-    <Radix.Root
-      open={open}
-      onOpenChange={onOpenChange}
-      value={value}
-      onValueChange={onChange}
-      disabled={disabled}
-    >
+    <Radix.Root open={open} onOpenChange={onOpenChange} value={value} onValueChange={onChange}>
       <Radix.Trigger asChild>
         <TriggerStandIn link={link} />
       </Radix.Trigger>
@@ -69,3 +63,64 @@ export function SelectPopup({
     </Radix.Root>
   );
 }
+
+interface SelectKeysArgs extends Pick<SelectProps, 'options' | 'value' | 'onChange'> {
+  link: TriggerLink;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** What Radix does not do with keys in an open list. */
+function useSelectKeys({ link, options, value, onChange, onOpenChange }: SelectKeysArgs) {
+  const { leave, onCloseAutoFocus } = useTabOut(link);
+
+  const onKeyDownCapture = (event: KeyboardEvent<HTMLElement>) => {
+    const intent = selectIntent(event);
+    if (!intent) return;
+    const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=option]')];
+    const at = rows.findIndex((row) => row.matches(':focus'));
+    if (intent.ask === 'move') {
+      event.preventDefault();
+      rows[movedTo(at, intent.by, rows.length)]?.focus();
+      return;
+    }
+    const active = options[at];
+    // Closed at once, since an open list takes the focus back.
+    flushSync(() => {
+      if (active && active.value !== value) onChange(active.value);
+      onOpenChange(false);
+    });
+    if (intent.goesOn) leave(event);
+    else event.preventDefault();
+  };
+
+  return { onKeyDownCapture, onCloseAutoFocus };
+}
+
+/** What a key does in the open list of a select: `move` by so many options, or `pick` the one in focus. */
+export type SelectIntent =
+  | { ask: 'move'; by: number }
+  /** `goesOn`: the key then moves the focus out of the field, as it does everywhere. */
+  | { ask: 'pick'; goesOn: boolean };
+
+interface KeyPress {
+  key: string;
+  altKey: boolean;
+  ctrlKey: boolean;
+  metaKey: boolean;
+}
+
+const pageStep = 10;
+
+/** The keys of the ARIA Authoring Practices that Radix leaves alone; null for every other key. */
+export function selectIntent({ key, altKey, ctrlKey, metaKey }: KeyPress): SelectIntent | null {
+  if (ctrlKey || metaKey) return null;
+  if (altKey) return key === 'ArrowUp' ? { ask: 'pick', goesOn: false } : null;
+  if (key === 'Tab') return { ask: 'pick', goesOn: true };
+  if (key === 'PageDown') return { ask: 'move', by: pageStep };
+  if (key === 'PageUp') return { ask: 'move', by: -pageStep };
+  return null;
+}
+
+/** The option that a move leads to; it stops at the ends. */
+export const movedTo = (from: number, by: number, count: number): number =>
+  Math.min(Math.max(from + by, 0), count - 1);

@@ -1,11 +1,9 @@
 import * as styles from './Skeleton.css.ts';
 
-export const skeletonShapes = ['text', 'block', 'circle'] as const;
-export type SkeletonShape = (typeof skeletonShapes)[number];
+type SkeletonShape = 'text' | 'block' | 'circle';
 
 /** Parts of the width it is given: all of it, 80, 50 and 30 %. */
-export const skeletonWidths = ['full', 'wide', 'half', 'short'] as const;
-export type SkeletonWidth = (typeof skeletonWidths)[number];
+export type SkeletonWidth = 'full' | 'wide' | 'half' | 'short';
 
 export interface SkeletonProps {
   /** What is coming: a line of text (20 px with its line), a block or a circle. Sets `data-shape`. */

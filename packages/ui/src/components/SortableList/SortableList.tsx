@@ -1,21 +1,21 @@
-import { MoveVertical } from 'lucide-react';
-import { useId } from 'react';
+import { ChevronDown, ChevronUp, GripVertical, MoveVertical, X } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
 import { Announcement } from '../../internal/Announcement.tsx';
 import { hidden } from '../../internal/hidden.css.ts';
 import { Icon } from '../../internal/icon/Icon.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
 import { Kbd } from '../Kbd/Kbd.tsx';
 import * as styles from './SortableList.css.ts';
-import { type SortableItem, SortableRow } from './SortableRow.tsx';
-import { useSorting } from './useSorting.ts';
+import { type Lift, placeOf, shiftOf, useSorting } from './useSorting.ts';
 
 export interface SortableListProps {
   /** What the rows are; the accessible name of the list. */
   label: string;
   /** In their order. */
   items: readonly SortableItem[];
-  /** Told of the keys in their new order, once a row is dropped. */
+  /** Called with the keys in their new order once a row is dropped. */
   onChange: (keys: readonly string[]) => void;
-  /** Gives every row a cross: told the key of the row to take out. */
+  /** Gives every row a remove button; called with the key of the row. */
   onRemove?: ((key: string) => void) | undefined;
   /** Says below the list how it is ordered. Default false. */
   hint?: boolean | undefined;
@@ -75,4 +75,115 @@ export function SortableList({
   );
 }
 
-export type { SortableItem } from './SortableRow.tsx';
+export interface SortableItem {
+  /** Unique in the list; passed to `onChange`. */
+  key: string;
+  /** Its name, also in what is said of it. */
+  label: string;
+  /** One line under the name. */
+  detail?: string | undefined;
+  /** Picture before the name, such as a logo. */
+  picture?: ReactNode;
+  /** What can be done with it, at its end, such as an IconButton. */
+  action?: ReactNode;
+}
+
+interface SortableRowProps {
+  item: SortableItem;
+  index: number;
+  count: number;
+  sorting: ReturnType<typeof useSorting>;
+  /** Id of the words that say how to order by keys. */
+  helpId: string;
+  disabled: boolean;
+  onRemove: (() => void) | undefined;
+}
+
+function SortableRow({
+  item,
+  index,
+  count,
+  sorting: { lift, handle, step },
+  helpId,
+  disabled,
+  onRemove,
+}: SortableRowProps) {
+  const { key, label, detail, picture, action } = item;
+  const lifted = lift?.key === key;
+  const still = disabled || count < 2;
+  return (
+    <li
+      className={styles.row}
+      data-key={key}
+      data-lifted={lifted ? lift.by : undefined}
+      data-shift={shift(index, lift)}
+    >
+      <div className={styles.face}>
+        {still ? null : (
+          <>
+            <button
+              type="button"
+              className={styles.handle}
+              data-part="handle"
+              aria-label={`Move ${label}`}
+              aria-describedby={helpId}
+              aria-pressed={lifted}
+              {...handle(key)}
+            >
+              <Icon icon={GripVertical} />
+            </button>
+            <span className={styles.steps}>
+              <Step part="up" label={label} end={index === 0} onStep={() => step(key, -1)} />
+              <Step
+                part="down"
+                label={label}
+                end={index === count - 1}
+                onStep={() => step(key, 1)}
+              />
+            </span>
+          </>
+        )}
+        <span className={styles.place} aria-hidden>
+          {placeOf(index, lift)}
+        </span>
+        {picture}
+        <div className={styles.words}>
+          <p className={styles.name} title={label}>
+            {label}
+          </p>
+          {detail ? <p className={styles.detail}>{detail}</p> : null}
+        </div>
+        {disabled ? null : action}
+        {onRemove && !disabled ? (
+          <IconButton icon={X} label={`Remove ${label}`} onClick={onRemove} />
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+const shift = (index: number, lift: Lift | null): number | undefined =>
+  lift && index !== lift.from ? shiftOf(index, lift) : undefined;
+
+interface StepProps {
+  part: 'up' | 'down';
+  label: string;
+  /** There is no further place that way; the button keeps the focus. */
+  end: boolean;
+  onStep: () => void;
+}
+
+function Step({ part, label, end, onStep }: StepProps) {
+  return (
+    <button
+      type="button"
+      className={styles.step}
+      data-part={part}
+      aria-label={`Move ${label} ${part}`}
+      aria-disabled={end || undefined}
+      onClick={end ? undefined : onStep}
+    >
+      <Icon icon={part === 'up' ? ChevronUp : ChevronDown} />
+    </button>
+  );
+}

@@ -4,9 +4,8 @@ import { rem } from '../../theme/css.ts';
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 
 export const spinner = style({
-  inlineSize: rem(20),
-  blockSize: rem(20),
-  selectors: { '&[data-size=small]': { inlineSize: rem(14), blockSize: rem(14) } },
+  inlineSize: rem(14),
+  blockSize: rem(14),
   '@media': {
     '(prefers-reduced-motion: no-preference)': { animation: `${turn} 800ms linear infinite` },
   },

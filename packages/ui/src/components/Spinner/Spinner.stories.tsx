@@ -1,6 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
-import { Inline } from '../layout/layout.tsx';
 import { Spinner } from './Spinner.tsx';
 
 const meta = {
@@ -12,16 +10,4 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Sizes: Story = {
-  tags: ['axe'],
-  args: { label: 'Loading the listings' },
-  render: (args) => (
-    <Inline>
-      <Spinner {...args} />
-      <Spinner size="small" />
-    </Inline>
-  ),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('img', { name: 'Loading the listings' })).toBeVisible();
-  },
-};
+export const Default: Story = { tags: ['axe'] };

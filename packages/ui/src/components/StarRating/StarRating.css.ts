@@ -1,17 +1,19 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { rem, textStyle } from '../../theme/css.ts';
-import { space } from '../../theme/scale.ts';
+import { below, focusRing, rem, textStyle } from '../../theme/css.ts';
+import { control, radius, space } from '../../theme/scale.ts';
+
+const { color } = vars;
 
 export const rating = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space.snug,
-  color: vars.color.textMuted,
+  color: color.textMuted,
   whiteSpace: 'nowrap',
 });
 
-export const stars = style({ display: 'inline-flex', gap: space.hair, color: vars.color.star });
+export const stars = style({ display: 'inline-flex', gap: space.hair, color: color.star });
 
 export const star = style({
   inlineSize: rem(14),
@@ -31,4 +33,67 @@ export const words = style([
     fontVariantNumeric: 'tabular-nums',
     selectors: { [`${rating}[data-size=small] &`]: textStyle('caption') },
   },
+]);
+
+export const row = style({ display: 'flex', alignItems: 'center', gap: space.xsmall });
+
+/** Pulled out so that the first star, and not its target, lines up with the label. */
+export const choices = style([
+  { display: 'inline-flex', marginInlineStart: -2 },
+  below('md', { marginInlineStart: -10 }),
+]);
+
+export const choice = style([
+  {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    inlineSize: rem(28),
+    blockSize: rem(control.compact),
+    color: color.star,
+    selectors: { '&[data-disabled]': { color: color.textDisabled } },
+  },
+  below('md', { inlineSize: rem(control.touch), blockSize: rem(control.touch) }),
+]);
+
+export const input = style({
+  position: 'absolute',
+  inset: 0,
+  inlineSize: '100%',
+  blockSize: '100%',
+  opacity: 0,
+  cursor: 'pointer',
+  selectors: { '&:disabled': { cursor: 'not-allowed' } },
+});
+
+/** While the pointer is over the row, the stars up to it are filled in place of the chosen ones. */
+export const shape = style({
+  inlineSize: rem(24),
+  blockSize: rem(24),
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.4,
+  strokeLinejoin: 'round',
+  pointerEvents: 'none',
+  borderRadius: radius.small,
+  selectors: {
+    [`${choice}[data-filled] &`]: { fill: 'currentColor' },
+    [`${input}:focus-visible + &`]: focusRing(),
+  },
+  '@media': {
+    '(hover: hover)': {
+      selectors: {
+        [`${choices}:hover ${choice}:not([data-disabled]):hover ~ ${choice} &`]: { fill: 'none' },
+        [`${choices}:hover ${choice}:not([data-disabled]):is(:hover, :has(~ ${choice}:hover)) &`]: {
+          fill: 'currentColor',
+        },
+      },
+    },
+  },
+});
+
+export const choiceWords = style([
+  textStyle('small'),
+  { color: color.textMuted, fontVariantNumeric: 'tabular-nums' },
 ]);

@@ -1,12 +1,27 @@
+import type { Ref } from 'react';
+import type { FieldProps } from '../../internal/field/Field.tsx';
+import { FieldGroup } from '../../internal/field/FieldGroup.tsx';
 import * as styles from './StarRating.css.ts';
-import { type StarFill, starFill, starPlaces } from './starFill.ts';
-import { leftHalfStar, wholeStar } from './starPaths.ts';
 
-export const starSizes = ['small', 'medium'] as const;
-export type StarSize = (typeof starSizes)[number];
+/** A star in a box of 16, and its left half. */
+const wholeStar = 'm8 1.5 2 4.2 4.6.6-3.4 3.2.9 4.6L8 11.9l-4.1 2.2.9-4.6L1.4 6.3 6 5.7Z';
+const leftHalfStar = 'M8 1.5v10.4l-4.1 2.2.9-4.6L1.4 6.3 6 5.7Z';
+
+type StarFill = 'full' | 'half' | 'empty';
+
+const starPlaces = [1, 2, 3, 4, 5] as const;
+
+/** The fill of a star for a value from 0 to 5, to the nearest half. */
+function starFill(value: number | null, place: number): StarFill {
+  const left = Math.round((value ?? 0) * 2) - (place - 1) * 2;
+  if (left >= 2) return 'full';
+  return left === 1 ? 'half' : 'empty';
+}
+
+type StarSize = 'small' | 'medium';
 
 export interface StarRatingProps {
-  /** From 0 to 5; null when nobody has rated. */
+  /** From 0 to 5; null without ratings. */
   value: number | null;
   /** How many reviews the value is the mean of; leave out for the rating of one review. */
   count?: number | undefined;
@@ -49,4 +64,68 @@ function StarInk({ fill }: { fill: StarFill }) {
   return <path className={styles.filled} d={fill === 'full' ? wholeStar : leftHalfStar} />;
 }
 
-export { StarRatingField, type StarRatingFieldProps } from './StarRatingField.tsx';
+export interface StarRatingFieldProps extends FieldProps {
+  /** Whole stars from 1 to 5; null for none yet. */
+  value: number | null;
+  /** Called with the number of stars, 1 to 5. */
+  onChange: (value: number) => void;
+  /** Called when they lose the focus. */
+  onBlur?: (() => void) | undefined;
+  /** No star can be chosen. Default false. */
+  disabled?: boolean | undefined;
+  /** The first star, to focus when no answer is given. */
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** Gives one to five stars. A rating to look at is `StarRating`. */
+export function StarRatingField({
+  value,
+  onChange,
+  onBlur,
+  disabled,
+  ref,
+  ...field
+}: StarRatingFieldProps) {
+  return (
+    <FieldGroup {...field}>
+      {(group) => (
+        <div className={styles.row}>
+          <div className={styles.choices}>
+            {starPlaces.map((place) => (
+              <span
+                key={place}
+                className={styles.choice}
+                data-filled={(value !== null && place <= value) || undefined}
+                data-disabled={disabled || undefined}
+              >
+                <input
+                  ref={place === 1 ? ref : undefined}
+                  type="radio"
+                  className={styles.input}
+                  name={group}
+                  value={place}
+                  aria-label={place === 1 ? '1 star' : `${place} stars`}
+                  checked={place === value}
+                  disabled={disabled}
+                  onChange={() => onChange(place)}
+                  onBlur={onBlur}
+                />
+                <svg
+                  className={styles.shape}
+                  viewBox="-0.5 -0.5 17 17"
+                  aria-hidden
+                  focusable="false"
+                >
+                  <path d={wholeStar} />
+                </svg>
+              </span>
+            ))}
+          </div>
+          <span className={styles.choiceWords} aria-hidden>
+            {value === null ? 'Not rated' : `${value} of 5`}
+          </span>
+        </div>
+      )}
+    </FieldGroup>
+  );
+}

@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { oneLine, rem, textStyle, transition } from '../../theme/css.ts';
 import { radius, space, weight } from '../../theme/scale.ts';
+import { line } from '../Chart/Chart.css.ts';
 
 const { color } = vars;
 
@@ -126,3 +127,6 @@ export const aside = style([
     color: color.textMuted,
   },
 ]);
+
+export const spark = style({ display: 'block', overflow: 'visible' });
+export const sparkLine = style([line, { strokeWidth: 1.5 }]);

@@ -1,11 +1,14 @@
+import { Area, LinePath } from '@visx/shape';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { hidden } from '../../internal/hidden.css.ts';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
-import { type ChangeWay, changeBetween, changeSize, figure, SparkShape } from '../Chart/Chart.tsx';
+import * as chart from '../Chart/Chart.css.ts';
+import { type ChangeWay, changeBetween, changeSize, figure } from '../Chart/Chart.tsx';
+import { figureScale } from '../Chart/scale.ts';
 import * as styles from './StatTile.css.ts';
 
 export interface StatChange {
-  /** The figure it is compared with; from 0 the rise is told as a number, never as a share. */
+  /** The previous figure; from 0 the change is shown as a number, not as a percentage. */
   before: number;
   /** What that was, after the change: 'on the 30 before'. */
   words: string;
@@ -22,15 +25,15 @@ export interface StatTileProps {
   note?: string | undefined;
   /** The figures behind it, oldest first, as a small line. Sets `data-shape`. */
   shape?: readonly number[] | undefined;
-  /** Drawing before the words. */
+  /** Icon before the label. */
   icon?: IconType | undefined;
   /** Short remark at the tile's end: '12 new in 30 days'. */
   aside?: string | undefined;
-  /** Makes the tile a switch: told when it is pressed. */
+  /** Makes the tile a toggle button; called when it is pressed. */
   onSelect?: (() => void) | undefined;
   /** The switch is on. Default false. Sets `aria-pressed`. */
   selected?: boolean | undefined;
-  /** What stands in the corner of the tile that is on. */
+  /** Text in the corner of the selected tile. */
   selectedWords?: string | undefined;
 }
 
@@ -92,7 +95,7 @@ function Content({
             </span>
             {shape ? (
               <span className={styles.shape} data-long={figure(value).length > 9 || undefined}>
-                <SparkShape values={shape} />
+                <Sparkline values={shape} />
               </span>
             ) : null}
           </span>
@@ -123,5 +126,31 @@ function StatMove({ value, before, words }: StatChange & { value: number }) {
       </span>{' '}
       {words}
     </>
+  );
+}
+
+/** Size of the sparkline in CSS pixels; `edge` leaves space for half the line. */
+const width = 88;
+const height = 32;
+const edge = 1;
+
+/** A sparkline. Decorative: the tile says the figures in words. */
+function Sparkline({ values }: { values: readonly number[] }) {
+  const most = values.reduce((top, value) => Math.max(top, value), 1);
+  const across = figureScale(Math.max(1, values.length - 1), edge, width - edge);
+  const up = figureScale(most, height - edge, edge);
+  // A single figure is a horizontal line.
+  const only = values[0];
+  const drawn = values.length === 1 && only !== undefined ? [only, only] : [...values];
+  const x = (_: number, index: number) => across(index);
+  return (
+    <svg className={styles.spark} width={width} height={height} aria-hidden focusable="false">
+      {drawn.length === 0 ? null : (
+        <>
+          <Area className={chart.area} data={drawn} x={x} y0={height} y1={up} />
+          <LinePath className={styles.sparkLine} data={drawn} x={x} y={up} />
+        </>
+      )}
+    </svg>
   );
 }

@@ -13,9 +13,9 @@ export interface SwitchProps {
   checked?: boolean | undefined;
   /** Whether it is on at first, when the field holds it. */
   defaultChecked?: boolean | undefined;
-  /** Told of every turn, with the event of the input. */
+  /** Called on every change, with the event of the input. */
   onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
-  /** The focus has left it. */
+  /** Called when it loses the focus. */
   onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
   /** Cannot be turned, and is not sent with its form. Default false. */
   disabled?: boolean | undefined;

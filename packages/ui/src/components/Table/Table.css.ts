@@ -1,8 +1,10 @@
-import { createVar, style } from '@vanilla-extract/css';
+import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { focusRing, rem, textStyle, transition } from '../../theme/css.ts';
+import { below, focusRing, rem, textStyle, transition } from '../../theme/css.ts';
 import { control, radius, space } from '../../theme/scale.ts';
-import { edge } from './edge.ts';
+
+/** Where cells, head and footer keep off the edges of the card and off each other, in CSS pixels. */
+const edge = { start: 20, end: 16, between: 24 } as const;
 
 const { color } = vars;
 
@@ -138,3 +140,65 @@ export const rowLink = style([
     },
   },
 ]);
+
+export const card = style({
+  overflow: 'clip',
+  background: color.surface,
+  border: `1px solid ${color.border}`,
+  borderRadius: radius.card,
+});
+
+export const toolbar = style([
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: space.xsmall,
+    minBlockSize: rem(56),
+    paddingBlock: space.small,
+    paddingInline: space.medium,
+    borderBlockEnd: `1px solid ${color.border}`,
+  },
+]);
+
+export const toolbarEnd = style([
+  { display: 'flex', alignItems: 'center', gap: space.xsmall, marginInlineStart: 'auto' },
+  below('md', { flex: '1 1 40%', marginInlineStart: 0 }),
+]);
+
+// The choice of order takes the room of its cell, as the filters do.
+globalStyle(`${toolbarEnd} > :has([role=combobox])`, below('md', { flex: 1 }));
+
+export const footer = style([
+  {
+    display: 'grid',
+    alignItems: 'center',
+    minBlockSize: rem(52),
+    paddingBlock: rem(9),
+    paddingInline: `${rem(edge.start)} ${rem(edge.end)}`,
+    borderBlockStart: `1px solid ${color.border}`,
+  },
+  below('md', {
+    paddingBlock: space.xxsmall,
+    paddingInline: `${rem(edge.start)} ${rem(edge.end)}`,
+  }),
+]);
+
+export const name = style({ display: 'flex', alignItems: 'start', gap: space.small });
+
+export const lines = style({
+  flex: 1,
+  display: 'grid',
+  gap: 2,
+  minInlineSize: 0,
+  maxInlineSize: rem(320),
+});
+
+export const badgeLine = style({
+  paddingBlockStart: space.snug,
+  display: 'flex',
+  gap: space.xsmall,
+  alignItems: 'center',
+});
+
+globalStyle(`${name} > :first-child`, { flexShrink: 0 });

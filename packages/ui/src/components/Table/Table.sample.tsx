@@ -6,8 +6,8 @@ import { Logo } from '../Logo/Logo.tsx';
 import { Inline, Stack } from '../layout/layout.tsx';
 import { Menu } from '../Menu/Menu.tsx';
 import { Text } from '../Text/Text.tsx';
-import type { Column } from './column.ts';
-import { RowLink } from './RowLink.tsx';
+import type { Column } from './columns.ts';
+import { RowLink } from './Table.tsx';
 
 export interface Listing {
   id: string;
@@ -135,7 +135,7 @@ export const columns: readonly Column<Listing>[] = [
 ];
 
 export const phone = ({ id, name, summary, status, changed }: Listing) => (
-  <Inline nowrap space="small" align="start">
+  <Inline nowrap space="small">
     <Logo name={name} size="medium" />
     <Stack space="xxsmall">
       <Text size="label">

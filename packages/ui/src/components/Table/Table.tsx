@@ -1,13 +1,12 @@
-import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
-import type { Column } from './column.ts';
-import { HeadCheck } from './HeadCheck.tsx';
-import { wholeUpTo } from './rowWindow.ts';
+import { memo, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
+import { hidden } from '../../internal/hidden.css.ts';
+import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
+import { Checkbox } from '../Checkbox/Checkbox.tsx';
+import type { Column, Sort } from './columns.ts';
 import { toggled } from './selection.ts';
-import type { Sort } from './sorting.ts';
 import * as styles from './Table.css.ts';
-import { TableBody } from './TableBody.tsx';
-import { TableHead } from './TableHead.tsx';
-import { PhoneRow, TableRow } from './TableRow.tsx';
+import { TableBody, wholeUpTo } from './TableBody.tsx';
+import { HeadCheck, TableHead } from './TableHead.tsx';
 import { usePhone } from './usePhone.ts';
 
 export interface TableSelection<Row> {
@@ -18,8 +17,7 @@ export interface TableSelection<Row> {
   rowLabel(row: Row): string | null;
 }
 
-export const tableDensities = ['default', 'figures'] as const;
-export type TableDensity = (typeof tableDensities)[number];
+type TableDensity = 'default' | 'figures';
 
 export interface TableProps<Row> {
   /** What the rows are; its accessible name. */
@@ -32,7 +30,7 @@ export interface TableProps<Row> {
   rowKey(row: Row): string;
   /** The sorted column. Sets `aria-sort` on its head. */
   sort?: Sort | undefined;
-  /** Told what a press on a sortable head asks for. */
+  /** Called with the new sort order. */
   onSort?: ((sort: Sort) => void) | undefined;
   /** Gives every row a check, and the head one for all rows on screen. */
   selection?: TableSelection<Row> | undefined;
@@ -137,8 +135,118 @@ function useToggle<Row>(selection: TableSelection<Row> | undefined): (key: strin
   }, []);
 }
 
-export { type Column, type ColumnHead, type SkeletonCell, skeletonCells } from './column.ts';
-export { RowLink, type RowLinkProps } from './RowLink.tsx';
-export { nextSort, type Sort, type SortDirection, sortDirections } from './sorting.ts';
-export { TableCard, type TableCardProps } from './TableCard.tsx';
+interface CheckProps {
+  rowKey: string;
+  /** Accessible name of the check; null where this row cannot be selected, undefined where none can. */
+  label: string | null | undefined;
+  selected: boolean;
+  onToggle: (key: string) => void;
+}
+
+function RowCheck({ rowKey, label, selected, onToggle }: CheckProps & { label: string }) {
+  return (
+    <Checkbox
+      name={`row-${rowKey}`}
+      label={label}
+      labelHidden
+      checked={selected}
+      onChange={() => onToggle(rowKey)}
+    />
+  );
+}
+
+interface TableRowProps<Row> extends CheckProps {
+  row: Row;
+  columns: readonly Column<Row>[];
+  /** Its number in a table that is rendered in part, counting the head. Sets `aria-rowindex`. */
+  place?: number | undefined;
+}
+
+function PlainTableRow<Row>({ row, columns, place, label, ...check }: TableRowProps<Row>) {
+  return (
+    <tr className={styles.row} aria-rowindex={place} data-selected={check.selected || undefined}>
+      {label === undefined ? null : (
+        <td className={`${styles.checkCell} ${styles.cell}`}>
+          {label === null ? null : <RowCheck {...check} label={label} />}
+        </td>
+      )}
+      {columns.map((column) => (
+        <td key={column.key} className={styles.cell} data-align={column.align}>
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+interface PhoneRowProps<Row> extends CheckProps {
+  row: Row;
+  phone(row: Row): ReactNode;
+}
+
+function PlainPhoneRow<Row>({ row, phone, label, ...check }: PhoneRowProps<Row>) {
+  return (
+    <li className={styles.phoneRow} data-selected={check.selected || undefined}>
+      {label === undefined ? null : (
+        <div className={styles.phoneCheck}>
+          {label === null ? null : <RowCheck {...check} label={label} />}
+        </div>
+      )}
+      <div className={styles.phoneContent}>{phone(row)}</div>
+    </li>
+  );
+}
+
+/** A row renders again only when its own record, its check or the columns change. */
+const TableRow: <Row>(props: TableRowProps<Row>) => ReactNode = memo(PlainTableRow);
+export const PhoneRow: <Row>(props: PhoneRowProps<Row>) => ReactNode = memo(PlainPhoneRow);
+
+export interface TableCardProps {
+  /** What narrows the rows down: search first, then filters. */
+  toolbar?: ReactNode;
+  /** At the end of the toolbar: the sort order. */
+  toolbarEnd?: ReactNode;
+  /** A `Table`, a `TableSkeleton` or an `EmptyState`. */
+  children: ReactNode;
+  /** The `Pagination`. */
+  footer?: ReactNode;
+}
+
+/** The card around a table, from edge to edge. */
+export function TableCard({ toolbar, toolbarEnd, children, footer }: TableCardProps) {
+  return (
+    <div className={styles.card}>
+      {toolbar || toolbarEnd ? (
+        <div className={styles.toolbar}>
+          {toolbar}
+          {toolbarEnd ? <div className={styles.toolbarEnd}>{toolbarEnd}</div> : null}
+        </div>
+      ) : null}
+      {children}
+      {footer ? <div className={styles.footer}>{footer}</div> : null}
+    </div>
+  );
+}
+
+export interface RowLinkProps {
+  /** Where it leads. */
+  href: string;
+  /** The verb, the same in every row. */
+  children: string;
+  /** Which row it is about, for screen readers: "Edit" becomes "Edit Harbour ledger". */
+  about: string;
+}
+
+/** The action at the end of a row; it is filled while the pointer is over its row. */
+export function RowLink({ href, children, about }: RowLinkProps) {
+  const Anchor = useLinkComponent();
+  return (
+    <Anchor href={href} className={styles.rowLink}>
+      {children}
+      <span className={hidden}>&nbsp;{about}</span>
+    </Anchor>
+  );
+}
+
+export type { Column, Sort } from './columns.ts';
 export { TableSkeleton, type TableSkeletonProps } from './TableSkeleton.tsx';

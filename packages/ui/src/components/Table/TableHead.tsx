@@ -2,9 +2,9 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { hidden } from '../../internal/hidden.css.ts';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { rem } from '../../theme/css.ts';
-import type { ColumnHead } from './column.ts';
-import { HeadCheck, type HeadSelection } from './HeadCheck.tsx';
-import { nextSort, type Sort } from './sorting.ts';
+import { Checkbox } from '../Checkbox/Checkbox.tsx';
+import { type ColumnHead, nextSort, type Sort } from './columns.ts';
+import { headCheck, toggledAll } from './selection.ts';
 import * as styles from './Table.css.ts';
 
 interface TableHeadProps {
@@ -69,5 +69,37 @@ function HeadCell({
         <span className={titleHidden ? hidden : undefined}>{title}</span>
       )}
     </th>
+  );
+}
+
+interface HeadSelection {
+  selected: ReadonlySet<string>;
+  onChange: (selected: ReadonlySet<string>) => void;
+}
+
+interface HeadCheckProps {
+  /** Keys of the rows on screen. */
+  keys: readonly string[];
+  selection: HeadSelection;
+  labelHidden?: boolean | undefined;
+}
+
+/** Checks all rows on screen, or none of them; mixed while some are checked. */
+export function HeadCheck({
+  keys,
+  selection: { selected, onChange },
+  labelHidden,
+}: HeadCheckProps) {
+  const state = headCheck(keys, selected);
+  return (
+    <Checkbox
+      name="all-rows"
+      label="Select all on this page"
+      labelHidden={labelHidden}
+      checked={state === 'all'}
+      mixed={state === 'some'}
+      disabled={keys.length === 0}
+      onChange={() => onChange(toggledAll(selected, keys))}
+    />
   );
 }

@@ -1,52 +1,44 @@
 import { hidden } from '../../internal/hidden.css.ts';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
-import type { ColumnHead, SkeletonCell } from './column.ts';
-import * as table from './Table.css.ts';
+import type { ColumnHead, SkeletonCell } from './columns.ts';
+import * as styles from './Table.css.ts';
 import { TableHead } from './TableHead.tsx';
-import * as styles from './TableSkeleton.css.ts';
 import { usePhone } from './usePhone.ts';
 
 export interface TableSkeletonProps {
-  /** The columns of the table that is to come; the same array will do. */
+  /** The columns of the table. */
   columns: readonly ColumnHead[];
-  /** How many rows to draw: those of a page. */
+  /** Number of rows: those of a page. */
   rows: number;
-  /** What is being loaded, for screen readers: around it stands a `LiveRegion`. Default "Loading". */
+  /** What is loading, for screen readers; place it in a `LiveRegion`. Default "Loading". */
   label?: string | undefined;
-  /** Becomes a list on a phone, as a table with `phone` does. Default true. */
-  phone?: boolean | undefined;
 }
 
-/** The place of a table whose rows are on their way: the same head and heights, drawn after 150 ms. */
-export function TableSkeleton({
-  columns,
-  rows,
-  label = 'Loading',
-  phone = true,
-}: TableSkeletonProps) {
+/** A placeholder for a table that is loading: the same head and heights, shown after 150 ms. */
+export function TableSkeleton({ columns, rows, label = 'Loading' }: TableSkeletonProps) {
   const small = usePhone();
   const numbers = Array.from({ length: rows }, (_, index) => index);
   return (
     <>
       <p className={hidden}>{label}</p>
-      {small && phone ? (
+      {small ? (
         <ul aria-hidden>
           {numbers.map((number) => (
-            <li key={number} className={table.phoneRow}>
-              <div className={table.phoneContent}>
+            <li key={number} className={styles.phoneRow}>
+              <div className={styles.phoneContent}>
                 <Bones cell="name" row={number} phone />
               </div>
             </li>
           ))}
         </ul>
       ) : (
-        <table className={table.table} aria-hidden>
+        <table className={styles.table} aria-hidden>
           <TableHead columns={columns} keys={[]} />
           <tbody>
             {numbers.map((number) => (
-              <tr key={number} className={table.row}>
+              <tr key={number} className={styles.row}>
                 {columns.map((column, index) => (
-                  <td key={column.key} className={table.cell}>
+                  <td key={column.key} className={styles.cell}>
                     <Bones cell={column.skeleton ?? (index === 0 ? 'name' : 'text')} row={number} />
                   </td>
                 ))}
@@ -63,7 +55,7 @@ interface BonesProps {
   cell: SkeletonCell;
   /** Lines of uneven length read as text, not as a grid. */
   row: number;
-  /** What stands in the columns of a table follows below. Default false. */
+  /** Shows the other columns below the name, as on a phone. Default false. */
   phone?: boolean | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { nextSort } from './columns.ts';
 import { headCheck, toggled, toggledAll } from './selection.ts';
-import { nextSort } from './sorting.ts';
 
 describe('choosing rows', () => {
   test('the head is mixed while some rows on screen are chosen', () => {

@@ -1,7 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { bare, box } from '../../internal/field/Field.css.ts';
 import { space } from '../../theme/scale.ts';
-import { textAreaRows } from './textAreaRows.ts';
+
+const rowCounts = [1, 2, 3, 4, 6, 8, 12] as const;
+/** How many lines a text area shows while it is empty. */
+export type TextAreaRows = (typeof rowCounts)[number];
 
 export const frame = style([box, { alignItems: 'stretch', paddingInline: 0 }]);
 
@@ -18,7 +21,7 @@ export const area = style([
     paddingInline: 11,
     scrollPaddingBlock: space.xsmall,
     selectors: Object.fromEntries(
-      textAreaRows.map((rows) => [
+      rowCounts.map((rows) => [
         `&[rows="${rows}"]`,
         { minBlockSize: `calc(${rows} * 1lh + 14px)` },
       ]),

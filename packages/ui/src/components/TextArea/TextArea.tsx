@@ -1,19 +1,17 @@
 import type { ChangeEventHandler, FocusEventHandler, Ref } from 'react';
-import { Field, type FieldProps } from '../../internal/field/Field.tsx';
-import { useSymbolCount } from '../../internal/field/useSymbolCount.ts';
+import { Field, type FieldProps, useSymbolCount } from '../../internal/field/Field.tsx';
 import * as styles from './TextArea.css.ts';
-import type { TextAreaRows } from './textAreaRows.ts';
 
 export interface TextAreaProps extends FieldProps {
   /** Lines shown while it is empty; it grows with the text. Default 3. */
-  rows?: TextAreaRows | undefined;
+  rows?: styles.TextAreaRows | undefined;
   /** The value, when the parent holds it. */
   value?: string | undefined;
   /** The first value, when the field holds it. */
   defaultValue?: string | undefined;
-  /** Told of every change, with the event of the area. */
+  /** Called on every change, with the event of the text area. */
   onChange?: ChangeEventHandler<HTMLTextAreaElement> | undefined;
-  /** The focus has left it. */
+  /** Called when it loses the focus. */
   onBlur?: FocusEventHandler<HTMLTextAreaElement> | undefined;
   /** An example of what to type; never what has to be known. */
   placeholder?: string | undefined;
@@ -62,5 +60,3 @@ export function TextArea({
     </Field>
   );
 }
-
-export { type TextAreaRows, textAreaRows } from './textAreaRows.ts';

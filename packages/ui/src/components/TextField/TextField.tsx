@@ -1,12 +1,10 @@
 import { Lock } from 'lucide-react';
-import type { ChangeEventHandler, FocusEventHandler, ReactNode, Ref } from 'react';
+import type { ChangeEventHandler, FocusEventHandler, Ref } from 'react';
 import * as box from '../../internal/field/Field.css.ts';
-import { Field, type FieldProps } from '../../internal/field/Field.tsx';
-import { useSymbolCount } from '../../internal/field/useSymbolCount.ts';
+import { Field, type FieldProps, useSymbolCount } from '../../internal/field/Field.tsx';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
 
-export const textFieldTypes = ['text', 'email', 'url', 'tel', 'search'] as const;
-export type TextFieldType = (typeof textFieldTypes)[number];
+type TextFieldType = 'text' | 'email' | 'url' | 'tel' | 'search';
 
 export interface TextFieldProps extends FieldProps {
   /** What is typed; decides the keyboard of a phone. Default `text`. */
@@ -17,9 +15,9 @@ export interface TextFieldProps extends FieldProps {
   value?: string | undefined;
   /** The first value, when the field holds it. */
   defaultValue?: string | undefined;
-  /** Told of every change, with the event of the input. */
+  /** Called on every change, with the event of the input. */
   onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
-  /** The focus has left it. */
+  /** Called when it loses the focus. */
   onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
   /** An example of what to type; never what has to be known. */
   placeholder?: string | undefined;
@@ -33,10 +31,8 @@ export interface TextFieldProps extends FieldProps {
   spellCheck?: boolean | undefined;
   /** Most symbols allowed: shows a counter, never cuts what is typed. */
   maxSymbols?: number | undefined;
-  /** Drawing before the text. */
+  /** Icon before the text. */
   icon?: IconType | undefined;
-  /** What stands after the text, such as a clear button. */
-  after?: ReactNode;
   /** Cannot be typed into, and is not sent with its form. Default false. */
   disabled?: boolean | undefined;
   /** Can be read, marked and sent, but not changed. Default false. */
@@ -57,7 +53,6 @@ export function TextField({
   size = 'default',
   maxSymbols,
   icon,
-  after,
   onChange,
   ref,
   ...input
@@ -90,7 +85,6 @@ export function TextField({
               <Icon icon={Lock} />
             </span>
           ) : null}
-          {after}
         </div>
       )}
     </Field>

@@ -1,8 +1,7 @@
 import { createVar, keyframes, style } from '@vanilla-extract/css';
-import { moves } from '../../internal/overlay/moves.ts';
 import { fadeOut } from '../../internal/overlay/overlay.css.ts';
 import { vars } from '../../theme/contract.css.ts';
-import { below, focusRing, rem, textStyle } from '../../theme/css.ts';
+import { below, focusRing, moves, rem, textStyle } from '../../theme/css.ts';
 import { control, layout, radius, space, zIndex } from '../../theme/scale.ts';
 
 const { color, shadow } = vars;

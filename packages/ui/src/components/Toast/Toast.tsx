@@ -1,2 +1,111 @@
-export { ToastProvider, type ToastProviderProps, useToast } from './ToastProvider.tsx';
-export { type ToastAction, type ToastOptions, type ToastTone, toastTones } from './toastOptions.ts';
+import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
+import { hidden } from '../../internal/hidden.css.ts';
+import { latePart, useLatePart } from '../../internal/overlay/latePart.ts';
+import type { ShownToast } from './ToastPlace.tsx';
+
+export type ToastTone = 'positive' | 'info' | 'caution' | 'critical';
+
+/** Whether it interrupts a screen reader. */
+const isUrgent = (tone: ToastTone): boolean => tone === 'caution' || tone === 'critical';
+
+interface ToastAction {
+  /** The verb. */
+  label: string;
+  onAction: () => void;
+}
+
+export interface ToastOptions {
+  /** Kind of message; caution and critical interrupt a screen reader. Sets `data-tone`. */
+  tone: ToastTone;
+  /** One sentence that says what happened. */
+  message: string;
+  /** The one action. Default: a dismiss button. */
+  action?: ToastAction | undefined;
+  /** Subject of the toast: a later toast with the same subject replaces it. Default: it replaces none. */
+  about?: string | undefined;
+  /** Milliseconds on screen, not counting the time under the pointer or with the focus. Default 6000. */
+  duration?: number | undefined;
+}
+
+/** The toasts after adding one: it replaces those with its subject, and only the newest few stay. */
+export function withToast<T extends Pick<ToastOptions, 'about'>>(
+  toasts: readonly T[],
+  next: T,
+  most = 3,
+): T[] {
+  const { about } = next;
+  const still = about === undefined ? toasts : toasts.filter((toast) => toast.about !== about);
+  return [...still, next].slice(-most);
+}
+
+type ShowToast = (toast: ToastOptions) => void;
+
+const ToastContext = createContext<ShowToast | null>(null);
+
+/** The function that shows a toast. */
+export function useToast(): ShowToast {
+  const show = useContext(ToastContext);
+  if (!show) throw new Error('useToast needs a ToastProvider above it.');
+  return show;
+}
+
+export interface ToastProviderProps {
+  /** What may show toasts. */
+  children: ReactNode;
+}
+
+const place = latePart(async () => (await import('./ToastPlace.tsx')).ToastPlace);
+
+/** Shows toasts to everything in it. */
+export function ToastProvider({ children }: ToastProviderProps) {
+  const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
+  const lastId = useRef(0);
+  const { spoken, speak } = useToastVoice();
+  const show = useCallback<ShowToast>(
+    (toast) => {
+      lastId.current += 1;
+      const shown = { ...toast, id: lastId.current };
+      setToasts((before) => withToast(before, shown));
+      speak(shown);
+    },
+    [speak],
+  );
+  const drop = (id: number) => setToasts((before) => before.filter((toast) => toast.id !== id));
+  const Place = useLatePart(place, toasts.length > 0);
+  return (
+    <ToastContext value={show}>
+      {children}
+      <ToastVoice spoken={spoken} />
+      {Place ? <Place toasts={toasts} onGone={drop} /> : null}
+    </ToastContext>
+  );
+}
+
+/** Milliseconds until a toast is announced, after any focus change, and until its text is removed again. */
+const pause = 100;
+const gone = 1100;
+
+/** The toasts that are being read out, and a way to have one read. */
+function useToastVoice() {
+  const [spoken, setSpoken] = useState<readonly ShownToast[]>([]);
+  const speak = useCallback((toast: ShownToast) => {
+    setTimeout(() => setSpoken((before) => [...before, toast]), pause);
+    setTimeout(() => setSpoken((before) => before.filter((each) => each !== toast)), gone);
+  }, []);
+  return { spoken, speak };
+}
+
+/** Announces toasts. Mounted before the first one: screen readers often miss text that appears together with its live region. */
+export function ToastVoice({ spoken }: { spoken: readonly ShownToast[] }) {
+  return (['polite', 'assertive'] as const).map((manner) => (
+    <div key={manner} className={hidden} aria-live={manner}>
+      {spoken.map(({ id, tone, message, action }) =>
+        isUrgent(tone) === (manner === 'assertive') ? (
+          <p key={id}>
+            Notification {message} {action?.label}
+          </p>
+        ) : null,
+      )}
+    </div>
+  ));
+}

@@ -1,13 +1,19 @@
 import * as Radix from '@radix-ui/react-toast';
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { type FocusEvent, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type FocusEvent,
+  type RefObject,
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
 import { useCameFrom } from '../../internal/overlay/cameFrom.ts';
+import { useClearPlace } from './clearPlace.ts';
 import * as styles from './Toast.css.ts';
-import type { ToastOptions, ToastTone } from './toastOptions.ts';
-import { useClearPlace } from './useClearPlace.ts';
-import { useFocusOfReplaced } from './useFocusOfReplaced.ts';
+import type { ToastOptions, ToastTone } from './Toast.tsx';
 
 export interface ShownToast extends ToastOptions {
   id: number;
@@ -16,7 +22,6 @@ export interface ShownToast extends ToastOptions {
 interface ToastPlaceProps {
   toasts: readonly ShownToast[];
   onGone: (id: number) => void;
-  label: string;
 }
 
 /** The key leads to the place; who pressed it wants what the newest toast offers. */
@@ -25,8 +30,8 @@ function goToAction({ target, currentTarget }: FocusEvent<HTMLElement>) {
   currentTarget.querySelector<HTMLElement>('li:last-child [data-toast-action]')?.focus();
 }
 
-/** Where toasts stand: on the page before the first of them. */
-export function ToastPlace({ toasts, onGone, label }: ToastPlaceProps) {
+/** The region of the toasts, mounted before the first one. */
+export function ToastPlace({ toasts, onGone }: ToastPlaceProps) {
   const place = useRef<HTMLOListElement>(null);
   const { onFocus, goBack } = useCameFrom();
   const { side, inset } = useClearPlace(place, toasts);
@@ -46,7 +51,7 @@ export function ToastPlace({ toasts, onGone, label }: ToastPlaceProps) {
         className={styles.viewport}
         style={assignInlineVars({ [styles.insetVar]: `${inset}px` })}
         data-side={side}
-        label={label}
+        label="Notifications ({hotkey})"
         onFocus={(event) => {
           onFocus(event);
           goToAction(event);
@@ -112,5 +117,50 @@ function Toast({ toast, onGone, onLeaves }: ToastProps) {
         )}
       </div>
     </Radix.Root>
+  );
+}
+
+interface Left {
+  about: ShownToast['about'];
+  /** The button that had the focus; null for the toast itself. */
+  button: string | null;
+}
+
+const action = '[data-toast-action]';
+const buttonOf = (element: Element): string | null => {
+  if (element.matches(action)) return action;
+  return element.matches('button') ? `button:not(${action})` : null;
+};
+
+/**
+ * Keeps the focus of a toast that leaves under it: on the same button of the one that takes its place, or on that toast
+ * where it has none such. One that only made room hands the focus back to where it came from.
+ */
+function useFocusOfReplaced(
+  place: RefObject<HTMLElement | null>,
+  toasts: readonly ShownToast[],
+  goBack: () => void,
+): (toast: ShownToast) => void {
+  const left = useRef<Left | null>(null);
+  useLayoutEffect(() => {
+    const was = left.current;
+    left.current = null;
+    if (!was) return;
+    const newest = toasts.at(-1);
+    const same = newest && was.about !== undefined && newest.about === was.about;
+    const next = same ? place.current?.querySelector<HTMLElement>('li:last-child') : null;
+    if (!next) return goBack();
+    const button = was.button ? next.querySelector<HTMLElement>(was.button) : null;
+    (button ?? next).focus();
+  });
+  return useCallback(
+    ({ id, about }) => {
+      const focused = document.activeElement;
+      if (!focused?.closest(`[data-toast="${id}"]`)) return;
+      left.current = { about, button: buttonOf(focused) };
+      // Toasts stand still while the focus is among them, and not every browser tells when it goes with what is removed.
+      place.current?.focus();
+    },
+    [place],
   );
 }

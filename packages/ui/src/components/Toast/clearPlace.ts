@@ -1,3 +1,7 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { narrower } from '../../theme/media.ts';
+import { control, space } from '../../theme/scale.ts';
+
 /** Edges in the window, in CSS pixels. */
 export interface Edges {
   top: number;
@@ -6,8 +10,8 @@ export interface Edges {
   right: number;
 }
 
-export interface ClearPlace {
-  /** The end of the window that toasts stand at. */
+interface ClearPlace {
+  /** The end of the window where toasts are shown. */
   side: 'foot' | 'head';
   /** How far from that end. */
   inset: number;
@@ -19,13 +23,13 @@ interface Surroundings {
   windowHeight: number;
   /** Room to the window's foot, and to its head. */
   insets: Record<ClearPlace['side'], number>;
-  /** What stands at the window's foot with a deed on it. */
+  /** Bars with actions at the bottom of the window. */
   bars: readonly Edges[];
   /** The control in use. */
   control?: Edges | undefined;
 }
 
-/** Room between toasts and what they stand above. */
+/** Gap between toasts and what is below them. */
 const gap = 8;
 
 const meet = (one: Edges, other: Edges) =>
@@ -50,4 +54,51 @@ export function clearPlace(surroundings: Surroundings): ClearPlace {
   return hides || atFoot.top < insets.head
     ? { side: 'head', inset: insets.head }
     : { side: 'foot', inset: foot };
+}
+
+const inUse = 'a, button, input, select, [role], [tabindex="0"]';
+function edgesOf(element: Element): Edges {
+  const { top, bottom, left, right } = element.getBoundingClientRect();
+  return { top, bottom, left, right };
+}
+
+const insets = () => ({
+  foot: window.matchMedia(narrower('md')).matches ? space.medium : space.xlarge,
+  head: control.touch + space.xlarge,
+});
+
+/** Keeps toasts clear of the bars at the window's foot, `[data-window-foot]`, and of the control with the focus. */
+export function useClearPlace(
+  place: RefObject<HTMLElement | null>,
+  toasts: readonly unknown[],
+): ClearPlace {
+  const [clear, setClear] = useState<ClearPlace>(() => ({ side: 'foot', inset: insets().foot }));
+  const used = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    const region = place.current;
+    if (!region || toasts.length === 0) return;
+    const stand = () => {
+      // Focus within the toasts does not move them.
+      if (!region.contains(document.activeElement)) used.current = document.activeElement;
+      const next = clearPlace({
+        toasts: edgesOf(region),
+        windowHeight: document.documentElement.clientHeight,
+        insets: insets(),
+        bars: [...document.querySelectorAll('[data-window-foot]')].map(edgesOf),
+        control: used.current?.matches(inUse) ? edgesOf(used.current) : undefined,
+      });
+      setClear((now) => (now.side === next.side && now.inset === next.inset ? now : next));
+    };
+    stand();
+    // A bar that appears or disappears changes the height of the page.
+    const sizes = new ResizeObserver(stand);
+    for (const each of [region, document.body]) sizes.observe(each);
+    const heard = ['resize', 'scroll', 'focusin'];
+    for (const each of heard) window.addEventListener(each, stand, { passive: true });
+    return () => {
+      sizes.disconnect();
+      for (const each of heard) window.removeEventListener(each, stand);
+    };
+  }, [place, toasts]);
+  return clear;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { hidden } from '../../internal/hidden.css.ts';
 
 export interface VisuallyHiddenProps {
-  /** The words that are only heard. */
+  /** Text for screen readers only. */
   children: ReactNode;
   /** Element. Default `span`. */
   as?: 'span' | 'div' | 'h2' | undefined;

@@ -22,9 +22,9 @@ export const stack = style({
 export const inline = style({
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'center',
   minInlineSize: 0,
   selectors: {
-    ...align,
     '&[data-justify=center]': { justifyContent: 'center' },
     '&[data-justify=end]': { justifyContent: 'end' },
     '&[data-justify=between]': { justifyContent: 'space-between' },

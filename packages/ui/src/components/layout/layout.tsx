@@ -1,3 +1,71 @@
-export { Inline, type InlineProps } from './Inline.tsx';
-export { Pair, type PairProps } from './Pair.tsx';
-export { type Alignment, alignments, Stack, type StackProps } from './Stack.tsx';
+import type { ReactNode } from 'react';
+import type { Space } from '../../theme/scale.ts';
+import * as styles from './layout.css.ts';
+
+type Alignment = 'start' | 'center' | 'end' | 'stretch' | 'baseline';
+
+export interface StackProps {
+  /** The children. */
+  children: ReactNode;
+  /** Gap between the children. Default `medium` (16 px). */
+  space?: Space | undefined;
+  /** Alignment of children across the column. Default `stretch`. */
+  align?: Alignment | undefined;
+  /** Element. Default `div`. */
+  as?: 'div' | 'section' | 'ul' | 'ol' | 'li' | undefined;
+  /** Accessible name, of a list. */
+  label?: string | undefined;
+}
+
+/** Children one below the other. */
+export function Stack({
+  children,
+  space = 'medium',
+  align = 'stretch',
+  as: Element = 'div',
+  label,
+}: StackProps) {
+  return (
+    <Element
+      className={`${styles.stack} ${styles.gap[space]}`}
+      data-align={align}
+      aria-label={label}
+    >
+      {children}
+    </Element>
+  );
+}
+
+export interface InlineProps {
+  /** The children. */
+  children: ReactNode;
+  /** Gap between the children and between lines. Default `xsmall` (8 px). */
+  space?: Space | undefined;
+  /** Where the line's free room goes: after, around or between the children. Default `start`. */
+  justify?: 'start' | 'center' | 'end' | 'between' | undefined;
+  /** Keeps one line, whatever the width. Default false. */
+  nowrap?: boolean | undefined;
+}
+
+/** Children beside each other, wrapping to further lines. */
+export function Inline({ children, space = 'xsmall', justify = 'start', nowrap }: InlineProps) {
+  return (
+    <div
+      className={`${styles.inline} ${styles.gap[space]}`}
+      data-justify={justify}
+      data-nowrap={nowrap || undefined}
+    >
+      {children}
+    </div>
+  );
+}
+
+export interface PairProps {
+  /** Two fields that are one thing, such as first and last name. */
+  children: ReactNode;
+}
+
+/** Two halves beside each other, below each other on phones. */
+export function Pair({ children }: PairProps) {
+  return <div className={styles.pair}>{children}</div>;
+}

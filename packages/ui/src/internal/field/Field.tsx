@@ -1,7 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { Icon, type IconType } from '../icon/Icon.tsx';
 import * as styles from './Field.css.ts';
-import { FieldMessage } from './FieldMessage.tsx';
-import { idList } from './idList.ts';
 
 /** What every field of the library takes. */
 export interface FieldProps {
@@ -30,7 +30,7 @@ export interface FieldControl {
 }
 
 interface FieldShellProps extends FieldProps {
-  /** Used symbols out of `max`; told under the field at its end. */
+  /** Used characters out of `max`, shown below the field. */
   count?: { used: number; max: number } | undefined;
   children: (control: FieldControl) => ReactNode;
 }
@@ -97,4 +97,76 @@ function FieldFoot({ messageId, countId, help, error, count }: FieldFootProps) {
       ) : null}
     </div>
   );
+}
+
+interface FieldMessageProps extends Pick<FieldProps, 'help' | 'error'> {
+  /** For the control that it describes. */
+  id?: string | undefined;
+}
+
+/** The help of a field, or what is wrong with its value. */
+export function FieldMessage({ id, help, error }: FieldMessageProps) {
+  return (
+    <p id={id} className={error ? styles.error : styles.help}>
+      {error ? <Icon icon={CircleAlert} size={14} /> : null}
+      {error ?? help}
+    </p>
+  );
+}
+
+interface FieldActionProps {
+  icon: IconType;
+  /** The verb: the accessible name and the title. */
+  label: string;
+  onClick: () => void;
+  /** Switched on or off. Sets `aria-pressed`. */
+  pressed?: boolean | undefined;
+  disabled?: boolean | undefined;
+}
+
+/** A button inside the box of a field. */
+export function FieldAction({ icon, label, onClick, pressed, disabled }: FieldActionProps) {
+  return (
+    <button
+      type="button"
+      className={styles.action}
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      <Icon icon={icon} />
+    </button>
+  );
+}
+
+/** Those of the ids that are there, as aria attributes take them; undefined when there is none. */
+export const idList = (
+  ...ids: readonly (string | false | null | undefined)[]
+): string | undefined => ids.filter(Boolean).join(' ') || undefined;
+
+/** How many symbols people see in a text: code points, so that an emoji or a macron counts once. */
+function symbols(text: string): number {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
+}
+
+interface Counted {
+  /** Most symbols allowed; without it nothing is counted. */
+  maxSymbols: number | undefined;
+  value?: string | undefined;
+  defaultValue?: string | undefined;
+}
+
+/** The character counter of a field. An uncontrolled field reports its value with `typed`. */
+export function useSymbolCount({ maxSymbols, value, defaultValue = '' }: Counted) {
+  const [own, setOwn] = useState(defaultValue);
+  return {
+    count: maxSymbols ? { used: symbols(value ?? own), max: maxSymbols } : undefined,
+    typed: (text: string) => {
+      if (maxSymbols) setOwn(text);
+    },
+  };
 }

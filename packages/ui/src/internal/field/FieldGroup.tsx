@@ -1,9 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { hidden } from '../hidden.css.ts';
 import * as styles from './Field.css.ts';
-import { type FieldProps, isRemark } from './Field.tsx';
-import { FieldMessage } from './FieldMessage.tsx';
-import { idList } from './idList.ts';
+import { FieldMessage, type FieldProps, idList, isRemark } from './Field.tsx';
 
 interface FieldGroupProps extends FieldProps {
   children: (group: string) => ReactNode;

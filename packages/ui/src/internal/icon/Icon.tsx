@@ -1,9 +1,9 @@
 import type { ComponentType, SVGProps } from 'react';
 
-/** A drawing that takes its colour from the text around it: any lucide icon, or one of our own. */
+/** An icon in the colour of the surrounding text: from lucide or our own. */
 export type IconType = ComponentType<SVGProps<SVGSVGElement> & { size?: number | string }>;
 
-export interface IconProps {
+interface IconProps {
   icon: IconType;
   /** Edge in CSS pixels at the usual size of letters, with which it grows. Default 16. */
   size?: 14 | 16 | 18 | 20;

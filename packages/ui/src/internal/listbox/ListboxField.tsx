@@ -1,13 +1,11 @@
 import { type MouseEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { Announcement } from '../Announcement.tsx';
 import * as box from '../field/Field.css.ts';
-import { announcement } from './announce.ts';
 import { Opener } from './ListboxInput.tsx';
 import { ListboxPopup } from './ListboxPopup.tsx';
 import * as styles from './listbox.css.ts';
 import type { Option } from './option.ts';
-import { speaksActive } from './speaksActive.ts';
-import type { ListboxTexts } from './texts.ts';
+import { announcement, type ListboxTexts, speaksActive } from './texts.ts';
 import type { Listbox } from './useListbox.ts';
 
 interface ListboxFieldProps {
@@ -25,7 +23,7 @@ interface ListboxFieldProps {
   className?: string | undefined;
   onPick: (option: Option) => void;
   onBlur: (() => void) | undefined;
-  /** What stands in the box before its opener. */
+  /** Content of the box before its arrow. */
   children: ReactNode;
 }
 
@@ -46,7 +44,7 @@ export function ListboxField({
     const { target } = event;
     const input = props.input.current;
     if (disabled || event.button !== 0 || !input || !(target instanceof Element)) return;
-    // A press in the text of an open field places the caret; a chip hears its own.
+    // A press in the text of an open field places the caret; a chip handles its own.
     if ((open && target === input) || target.closest('[data-chip]')) return;
     event.preventDefault();
     input.focus();

@@ -1,8 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { KeyboardEvent, Ref } from 'react';
 import { Spinner } from '../../components/Spinner/Spinner.tsx';
-import type { FieldControl } from '../field/Field.tsx';
-import { idList } from '../field/idList.ts';
+import { type FieldControl, idList } from '../field/Field.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import * as styles from './listbox.css.ts';
 import { fill, type ListboxTexts } from './texts.ts';
@@ -68,7 +67,7 @@ interface OpenerProps {
   texts: ListboxTexts;
 }
 
-/** Beside the arrow keys of the input, so it is no stop of the Tab key. The field hears the press. */
+/** Not a tab stop, since the input has the arrow keys. The field handles the press. */
 export function Opener({ label, listbox, loading, disabled, texts }: OpenerProps) {
   return (
     <button
@@ -80,11 +79,11 @@ export function Opener({ label, listbox, loading, disabled, texts }: OpenerProps
       disabled={disabled}
       className={styles.opener}
       onClick={(event) => {
-        // A press is answered by the field; this is a click without one, from an assistive technology.
+        // The field handles pointer presses; this is a click from an assistive technology.
         if (event.detail === 0) listbox.openAtValue();
       }}
     >
-      {loading ? <Spinner size="small" /> : <Icon icon={listbox.open ? ChevronUp : ChevronDown} />}
+      {loading ? <Spinner /> : <Icon icon={listbox.open ? ChevronUp : ChevronDown} />}
     </button>
   );
 }

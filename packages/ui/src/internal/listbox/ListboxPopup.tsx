@@ -1,13 +1,13 @@
-import { type PointerEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { Check, CircleCheck } from 'lucide-react';
+import { memo, type PointerEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { Spinner } from '../../components/Spinner/Spinner.tsx';
+import { Icon } from '../icon/Icon.tsx';
 import { Layer } from './Layer.tsx';
-import { ListMessage } from './ListMessage.tsx';
 import * as styles from './listbox.css.ts';
-import { OptionRow } from './OptionRow.tsx';
 import type { Option } from './option.ts';
-import { rowsToRender, scrollToRow } from './rowWindow.ts';
-import type { ListboxTexts } from './texts.ts';
+import { fill, type ListboxTexts } from './texts.ts';
 
-export interface ListboxPopupProps {
+interface ListboxPopupProps {
   id: string;
   label: string;
   field: RefObject<HTMLElement | null>;
@@ -124,4 +124,122 @@ export function ListboxPopup(props: ListboxPopupProps) {
       {rows.length === 0 ? <ListMessage full={full} loading={loading} texts={texts} /> : null}
     </Layer>
   );
+}
+
+interface OptionRowProps {
+  id: string;
+  option: Option;
+  index: number;
+  count: number;
+  top: number;
+  active: boolean;
+  selected: boolean;
+}
+
+/** The list handles the pointer, so that the props of a row are plain values to compare. */
+const OptionRow = memo(function OptionRow({
+  id,
+  option,
+  index,
+  count,
+  top,
+  active,
+  selected,
+}: OptionRowProps) {
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input, which names this row as its active descendant.
+    <div
+      id={id}
+      role="option"
+      aria-selected={selected}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      data-index={index}
+      data-active={active || undefined}
+      data-windowed
+      className={styles.row}
+      style={{ insetBlockStart: top }}
+      title={option.label}
+    >
+      <span className={styles.check}>{selected ? <Icon icon={Check} /> : null}</span>
+      <span className={styles.rowLabel}>{option.label}</span>
+      {option.detail ? <span className={styles.detail}>{option.detail}</span> : null}
+    </div>
+  );
+});
+
+interface ListMessageProps {
+  full: number | null;
+  loading: boolean;
+  texts: ListboxTexts;
+}
+
+/** Why the list is empty. Outside the listbox, since it is no option. */
+function ListMessage({ full, loading, texts }: ListMessageProps) {
+  if (full !== null) {
+    return (
+      <div className={styles.message}>
+        <span className={styles.messageIcon}>
+          <Icon icon={CircleCheck} />
+        </span>
+        <div>
+          <p className={styles.messageTitle}>{fill(texts.full, { n: full })}</p>
+          <p className={styles.messageHelp}>{texts.fullHelp}</p>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.message}>
+      {loading ? (
+        <span className={styles.messageIcon}>
+          <Spinner />
+        </span>
+      ) : null}
+      <p>{loading ? texts.loading : texts.none}</p>
+    </div>
+  );
+}
+
+export interface RowWindow {
+  /** Number of rows in the whole list. */
+  count: number;
+  rowHeight: number;
+  /** Visible height of the list. */
+  viewHeight: number;
+  scrollTop: number;
+  /** Index of the highlighted row, or -1; it is always kept in the document. */
+  active: number;
+}
+
+const overscan = 4;
+
+/** Indexes of the rows to render, in order. */
+export function rowsToRender({
+  count,
+  rowHeight,
+  viewHeight,
+  scrollTop,
+  active,
+}: RowWindow): readonly number[] {
+  const first = Math.max(0, Math.floor(scrollTop / rowHeight) - overscan);
+  const last = Math.min(count - 1, Math.ceil((scrollTop + viewHeight) / rowHeight) + overscan);
+  const rows: number[] = [];
+  if (active >= 0 && active < first) rows.push(active);
+  for (let row = first; row <= last; row += 1) rows.push(row);
+  if (active > last && active < count) rows.push(active);
+  return rows;
+}
+
+/** Where the list must scroll so that a row is wholly in view; the same place when it is already. */
+export function scrollToRow({
+  rowHeight,
+  viewHeight,
+  scrollTop,
+  active,
+}: Omit<RowWindow, 'count'>): number {
+  if (active < 0) return scrollTop;
+  const top = active * rowHeight;
+  if (top < scrollTop) return top;
+  return Math.max(scrollTop, top + rowHeight - viewHeight);
 }

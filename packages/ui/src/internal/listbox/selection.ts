@@ -1,4 +1,7 @@
-import type { Option } from './option.ts';
+import { useMemo } from 'react';
+import type { Option, SearchableProps } from './option.ts';
+import { fill, type ListboxTexts } from './texts.ts';
+import { useListbox } from './useListbox.ts';
 
 /** The limit when nothing more may be chosen, else null. A server value may be over it. */
 export const fullAt = (values: readonly string[], max: number | undefined): number | null =>
@@ -15,7 +18,7 @@ export function toggleValue(
 }
 
 export interface Chosen extends Option {
-  /** The value is none of the options, for instance because it has been withdrawn since. */
+  /** The value is none of the options, for instance because it was removed. */
   unknown: boolean;
 }
 
@@ -38,4 +41,54 @@ export function chosenOptions(
 export function chipAfterRemoval(index: number, count: number): number | null {
   if (index + 1 < count) return index + 1;
   return index > 0 ? index - 1 : null;
+}
+
+/** What every searchable select of several values takes. */
+export interface SeveralProps extends SearchableProps {
+  /** The chosen values in the order they were chosen. Those that are none of the options stay. */
+  value: readonly string[];
+  /** Called with the new values in their order; a new one is last. */
+  onChange: (value: readonly string[]) => void;
+  /** Most values that may be chosen; more from the server can only be removed. Default: no limit. */
+  max?: number | undefined;
+}
+
+/** What is chosen of several, and the list in which a press adds a value or takes it out. */
+export function useSeveral(
+  { options, value, onChange, max, loading = false }: SeveralProps,
+  words: ListboxTexts,
+) {
+  const full = fullAt(value, max);
+  const chosen = useMemo(
+    () =>
+      chosenOptions(options, value).map((option) =>
+        option.unknown && loading ? { ...option, label: '…', unknown: false } : option,
+      ),
+    [options, value, loading],
+  );
+  const labels = chosen.map(({ label }) => label).join(', ');
+
+  const pick = (option: Option) => {
+    const next = toggleValue(value, option.value, max);
+    if (next === value) return;
+    onChange(next);
+    const done = next.length > value.length ? words.selected : words.removed;
+    const said = fill(done, { label: option.label });
+    listbox.dispatch({ type: 'picked', active: option.value, said });
+  };
+  const listbox = useListbox({
+    options,
+    blocked: full !== null,
+    start: null,
+    tabPicks: false,
+    onPick: pick,
+    onSettle: () => undefined,
+  });
+  return {
+    chosen,
+    spoken: chosen.length > 0 ? `${words.chosen}: ${labels}` : '',
+    full,
+    pick,
+    listbox,
+  };
 }

@@ -1,12 +1,10 @@
 import { type KeyboardEvent, useId, useMemo, useReducer } from 'react';
 import { filterOptions } from './filter.ts';
-import { intentOf, isComposing } from './keys.ts';
-import { closedListbox, listboxReducer, moveActive } from './listboxState.ts';
 import type { Option } from './option.ts';
 
 interface ListboxArgs {
   options: readonly Option[];
-  /** Nothing may be added now: there are no rows, at all or as long as nothing is typed. */
+  /** Nothing can be added: no rows, or none until something is typed. */
   blocked: boolean | 'until typed';
   /** Value that the highlight starts from when the list opens. */
   start: string | null;
@@ -102,3 +100,124 @@ export function useListbox({ options, blocked, start, tabPicks, onPick, onSettle
 }
 
 export type Listbox = ReturnType<typeof useListbox>;
+
+interface ListboxState {
+  open: boolean;
+  /** What was typed since the list was last settled; null while the field shows its value. */
+  query: string | null;
+  /** Value of the highlighted option. A value and not an index: rows change under it. */
+  active: string | null;
+  /** Whether the highlight was moved by a key, so that the list scrolls after it. */
+  byKey: boolean;
+  /** What was just done, to be spoken before the state of the list. */
+  said: string;
+}
+
+type ListboxAction =
+  | { type: 'opened'; active: string | null }
+  | { type: 'closed' }
+  | { type: 'typed'; query: string; active: string | null }
+  | { type: 'highlighted'; active: string | null; byKey: boolean }
+  | { type: 'picked'; active: string | null; said: string }
+  | { type: 'said'; said: string };
+
+export const closedListbox: ListboxState = {
+  open: false,
+  query: null,
+  active: null,
+  byKey: false,
+  said: '',
+};
+
+export function listboxReducer(state: ListboxState, action: ListboxAction): ListboxState {
+  switch (action.type) {
+    case 'opened':
+      return { ...state, open: true, active: action.active, byKey: true, said: '' };
+    case 'closed':
+      return { ...closedListbox, said: state.said };
+    case 'typed':
+      return { open: true, query: action.query, active: action.active, byKey: true, said: '' };
+    case 'highlighted':
+      if (state.active === action.active && state.byKey === action.byKey) return state;
+      return { ...state, active: action.active, byKey: action.byKey, said: '' };
+    case 'picked':
+      return { open: true, query: null, active: action.active, byKey: true, said: action.said };
+    case 'said':
+      return { ...state, said: action.said };
+  }
+}
+
+/** The option that a move of the highlight leads to; from nowhere it leads to the first or the last. */
+export function moveActive(
+  rows: readonly Option[],
+  active: string | null,
+  by: number,
+  wrap: boolean,
+): string | null {
+  const from = rows.findIndex((row) => row.value === active);
+  const last = rows.length - 1;
+  if (from < 0) return rows[by > 0 ? 0 : last]?.value ?? null;
+  const to = from + by;
+  if (to > last) return rows[wrap && from === last ? 0 : last]?.value ?? null;
+  if (to < 0) return rows[wrap && from === 0 ? last : 0]?.value ?? null;
+  return rows[to]?.value ?? null;
+}
+
+/** What a key does in the list. `through`: the browser's default action still follows. */
+export type Intent =
+  | { ask: 'open'; highlight: 'keep' | 'first' | 'last' }
+  | { ask: 'move'; by: number; wrap: boolean }
+  | { ask: 'pick'; through: boolean }
+  | { ask: 'close' }
+  | { ask: 'caret' }
+  | { ask: 'nothing' };
+
+export interface KeyPress {
+  key: string;
+  altKey: boolean;
+  ctrlKey: boolean;
+  metaKey: boolean;
+}
+
+const pageStep = 10;
+
+const nothing: Intent = { ask: 'nothing' };
+
+/** The keyboard table of an editable combobox with a listbox popup. */
+export function intentOf({ key, altKey, ctrlKey, metaKey }: KeyPress, open: boolean): Intent {
+  if (ctrlKey || metaKey) return nothing;
+  switch (key) {
+    case 'ArrowDown':
+      if (open) return altKey ? nothing : { ask: 'move', by: 1, wrap: true };
+      return { ask: 'open', highlight: altKey ? 'keep' : 'first' };
+    case 'ArrowUp':
+      if (open) return altKey ? { ask: 'close' } : { ask: 'move', by: -1, wrap: true };
+      return altKey ? nothing : { ask: 'open', highlight: 'last' };
+    case 'PageDown':
+      return open ? { ask: 'move', by: pageStep, wrap: false } : nothing;
+    case 'PageUp':
+      return open ? { ask: 'move', by: -pageStep, wrap: false } : nothing;
+    case 'Enter':
+      return open ? { ask: 'pick', through: false } : nothing;
+    case 'Tab':
+      return open ? { ask: 'pick', through: true } : nothing;
+    case 'Escape':
+      return open ? { ask: 'close' } : nothing;
+    case 'Home':
+    case 'End':
+    case 'ArrowLeft':
+    case 'ArrowRight':
+      return open ? { ask: 'caret' } : nothing;
+    default:
+      return nothing;
+  }
+}
+
+interface Composable {
+  isComposing: boolean;
+  keyCode: number;
+}
+
+/** An input method is at work on this key. Some browsers tell it only by the old key code 229. */
+export const isComposing = ({ isComposing: composing, keyCode }: Composable): boolean =>
+  composing || keyCode === 229;

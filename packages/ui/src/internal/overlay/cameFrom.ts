@@ -1,7 +1,6 @@
 import { type FocusEvent, useRef } from 'react';
-import { focusPageHeading } from './pageHeading.ts';
 
-/** Remembers which element the focus came from when it entered a part of the page that may vanish under it. */
+/** Remembers where the focus was before it entered a part of the page that may be removed. */
 export function useCameFrom() {
   const from = useRef<HTMLElement | null>(null);
   return {
@@ -15,4 +14,11 @@ export function useCameFrom() {
       else focusPageHeading();
     },
   };
+}
+
+/** Focuses the heading of the page, or of its open section, when the focused element is gone. */
+export function focusPageHeading(): void {
+  const part = document.querySelector<HTMLElement>('h2[tabindex]');
+  const heading = part ?? document.querySelector<HTMLElement>('h1[tabindex]');
+  heading?.focus({ preventScroll: true });
 }

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useRef, useSyncExternalStore } from 'rea
 
 /** What of a component is fetched only when it is about to be needed. */
 export interface LatePart<Props> {
-  /** Fetches it, once; answers whether it is here. One that failed is fetched again by the next call. */
+  /** Loads it once and resolves with whether it loaded. A failed load is repeated by the next call. */
   fetch(): Promise<boolean>;
   /** The part, or null while it is not here. */
   get(): ComponentType<Props> | null;

@@ -15,7 +15,7 @@ import { type LatePart, useLatePart } from './latePart.ts';
 
 type Presses = Pick<DOMAttributes<HTMLButtonElement>, 'onPointerDown' | 'onClick' | 'onKeyDown'>;
 
-/** What the button on the page and the overlay that comes later share. */
+/** What the button and its lazily loaded overlay share. */
 export interface TriggerLink {
   button: RefObject<HTMLButtonElement | null>;
   /** What the overlay makes of presses; null before it is here. */
@@ -48,7 +48,7 @@ export function goToEntry({ entry }: TriggerLink, item: EventTarget): void {
   if (key) pressKey(item, key);
 }
 
-/** Between its two ends a press still moves the focus to the button, which would close what opened meanwhile. */
+/** Between pointerdown and click the focus still moves to the button, which would close an overlay opened meanwhile. */
 const isHalfway = (early: ReadonlyMap<string, Event>): boolean =>
   early.has('pointerdown') && !early.has('click');
 

@@ -1,11 +1,11 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
+import { moves } from '../../theme/css.ts';
 import { motion, radius, zIndex } from '../../theme/scale.ts';
-import { moves } from './moves.ts';
 
 const { color, shadow } = vars;
 
-export const fadeIn = keyframes({ from: { opacity: 0 } });
+const fadeIn = keyframes({ from: { opacity: 0 } });
 export const fadeOut = keyframes({ to: { opacity: 0 } });
 const dropIn = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } });
 const liftIn = keyframes({ from: { opacity: 0, transform: 'translateY(4px)' } });

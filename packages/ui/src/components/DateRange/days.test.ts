@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { daysIn, dayText, rangeError, readDay } from './days.ts';
+
+const limits = {
+  first: { day: '2026-01-01', label: 'January 1st 2026' },
+  last: { day: '2026-11-20', label: 'November 20th 2026' },
+  most: 90,
+};
+const texts = (from: string, to: string) => rangeError({ from, to }, limits);
+
+test('a range of one day or more within the limits is right', () => {
+  expect(texts('2026-11-20', '2026-11-20')).toBeNull();
+  expect(texts('2026-08-23', '2026-11-20')).toBeNull();
+  expect(rangeError({ from: '1999-12-31', to: '2030-01-01' })).toBeNull();
+});
+
+test('what is wrong is told at the day that is wrong', () => {
+  expect(texts('', '2026-11-20')).toEqual({ day: 'from', text: 'Choose the first day.' });
+  expect(texts('2026-11-01', '')).toEqual({ day: 'to', text: 'Choose the last day.' });
+  expect(texts('2026-02-31', '2026-11-01')).toEqual({
+    day: 'from',
+    text: 'Write the day like November 20th 2026.',
+  });
+  expect(texts('2026-11-02', '2026-11-01')?.text).toBe('The last day is before the first.');
+  expect(texts('2025-12-31', '2026-01-03')?.text).toBe('Choose a day from January 1st 2026 on.');
+  expect(texts('2026-11-21', '2026-11-22')?.day).toBe('from');
+  expect(texts('2026-11-01', '2026-11-21')?.text).toBe('Choose a day up to November 20th 2026.');
+  expect(texts('2026-08-22', '2026-11-20')?.text).toBe('Choose at most 90 days.');
+});
+
+test('leap days and changes of the clock count as days', () => {
+  expect(daysIn({ from: '2028-02-28', to: '2028-03-01' })).toBe(3);
+  expect(daysIn({ from: '2026-09-26', to: '2026-09-28' })).toBe(3);
+});
+
+test('a day is read in the forms in which people type it', () => {
+  for (const text of [
+    'November 20th 2026',
+    'november 20, 2026',
+    ' Nov  20 2026 ',
+    'Nov. 20 2026',
+    '20 nov 2026',
+    '20th November, 2026',
+    '2026-11-20',
+    '2026/11/20',
+    '20/11/2026',
+    '20.11.2026',
+  ]) {
+    expect([text, readDay(text)]).toEqual([text, '2026-11-20']);
+  }
+  expect([readDay('1/2/2026'), readDay('Feb 29 2028')]).toEqual(['2026-02-01', '2028-02-29']);
+});
+
+test('what is no day is not read as another one', () => {
+  for (const text of [
+    '',
+    'soon',
+    '2026',
+    'November 2026',
+    '12',
+    'Feb 29 2027',
+    '31/06/2026',
+    '11/20/2026',
+    'Mayor 1 2026',
+    'Ma 1 2026',
+    '2026-11-2 0',
+  ]) {
+    expect([text, readDay(text)]).toEqual([text, null]);
+  }
+});
+
+test('a day is shown as everywhere else, and other text as it was typed', () => {
+  expect(['2026-11-02', '2026-02-31', 'soon', '12', ''].map(dayText)).toEqual([
+    'November 2nd 2026',
+    '2026-02-31',
+    'soon',
+    '12',
+    '',
+  ]);
+});

@@ -1,0 +1,105 @@
+import dayjs from 'dayjs';
+import advancedFormat from 'dayjs/plugin/advancedFormat.js';
+
+dayjs.extend(advancedFormat);
+
+/** First and last day, both included, as 'YYYY-MM-DD'; empty while a day is missing, and as typed while it is no day. */
+export interface DayRange {
+  from: string;
+  to: string;
+}
+
+/** A day with its words. */
+interface NamedDay {
+  /** 'YYYY-MM-DD'. */
+  day: string;
+  /** As people read it: 'November 20th 2026'. */
+  label: string;
+}
+
+export interface RangeLimits {
+  /** The first day that can be picked. */
+  first?: NamedDay | undefined;
+  /** The last day that can be picked. */
+  last?: NamedDay | undefined;
+  /** Most days of a range, both ends counted. */
+  most?: number | undefined;
+}
+
+interface RangeError {
+  /** Which of the two days is wrong. */
+  day: 'from' | 'to';
+  text: string;
+}
+
+const millisecondsOfADay = 86_400_000;
+const unread = 'Write the day like November 20th 2026.';
+
+/** Days of a range, both ends counted. In UTC, where no day is an hour longer or shorter. */
+export const daysIn = ({ from, to }: DayRange): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / millisecondsOfADay) + 1;
+
+/** What is wrong with a range, in words; null when nothing is. */
+export function rangeError(
+  range: DayRange,
+  { first, last, most }: RangeLimits = {},
+): RangeError | null {
+  const { from, to } = range;
+  // Written this way, days compare as texts.
+  if (!isDay(from)) return { day: 'from', text: from ? unread : 'Choose the first day.' };
+  if (!isDay(to)) return { day: 'to', text: to ? unread : 'Choose the last day.' };
+  if (first && from < first.day)
+    return { day: 'from', text: `Choose a day from ${first.label} on.` };
+  if (last && from > last.day) return { day: 'from', text: `Choose a day up to ${last.label}.` };
+  if (from > to) return { day: 'to', text: 'The last day is before the first.' };
+  if (last && to > last.day) return { day: 'to', text: `Choose a day up to ${last.label}.` };
+  if (most !== undefined && daysIn(range) > most)
+    return { day: 'to', text: `Choose at most ${most} days.` };
+  return null;
+}
+
+export const sameRange = (one: DayRange, other: DayRange): boolean =>
+  one.from === other.from && one.to === other.to;
+
+const isoDay = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
+const numericDay = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/;
+const monthFirst = /^([a-z]{3,})\.? (\d{1,2}) (\d{4})$/;
+const dayFirst = /^(\d{1,2}) ([a-z]{3,})\.? (\d{4})$/;
+
+const monthNumber = (name: string): number =>
+  (dayjs.Ls.en?.months ?? []).findIndex((month) => month.toLowerCase().startsWith(name)) + 1;
+
+/** 'YYYY-MM-DD' of a day that exists; null for the 31st of June. */
+function dayOf(year: number, month: number, day: number): string | null {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return exists ? date.toISOString().slice(0, 10) : null;
+}
+
+/**
+ * Reads a day as people type it: 'November 20th 2026', '20 Nov 2026', '2026-11-20', and '20/11/2026' with the day first, as
+ * in New Zealand. Comes to 'YYYY-MM-DD', or to null where the text is no day.
+ */
+export function readDay(text: string): string | null {
+  const plain = text
+    .toLowerCase()
+    .replace(/(\d)(st|nd|rd|th)\b/, '$1')
+    .replace(/[,\s]+/g, ' ')
+    .trim();
+  const iso = isoDay.exec(plain);
+  if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const numeric = numericDay.exec(plain);
+  if (numeric) return dayOf(Number(numeric[3]), Number(numeric[2]), Number(numeric[1]));
+  const first = monthFirst.exec(plain);
+  if (first) return dayOf(Number(first[3]), monthNumber(first[1] ?? ''), Number(first[2]));
+  const last = dayFirst.exec(plain);
+  if (last) return dayOf(Number(last[3]), monthNumber(last[2] ?? ''), Number(last[1]));
+  return null;
+}
+
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && readDay(text) === text;
+
+/** The day as it is shown everywhere else; what is no day stays as it was typed. */
+export const dayText = (value: string): string =>
+  isDay(value) ? dayjs(value).format('MMMM Do YYYY') : value;

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { pageSlots, rangeText } from './Pagination.tsx';
+
+const drawn = (current: number, count: number) =>
+  pageSlots(current, count)
+    .map((slot) => (slot.kind === 'page' ? slot.page : '…'))
+    .join(' ');
+
+describe('the pages offered', () => {
+  test('few pages are all offered', () => {
+    expect(drawn(2, 3)).toBe('1 2 3');
+    expect(drawn(7, 7)).toBe('1 2 3 4 5 6 7');
+  });
+
+  test('of many, the first, the last and the neighbours are offered', () => {
+    expect(drawn(1, 20)).toBe('1 2 3 4 5 … 20');
+    expect(drawn(4, 20)).toBe('1 2 3 4 5 … 20');
+    expect(drawn(5, 20)).toBe('1 … 4 5 6 … 20');
+    expect(drawn(17, 20)).toBe('1 … 16 17 18 19 20');
+    expect(drawn(20, 20)).toBe('1 … 16 17 18 19 20');
+  });
+
+  test('every page of a long list is offered on itself, in seven places', () => {
+    for (let current = 1; current <= 40; current += 1) {
+      const slots = pageSlots(current, 40);
+      expect(slots).toHaveLength(7);
+      expect(slots).toContainEqual({ kind: 'page', page: current });
+    }
+  });
+});
+
+test('the range ends with the last record', () => {
+  expect(rangeText(3, 10, 23)).toBe('21–23 of 23');
+  expect(rangeText(1, 10, 0)).toBe('0 of 0');
+  expect(rangeText(150, 10, 12_000)).toBe('1,491–1,500 of 12,000');
+});

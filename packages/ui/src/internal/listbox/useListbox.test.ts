@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import {
+  closedListbox,
+  type Intent,
+  intentOf,
+  isComposing,
+  listboxReducer,
+  moveActive,
+} from './useListbox.ts';
+
+const rows = Array.from({ length: 25 }, (_, index) => ({
+  value: `${index}`,
+  label: `Row ${index}`,
+}));
+
+describe('the highlight', () => {
+  it.each([
+    ['goes down', '3', 1, '4'],
+    ['goes up', '3', -1, '2'],
+    ['goes from the last to the first', '24', 1, '0'],
+    ['goes from the first to the last', '0', -1, '24'],
+    ['starts at the first', null, 1, '0'],
+    ['starts at the last', null, -1, '24'],
+    ['starts anew when its option is gone', 'withdrawn', 1, '0'],
+  ])('%s', (_title, active, by, expected) => {
+    expect(moveActive(rows, active, by, true)).toBe(expected);
+  });
+
+  it('stops at the ends when it goes by pages', () => {
+    expect(moveActive(rows, '20', 10, false)).toBe('24');
+    expect(moveActive(rows, '24', 10, false)).toBe('24');
+    expect(moveActive(rows, '4', -10, false)).toBe('0');
+  });
+
+  it('has nowhere to go in an empty list', () => {
+    expect(moveActive([], '3', 1, true)).toBeNull();
+  });
+});
+
+describe('the state of the list', () => {
+  const searching = { open: true, query: 'ret', active: 'retail', byKey: true, said: '' };
+
+  it('keeps the highlight on the option that was picked, not on its place in the searched rows', () => {
+    const next = listboxReducer(searching, {
+      type: 'picked',
+      active: 'retail',
+      said: 'Retail selected',
+    });
+    expect(next).toEqual({
+      open: true,
+      query: null,
+      active: 'retail',
+      byKey: true,
+      said: 'Retail selected',
+    });
+  });
+
+  it('forgets the typed text when it closes, but not what is still to be spoken', () => {
+    expect(listboxReducer({ ...searching, said: 'Retail removed' }, { type: 'closed' })).toEqual({
+      ...closedListbox,
+      said: 'Retail removed',
+    });
+  });
+
+  it('stays the same when the pointer moves within one row', () => {
+    const pointed = listboxReducer(searching, {
+      type: 'highlighted',
+      active: 'health',
+      byKey: false,
+    });
+    expect(listboxReducer(pointed, { type: 'highlighted', active: 'health', byKey: false })).toBe(
+      pointed,
+    );
+  });
+});
+
+const press = (keys: string) => {
+  const parts = keys.split('+');
+  return {
+    key: parts.at(-1) ?? '',
+    altKey: parts.includes('Alt'),
+    ctrlKey: parts.includes('Control'),
+    metaKey: parts.includes('Meta'),
+  };
+};
+
+const nothing: Intent = { ask: 'nothing' };
+
+/** Keys, what they ask of a closed list, what they ask of an open one. */
+const table: readonly [string, Intent, Intent][] = [
+  ['ArrowDown', { ask: 'open', highlight: 'first' }, { ask: 'move', by: 1, wrap: true }],
+  ['ArrowUp', { ask: 'open', highlight: 'last' }, { ask: 'move', by: -1, wrap: true }],
+  ['Alt+ArrowDown', { ask: 'open', highlight: 'keep' }, nothing],
+  ['Alt+ArrowUp', nothing, { ask: 'close' }],
+  ['PageDown', nothing, { ask: 'move', by: 10, wrap: false }],
+  ['PageUp', nothing, { ask: 'move', by: -10, wrap: false }],
+  ['Enter', nothing, { ask: 'pick', through: false }],
+  ['Tab', nothing, { ask: 'pick', through: true }],
+  ['Escape', nothing, { ask: 'close' }],
+  ['Home', nothing, { ask: 'caret' }],
+  ['End', nothing, { ask: 'caret' }],
+  ['ArrowLeft', nothing, { ask: 'caret' }],
+  ['ArrowRight', nothing, { ask: 'caret' }],
+  ['a', nothing, nothing],
+  [' ', nothing, nothing],
+  ['Control+ArrowDown', nothing, nothing],
+  ['Meta+ArrowUp', nothing, nothing],
+];
+
+describe('the keyboard of a searchable select', () => {
+  it.each(table)('%s', (keys, closed, open) => {
+    expect(intentOf(press(keys), false)).toEqual(closed);
+    expect(intentOf(press(keys), true)).toEqual(open);
+  });
+
+  it('leaves keys to an input method, however the browser tells of it', () => {
+    expect(isComposing({ isComposing: true, keyCode: 13 })).toBe(true);
+    expect(isComposing({ isComposing: false, keyCode: 229 })).toBe(true);
+    expect(isComposing({ isComposing: false, keyCode: 13 })).toBe(false);
+  });
+});
