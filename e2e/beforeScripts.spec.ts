@@ -47,7 +47,7 @@ test('what is typed and pressed before the scripts are there counts once they ar
   await beforeScripts(page, 'verifyEmail', `${product.url}${sendAgain}`, () =>
     page.getByRole('button', { name: 'Send again' }).click(),
   );
-  await expect(page.getByText('If nobody@taipobay.example still has to be')).toBeVisible();
+  await expect(page.getByText('If nobody@taipobay.example still needs')).toBeVisible();
 
   const email = 'hurried@taipobay.example';
   await register(page, product, email);

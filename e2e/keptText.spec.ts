@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 const offer = (page: Page, words = '') =>
   page
     .getByRole('listitem')
-    .filter({ hasText: /^You have text from/ })
+    .filter({ hasText: /^You have unsaved text from/ })
     .filter({ hasText: words });
 
 async function visit(page: Page, address = '/apps/new'): Promise<void> {
@@ -32,9 +32,9 @@ test('the text of every tab comes back, once its tab is gone', async ({ signedIn
     JSON.parse(await textsOnDevice(a)).map((text: { id: string }) => text.id);
   const offered = await ids();
   expect(offered).toHaveLength(2);
-  await offer(a, 'Tab A').getByRole('button', { name: 'Restore it' }).click();
+  await offer(a, 'Tab A').getByRole('button', { name: 'Restore' }).click();
   await expect(field(a, 'Name')).toHaveValue('Tab A');
-  await offer(a, 'Tab B').getByRole('button', { name: 'Throw away' }).click();
+  await offer(a, 'Tab B').getByRole('button', { name: 'Discard' }).click();
   await expect(offer(a)).toHaveCount(0);
   // Both are gone from the device, the restored one once it is kept anew.
   await expect.poll(async () => (await ids()).filter((id) => offered.includes(id))).toEqual([]);
@@ -63,8 +63,8 @@ test('the last letter before a reload is there', async ({ signedIn }) => {
   await scrollDown(page, 900);
   await page.reload();
   // The page comes back to where it was, and the offer stands above that.
-  await expect(page.getByRole('button', { name: 'Restore it' })).toBeInViewport();
-  await page.getByRole('button', { name: 'Restore it' }).click();
+  await expect(page.getByRole('button', { name: 'Restore' })).toBeInViewport();
+  await page.getByRole('button', { name: 'Restore' }).click();
   await expect(field(page, 'Full description')).toHaveValue('Typed in a hurry');
 });
 
@@ -84,16 +84,16 @@ test('nothing promises to keep text on a device that has no room for it', async 
   await test.step('Back asks first, and says so', async () => {
     await page.goBack();
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-    await expect(question).toContainText('This device does not keep what you typed');
+    await expect(question).toContainText('What you typed can’t be stored on this device');
     await question.getByRole('button', { name: 'Stay' }).click();
     await expect(field(page, 'Name')).toHaveValue('No room for this');
   });
 
   await test.step('without a connection the page is to be left open', async () => {
     await context.setOffline(true);
-    await expect(page.getByText(/this device does not keep what you type\./)).toBeVisible();
+    await expect(page.getByText(/this device can’t store what you type\./)).toBeVisible();
     await context.setOffline(false);
-    await expect(page.getByText(/^You are offline/)).toHaveCount(0);
+    await expect(page.getByText(/^You’re offline/)).toHaveCount(0);
   });
 
   await test.step('a session that ends says that the words may be gone', async () => {
@@ -101,6 +101,6 @@ test('nothing promises to keep text on a device that has no room for it', async 
       route.fulfill({ status: 401, json: { data: null } }),
     );
     await page.getByRole('button', { name: 'Save draft' }).click();
-    await expect(page.getByText(/This device did not keep what you typed/)).toBeVisible();
+    await expect(page.getByText(/What you typed may be lost/)).toBeVisible();
   });
 });

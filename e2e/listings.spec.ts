@@ -74,7 +74,7 @@ test('a vendor lists a service with its people, takes it back, and two editors l
 
   await test.step('people with a photo, in their order', async () => {
     for (const person of ['Aroha Ngata', 'Ben Tūhoe']) {
-      await page.getByRole('button', { name: 'Add a person' }).click();
+      await page.getByRole('button', { name: 'Add person' }).click();
       await field(page, "Person's name").fill(person);
     }
     const chooser = page.waitForEvent('filechooser');
@@ -90,7 +90,7 @@ test('a vendor lists a service with its people, takes it back, and two editors l
   await field(page, 'Link').fill('https://totara.example');
   await field(page, 'Pricing').fill('$29.99/month');
   await chooseLogo(page, await drawLogo(page, 'png', 140));
-  await field(page, 'Logo in words').fill('A tōtara leaf');
+  await field(page, 'Logo alt text').fill('A tōtara leaf');
   await submit(page);
   await expect(page.getByText('Your listing was submitted for review.').first()).toBeVisible();
 
@@ -99,7 +99,7 @@ test('a vendor lists a service with its people, takes it back, and two editors l
     const people = page.getByRole('list', { name: 'People' }).getByRole('listitem');
     await expect(people).toContainText(['Ben Tūhoe', 'Aroha Ngata']);
     await expect(people.first().getByRole('presentation').first()).toBeVisible();
-    await expect(field(page, 'Logo in words')).toHaveValue('A tōtara leaf');
+    await expect(field(page, 'Logo alt text')).toHaveValue('A tōtara leaf');
   });
 
   await test.step('a second editor is told, and keeps what was typed', async () => {
@@ -114,17 +114,17 @@ test('a vendor lists a service with its people, takes it back, and two editors l
     await submit(other);
     await expect(
       other.getByRole('group', {
-        name: /You changed this listing .* ago\. Look it over/,
+        name: /You changed this listing .* ago\. Review the changes/,
       }),
     ).toBeVisible();
     await expect(field(other, 'Short description')).toHaveValue('Sets your shop up in a morning.');
     // The same field was changed by both: nothing is sent before a choice is made.
-    const theirs = other.getByRole('button', { name: 'Take what was saved' });
+    const theirs = other.getByRole('button', { name: 'Use saved version' });
     await expect(theirs).toHaveAccessibleDescription('$35/month');
     await expect(field(other, 'Pricing')).toHaveValue('$40/month');
     await submit(other);
     await expect(
-      other.getByRole('link', { name: /^Pricing: This was changed meanwhile/ }),
+      other.getByRole('link', { name: /^Pricing: This was changed elsewhere/ }),
     ).toBeVisible();
     await theirs.click();
     await expect(field(other, 'Pricing')).toHaveValue('$35/month');
@@ -140,7 +140,7 @@ test('a vendor lists a service with its people, takes it back, and two editors l
       await page.getByRole('menuitem', { name: action }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: confirm }).click();
     };
-    await act('Take back from review', 'Take it back');
+    await act('Withdraw from review', 'Withdraw listing');
     await expect(page.getByRole('row', { name: /Tōtara Set-up.*DRAFT/ })).toBeVisible();
     await act('Delete listing', 'Delete listing');
     await expect(page.getByText(`${name} was deleted.`).first()).toBeVisible();
@@ -173,7 +173,7 @@ test('a second tab of a live listing loses nothing when the first one has sent i
     other.getByText(/^You submitted this listing .* were not submitted\.$/).first(),
   ).toBeVisible();
   await expect(field(other, 'Pricing')).toHaveValue('$12/month');
-  await other.getByRole('button', { name: 'Restore it' }).click();
+  await other.getByRole('button', { name: 'Restore' }).click();
   await expect(field(other, 'Short description')).toHaveValue('Typed in the second tab.');
   await submit(other);
   await expect(other.getByText('Your listing was submitted for review.').first()).toBeVisible();

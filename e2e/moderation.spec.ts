@@ -36,7 +36,7 @@ test('an admin works through the queue by keyboard, takes back, loses a race and
   await test.step('the key sheet, J and K', async () => {
     await open(one.slug, 'Kereru Ferry One');
     await admin.keyboard.press('?');
-    await expect(admin.getByRole('dialog', { name: 'Keys of this page' })).toBeVisible();
+    await expect(admin.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
     await admin.keyboard.press('Escape');
     await expect(admin.getByRole('dialog')).toHaveCount(0);
     await admin.keyboard.press('j');
@@ -52,7 +52,7 @@ test('an admin works through the queue by keyboard, takes back, loses a race and
     admin.once('dialog', (dialog) => void dialog.accept());
     await admin.reload();
     await expect(admin.getByText('in the queue')).toBeVisible();
-    await admin.getByRole('button', { name: 'Restore it' }).click();
+    await admin.getByRole('button', { name: 'Restore' }).click();
     await expect(admin.getByRole('textbox', { name: 'Reason for decline' })).toHaveValue(reason);
   });
 
@@ -120,13 +120,13 @@ test('a review goes from its form to the rating of the listing', async ({ produc
   };
   await test.step('another vendor writes it, and is told everything that is missing first', async () => {
     await reader.goto('/reviews/apps/new');
-    await reader.getByRole('button', { name: 'Send review' }).click();
+    await reader.getByRole('button', { name: 'Submit review' }).click();
     for (const text of ['Listing is required', 'Rating is required', 'Comment is required'])
       await expect(reader.getByText(text).first()).toBeVisible();
     await choose();
     await reader.getByRole('radio', { name: '4 stars' }).check({ force: true });
     await reader.getByRole('textbox', { name: 'Comment' }).fill('Found every hut.');
-    await reader.getByRole('button', { name: 'Send review' }).click();
+    await reader.getByRole('button', { name: 'Submit review' }).click();
     await expect(sent).toBeVisible();
     await expect(reader.getByRole('textbox', { name: 'Comment' })).toBeHidden();
   });
@@ -136,7 +136,7 @@ test('a review goes from its form to the rating of the listing', async ({ produc
     await choose();
     await expect(reader.getByRole('heading', { name: 'Edit your review' })).toBeVisible();
     await reader.getByRole('radio', { name: '5 stars' }).check({ force: true });
-    await reader.getByRole('button', { name: 'Send review' }).click();
+    await reader.getByRole('button', { name: 'Submit review' }).click();
     await expect(sent).toBeVisible();
   });
 

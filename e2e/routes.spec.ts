@@ -16,10 +16,10 @@ test('addresses lead where they say, and the way back too', async ({
 
   await test.step('a wrong address, one for admins and one of a plan say why they lead elsewhere', async () => {
     for (const [address, at, why] of [
-      ['/nowhere', '/apps/active', 'There is no such page.'],
-      ['/apps/pending/all', '/apps/active', 'That page is for admins.'],
-      ['/dashboard', '/apps/active', 'That page is for admins.'],
-      ['/services/new', '/paywall/services', 'Listing services is part of Premium.'],
+      ['/nowhere', '/apps/active', 'That page doesn’t exist.'],
+      ['/apps/pending/all', '/apps/active', 'Only admins can open that page.'],
+      ['/dashboard', '/apps/active', 'Only admins can open that page.'],
+      ['/services/new', '/paywall/services', 'Listing services requires Premium.'],
     ] as const) {
       await vendor.goto(address);
       await expect(vendor.getByText(why).first()).toBeVisible();

@@ -48,7 +48,7 @@ test('somebody registers with the keyboard alone and arrives', { tag: '@everyday
   await page.keyboard.press('Enter');
   await atHome(page);
   await expect(page.getByText('Hi, Māia')).toBeVisible();
-  await expect(page.getByText('That page is for admins.')).toHaveCount(0);
+  await expect(page.getByText('Only admins can open that page.')).toHaveCount(0);
 });
 
 // Rows: 2.4, 2.5, 2.10, 4.8, 8.4, 8.5, 9.6
@@ -59,7 +59,7 @@ test('a forgotten password is set anew through the letter, once', async ({ page,
   await page.goto(`${product.url}/auth/login?returnTo=/apps/pending`);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByRole('button', { name: 'Send the letter' }).click();
+  await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(
     page.getByText(`If an account exists for ${email}, an email will be sent shortly.`),
   ).toBeVisible();
@@ -110,8 +110,8 @@ test('a new address is confirmed before anybody gets in', async ({ page }) => {
       await signIn(page, email);
       await expect(page.getByText('Your account email is not confirmed')).toBeVisible();
       await page.getByRole('button', { name: 'Send again' }).click();
-      await expect(page.getByText('another letter is on its way', { exact: false })).toBeVisible();
-      await followLetter(page, product, email, 'Confirm your e-mail address');
+      await expect(page.getByText('we’ve sent another email', { exact: false })).toBeVisible();
+      await followLetter(page, product, email, 'Confirm your email address');
       await expect(page.getByText('Your email has been successfuly verified...')).toBeVisible();
       await signIn(page, email);
       await atHome(page);
@@ -123,9 +123,9 @@ test('a new address is confirmed before anybody gets in', async ({ page }) => {
       await page.keyboard.press('Enter');
       await page.getByLabel('Current password', { exact: true }).fill(password);
       await page.keyboard.press('Enter');
-      await expect(page.getByText(`${moved} waits for its letter to be opened`)).toBeVisible();
+      await expect(page.getByText(`Confirm ${moved}: check your inbox`)).toBeVisible();
       await expect(field(page, 'Email')).toHaveValue(email);
-      await followLetter(page, product, moved, 'Confirm your new e-mail address');
+      await followLetter(page, product, moved, 'Confirm your new email address');
       await expect(page.getByText('Your email has been successfuly verified...')).toBeVisible();
       await page.getByRole('link', { name: 'Back', exact: true }).click();
       await atHome(page);
@@ -153,9 +153,9 @@ test('a session that ends while somebody types, and one that is left in another 
   await page.waitForLoadState('networkidle');
   await page.request.post(`${product.url}/auth/logout`);
   await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page.getByText('Your session has ended.')).toBeVisible();
+  await expect(page.getByText('Your session expired.')).toBeVisible();
   await signIn(page, email);
-  await page.getByRole('button', { name: 'Restore it' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
   await expect(field(page, 'Name')).toHaveValue('Half a listing');
 
   const other = await page.context().newPage();

@@ -68,7 +68,7 @@ test('an admin keeps the terms in order and chooses what an industry shows first
   await page.getByRole('button', { name: 'Delete category' }).click();
   await heading('Categories');
   await expect(page.getByText('Weather was deleted.').first()).toBeVisible();
-  await expect(page.getByText('There is no such category.')).toHaveCount(0);
+  await expect(page.getByText('Category not found.')).toHaveCount(0);
   await expect(row('Categories', 'Weather')).toHaveCount(0);
 
   // What was moved can be featured, in an order of choice, and stays so.
@@ -81,7 +81,7 @@ test('an admin keeps the terms in order and chooses what an industry shows first
   await page.getByRole('option').first().click();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Bird watching shows first was saved').first()).toBeVisible();
+  await expect(page.getByText('Featured listings for Bird watching saved').first()).toBeVisible();
   await page.reload();
   await expect(page.getByRole('list', { name: 'Featured apps' }).getByRole('listitem')).toHaveCount(
     1,

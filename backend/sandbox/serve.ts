@@ -41,7 +41,7 @@ const paperOf = (store: Store, kind: string, id: string): string | undefined => 
   }
   const paid = kind === 'receipts' ? store.get('charge', id) : undefined;
   if (!paid) return undefined;
-  const back = paid.refunded ? ['Paid back'] : [];
+  const back = paid.refunded ? ['Refunded'] : [];
   return paper('Receipt', [day(paid.created), money(paid.amount, paid.currency), ...back]);
 };
 

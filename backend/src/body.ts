@@ -18,7 +18,7 @@ export const whereAddress = (address: string) =>
 export const bodyOf = (ctx: Context): Record<string, unknown> => {
   const body: unknown = ctx.request.body;
   if (isRecord(body)) return body;
-  throw invalid('The body must be a JSON object.');
+  throw invalid('The request body must be a JSON object.');
 };
 
 /** The content of `{ "data": { … } }`. */

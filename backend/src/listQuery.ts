@@ -159,7 +159,7 @@ const searchWhere = (query: unknown, fields: string[]): Where[] => {
   const text = isRecord(query) ? query._q : undefined;
   if (text === undefined || text === '') return [];
   if (typeof text !== 'string' || text.includes('\0'))
-    throw badParameter(['_q'], '_q must be a text');
+    throw badParameter(['_q'], '_q must be a string');
   if (text.length > MAX_SEARCH) throw badParameter(['_q'], `_q: Maximum ${MAX_SEARCH} symbols`);
   return text
     .split(/\s+/)

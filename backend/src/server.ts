@@ -79,7 +79,7 @@ const start = async (): Promise<void> => {
   rmSync(join(settings.backendDir, '.strapi-updater.json'), { force: true });
 
   const stop = async (): Promise<void> => {
-    strapi.log.info('Stopping: calls under way are finished.');
+    strapi.log.info('Stopping: finishing requests in progress.');
     const late = new Promise((resolve) => setTimeout(resolve, STOP_WITHIN));
     const { stopMoneyWork } = await import('./payments/work.ts');
     // `destroy` cuts every connection.

@@ -22,7 +22,7 @@ const records = globSync('src/api/*/content-types/*', { cwd: join(import.meta.di
 const isReadOnly = (answer: Answer) =>
   expect([answer.status, answer.at('error.message')]).toEqual([
     403,
-    'The admin panel is read-only. Make this change in the portal, where its rules apply.',
+    'The admin panel is read-only. Make this change in the portal.',
   ]);
 
 describe('the admin panel', () => {

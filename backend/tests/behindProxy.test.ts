@@ -55,7 +55,7 @@ describe('a session', () => {
 });
 
 describe('registering', () => {
-  it('is limited for one e-mail address and for one network address', async () => {
+  it('is limited for one email address and for one network address', async () => {
     const register = async (email: string) => {
       const body = { username: email, email, password: 'a long password' };
       const names = { first_name: 'Kiri', last_name: 'Tau', newsletter: false };

@@ -143,14 +143,14 @@ describe('a way in by letter', LONG, () => {
   it('shows the outbox to the machine itself, under its own name only', async () => {
     const shown = await fetch(`${backend.url}/_outbox`);
     const text = await shown.text();
-    expect(text).toContain('Confirm your e-mail address');
+    expect(text).toContain('Confirm your email address');
     expect(text).toMatch(/ · [A-Z][a-z]+ \d{1,2}(st|nd|rd|th) \d{4}, \d\d:\d\d UTC</);
     // Another name for this machine is what a hostile site would use.
     const rebound = await ask(Number(new URL(backend.url).port), '/_outbox', {
       host: 'elsewhere.example',
       accept: 'text/html',
     });
-    expect(rebound.body.toString()).not.toContain('Confirm your e-mail address');
+    expect(rebound.body.toString()).not.toContain('Confirm your email address');
   });
 });
 
@@ -169,7 +169,7 @@ describe('a letter', () => {
       body: { ...person, first_name: 'Moāna', username: email, email, password },
     });
     expect(answer.status).toBe(200);
-    await expect.poll(first.said).toContain('was not taken');
+    await expect.poll(first.said).toContain('was not accepted');
     await first.kill();
     // With one database for several servers, a start leaves each letter its time. It has come.
     if (first.databaseUrl) {

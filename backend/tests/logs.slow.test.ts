@@ -78,7 +78,7 @@ it('in production every line of the log is JSON, from the start to the end', asy
     .map((line) => JSON.parse(line));
   const told = lines.map(({ level, message }) => `${level}: ${message}`);
   expect(told).toContain(`info: ready ${backend.url}`);
-  expect(told).toContainEqual(expect.stringMatching(/^warn: The card provider refused a call/));
+  expect(told).toContainEqual(expect.stringMatching(/^warn: The card provider rejected a request/));
   expect(told).toContainEqual(expect.stringMatching(/^info: .*shut down/));
   expect(backend.said()).not.toContain(reader);
   for (const { time } of lines) expect(new Date(time).toISOString()).toBe(time);

@@ -71,7 +71,7 @@ describe('money of a special offer that goes back', LONG, () => {
       ([latest]) => latest?.kind === 'refunded',
     );
     const row = await sql('offer_payments').where({ offer_id: id }).first();
-    expect(events[0]?.note).toBe('Paid back $9.00.');
+    expect(events[0]?.note).toBe('Refunded $9.00.');
     expect([row.refund_at, String(row.refund)]).toEqual([null, expect.stringMatching(/^re_/)]);
   });
 
@@ -87,7 +87,7 @@ describe('money of a special offer that goes back', LONG, () => {
       () => eventsOf(id),
       ([latest]) => latest?.kind === 'refunded',
     );
-    expect(told?.note).toBe('Paid back $5.00. $4.00 went back before.');
+    expect(told?.note).toBe('Refunded $5.00. $4.00 was refunded earlier.');
     const { body } = await provider('GET', '/v1/refunds', { payment_intent: intent });
     expect(body.data.map(({ amount }: { amount: number }) => amount)).toEqual([500, 150, 250]);
   });
@@ -107,7 +107,7 @@ describe('money of a special offer that goes back', LONG, () => {
       () => eventsOf(first),
       ([latest]) => latest?.kind === 'noted',
     );
-    expect(told?.note).toBe(`Not paid back: ${message}`);
+    expect(told?.note).toBe(`Not refunded: ${message}`);
     expect(await rowOf(first).first()).toMatchObject({ refund: 'never', refund_at: null });
     // A no that may become a yes is asked for again, but not each minute.
     till.relay.refuse(/^POST \/v1\/refunds$/, 400, { type, message: 'Not enough funds.' });
@@ -122,7 +122,7 @@ describe('money of a special offer that goes back', LONG, () => {
       (await admin.patch(`/special-offers/${id}`, { status: 'A', version: 2 })).at('error.message');
     expect([await approve(first), await approve(second)]).toEqual([
       expect.stringContaining('is disputed, so it stays declined'),
-      expect.stringContaining('is being paid back, so it stays declined'),
+      expect.stringContaining('is being refunded, so it stays declined'),
     ]);
     // Who decides late hears of the decision that was faster, not of the money.
     const late = await admin.patch(`/special-offers/${first}`, { status: 'A', version: 1 });

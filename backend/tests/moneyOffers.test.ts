@@ -31,7 +31,7 @@ describe('money for a special offer', LONG, () => {
       ([latest]) => latest?.kind === 'refunded',
     );
     expect(events.map(({ kind }) => kind)).toEqual(['refunded', 'declined', 'paid', 'submitted']);
-    expect(events[0]?.note).toBe('Paid back $9.00.');
+    expect(events[0]?.note).toBe('Refunded $9.00.');
     const [{ version }] = await offersOn(who, url);
     const late = await admin.patch(`/special-offers/${id}`, { status: 'A', version });
     expect(late.at('error.details.reason')).toBe('offer-paid-back');
@@ -107,7 +107,7 @@ describe('money for a special offer', LONG, () => {
     expect((await buy(who, offerOn(url), 'never')).status).toBe(503);
     till.relay.open(till.backend.url);
     const before = charges();
-    await refused(anew, 'first', 'is not known yet');
+    await refused(anew, 'first', 'We don’t know yet');
     const { id: account_id } = Object((await who.get('/users/me')).at('account'));
     await sql('offer_payments')
       .where({ account_id })
@@ -145,7 +145,7 @@ describe('money for a special offer', LONG, () => {
     for (const told of answers.filter(({ status }) => status === 400)) {
       const { reason, offer } = Object(told.at('error.details'));
       expect([reason, offer]).toEqual(['earlier-offer', first.id]);
-      expect(told.at('error.message')).toContain('Nothing was charged now.');
+      expect(told.at('error.message')).toContain('Nothing was charged this time.');
     }
     expect([charges() - before, (await offersOn(who, url)).length]).toEqual([1, 1]);
     // As long as nobody says that it is meant, the same words are not charged for.

@@ -99,7 +99,7 @@ describe('a session', LONG, () => {
     expect((await login('moved@test.example')).status).toBe(200);
     expect((await login('moving@test.example')).status).toBe(400);
     const told = await letterTo(backend.dataDir, 'moving@test.example', 'address-changed');
-    expect(told.text).toContain('was changed to moved@test.example');
+    expect(told.text).toContain('was just changed to moved@test.example');
 
     for (const bad of [{ first_name: 'a\u0000b' }, { last_name: 7 }, { email: [] }]) {
       expect((await save(bad)).status).toBe(400);

@@ -87,7 +87,7 @@ describe('the process that reads a picture', () => {
   ])('ends over its limit of %s', async (_what, limits) => {
     await expect(readInChild(logo, { limits })).rejects.toMatchObject({
       status: 413,
-      message: 'This picture takes too long or too much memory to process',
+      message: 'This image is too large or complex to process',
     });
   });
 

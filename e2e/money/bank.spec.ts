@@ -48,7 +48,7 @@ test('a bank that asks at every payment is told no and yes, for a plan and for a
     await vendor.reload();
     await expect(vendor.getByText('The first payment is not complete')).toBeVisible();
     await press(vendor, 'Choose another plan');
-    await press(vendor, 'Give up this plan');
+    await press(vendor, 'Cancel this plan');
     await expect(vendor.getByRole('button', { name: 'Subscribe for $384 a year' })).toBeVisible();
     expect(await payer.charges()).toEqual([]);
   });
@@ -68,7 +68,7 @@ test('a bank that asks at every payment is told no and yes, for a plan and for a
     await choose(dialog.getByRole('radio', { name: 'Premium, annual' }));
     await choose(dialog.getByRole('radio', { name: 'Visa ending 3184' }));
     await dialog.getByRole('button', { name: /^Pay \$\d+\.\d\d and switch$/ }).click();
-    const alert = vendor.getByRole('dialog', { name: /^The bank of this card asks before each/ });
+    const alert = vendor.getByRole('dialog', { name: /^This card’s bank asks you to confirm each/ });
     await expect(alert).toContainText('Nothing was charged. Choose another card.');
     await alert.getByRole('button', { name: 'OK' }).click();
     await expect(vendor.getByRole('heading', { name: 'Premium, quarterly' })).toBeVisible();
@@ -90,7 +90,7 @@ test('a bank that asks at every payment is told no and yes, for a plan and for a
     await press(vendor, 'Pay $9.00 and submit');
     await answerBank(vendor, 'authorize');
     await expect(
-      vendor.getByRole('group', { name: /\$9\.00 is paid, and your offer was sent/ }),
+      vendor.getByRole('group', { name: /\$9\.00 paid\. Your offer was submitted/ }),
     ).toBeFocused();
     expect(await payer.own.many(made)).toHaveLength(1);
   });

@@ -60,7 +60,7 @@ test('a trial becomes paid by itself, or ends when it was cancelled', async ({
     await startTrial(vendor);
     await press(vendor, 'Cancel trial');
     await vendor.getByRole('alertdialog').getByRole('button', { name: 'Cancel trial' }).click();
-    await expect(vendor.getByRole('heading', { name: 'Ends soon' })).toBeVisible();
+    await expect(vendor.getByRole('heading', { name: 'Cancelled' })).toBeVisible();
     const tab = await openBeside(vendor, 'TRIAL');
     await payer.pass(vendor, 91);
     await lookAgain(vendor);
@@ -70,7 +70,7 @@ test('a trial becomes paid by itself, or ends when it was cancelled', async ({
     await tab.getByRole('link', { name: 'Create new' }).first().click();
     await expect(tab).toHaveURL(/\/paywall\/services$/);
     await vendor.goto('/account/trial');
-    await expect(vendor.getByText('The free trial was used already.')).toBeVisible();
+    await expect(vendor.getByText('You’ve already used your free trial.')).toBeVisible();
     expect(await payer.charges()).toEqual([]);
   });
 });

@@ -55,7 +55,7 @@ test('an offer under faults: its words are kept, it is paid and made once', asyn
   const vendor = await signedIn(payer.email);
   const pay = () => press(vendor, 'Pay $9.00 and submit');
   const restore = async () => {
-    await press(vendor, 'Restore it');
+    await press(vendor, 'Restore');
     await expect(field(vendor, 'Title')).toHaveValue('Frames for free');
   };
   await vendor.goto(address);
@@ -67,7 +67,7 @@ test('an offer under faults: its words are kept, it is paid and made once', asyn
   await test.step('offline, nothing is paid', async () => {
     await vendor.context().setOffline(true);
     await pay();
-    await expect(vendor.getByRole('group', { name: /you are not charged twice/ })).toBeFocused();
+    await expect(vendor.getByRole('group', { name: /You won’t be charged twice/ })).toBeFocused();
     await vendor.context().setOffline(false);
     expect(await made()).toEqual([]);
   });
@@ -88,7 +88,7 @@ test('an offer under faults: its words are kept, it is paid and made once', asyn
     await restore();
     await pay();
     await expect(
-      vendor.getByRole('group', { name: /\$9\.00 is paid, and your offer was sent/ }),
+      vendor.getByRole('group', { name: /\$9\.00 paid\. Your offer was submitted/ }),
     ).toBeFocused();
     const [offer, ...more] = await made();
     expect(more).toEqual([]);
@@ -101,7 +101,7 @@ test('an offer under faults: its words are kept, it is paid and made once', asyn
 test('a card under faults: it is on the list, and there once', async ({ product, signedIn }) => {
   const vendor = await signedIn(await newVendor(product.url, 'Kiri'));
   const cards = vendor.getByRole('list', { name: 'Payment methods' }).getByRole('listitem');
-  const mayBeThere = vendor.getByText(/^Your card may have been added all the same/);
+  const mayBeThere = vendor.getByText(/^Your card may have been added/);
   await vendor.goto('/account/payment_methods');
   await vendor.getByRole('link', { name: 'Add card' }).click();
 

@@ -38,9 +38,9 @@ test('an offer is bought for a listing, and paid back when it is declined', asyn
   await expect(vendor.getByText('Starts at $9 per offer', { exact: false })).toBeVisible();
   await loseAnswer(vendor, 'POST', '/special-offers');
   await press(vendor, 'Pay $9.00 and submit');
-  await expect(vendor.getByText(/you are not charged twice/).first()).toBeVisible();
+  await expect(vendor.getByText(/You won’t be charged twice/).first()).toBeVisible();
   await press(vendor, 'Pay $9.00 and submit');
-  await expect(vendor.getByText(/\$9\.00 is paid, and your offer was sent/).first()).toBeVisible();
+  await expect(vendor.getByText(/\$9\.00 paid\. Your offer was submitted/).first()).toBeVisible();
 
   const waiting = await staff.many('/pending/special-offers/apps?_q=Three');
   const mine = waiting.filter((offer) => offer.listing?.id === listing.id);
@@ -56,7 +56,7 @@ test('an offer is bought for a listing, and paid back when it is declined', asyn
     await expect(offers).toContainText('Please say until when.');
     await offers.getByRole('button', { name: /^Receipt and history/ }).click();
     const history = page.getByRole('dialog', { name: `History of ${title}` });
-    await expect(history).toContainText('Paid back $9.00.');
+    await expect(history).toContainText('Refunded $9.00.');
     await expect(history).toContainText('Paid $9.00.');
     return history.getByRole('link', { name: /^Receipt/ });
   };
@@ -71,7 +71,7 @@ test('an offer is bought for a listing, and paid back when it is declined', asyn
   const paper = vendor.waitForEvent('popup');
   await (await receipt(vendor)).click();
   if (atStripe) console.log('Left out at Stripe: the words of its own receipt.');
-  else await expect((await paper).getByText('Paid back')).toBeVisible();
+  else await expect((await paper).getByText('Refunded')).toBeVisible();
 });
 
 test('the built portal holds nothing of the sandbox but its address', () => {

@@ -22,10 +22,10 @@ test('credit of a switch is told and kept, and a card that was missing leads bac
     const dialog = vendor.getByRole('dialog', { name: 'Change plan or card' });
     await choose(dialog.getByRole('radio', { name: 'Premium, quarterly' }));
     await expect(dialog).toContainText(
-      'Nothing is charged today. $264.00 that you have paid already is kept as credit',
+      'Nothing is charged today. $264.00 you’ve already paid is kept as credit',
     );
     await press(vendor, 'Switch to quarterly');
-    await expect(vendor.getByText(/for \$120\. Your credit pays all of it\.$/)).toBeVisible();
+    await expect(vendor.getByText(/for \$120\. Your credit covers all of it\.$/)).toBeVisible();
     const invoices = vendor.getByRole('table', { name: 'Invoices' });
     await expect(invoices.getByRole('row').nth(1)).toContainText('Credit');
   });
@@ -34,7 +34,7 @@ test('credit of a switch is told and kept, and a card that was missing leads bac
     await vendor.getByRole('button', { name: 'Cancel at the end of the cycle' }).press('Enter');
     const question = vendor.getByRole('alertdialog');
     await question.getByRole('button', { name: 'Cancel subscription' }).press('Enter');
-    await expect(vendor.getByRole('heading', { name: 'Ends soon' })).toBeVisible();
+    await expect(vendor.getByRole('heading', { name: 'Cancelled' })).toBeVisible();
     await expect(page).toBeFocused();
     await openInAccount(vendor, 'Payment methods');
     await vendor.getByRole('button', { name: 'Delete Visa ending 4242' }).press('Enter');

@@ -32,7 +32,7 @@ test('a vendor goes from free to paid, changes the plan, cancels and stays', {
         'You must add a payment method to your account before you can start a subscription',
       ),
     ).toBeVisible();
-    await expect(vendor.getByText('Test mode: no real money moves')).toBeVisible();
+    await expect(vendor.getByText('Test mode: no real charges')).toBeVisible();
   });
 
   await test.step('a refused card says why, beside its field', async () => {
@@ -48,7 +48,7 @@ test('a vendor goes from free to paid, changes the plan, cancels and stays', {
     await typeCard(vendor, asks);
     await answerBank(vendor, 'authorize');
     await expect(vendor).toHaveURL(/\/account\/subscription\?quarterly=true$/);
-    await expect(vendor.getByText('Visa ending 3155 is charged today.')).toBeVisible();
+    await expect(vendor.getByText('Visa ending 3155 will be charged today.')).toBeVisible();
   });
 
   await test.step('pressed twice with the answer lost: charged once, and shown without pressing again', async () => {
@@ -57,7 +57,7 @@ test('a vendor goes from free to paid, changes the plan, cancels and stays', {
     await loseAnswer(vendor, 'POST', '/me/stripe/subscriptions');
     await vendor.getByRole('button', { name: 'Subscribe for $120 a quarter' }).dblclick();
     const alert = vendor.getByRole('dialog', { name: /could not be reached/ });
-    await expect(alert).toContainText('you are not charged twice');
+    await expect(alert).toContainText('You won’t be charged twice');
     await alert.getByRole('button', { name: 'OK' }).click();
     await expect(vendor.getByRole('heading', { name: 'Premium, quarterly' })).toBeVisible();
     await expect(vendor.getByRole('table', { name: 'Invoices' }).getByRole('row')).toHaveCount(2);
@@ -92,7 +92,7 @@ test('a vendor goes from free to paid, changes the plan, cancels and stays', {
       'Cancel your premium account subscription at the end of the current cycle? You may reactivate your premium subscription at any time.',
     );
     await question.getByRole('button', { name: 'Cancel subscription' }).click();
-    await expect(vendor.getByRole('heading', { name: 'Ends soon' })).toBeVisible();
+    await expect(vendor.getByRole('heading', { name: 'Cancelled' })).toBeVisible();
     await press(vendor, 'Resume subscription');
     await expect(vendor.getByRole('heading', { name: 'Premium, annual' })).toBeVisible();
   });
@@ -183,7 +183,7 @@ test('the trial begins once; while the card provider is away nothing false is sa
   };
 
   await test.step('out of reach is not a refusal', async () => {
-    const message = 'The card provider cannot be reached right now. Please try again in a moment.';
+    const message = 'The card provider can’t be reached right now. Try again in a moment.';
     await answerWith('provider-unreachable');
     await press(vendor, 'Start trial');
     const alert = vendor.getByRole('dialog', { name: message });
@@ -199,7 +199,7 @@ test('the trial begins once; while the card provider is away nothing false is sa
     await reloaded;
     await answerWith('plan-missing');
     await press(vendor, 'Start trial');
-    const alert = vendor.getByRole('dialog', { name: 'The plan is not available.' });
+    const alert = vendor.getByRole('dialog', { name: 'This plan isn’t available.' });
     await alert.getByRole('button', { name: 'Reload' }).click();
     await expect(vendor.getByRole('alert')).toContainText('An unknown error occurred');
     await vendor.unroute(subscriptions);
@@ -211,7 +211,7 @@ test('the trial begins once; while the card provider is away nothing false is sa
   await expect(badge(vendor, 'TRIAL')).toBeVisible();
   await press(vendor, 'Cancel trial');
   await vendor.getByRole('alertdialog').getByRole('button', { name: 'Cancel trial' }).click();
-  await expect(vendor.getByRole('heading', { name: 'Ends soon' })).toBeVisible();
+  await expect(vendor.getByRole('heading', { name: 'Cancelled' })).toBeVisible();
   await vendor.goto('/account/trial');
   await expect(vendor).toHaveURL(/\/account\/subscription$/);
 });

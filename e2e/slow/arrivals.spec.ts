@@ -43,7 +43,7 @@ for (const role of tried) {
       const words = heading.or(
         page
           .getByRole('main')
-          .getByText(/^(Special offers are bought by|Super Admin accounts are)/),
+          .getByText(/^(Only vendors can buy special offers|Super Admin accounts are)/),
       );
       const arrived = await page
         .waitForURL((at) => `${at.pathname}${at.search}${at.hash}` === end)

@@ -207,7 +207,7 @@ test('an admin decides, takes back, keeps terms and features apps, all by keyboa
     await expect(rows).toContainText(['Rātā', 'Kāpuka']);
     await tabTo(page, 'button', 'Save changes', 'Shift+Tab');
     await keys('Enter');
-    await told('What Tītī catching shows first was saved.');
+    await told('Featured listings for Tītī catching saved.');
     await page.reload();
     await expect(rows).toContainText(['Rātā', 'Kāpuka']);
   });

@@ -75,7 +75,7 @@ async function news(page: Page): Promise<string[]> {
     ? await heard(page, () => search.first().fill('zzzzzz'), page.getByText(/^No .* match/))
     : [];
   const offline = () => page.context().setOffline(true);
-  wrong.push(...(await heard(page, offline, page.getByText(/^You are offline/))));
+  wrong.push(...(await heard(page, offline, page.getByText(/^You’re offline/))));
   await page.context().setOffline(false);
   return wrong;
 }

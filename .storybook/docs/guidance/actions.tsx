@@ -55,7 +55,7 @@ export const actions: Guidance = {
         show: (
           <PageHeader
             title="Pending listings"
-            help="Listings that are not live yet."
+            help="Listings that aren’t live yet."
             actions={<Button tone="primary">Create new</Button>}
           />
         ),

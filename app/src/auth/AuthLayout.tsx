@@ -17,7 +17,7 @@ export function AuthRoot({ page: Page }: AuthRootProps) {
   return (
     <AuthPanel backHref={env.directoryUrl}>
       <noscript>
-        <p>This page needs JavaScript. Switch it on in your browser, then reload.</p>
+        <p>This page needs JavaScript. Turn it on in your browser, then reload.</p>
       </noscript>
       <Page />
     </AuthPanel>

@@ -38,7 +38,7 @@ async function setPassword(
 }
 
 export const ForgotPassword: Story = {
-  parameters: { shows: { text: 'Send the letter', in: 'idle form' } },
+  parameters: { shows: { text: 'Send reset link', in: 'idle form' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Email')).toHaveAttribute('autocomplete', 'email');
   },
@@ -59,7 +59,7 @@ export const ForgotPasswordInvalidEmail: Story = {
       await sendTo({ canvasElement, userEvent }, text);
       await expect(email).toHaveAccessibleDescription(message);
       await expect(email).toHaveFocus();
-      const help = canvas.queryByText(/Ask our staff to email you a reset link/);
+      const help = canvas.queryByText(/Contact us for a reset link/);
       await expect(help !== null).toBe(message === 'Maximum 50 symbols');
     }
     await expect(canvasElement).not.toHaveTextContent('An error');
@@ -172,7 +172,7 @@ export const ResetLinkExpired: Story = {
     );
     await waitFor(() => expect(alert).toHaveFocus());
     await userEvent.click(canvas.getByRole('button', { name: 'Stay on this page' }));
-    await expect(alert).toHaveTextContent('You stay on this page.');
+    await expect(alert).toHaveTextContent('You’ll stay on this page.');
     waits.pass(60_000);
     await expect(args.onGo).not.toHaveBeenCalled();
   },
@@ -188,7 +188,7 @@ export const RedirectAfterFiveSeconds: Story = {
   tags: ['test-only'],
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await setPassword({ canvasElement, userEvent }, 'kahikatea-7');
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('opens in 5 seconds.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Taking you there in 5 seconds…');
     waits.pass(4999);
     await expect(args.onGo).not.toHaveBeenCalled();
     waits.pass(1);
@@ -215,7 +215,7 @@ export const EmailVerificationFailed: Story = {
   args: { address: '/auth/verify?user_id=2&timestamp=1&signature=wrong' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Verification unsuccessful');
-    await expect(canvas.getByRole('link', { name: 'Send another letter' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Send another email' })).toHaveAttribute(
       'href',
       '/auth/verify-email',
     );
@@ -224,7 +224,7 @@ export const EmailVerificationFailed: Story = {
 
 // Rows: 2.6
 export const CheckYourEmail: Story = {
-  parameters: { shows: 'We sent you a letter.' },
+  parameters: { shows: 'We’ve emailed you a link.' },
   args: { address: '/auth/verify-email' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Check your email');
@@ -236,13 +236,13 @@ const longAddress = `${'m'.repeat(237)}@taipobay.example`;
 
 // Rows: 2.6
 export const EmailNotConfirmed: Story = {
-  parameters: { shows: 'another letter is on its way' },
+  parameters: { shows: 'we’ve sent another email' },
   args: { address: `/auth/verify-email?message=not-confirmed&username=${longAddress}` },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('status')).toHaveTextContent(
       'Your account email is not confirmed',
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Send again' }));
-    await canvas.findByText(/^If m{237}@taipobay.example still has to be confirmed/);
+    await canvas.findByText(/^If m{237}@taipobay.example still needs confirming/);
   },
 };

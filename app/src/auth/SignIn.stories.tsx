@@ -45,7 +45,7 @@ export const EmailVerified: Story = {
 export const SessionExpired: Story = {
   args: { address: '/auth/login?message=session-ended&returnTo=/apps/new' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('status')).toHaveTextContent('Your session has ended.');
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Your session expired.');
   },
 };
 

@@ -6,8 +6,8 @@ test.each([
   ['register-success', 'Your account has been created.'],
   ['email-verified', 'Your email has been successfuly verified...'],
   ['password-reset', 'Your password has been reset.'],
-  ['session-ended', 'What you typed is kept on this device.'],
-  ['session-ended-unkept', 'This device did not keep what you typed'],
+  ['session-ended', 'What you typed is stored on this device.'],
+  ['session-ended-unkept', 'What you typed may be lost.'],
 ])('the message %s is shown as a sentence', (message, words) => {
   expect(newsOf(new URLSearchParams({ message }))?.text).toContain(words);
 });

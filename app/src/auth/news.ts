@@ -9,7 +9,7 @@ interface News {
 const news: Record<SignInNews, News> = {
   'register-success': {
     tone: 'positive',
-    text: 'Your account has been created. Open the link in the letter we sent you, then sign in.',
+    text: 'Your account has been created. Open the link in the email we sent you, then sign in.',
   },
   'email-verified': { tone: 'positive', text: authTexts.verified },
   'password-reset': {
@@ -18,12 +18,12 @@ const news: Record<SignInNews, News> = {
   },
   'session-ended': {
     tone: 'info',
-    text: 'Your session has ended. Sign in to go on. What you typed is kept on this device.',
+    text: 'Your session expired. Sign in to continue. What you typed is stored on this device.',
   },
-  'session-over': { tone: 'info', text: 'Your session has ended. Sign in to go on.' },
+  'session-over': { tone: 'info', text: 'Your session expired. Sign in to continue.' },
   'session-ended-unkept': {
     tone: 'info',
-    text: 'Your session has ended. Sign in to go on. This device did not keep what you typed: it may be gone.',
+    text: 'Your session expired. Sign in to continue. What you typed may be lost.',
   },
   'signed-out': { tone: 'info', text: 'You are signed out.' },
   'signed-out-elsewhere': { tone: 'info', text: 'You were signed out in another tab.' },

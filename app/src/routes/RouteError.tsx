@@ -35,8 +35,7 @@ function MissingPart({ ask }: Required<RouteErrorProps>) {
       onRetry={reload}
       retryLabel="Reload"
     >
-      This page belongs to the version before. Reload to go on; what you typed in a form is kept on
-      this device.
+      Reload to continue. What you typed is stored on this device.
     </PageState>
   ) : (
     <PageState kind="offline" onRetry={reload} />

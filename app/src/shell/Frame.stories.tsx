@@ -74,7 +74,7 @@ export const CheckingAccess: Story = {
     await waitFor(() =>
       expect(canvasElement.querySelector('main [data-shape=block]')).toBeVisible(),
     );
-    await expect(screen.queryByText('Listing services is part of Premium.')).toBeNull();
+    await expect(screen.queryByText('Listing services requires Premium.')).toBeNull();
   },
 };
 

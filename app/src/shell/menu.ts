@@ -136,7 +136,7 @@ function allOffers(counts: Counts | null): MenuGroup {
   };
 }
 
-/** What listings are filed under. */
+/** How listings are grouped. */
 const metadata: MenuGroup = {
   label: 'Metadata',
   items: [

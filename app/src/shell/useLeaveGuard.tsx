@@ -98,8 +98,8 @@ export function useKeptGuard(way?: WayAndBack) {
   const { draftKeeper, now } = useSurroundings();
   const guard = useLeaveGuard(
     useKeeping() === 'refused'
-      ? 'This device does not keep what you typed: it may be gone when you come back.'
-      : 'What you typed is kept on this device and offered again when you come back.',
+      ? 'What you typed can’t be stored on this device and may be lost.'
+      : 'What you typed is stored on this device. You can restore it later.',
     way,
   );
   return { ...guard, form: { user, draftKeeper, now, onDirtyChange: guard.setDirty } };

@@ -249,7 +249,7 @@
       const place = inside.body;
       const challenge = openFrame(
         place,
-        'The bank’s question',
+        'Bank confirmation',
         {
           inlineSize: 'min(400px, calc(100% - 32px))',
           blockSize: '260px',
@@ -267,7 +267,7 @@
           title.textContent = '3D Secure test page';
           title.style.fontSize = '20px';
           const words = page.createElement('p');
-          words.textContent = 'A bank would ask its card holder here. No real money moves.';
+          words.textContent = 'The bank asks the cardholder to confirm here. No real money is charged.';
           page.body.append(title, words);
           for (const [id, text, outcome] of [
             ['test-source-authorize-3ds', 'Complete', 'complete'],

@@ -55,7 +55,7 @@ export const services = [
     'jack',
     'Plumbline IT for Trades',
     'plumbline-it',
-    live(149, 'Please add a phone number or an e-mail address.'),
+    live(149, 'Please add a phone number or an email address.'),
     {
       summary: 'Phones, job systems and quoting for builders and sparkies.',
       description:

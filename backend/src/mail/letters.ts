@@ -40,129 +40,129 @@ const templates = {
     subject: 'Welcome to the customer portal',
     lines: [
       'Your account is ready.',
-      'List your apps, keep them up to date, and see in one place what became of them.',
+      'List your apps, keep them up to date and follow their reviews in one place.',
     ],
     action: { label: 'Open the portal', href: pageAddress('/') },
   }),
 
   'confirm-address': ({ query }: Reader & { query: Record<string, string> }): Content => ({
-    subject: 'Confirm your e-mail address',
+    subject: 'Confirm your email address',
     lines: [
-      'Welcome to the customer portal. One step is left: tell us that this address is yours.',
+      'Welcome to the customer portal. Confirm your email address to finish signing up.',
     ],
-    action: { label: 'Confirm this address', href: pageAddress('/auth/verify', query) },
-    remarks: ['The link counts for 24 hours.', 'If you did not sign up, nothing needs to be done.'],
+    action: { label: 'Confirm address', href: pageAddress('/auth/verify', query) },
+    remarks: ['The link expires in 24 hours.', 'If you didn’t sign up, ignore this email.'],
   }),
 
   'confirm-new-address': ({
     email,
     query,
   }: Reader & { email: string; query: Record<string, string> }): Content => ({
-    subject: 'Confirm your new e-mail address',
+    subject: 'Confirm your new email address',
     lines: [
-      `The account of ${email} is to have this address from now on. It counts as soon as you confirm that it is yours.`,
+      `We received a request to change the account email from ${email} to this address. Confirm it to make the change.`,
     ],
-    action: { label: 'Confirm this address', href: pageAddress('/auth/verify', query) },
+    action: { label: 'Confirm address', href: pageAddress('/auth/verify', query) },
     remarks: [
-      'The link counts for 24 hours. Until it is opened, nothing changes.',
-      'If you did not ask for this, do not open it: nothing needs to be done.',
+      'The link expires in 24 hours. Nothing changes until you confirm.',
+      'If you didn’t ask for this, ignore this email.',
     ],
   }),
 
   /** Sent to the current address while the new one is unconfirmed, so that the change can be stopped. */
   'address-asked': ({ email }: Reader & { email: string }): Content => ({
-    subject: 'Another e-mail address was asked for',
+    subject: 'Email address change requested',
     lines: [
-      `The account of this address is to have ${email} from now on. That counts when the letter we sent there is opened, within 24 hours.`,
+      `We received a request to change your account email to ${email}. It takes effect once the link we sent there is opened, within 24 hours.`,
     ],
-    action: { label: 'See your account', href: pageAddress('/account/personal-information') },
+    action: { label: 'View account', href: pageAddress('/account/personal-information') },
     remarks: [
-      'If it was you and the address is right, nothing needs to be done here.',
-      'If it was not you, or the address has a slip in it, keep this one in your account. If it was not you, set a new password, too.',
+      'If this was you and the address is correct, you don’t need to do anything.',
+      'If this wasn’t you, or the address is wrong, keep the current address in your account. If this wasn’t you, also set a new password.',
     ],
   }),
 
   'reset-password': ({ code }: Reader & { code: string }): Content => ({
     subject: 'Set a new password',
-    lines: ['Somebody, hopefully you, asked to set a new password for the customer portal.'],
+    lines: ['We received a request to reset your customer portal password.'],
     action: { label: 'Set a new password', href: pageAddress('/auth/reset-password', { code }) },
     remarks: [
-      'The link counts once, for 60 minutes.',
-      'If it was not you, nothing needs to be done: your password stays as it is.',
+      'The link works once and expires in 60 minutes.',
+      'If you didn’t ask for this, ignore this email. Your password won’t change.',
     ],
   }),
 
   /** Sent to the old address: its owner may be the only one who notices. */
   'address-changed': ({ email }: Reader & { email: string }): Content => ({
-    subject: 'Your e-mail address has been changed',
+    subject: 'Your email address has been changed',
     lines: [
-      `The e-mail address of your account was changed to ${email} just now. From now on you sign in with that one, and letters go there.`,
+      `Your account email was just changed to ${email}. Use it to sign in from now on. Our emails go there too.`,
     ],
     remarks: [
-      'If it was you, nothing needs to be done.',
-      'If this was not you, somebody else is signed in to your account. Write to us at once from this address.',
+      'If this was you, you don’t need to do anything.',
+      'If this wasn’t you, someone else has access to your account. Email us right away from this address.',
     ],
   }),
 
   'password-changed': (_: Reader): Content => ({
     subject: 'Your password has been changed',
     lines: [
-      'The password of your account was changed just now, and every other device was signed out.',
+      'Your account password was just changed. All other devices were signed out.',
     ],
-    action: { label: 'This was not me', href: pageAddress('/auth/forgot-password') },
-    remarks: ['If it was you, nothing needs to be done.'],
+    action: { label: 'This wasn’t me', href: pageAddress('/auth/forgot-password') },
+    remarks: ['If this was you, you don’t need to do anything.'],
   }),
 
   'trial-ending': ({ ends }: Reader & { ends: string }): Content => ({
     subject: 'Your free trial ends soon',
     lines: [
       `Your free trial of Premium ends on ${ends}.`,
-      'Premium then goes on with the card you left with us. If you do not want that, cancel the trial before that day and nothing is charged.',
+      'Premium then continues, and we charge your saved card. To avoid the charge, cancel the trial before that day.',
     ],
-    action: { label: 'See your subscription', href: pageAddress('/account/subscription') },
+    action: { label: 'View subscription', href: pageAddress('/account/subscription') },
   }),
 
   'payment-failed': ({ amount, until }: Reader & { amount: string; until: string }): Content => ({
     subject: 'Your payment did not go through',
     lines: [
       `We could not charge ${amount} for Premium.`,
-      `Premium stays on until ${until}. Please pay with this or another card before then.`,
+      `Premium stays on until ${until}. Pay with this or another card before then.`,
     ],
     action: { label: 'Pay now', href: pageAddress('/account/subscription') },
-    remarks: ['Your listings are kept, whatever happens.'],
+    remarks: ['Your listings won’t be deleted.'],
   }),
 
   'listing-approved': ({ title, path }: Decided): Content => ({
     subject: `${title} is live`,
-    lines: [`An admin has approved ${title}. The directory shows it from now on.`],
-    action: { label: 'See the listing', href: pageAddress(path) },
+    lines: [`An admin approved ${title}. It’s now live in the directory.`],
+    action: { label: 'View listing', href: pageAddress(path) },
   }),
 
   'listing-declined': ({ title, path, note }: Declined): Content => ({
-    subject: `${title} was sent back`,
+    subject: `${title} was declined`,
     lines: [
-      `An admin has read ${title} and did not approve it as it is.`,
+      `An admin reviewed ${title} and didn’t approve it.`,
       note ? listingTexts.declinedNote : listingTexts.declinedNoNote,
     ],
     quote: note,
-    action: { label: 'Mend and submit it again', href: pageAddress(path) },
-    remarks: ['What the directory showed before stays as it is.'],
+    action: { label: 'Edit and resubmit', href: pageAddress(path) },
+    remarks: ['Any live version stays unchanged.'],
   }),
 
   'offer-approved': ({ title, path }: Decided): Content => ({
-    subject: `Your special offer shows: ${title}`,
-    lines: [`An admin has approved your special offer “${title}”. It shows on its listing now.`],
-    action: { label: 'See the listing', href: pageAddress(path) },
+    subject: `Your special offer is live: ${title}`,
+    lines: [`An admin approved your special offer “${title}”. It’s now live on its listing.`],
+    action: { label: 'View listing', href: pageAddress(path) },
   }),
 
   'offer-declined': ({ title, path, note }: Declined): Content => ({
     subject: `Your special offer was declined: ${title}`,
     lines: [
-      `An admin has declined your special offer “${title}”. What you paid for it is paid back.`,
-      'The following reason was given:',
+      `An admin declined your special offer “${title}”. Your payment is refunded.`,
+      'Reason for decline:',
     ],
     quote: note,
-    action: { label: 'See the listing', href: pageAddress(path) },
+    action: { label: 'View listing', href: pageAddress(path) },
   }),
 };
 

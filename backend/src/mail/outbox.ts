@@ -52,7 +52,7 @@ const mayRead = (ctx: Context): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(ctx.hostname);
 
 const page = (list: string): string => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>Letters · Customer portal</title>
+<html lang="en"><head><meta charset="utf-8"><title>Outbox · Customer portal</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <style>
 body{font:15px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem;background:#f8f7f5;color:#1d1c19}
@@ -60,8 +60,8 @@ article{background:#fff;border:1px solid #e5e3de;border-radius:12px;padding:1rem
 h2{font-size:1rem;margin:0}p{margin:.25rem 0;color:#5c5b55}a{color:#0a6352}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;margin:.75rem 0 0}
 iframe{width:100%;height:32rem;border:1px solid #e5e3de;border-radius:8px;margin-top:.75rem}
-</style></head><body><main><h1>Letters</h1>
-<p>No mail server is set, so letters stay here. Newest first.</p>${list || '<p>Nobody has been written to yet.</p>'}</main></body></html>`;
+</style></head><body><main><h1>Outbox</h1>
+<p>No mail server is configured, so emails are kept here. Newest first.</p>${list || '<p>No emails yet.</p>'}</main></body></html>`;
 
 const linked = (text: string): string =>
   escaped(text).replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);

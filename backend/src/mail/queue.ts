@@ -124,7 +124,7 @@ export const startPostman = (strapi: Strapi): void => {
       const wait = waitAfter(tries, settings.mail.retrySeconds * 1000);
       const late = Date.now() - letter.created > GIVEN_UP_AFTER;
       strapi.log.warn(
-        `Letter ${letter.id} (${letter.kind}) was not taken: ${reasonOf(error)}. ${late ? 'It is given up.' : `Next try in ${Math.ceil(wait / 1000)} s.`}`,
+        `Email ${letter.id} (${letter.kind}) was not accepted: ${reasonOf(error)}. ${late ? 'Giving up.' : `Next try in ${Math.ceil(wait / 1000)} s.`}`,
       );
       await (late ? forgetLetter(strapi, letter) : retryAt(strapi, letter, Date.now() + wait));
       return;

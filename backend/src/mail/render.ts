@@ -65,7 +65,7 @@ const asHtml = ({ subject, name, lines, quote, action, remarks = [] }: Words): s
     ...remarks.map((remark) => element('p', 'remark', remark)),
     ...(action
       ? [
-          `<p style="${look.remark}">If the button does not work, open this address:<br><a href="${href}" style="${look.address}">${href}</a></p>`,
+          `<p style="${look.remark}">If the button doesn’t work, open this link:<br><a href="${href}" style="${look.address}">${href}</a></p>`,
         ]
       : []),
   ];

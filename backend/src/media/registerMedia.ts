@@ -155,7 +155,7 @@ const createMediaController = (strapi: Strapi, shelf: Shelf) => {
   return {
     async upload(ctx: Context): Promise<void> {
       if (!ctx.is('multipart'))
-        throw new Refusal('unsupported-media-type', { message: 'Files must be sent as a form' });
+        throw new Refusal('unsupported-media-type', { message: 'Send files as multipart/form-data' });
       const { id } = ctx.query;
       // Clients of Strapi change the words of a picture by this call.
       ctx.body =

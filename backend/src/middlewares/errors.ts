@@ -56,7 +56,7 @@ const foreignRefusal = (error: object): Refusal | undefined => {
   if (status === 413) return new Refusal('too-large');
   // Errors of the body parser have a type, as when the body ends early.
   if (status === 400 && typeof type === 'string')
-    return new Refusal('bad-request', { message: 'The body is not readable.' });
+    return new Refusal('bad-request', { message: 'The request body is not readable.' });
   const reason = foreignReason(status, message);
   if (reason === 'internal') return undefined;
   if (!isRecord(details)) return new Refusal(reason, { message });
@@ -70,7 +70,7 @@ const foreignRefusal = (error: object): Refusal | undefined => {
 export const refusalOf = (strapi: Strapi, error: unknown): Refusal => {
   if (error instanceof Refusal) return error;
   if (error instanceof SyntaxError)
-    return new Refusal('bad-request', { message: 'The body is not valid JSON.' });
+    return new Refusal('bad-request', { message: 'The request body is not valid JSON.' });
   if (noRoom.test(String(Object(error).code))) return new Refusal('disk-full');
   const refusal = foreignRefusal(Object(error));
   if (refusal) return refusal;

@@ -105,7 +105,7 @@ const checkTexts = (body: unknown): void => {
 /** Rejects compressed bodies. */
 const plainBodies: Middleware = async (ctx, next) => {
   if (!['', 'identity'].includes(ctx.get('Content-Encoding')))
-    throw new Refusal('unsupported-media-type', { message: 'Send the body uncompressed.' });
+    throw new Refusal('unsupported-media-type', { message: 'Send the request body uncompressed.' });
   await next();
 };
 

@@ -25,7 +25,7 @@ code { font-size: 0.95em }
 <body>
 <main>
 <h1>The portal has not been built</h1>
-<p>The backend is running and its calls are answered, but there are no pages to show yet.</p>
+<p>The backend is running, but there are no pages to show yet.</p>
 <p>Stop it and run <code>npm start</code> in the project's folder: it builds the portal first.</p>
 </main>
 </body>

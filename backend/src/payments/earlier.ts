@@ -34,7 +34,7 @@ const earlier = (offer: number | null, message: string): Refusal =>
 const unknown = (title: string): Refusal =>
   earlier(
     null,
-    `Whether your earlier offer for this listing, “${title}”, was paid is not known yet. Please press again in a minute. Nothing was charged now.`,
+    `We don’t know yet whether your earlier offer for this listing, “${title}”, was paid. Submit again in a minute. Nothing was charged this time.`,
   );
 
 const rowsOf = (strapi: Strapi, accountId: number): Promise<PaymentRow[]> =>

@@ -97,7 +97,7 @@ const tellAddress = async (
     if (isNews) await ask(strapi, (provider) => provider.customers.update(customer.id, { email }));
   } catch (error) {
     if (!(error instanceof Refusal) || error.status === 503) {
-      strapi.log.error(`The card provider does not know a new address yet: ${error}`);
+      strapi.log.error(`The card provider has not received a new address yet: ${error}`);
       return;
     }
   }

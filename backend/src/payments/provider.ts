@@ -95,13 +95,13 @@ const refusalOf = (strapi: Strapi, error: unknown): unknown => {
     return new Refusal('key-reused');
   }
   if (error instanceof errors.StripeInvalidRequestError) {
-    strapi.log.warn(`The card provider refused a call: ${codesOf(error)}`);
+    strapi.log.warn(`The card provider rejected a request: ${codesOf(error)}`);
     return error.code === 'resource_missing'
       ? new Refusal('not-found')
       : new Refusal('provider-rejected', { message: error.message });
   }
   if (!(error instanceof errors.StripeError)) return error;
-  strapi.log.error(`The card provider cannot be asked: ${error.message}`);
+  strapi.log.error(`The card provider is not reachable: ${error.message}`);
   return new Refusal('provider-unreachable');
 };
 

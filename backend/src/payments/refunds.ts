@@ -58,8 +58,8 @@ const tell = (refunds: readonly Stripe.Refund[], marks: Marks): SentBack | null 
   const others = went.filter((refund) => !own.includes(refund));
   const both = own.length > 0 && others.length > 0;
   const note = both
-    ? `Paid back ${sum(own)}. ${sum(others)} went back before.`
-    : `Paid back ${sum(went)}.`;
+    ? `Refunded ${sum(own)}. ${sum(others)} was refunded earlier.`
+    : `Refunded ${sum(went)}.`;
   return { refund: latest.id, note };
 };
 
@@ -76,8 +76,8 @@ const sendBack = (strapi: Strapi, intent: string | null, marks: Marks): Promise<
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeError)) throw error;
       if (error.code === NEVER) {
-        strapi.log.error(`Never paid back, ${intent}: ${error.message}`);
-        return { refund: null, note: `Not paid back: ${error.message}` };
+        strapi.log.error(`Refund failed, ${intent}: ${error.message}`);
+        return { refund: null, note: `Not refunded: ${error.message}` };
       }
       if (error.code !== GONE) throw error;
     }
@@ -125,9 +125,9 @@ export const payBackNow = (strapi: Strapi, payment: number): Promise<void> =>
 /** Why an offer without a completed refund stays declined. */
 const sentences: Record<string, string> = {
   [ASKED]:
-    'This special offer is being paid back, so it stays declined. Its vendor can buy it again.',
+    'This special offer is being refunded, so it stays declined. The vendor can buy it again.',
   [LOST]:
-    'The payment of this special offer is disputed, so it stays declined. Its vendor can buy it again.',
+    'The payment for this special offer is disputed, so it stays declined. The vendor can buy it again.',
 };
 
 /** The refund of an offer, also one in progress; null if there is none. */
@@ -189,7 +189,7 @@ const REFUSED_WAITS = 3600_000;
 
 /** An unreachable provider is tried again each minute, a rejected refund once an hour. */
 const putOff = async (strapi: Strapi, row: PaymentRow, error: unknown): Promise<void> => {
-  strapi.log.error(`Not paid back yet: ${error}`);
+  strapi.log.error(`Refund still pending: ${error}`);
   if (!(error instanceof Refusal) || error.status === 503) return;
   await inTransaction(strapi, (sql) =>
     sql(OFFER_PAYMENTS)

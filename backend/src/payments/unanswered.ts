@@ -90,7 +90,7 @@ export const settleUnanswered = async (strapi: Strapi, stopping: AbortSignal): P
   for (const row of rows) {
     if (stopping.aborted) return;
     await lookUp(strapi, row, told).catch((error: unknown) =>
-      strapi.log.error(`Not known yet whether an offer was paid: ${error}`),
+      strapi.log.error(`Offer payment not confirmed yet: ${error}`),
     );
   }
 };

@@ -26,7 +26,7 @@ const tellNewAddresses = async (strapi: Strapi, stopping: AbortSignal): Promise<
   for (const { id } of moved) {
     if (stopping.aborted) return;
     await holding(strapi, id, (account) => mirror(strapi, account)).catch((error: unknown) =>
-      strapi.log.error(`The card provider does not know a new address yet: ${error}`),
+      strapi.log.error(`The card provider has not received a new address yet: ${error}`),
     );
   }
 };
@@ -59,7 +59,7 @@ export const checkProvider = async (strapi: Strapi): Promise<void> => {
       throw new StartError('Stripe does not take the key in STRIPE_SECRET_KEY.');
     }
     if (!(error instanceof Refusal))
-      strapi.log.warn(`The card provider cannot be asked yet: ${type}`);
+      strapi.log.warn(`The card provider is not reachable yet: ${type}`);
   }
   void openedSandbox()?.deliver();
 };

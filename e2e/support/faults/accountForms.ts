@@ -46,7 +46,7 @@ async function passwordForm(url: string): Promise<FormUnderFault> {
     foundOut: async (page) => {
       await press(page, 'Change password', false);
       await expect(
-        page.getByText(/^Your earlier try may have changed your password/),
+        page.getByText(/^An earlier attempt may have changed your password/),
       ).toBeVisible();
     },
     saved: /^Your password has been changed\.$/,

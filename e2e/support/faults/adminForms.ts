@@ -106,7 +106,7 @@ export async function adminForms(url: string): Promise<FormUnderFault[]> {
     },
     submit: (page, double = false) => press(page, 'Save changes', double),
     failed: (page) => expect(page.getByRole('button', { name: 'Dismiss' }).first()).toBeVisible(),
-    saved: / shows first was saved\./,
+    saved: /^Featured listings for .* saved\./,
     stored: async (mark) => {
       const [row = {}] = await admin.call('GET', `/industries/${slugs.get(mark)}`);
       const names = [row.featured_apps].flat().map((app) => Reflect.get(Object(app), 'name'));

@@ -96,7 +96,7 @@ export async function authForms(url: string): Promise<FormUnderFault[]> {
     prepare: async () => '/auth/forgot-password',
     typed: (mark) => ({ Email: `${mark}@fault.example` }),
     ready: (page) => expect(field(page, 'Email')).toBeEditable(),
-    submit: (page, double = false) => press(page, 'Send the letter', double),
+    submit: (page, double = false) => press(page, 'Send reset link', double),
     saved: /an email will be sent shortly/,
     // Nothing is stored, and whether there is such an account is told to no one.
     stored: async (mark) => [{ Email: `${mark}@fault.example` }],

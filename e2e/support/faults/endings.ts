@@ -7,7 +7,7 @@ const day = 24 * 60 * 60 * 1000;
 
 export async function restore(cell: Cell, page: Page): Promise<void> {
   await cell.form.ready(page);
-  await page.getByRole('button', { name: 'Restore it' }).first().click();
+  await page.getByRole('button', { name: 'Restore' }).first().click();
   await look(cell, page, 'restored');
 }
 

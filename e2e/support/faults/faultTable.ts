@@ -74,7 +74,7 @@ export async function expectNoDenial({ finding }: Cell, page: Page): Promise<voi
 /** Nothing may say that the device keeps what it does not. */
 export async function expectNoPromise({ page, finding }: Cell, when: string): Promise<void> {
   const words = await page.evaluate(() => document.body.innerText);
-  const said = /[^.]* is kept on this device[^.]*/.exec(words);
+  const said = /[^.]* is stored on this device[^.]*/.exec(words);
   if (said) finding.untrue.push(`${when}, said "${said[0]}", and it was not`);
 }
 

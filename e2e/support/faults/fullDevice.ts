@@ -7,7 +7,7 @@ async function withoutKeeping(cell: Cell, when: string): Promise<void> {
   const { page, context, form } = cell;
   await look(cell, page, when);
   await context.setOffline(true);
-  const line = form.notKept ? /^You are offline\./ : /this device does not keep what you type\./;
+  const line = form.notKept ? /^You’re offline\./ : /this device can’t store what you type\./;
   if (form.as) await expect(page.getByText(line)).toBeVisible();
   await expectNoPromise(cell, `${when} and offline`);
   await context.setOffline(false);

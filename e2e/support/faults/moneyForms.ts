@@ -9,7 +9,7 @@ const plansAnswer = type({ annually: plan });
 const cardsAnswer = array(type({ id: string(), card: type({ last4: string() }) }));
 const running = type({ plan: enums(['annually', 'quarterly']), payment_method: string() });
 
-const chosen = { Plan: 'Premium, quarterly', 'Pays with': 'Mastercard ending 4444' };
+const chosen = { Plan: 'Premium, quarterly', 'Payment method': 'Mastercard ending 4444' };
 
 /** What a vendor with a subscription changes about it: the plan and the card. */
 export async function moneyForms(url: string): Promise<FormUnderFault[]> {
@@ -64,16 +64,16 @@ export async function moneyForms(url: string): Promise<FormUnderFault[]> {
     // The page behind the question has asked what runs.
     foundOut: async (page) => {
       await open(page);
-      await press(page, 'Keep as it is');
+      await press(page, 'Not now');
       await expect(page.getByRole('heading', { name: 'Premium, quarterly' })).toBeVisible();
     },
-    saved: /^You pay quarterly now\./,
+    saved: /^You’re now on the quarterly plan\./,
     // Each switch makes an invoice: one more would be a second switch.
     stored: async () => {
       const { plan: current, payment_method: card } = await now();
       const words = {
         Plan: current === 'quarterly' ? chosen.Plan : current,
-        'Pays with': card === idOf('4444') ? chosen['Pays with'] : card,
+        'Payment method': card === idOf('4444') ? chosen['Payment method'] : card,
       };
       return Array.from({ length: (await invoices()) - before }, () => words);
     },

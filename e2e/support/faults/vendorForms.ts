@@ -34,7 +34,7 @@ async function openPerson(page: Page, add: boolean): Promise<boolean> {
     .getByRole('region', { name: 'People' })
     .getByRole('button', { name: /^Edit / });
   if (await known.count()) await known.click();
-  else if (add) await press(page, 'Add a person');
+  else if (add) await press(page, 'Add person');
   else return false;
   await expect(opened).toBeVisible();
   return true;
@@ -116,7 +116,7 @@ export async function vendorForms(url: string): Promise<FormUnderFault[]> {
       label === 'Comment'
         ? inFields.fill(page, label, words)
         : page.getByRole('radio', { name: words }).check({ force: true }),
-    submit: (page, double) => press(page, 'Send review', double),
+    submit: (page, double) => press(page, 'Submit review', double),
     saved: /Review of .* submitted\./,
     stored: async (mark) => {
       const rows = await admin.call('GET', `/pending/reviews/apps?_q=${mark}`);
@@ -141,7 +141,7 @@ export async function vendorForms(url: string): Promise<FormUnderFault[]> {
     ready: (page) => expect(field(page, 'Title')).toBeVisible(),
     ...inFields,
     submit: (page, double) => press(page, /^Pay/, double),
-    saved: /is paid, and your offer was sent/,
+    saved: /paid\. Your offer was submitted/,
     stored: async (mark) => {
       const rows = await admin.call('GET', `/pending/special-offers/apps?_q=${mark}`);
       return rows.map(({ title, description, link, label }) => ({

@@ -37,29 +37,29 @@ export interface ErrorKind {
 export const errorReasons = {
   /* Any call */
   'bad-request': { status: 400, text: 'Bad Request' },
-  invalid: { status: 400, text: 'Some of what you entered is not valid.' },
+  invalid: { status: 400, text: 'Some fields aren’t valid. Check them and try again.' },
   unauthenticated: { status: 401, text: 'Missing or invalid credentials' },
   'session-ended': { status: 401, text: 'Invalid refresh token' },
   forbidden: { status: 403, text: 'Forbidden' },
-  'admins-only': { status: 403, text: 'This is for admins.' },
+  'admins-only': { status: 403, text: 'Only admins can do this.' },
   'panel-reads-only': {
     status: 403,
-    text: 'The admin panel is read-only. Make this change in the portal, where its rules apply.',
+    text: 'The admin panel is read-only. Make this change in the portal.',
   },
-  'foreign-site': { status: 403, text: 'This call comes from the page of another site.' },
+  'foreign-site': { status: 403, text: 'Cross-site requests aren’t allowed.' },
   'not-found': { status: 404, text: 'Not Found' },
   'method-not-allowed': { status: 405, text: 'Method Not Allowed' },
   'request-timeout': { status: 408, text: 'Request Timeout' },
-  'too-large': { status: 413, text: 'The body is too large.' },
-  'unsupported-media-type': { status: 415, text: 'Send the body as application/json.' },
+  'too-large': { status: 413, text: 'The request body is too large.' },
+  'unsupported-media-type': { status: 415, text: 'Send the request body as application/json.' },
   'expectation-failed': { status: 417, text: 'Expectation Failed' },
-  'key-reused': { status: 422, text: 'This Idempotency-Key was used with another body.' },
-  'too-many-tries': { status: 429, text: 'Too many tries. Please wait a while and try again.' },
+  'key-reused': { status: 422, text: 'This Idempotency-Key was already used with a different request body.' },
+  'too-many-tries': { status: 429, text: 'Too many attempts. Wait a while and try again.' },
   'headers-too-large': { status: 431, text: 'Request Header Fields Too Large' },
   internal: { status: 500, text: 'Internal Server Error' },
   'disk-full': {
     status: 503,
-    text: 'Nothing was saved: the disk of the server is full or cannot be written.',
+    text: 'Nothing was saved. The server’s disk is full or read-only.',
   },
 
   /* Sessions and accounts */
@@ -80,30 +80,30 @@ export const errorReasons = {
 
   /* Listings, terms and decisions */
   'account-missing': { status: 400, text: listingTexts.userMissing },
-  'nothing-sent': { status: 400, text: 'Send at least one field of the listing.' },
-  'listing-not-named': { status: 400, text: 'Filter on the id of one app or service' },
+  'nothing-sent': { status: 400, text: 'Send at least one listing field.' },
+  'listing-not-named': { status: 400, text: 'Filter by the ID of one app or service' },
   'name-taken': { status: 400, text: accountTexts.attributeTaken },
-  'services-need-plan': { status: 402, text: 'Listing services needs a paid plan or a trial.' },
-  'analytics-need-plan': { status: 402, text: 'Service analytics need a paid plan or a trial.' },
-  'drafts-are-for-vendors': { status: 403, text: 'Only a vendor keeps a listing as a draft.' },
+  'services-need-plan': { status: 402, text: 'You need a paid plan or a trial to list services.' },
+  'analytics-need-plan': { status: 402, text: 'You need a paid plan or a trial to see service analytics.' },
+  'drafts-are-for-vendors': { status: 403, text: 'Only a vendor can save a listing as a draft.' },
   'withdrawal-is-for-vendors': {
     status: 403,
-    text: 'Only its vendor takes a listing back. You can decline it instead.',
+    text: 'Only the vendor can withdraw a listing. You can decline it instead.',
   },
-  'stale-version': { status: 409, text: 'Somebody else changed this listing meanwhile.' },
-  'already-decided': { status: 409, text: 'Somebody else decided this meanwhile.' },
+  'stale-version': { status: 409, text: 'Another user has changed this listing.' },
+  'already-decided': { status: 409, text: 'Another admin has already decided this.' },
   'listing-is-draft': {
     status: 409,
-    text: 'This listing is a draft. Its vendor has not submitted it.',
+    text: 'This listing is a draft. The vendor hasn’t submitted it yet.',
   },
   'target-missing': {
     status: 400,
-    text: 'A change is pending beside this listing. Say which one is saved: target is live or revision.',
+    text: 'This listing has a pending revision. Set target to live or revision.',
   },
-  'revision-missing': { status: 409, text: 'There is no change beside this listing.' },
-  'nothing-pending': { status: 409, text: 'Nothing of this listing waits for a decision.' },
-  'term-in-use': { status: 409, text: 'Listings use this term.' },
-  'too-many-views': { status: 429, text: 'Too many views. Please wait a minute.' },
+  'revision-missing': { status: 409, text: 'This listing has no pending revision.' },
+  'nothing-pending': { status: 409, text: 'This listing has nothing to review.' },
+  'term-in-use': { status: 409, text: 'This term is used by listings.' },
+  'too-many-views': { status: 429, text: 'Too many views. Wait a minute and try again.' },
 
   /* Pictures */
   'upload-unreadable': { status: 400, text: 'The upload could not be read' },
@@ -112,43 +112,43 @@ export const errorReasons = {
   'picture-unsupported': { status: 400, text: listingTexts.logoType },
   'picture-not-replaceable': {
     status: 400,
-    text: 'A picture cannot be replaced. Upload the new one without an id.',
+    text: 'An image can’t be replaced. Upload the new one without an ID.',
   },
   'picture-not-found': { status: 404, text: uploadTexts.notFound },
   'picture-in-use': {
     status: 409,
-    text: 'This picture is in use. Remove it from its listing first.',
+    text: 'This image is in use. Remove it from its listing first.',
   },
   'picture-too-large': { status: 413, text: listingTexts.logoSize },
   'picture-too-complex': {
     status: 413,
-    text: 'This picture takes too long or too much memory to process',
+    text: 'This image is too large or complex to process',
   },
 
   /* Special offers */
-  'offers-are-for-vendors': { status: 400, text: 'Special offers are for vendors.' },
+  'offers-are-for-vendors': { status: 400, text: 'Only vendors can buy special offers.' },
   'listing-not-live': { status: 400, text: offerTexts.notLive },
   'earlier-offer': {
     status: 400,
-    text: 'You sent an earlier offer for this listing. Nothing was charged now.',
+    text: 'You already submitted an offer for this listing. Nothing was charged this time.',
   },
   'offer-taken-back': {
     status: 400,
-    text: 'This offer was taken back, because another one for the same listing was sent after it. Nothing was charged for it.',
+    text: 'This offer was withdrawn because a newer one was submitted for the same listing. Nothing was charged for it.',
   },
   'payment-method-missing': { status: 402, text: paymentTexts.cardNeeded('buy a special offer') },
   'offer-not-approvable': {
     status: 409,
-    text: 'The listing of this special offer is not live, so the offer cannot be approved. Decline it, and its vendor gets the money back.',
+    text: 'The offer’s listing isn’t live, so the offer can’t be approved. Decline it to refund the vendor.',
   },
   'offer-paid-back': {
     status: 409,
-    text: 'This special offer was paid back, so it stays declined. Its vendor can buy it again.',
+    text: 'This special offer was refunded, so it stays declined. The vendor can buy it again.',
   },
-  'offer-exists': { status: 409, text: 'This offer was made already.' },
+  'offer-exists': { status: 409, text: 'This offer already exists.' },
   'offer-listing-gone': {
     status: 409,
-    text: 'The listing is gone, so there is no special offer. Whatever you paid for it goes back to your card.',
+    text: 'The listing was deleted, so there is no special offer. Any payment is refunded to your card.',
   },
 
   /* Subscriptions and cards */
@@ -158,13 +158,13 @@ export const errorReasons = {
   },
   'already-subscribed': { status: 400, text: 'Customer is already subscribed' },
   'plan-missing': { status: 400, text: paymentTexts.planGone },
-  'trial-used': { status: 400, text: 'The free trial was used already.' },
+  'trial-used': { status: 400, text: 'You’ve already used your free trial.' },
   'quote-expired': {
     status: 400,
-    text: 'The amount that was shown counts no longer. Look at the change again.',
+    text: 'This quote has expired. Review the change again.',
   },
   'signature-rejected': { status: 400, text: 'The signature is not valid.' },
-  'provider-rejected': { status: 400, text: 'The card provider rejected the call.' },
+  'provider-rejected': { status: 400, text: 'The card provider rejected the request.' },
   'card-declined': { status: 402, name: 'CardError', text: 'Your card was declined.' },
   'card-in-use': {
     status: 409,
@@ -173,40 +173,40 @@ export const errorReasons = {
   'action-needed': {
     status: 409,
     name: 'RequiresAction',
-    text: 'Your bank wants you to confirm this.',
+    text: 'Your bank needs you to confirm this.',
   },
   'subscription-changed': {
     status: 409,
-    text: 'Your subscription has changed meanwhile, so nothing was charged. Look at it as it is now.',
+    text: 'Your subscription has changed, so nothing was charged. Review it and try again.',
   },
   'cancel-overtaken': {
     status: 409,
-    text: 'Your subscription has changed meanwhile, so it was not cancelled. Look at it as it is now.',
+    text: 'Your subscription has changed, so it wasn’t cancelled. Review it and try again.',
   },
   'payment-agreed': {
     status: 409,
-    text: 'Your bank agreed to the payment a moment ago, so this subscription goes on. Cancel it again, and it ends with its cycle.',
+    text: 'Your payment has just gone through, so your subscription continues. Cancel again to end it after this cycle.',
   },
   'payment-running': {
     status: 409,
-    text: 'Something else is being paid. Please try again.',
+    text: 'Another payment is in progress. Try again in a moment.',
   },
   'attempt-ended': {
     status: 422,
-    text: 'The subscription of this Idempotency-Key has ended. Nothing was charged now.',
+    text: 'The subscription for this Idempotency-Key has ended. Nothing was charged this time.',
   },
   'payment-on-its-way': {
     status: 503,
-    text: 'Your payment is on its way. Please ask again in a moment.',
+    text: 'Your payment is processing. Check again in a moment.',
   },
-  'payment-timeout': { status: 503, text: 'This took too long. Please try again in a moment.' },
+  'payment-timeout': { status: 503, text: 'This took too long. Try again in a moment.' },
   'payments-unread': {
     status: 503,
-    text: 'More was paid since than can be looked through. Please try again.',
+    text: 'There are too many recent payments to check. Try again.',
   },
   'provider-unreachable': {
     status: 503,
-    text: 'The card provider cannot be reached right now. Please try again in a moment.',
+    text: 'The card provider can’t be reached right now. Try again in a moment.',
   },
 } as const satisfies Record<string, ErrorKind>;
 

@@ -20,7 +20,7 @@ export function isId(value: unknown): value is number {
 
 /** Message for a field with an invisible character that changes the direction of the text around it. */
 export const turnedText = (label: string) =>
-  `${label} has a hidden sign that turns the direction of text`;
+  `${label} contains an invisible text-direction character`;
 
 /**
  * What is wrong with a text of one line that is shown in the middle of other text, such as a name. Directional

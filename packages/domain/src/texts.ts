@@ -45,7 +45,7 @@ export const reviewTexts = {
   commentRequired: 'Comment is required',
   ratingRequired: 'Rating is required',
   listingRequired: 'Listing is required',
-  notReviewable: 'This listing cannot be reviewed by you',
+  notReviewable: 'You can’t review this listing',
 } as const;
 
 export const offerTexts = {
@@ -57,17 +57,17 @@ export const offerTexts = {
   labelRequired: 'Label is required',
   listingRequired: 'Listing is required',
   notLive:
-    'This listing is not live. An offer stands on the page of a listing, so it has to be live first.',
+    'This listing isn’t live. Special offers only appear on live listings.',
   reasonRequired: 'Reason for decline is required',
   earlier: (title: string) =>
-    `Your earlier offer for this listing, “${title}”, was paid and sent for review. To buy this one as well, press again. Nothing was charged now.`,
+    `Your earlier offer for this listing, “${title}”, was paid and submitted for review. To buy this one too, submit again. Nothing was charged this time.`,
 } as const;
 
 /** `{what}` is 'start a free trial', 'start a subscription' or 'buy a special offer'. */
 export const paymentTexts = {
   cardNeeded: (what: string) =>
     `You must add a payment method to your account before you can ${what}`,
-  planGone: 'The plan is not available.',
+  planGone: 'This plan isn’t available.',
 } as const;
 
 /** What the backend says about money, shown as it comes. */
@@ -77,5 +77,5 @@ export const tillTexts = {
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
   /** A bank that asks at each payment is not asked at a change of plan. */
   switchAsks:
-    'The bank of this card asks before each payment, and a change of plan cannot wait for its answer.',
+    'This card’s bank asks you to confirm each payment, which isn’t possible when you change plans.',
 } as const;

@@ -16,20 +16,20 @@ export function Page() {
       <AuthHeading title="Forgot your password?">
         {sentTo === null ? (
           <>
-            We send you a letter to set a new one. <Link href={paths.login}>Back to sign in</Link>
+            We’ll email you a reset link. <Link href={paths.login}>Back to sign in</Link>
           </>
         ) : (
-          'The link in the letter counts for 60 minutes.'
+          'The link expires in 60 minutes.'
         )}
       </AuthHeading>
       {sentTo === null ? (
         <EmailForm
           name="Forgot password"
-          submitLabel="Send the letter"
+          submitLabel="Send reset link"
           limits={{
             min: 3,
             max: 50,
-            tooLong: 'Is your address longer? Ask our staff to email you a reset link.',
+            tooLong: 'Address too long? Contact us for a reset link.',
           }}
           onSubmit={async (email) => {
             try {

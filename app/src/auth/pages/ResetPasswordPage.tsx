@@ -41,7 +41,7 @@ export function Page() {
   return (
     <Stack space="xlarge">
       <AuthHeading title="Set a new password">
-        Afterwards every other device is signed out.
+        You’ll be signed out on all other devices.
       </AuthHeading>
       {timedOut ? (
         <TimedOut />
@@ -76,8 +76,8 @@ function TimedOut() {
     <Stack space="large">
       <Banner tone="critical" role="alert" title={authTexts.resetTimedOut} focusable ref={banner}>
         {leaving
-          ? `The page that sends one opens in ${seconds} seconds.`
-          : 'You stay on this page.'}
+          ? `Taking you there in ${seconds} seconds…`
+          : 'You’ll stay on this page.'}
       </Banner>
       <ButtonLink href={paths.forgotPassword} tone="primary" size="touch" full>
         Request another link

@@ -17,7 +17,7 @@ export function Page() {
   return (
     <Stack space="xlarge">
       <AuthHeading title="Check your email">
-        We sent you a letter. Open the link in it to confirm that the address is yours.
+        We’ve emailed you a link. Click it to confirm your address.
       </AuthHeading>
       {sentTo === null ? (
         <Stack space="large">
@@ -47,7 +47,7 @@ export function Page() {
       ) : (
         <AuthDone
           tone="positive"
-          message={`If ${sentTo} still has to be confirmed, another letter is on its way.`}
+          message={`If ${sentTo} still needs confirming, we’ve sent another email.`}
         />
       )}
     </Stack>

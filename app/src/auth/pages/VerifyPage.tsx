@@ -23,7 +23,7 @@ export function Page() {
   return (
     <Stack space="xlarge">
       <AuthHeading title="Confirm your address">
-        {verified ? '' : problem === null ? 'This takes a moment.' : 'A link counts for 24 hours.'}
+        {verified ? '' : problem === null ? 'This only takes a moment.' : 'Links expire after 24 hours.'}
       </AuthHeading>
       {verified ? (
         <AuthDone tone="positive" message={authTexts.verified} />
@@ -40,7 +40,7 @@ export function Page() {
               setVerified(true);
             } catch (error) {
               const rejected = hasReason(error, 'confirmation-rejected');
-              setProblem(rejected ? 'The link is too old, or not whole.' : messageFor(error));
+              setProblem(rejected ? 'This link has expired or is incomplete.' : messageFor(error));
             }
           }}
         />
@@ -48,7 +48,7 @@ export function Page() {
         <AuthDone tone="critical" message={authTexts.verificationFailed}>
           {problem}{' '}
           <Link href={paths.verifyEmail} underline="always">
-            Send another letter
+            Send another email
           </Link>
         </AuthDone>
       )}

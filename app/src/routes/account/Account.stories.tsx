@@ -32,7 +32,7 @@ async function changeEmail(userEvent: User, address: string) {
 
 // Rows: 2.14, 2.29, 8.7
 export const PersonalInformation: Story = {
-  parameters: { shows: 'How we greet you and where we write to.' },
+  parameters: { shows: 'Your name and contact email.' },
   play: async () => {
     await expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('My account');
     await expect(await field('Last name')).toHaveValue('Ngata');
@@ -64,7 +64,7 @@ export const EmailChangePending: Story = {
   play: async ({ userEvent }) => {
     const email = await changeEmail(userEvent, 'aroha@taipobay.example');
     await expect(await screen.findByText('Account settings updated.')).toBeVisible();
-    const pending = 'aroha@taipobay.example waits for its letter to be opened';
+    const pending = 'Confirm aroha@taipobay.example: check your inbox';
     await expect(await screen.findByText(pending)).toBeVisible();
     await expect(email).toHaveValue('vendor@portal.test');
     await expect(screen.queryByLabelText('Current password')).toBeNull();
@@ -93,7 +93,7 @@ export const UnsavedChangesStorageFull: Story = {
   play: async ({ userEvent }) => {
     const question = await leave(userEvent);
     await expect(
-      question.getByText(/^This device does not keep what you typed: it may be gone/),
+      question.getByText(/^What you typed can’t be stored on this device/),
     ).toBeVisible();
   },
 };
@@ -103,7 +103,7 @@ export const UnsavedChangesStay: Story = {
   tags: ['test-only'],
   play: async ({ userEvent }) => {
     const question = await leave(userEvent);
-    await expect(question.queryByText(/does not keep/)).toBeNull();
+    await expect(question.queryByText(/can’t be stored/)).toBeNull();
     await userEvent.click(question.getByRole('button', { name: 'Stay' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(await field('Last name')).toHaveValue('Hill');
@@ -132,12 +132,12 @@ export const PasswordResponseLost: Story = {
     for (const name of ['New password', 'Confirm new password'])
       await put(userEvent, screen.getByLabelText(name), 'pohutukawa-in-bloom');
     await userEvent.keyboard('{Enter}');
-    const unknown = /Your password may be the new one already/;
+    const unknown = /Your password may have changed/;
     await waitFor(() => expect(screen.getByRole('group', { name: unknown })).toHaveFocus());
     await expect(screen.queryByText(/could not be changed/)).toBeNull();
     await expect(current).toHaveValue(demoPassword);
     await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
-    await screen.findByRole('group', { name: /^Your earlier try may have changed your password/ });
+    await screen.findByRole('group', { name: /^An earlier attempt may have changed your password/ });
     await expect(screen.queryByText(/could not be changed/)).toBeNull();
     await expect(current).toHaveAccessibleDescription('The provided current password is invalid');
   },
@@ -148,7 +148,7 @@ export const SignedOutOtherDevices: Story = {
   args: { ...Security.args },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out Safari on iOS' }));
-    await waitFor(() => expect(screen.getByText('That device is signed out.')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Device signed out.')).toBeVisible());
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
     const question = await screen.findByRole('alertdialog');
     await userEvent.click(

@@ -42,7 +42,7 @@ export function Devices() {
     <>
       <Card
         title="Where you are signed in"
-        help="Sign out a device that you do not know, and change your password."
+        help="If you don’t recognise a device, sign it out and change your password."
         foot={
           known.some(({ current }) => !current) ? (
             <Button tone="critical-quiet" onClick={() => setAsking(true)}>
@@ -57,7 +57,7 @@ export function Devices() {
             <Text tone="muted">
               {sessions.error.code === 'offline'
                 ? messageFor(sessions.error)
-                : 'Your devices could not be loaded. You stay signed in on each of them.'}
+                : 'Your devices could not be loaded. You’re still signed in on all of them.'}
             </Text>
             <div>
               <Button size="compact" onClick={sessions.retry}>
@@ -71,7 +71,7 @@ export function Devices() {
             devices={known.map((session) => toDevice(session, now))}
             busy={busy}
             onSignOut={(id) =>
-              void signOut(id, () => client.sessions.end(id), 'That device is signed out.')
+              void signOut(id, () => client.sessions.end(id), 'Device signed out.')
             }
           />
         ) : null}
@@ -81,7 +81,7 @@ export function Devices() {
         onOpenChange={setAsking}
         title="Sign out everywhere else?"
         confirm="Sign out everywhere else"
-        cancel="Keep them"
+        cancel="Cancel"
         tone="critical"
         busy={busy === others}
         busyLabel="Signing out"
@@ -93,8 +93,7 @@ export function Devices() {
           )
         }
       >
-        Every device but this one has to sign in again. What was typed there and not saved stays on
-        those devices.
+        You’ll need to sign in again on every other device. Unsaved text stays on those devices.
       </AlertDialog>
     </>
   );

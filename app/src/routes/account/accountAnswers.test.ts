@@ -24,7 +24,7 @@ describe('an account that is refused', () => {
 
   test('tells other failures in plain words', () => {
     expect(accountRefused(new DataError('timeout'))).toMatchObject({
-      message: 'The server took too long to answer. Please try again.',
+      message: 'The server took too long to respond. Try again.',
     });
   });
 });
@@ -49,13 +49,13 @@ describe('a password that is refused', () => {
 
   test.each([
     ['offline', 'The server could not be reached. Check your connection and try again.'],
-    ['timeout', 'The server took too long to answer. Please try again.'],
-    ['malformed', 'The server gave an answer we could not read. Please try again.'],
+    ['timeout', 'The server took too long to respond. Try again.'],
+    ['malformed', 'The server sent an unexpected response. Try again.'],
     ['server', 'An unknown error occurred.'],
   ] as const)('that nobody answered (%s) may be the new one', (code, why) => {
     expect(passwordRefused(new DataError(code))).toEqual({
       ok: false,
-      message: `${why} Your password may be the new one already: if you are asked to sign in, try the new one first.`,
+      message: `${why} Your password may have changed. If you’re asked to sign in, try the new one first.`,
       unclear: true,
     });
   });
@@ -68,14 +68,14 @@ describe('a password that is refused', () => {
   ])('that is refused after a lost answer is not said to be unchanged', (error) => {
     expect(passwordRefused(error, true)).toMatchObject({
       message:
-        'Your earlier try may have changed your password: then the new one you typed is your current one.',
+        'An earlier attempt may have changed your password. Try the new one as your current password.',
     });
   });
 
   test('has one sentence for what nobody foresaw, and says when waiting helps', () => {
     expect(passwordRefused(new DataError('forbidden'))).toEqual({ ok: false, message: failed });
     expect(passwordRefused(new DataError('limited'))).toMatchObject({
-      message: 'Too many tries. Please wait a while and try again.',
+      message: 'Too many attempts. Wait a while and try again.',
     });
   });
 });

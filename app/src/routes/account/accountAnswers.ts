@@ -28,11 +28,11 @@ export function accountRefused(error: unknown): SubmitResult {
 
 /** Without an answer that could be read the new password may be the one that counts, here as everywhere. */
 const maybeChanged =
-  'Your password may be the new one already: if you are asked to sign in, try the new one first.';
+  'Your password may have changed. If you’re asked to sign in, try the new one first.';
 
 /** Once the new one counts, the server takes the former one for wrong. */
 const earlierTry =
-  'Your earlier try may have changed your password: then the new one you typed is your current one.';
+  'An earlier attempt may have changed your password. Try the new one as your current password.';
 
 /** Told at the fields that the reason is about. `doubted`: the answer to an earlier try is not known. */
 export function passwordRefused(error: unknown, doubted = false): SubmitResult {

@@ -7,7 +7,7 @@ import { usePage } from '../../shell/page.tsx';
 import { useKeptGuard } from '../../shell/useLeaveGuard.tsx';
 import { accountRefused } from './accountAnswers.ts';
 
-/** First name, last name and e-mail address of who is signed in. */
+/** First name, last name and email address of who is signed in. */
 export function Component() {
   const client = useClient();
   const { session } = useStores();

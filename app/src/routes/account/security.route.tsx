@@ -13,7 +13,7 @@ export function Component() {
   const user = useUser();
   const client = useClient();
   const { openSessions } = useStores();
-  const guard = useLeaveGuard('What you typed is not saved and will be gone.');
+  const guard = useLeaveGuard('What you typed isn’t saved and will be lost.');
   usePage({
     title: 'Security',
     crumbs: [{ label: 'My account', href: paths.account }, { label: 'Security' }],

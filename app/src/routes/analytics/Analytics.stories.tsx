@@ -23,7 +23,7 @@ export const Last30Days: Story = {
   tags: ['axe'],
   play: async () => {
     await tile(/Last 30 days/);
-    await expect(screen.getByText(/Days are those of UTC/)).toBeVisible();
+    await expect(screen.getByText(/Times in UTC/)).toBeVisible();
     await expect(screen.getByLabelText('From')).toHaveValue('October 22nd 2026');
     await expect(screen.getByLabelText('To')).toHaveValue('November 20th 2026');
     await told('views in 30 days');
@@ -35,10 +35,10 @@ export const Last30Days: Story = {
 
 export const Previous7Days: Story = {
   play: async ({ userEvent }) => {
-    await userEvent.click(await tile(/The 7 days before/));
+    await userEvent.click(await tile(/Previous 7 days/));
     await told('views in 7 days');
     await expect(screen.getByLabelText('To')).toHaveValue('November 13th 2026');
-    await expect(await tile(/The 7 days before/)).toHaveAttribute('aria-pressed', 'true');
+    await expect(await tile(/Previous 7 days/)).toHaveAttribute('aria-pressed', 'true');
   },
 };
 

@@ -153,7 +153,7 @@ function Analytics({ collection, shelf, record, today, timeZone, ...loads }: Ana
           <Card>
             <DateRange
               name="days"
-              label="Days on the chart"
+              label="Chart dates"
               value={{ from: view.range.start, to: view.range.end }}
               onChange={({ from, to }) => navigate(rangeParams({ start: from, end: to }, today))}
               presets={presetsFor(today)}

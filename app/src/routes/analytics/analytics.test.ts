@@ -59,7 +59,7 @@ test('a file has the numbers of the chart, and nothing in it is run', () => {
   const range = { start: '2026-11-19', end: '2026-11-20' };
   const days = toDays({ '2026-11-18': 7, '2026-11-19': 4, '2026-11-20': 1200 }, range);
   expect(viewsCsv('=HYPERLINK("x")', range, days).split('\r\n')).toEqual([
-    '\uFEFFListing,Day (ISO 8601),Views,Day before (ISO 8601),Views before',
+    '\uFEFFListing,Day (ISO 8601),Views,Previous period day (ISO 8601),Previous period views',
     `"'=HYPERLINK(""x"")",2026-11-19,4,2026-11-17,0`,
     `"'=HYPERLINK(""x"")",2026-11-20,1200,2026-11-18,7`,
     '',

@@ -51,13 +51,13 @@ type Story = StoryObj<typeof meta>;
 const heading = () => screen.findByRole('heading', { level: 1, name: 'Dashboard' });
 
 export const Default: Story = {
-  parameters: { shows: '20 things wait for a decision' },
+  parameters: { shows: '20 items to review' },
   tags: ['axe'],
   play: async ({ userEvent, step }) => {
     await heading();
     await step('says the day and how much waits', async () => {
       await expect(
-        await screen.findByText(/Friday, November 20th 2026 in UTC\. \d+ things wait/),
+        await screen.findByText(/Friday, November 20th 2026 in UTC\. \d+ items to review/),
       ).toBeVisible();
       await expect(await screen.findByRole('link', { name: 'Start reviewing' })).toBeVisible();
     });
@@ -77,7 +77,7 @@ export const Default: Story = {
       await userEvent.click(screen.getByRole('radio', { name: 'Both' }));
     });
     await step('leads to what waits and what was decided', async () => {
-      const waiting = await screen.findByRole('list', { name: 'Waiting for a decision' });
+      const waiting = await screen.findByRole('list', { name: 'To review' });
       await expect(within(waiting).getAllByRole('link')).toHaveLength(4);
       await expect(within(waiting).getByRole('link', { name: /App listings/ })).toHaveAttribute(
         'href',
@@ -100,8 +100,8 @@ export const Empty: Story = {
   },
   play: async () => {
     await heading();
-    await expect(await screen.findByText(/Nothing waits for a decision/)).toBeVisible();
-    await expect(await screen.findByText('No listing is live yet.')).toBeVisible();
+    await expect(await screen.findByText(/Nothing to review/)).toBeVisible();
+    await expect(await screen.findByText('No live listings yet.')).toBeVisible();
     await expect(screen.queryByRole('link', { name: 'Start reviewing' })).not.toBeInTheDocument();
   },
 };
@@ -115,7 +115,7 @@ export const OnlyServicesPending: Story = {
   },
   play: async () => {
     await heading();
-    const waiting = await screen.findByRole('list', { name: 'Waiting for a decision' });
+    const waiting = await screen.findByRole('list', { name: 'To review' });
     const queue = (name: RegExp) => within(waiting).getByRole('link', { name });
     await waitFor(() =>
       expect(queue(/Reviews/)).toHaveAttribute('href', '/reviews/services/pending'),

@@ -48,7 +48,7 @@ export function UsersCard({ users, today, days }: UsersCardProps) {
       actions={
         <SegmentedControl
           name="series"
-          label="Users on the chart"
+          label="Chart series"
           labelHidden
           options={options}
           value={series}

@@ -69,13 +69,13 @@ function DashboardScreen({ value, counts, now }: DashboardScreenProps) {
   const [first] = waitingEntries(longest, now);
   const things =
     open === 1
-      ? 'One thing waits'
-      : `${open === 0 ? 'Nothing' : open} ${open === 0 ? 'waits' : 'things wait'}`;
+      ? '1 item'
+      : open === 0 ? 'Nothing' : `${open} items`;
   return (
     <Stack space="medium">
       <PageHeader
         title="Dashboard"
-        help={`${weekday(today)}, ${formatDay(today)} in ${timeZone.replaceAll('_', ' ')}. ${things} for a decision.`}
+        help={`${weekday(today)}, ${formatDay(today)} in ${timeZone.replaceAll('_', ' ')}. ${things} to review.`}
         actions={
           first ? (
             <ButtonLink tone="primary" iconAfter={ArrowRight} href={first.href}>
@@ -97,8 +97,8 @@ function DashboardScreen({ value, counts, now }: DashboardScreenProps) {
       </TileRow>
       <UsersCard users={users} today={today} days={days} />
       <OverviewGrid>
-        <Card title="Waiting for a decision" padding="none">
-          <WaitingList label="Waiting for a decision" lines={waitingLines(waiting, counts, now)} />
+        <Card title="To review" padding="none">
+          <WaitingList label="To review" lines={waitingLines(waiting, counts, now)} />
         </Card>
         <Card
           title="Latest decisions"
@@ -108,21 +108,21 @@ function DashboardScreen({ value, counts, now }: DashboardScreenProps) {
           <EntryList
             label="Latest decisions"
             entries={decidedEntries(decisions.latest, now)}
-            empty="No listing was decided yet."
+            empty="No decisions yet."
           />
         </Card>
         <Card title="Waiting longest" padding="none">
           <EntryList
             label="Waiting longest"
             entries={waitingEntries(longest, now)}
-            empty="No listing waits. Well done."
+            empty="You’re all caught up."
           />
         </Card>
         <Card title="Newest listings" padding="none">
           <EntryList
             label="Newest listings"
             entries={newestEntries(newest, now)}
-            empty="No listing is live yet."
+            empty="No live listings yet."
           />
         </Card>
       </OverviewGrid>

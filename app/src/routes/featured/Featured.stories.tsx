@@ -65,7 +65,7 @@ export const ChangesSaved: Story = {
     const apps = await chosen('Featured apps');
     await expect(within(apps).getAllByRole('listitem')).toHaveLength(1);
     await userEvent.click(await save());
-    await waitFor(() => expect(screen.getByText(/shows first was saved/)).toBeVisible());
+    await waitFor(() => expect(screen.getByText(/^Featured listings for .* saved/)).toBeVisible());
     await waitFor(() => expect(screen.queryByText(/no longer live/)).not.toBeInTheDocument());
   },
 };

@@ -68,7 +68,7 @@ function OfIndustry({ slug, ...shared }: IndustryProps & { slug: string }) {
   const watched = useIndustry(slug);
   const { terms } = useStores();
   const toast = useToast();
-  const guard = useLeaveGuard('What you chose for this industry is not saved.');
+  const guard = useLeaveGuard('Your changes to this industry aren’t saved.');
   const record = watched.kind === 'ready' ? watched.value : null;
   const saved = useMemo(() => (record ? chosenIn(record) : null), [record]);
   const [draft, setDraft] = useState<Chosen | null>(null);
@@ -88,7 +88,7 @@ function OfIndustry({ slug, ...shared }: IndustryProps & { slug: string }) {
       await terms.feature(id, next);
       setDraft(null);
       setUnclear(false);
-      toast({ tone: 'positive', message: `What ${name} shows first was saved.` });
+      toast({ tone: 'positive', message: `Featured listings for ${name} saved.` });
     } catch (error) {
       toast({ tone: 'critical', message: messageFor(error) });
       setUnclear(isUnclear(error));
@@ -160,7 +160,7 @@ function FeaturedScreen(props: ScreenProps) {
       <PageHeader
         title="Featured"
         badge={<Badge kind="new" />}
-        help={`Up to ${maxFeatured} apps and ${maxFeatured} services at the top of an industry’s page, in this order.`}
+        help={`Choose up to ${maxFeatured} apps and ${maxFeatured} services to feature on each industry page.`}
         actions={
           <FeaturedSave
             enabled={record !== null && maySave(record)}

@@ -98,17 +98,17 @@ export function feedbackWords(place: FeedbackPlace, waiting: number | null) {
         : `${waiting} ${thing}${waiting === 1 ? '' : 's'} to moderate.`;
   const rule = reviews
     ? 'Approved reviews affect the rating immediately.'
-    : 'Approved offers show on their listing immediately.';
+    : 'Approved offers appear on their listing immediately.';
   const shown = reviews
-    ? 'These count in the rating of their listing.'
-    : 'These show on their listing.';
+    ? 'These count toward their listing’s rating.'
+    : 'These appear on their listing.';
   const pending = shelf === 'pending';
   return {
     area: reviews ? 'Reviews' : 'Special Offers',
     title: pending ? name : `Active ${name.toLowerCase()}`,
     help: pending ? `${wait} ${rule}` : shown,
     /** Accessible name of the list. */
-    caption: pending ? `${type} ${thing}s that are not active` : `Active ${type} ${thing}s`,
+    caption: pending ? `Pending ${type} ${thing}s` : `Active ${type} ${thing}s`,
     other: {
       label: pending ? `Active ${thing}s` : `Pending ${thing}s`,
       href: listAddress({ ...place, shelf: pending ? 'active' : 'pending' }),

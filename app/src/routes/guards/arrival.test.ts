@@ -43,17 +43,17 @@ test.each(people)('at every address %s arrives where the table says', (person) =
   );
 });
 
-const off = 'Analytics are switched off.';
+const off = 'Analytics are turned off.';
 
 test.each<[Person, string, string, ...string[]]>([
   ['free', '/', '/apps/active'],
   ['admin', '/', '/apps/active'],
-  ['free', '/dashboard', '/apps/active', 'That page is for admins.'],
+  ['free', '/dashboard', '/apps/active', 'Only admins can open that page.'],
   [
     'admin',
     '/dashboard',
     '/apps/active?user=me',
-    'The dashboard is switched off with the analytics.',
+    'The dashboard is off while analytics are turned off.',
   ],
   ['paid', '/apps/active/analytics/kea', '/apps/active', off],
   ['free', '/services/active/analytics/kea', '/apps/active', off],

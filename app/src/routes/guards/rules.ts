@@ -23,7 +23,7 @@ export type Rule = (
 
 const myApps = paths.listings('apps', 'active');
 
-const forAdmins: Redirect = { to: myApps, why: 'That page is for admins.' };
+const forAdmins: Redirect = { to: myApps, why: 'Only admins can open that page.' };
 
 /** Allows users who may do `action`, and redirects all others. */
 export const only =
@@ -36,18 +36,18 @@ export const vendorOffers = only('offer.buy', { to: paths.specialOffers('apps', 
 
 export const newService = only('service.create', {
   to: paths.servicesPaywall,
-  why: 'Listing services is part of Premium.',
+  why: 'Listing services requires Premium.',
 });
 
 export const serviceAnalytics = only('service.analytics', {
   to: paths.analyticsPaywall,
-  why: 'Service analytics are part of Premium.',
+  why: 'Service analytics require Premium.',
 });
 
 /** A paywall has nothing to sell to those who are behind it. */
 export const notUpgraded: Rule = ({ user }) => {
   const to = paths.newListing('services');
-  if (isAdmin(user)) return { to, why: 'Admins have everything that Premium adds.' };
+  if (isAdmin(user)) return { to, why: 'Admins already have all Premium features.' };
   return isUpgraded(user) ? { to, why: 'You already have Premium.' } : null;
 };
 
@@ -58,16 +58,16 @@ export const notUpgradedOnPlans: Rule = (visitor, params) =>
     : notUpgraded(visitor, params);
 
 export const analyticsOn: Rule = ({ flags }) =>
-  flags.analytics ? null : { to: myApps, why: 'Analytics are switched off.' };
+  flags.analytics ? null : { to: myApps, why: 'Analytics are turned off.' };
 
 export const dashboardOn: Rule = ({ flags }) =>
   flags.analytics
     ? null
-    : { to: `${myApps}?user=me`, why: 'The dashboard is switched off with the analytics.' };
+    : { to: `${myApps}?user=me`, why: 'The dashboard is off while analytics are turned off.' };
 
 /** Where the portal begins. */
 export const fromHome: Rule = ({ user, flags }) => ({
   to: may(user, 'analytics.overview') && flags.analytics ? paths.dashboard : myApps,
 });
 
-export const noSuchPage: Rule = () => ({ to: paths.home, why: 'There is no such page.' });
+export const noSuchPage: Rule = () => ({ to: paths.home, why: 'That page doesn’t exist.' });

@@ -98,7 +98,7 @@ function FirstOffer() {
   const price = settings.kind === 'ready' ? ` ${offerPriceWords(settings.value)}.` : '';
   return (
     <Text size="small" tone="muted">
-      {`None yet. An offer is shown on the page of your listing.${price}`}
+      {`None yet. Offers appear on your listing’s page.${price}`}
     </Text>
   );
 }
@@ -171,7 +171,7 @@ function ListingRating({ collection, record, mayReview, mayReadAll }: ListingRat
                 {comment}
               </Text>
               <Text size="small" tone="muted">
-                {`${createdBy?.firstName ?? 'Somebody'} · ${formatDate(createdAt)}`}
+                {`${createdBy?.firstName ?? 'Former user'} · ${formatDate(createdAt)}`}
               </Text>
             </Stack>
           ))}

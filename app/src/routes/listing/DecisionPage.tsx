@@ -63,10 +63,10 @@ export function DecisionPage<Item>(props: DecisionPageProps<Item>) {
 const decisionKeys = [
   { key: 'J', does: 'Next in the queue' },
   { key: 'K', does: 'Previous in the queue' },
-  { key: 'A', does: 'Moves to Approve; pressed again, approves' },
+  { key: 'A', does: 'Focus Approve; press again to approve' },
   {
     key: 'D',
-    does: 'Opens the reason for decline; pressed outside it, declines',
+    does: 'Open the decline reason; press again outside it to decline',
   },
-  { key: 'F8', does: 'To Undo in the newest notification' },
+  { key: 'F8', does: 'Focus Undo in the latest notification' },
 ];

@@ -127,10 +127,10 @@ const newTitle: Record<Collection, string> = {
 
 /** The help line. Listings that are pending or live have a notice in the form instead. */
 function editHelp(record: Listing | null, admin: boolean): string | undefined {
-  if (admin) return 'What you save applies at once.';
-  if (record?.status === 'DECLINED') return 'Change what the note asks for, then submit again.';
+  if (admin) return 'Your changes apply immediately.';
+  if (record?.status === 'DECLINED') return 'Make the changes in the note, then submit again.';
   if (!record || record.draft)
-    return 'Fill in what you can. An admin reviews the listing before it goes live.';
+    return 'An admin reviews your listing before it goes live.';
   return undefined;
 }
 

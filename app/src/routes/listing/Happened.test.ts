@@ -15,7 +15,7 @@ const event: ListingEvent = {
 
 it('tells of money that the card provider kept, and of a note that somebody left', () => {
   const [kept] = toTimeline([event], 'offer');
-  expect(`${kept?.who} ${kept?.what}`).toBe('The card provider did not pay the money back');
+  expect(`${kept?.who} ${kept?.what}`).toBe('The card provider didn’t refund the payment');
   const [left] = toTimeline([{ ...event, from: 'DECLINED', to: 'DECLINED' }], 'offer');
   expect(left?.what).toBe('left a note');
 });
@@ -26,6 +26,6 @@ it('says when a change was saved without a version check', () => {
   const [unchecked] = toTimeline([{ ...edit, versionChecked: false }]);
   expect([checked?.what, unchecked?.what]).toEqual([
     'edited 1 field',
-    'edited 1 field, without a version check',
+    'edited 1 field without a conflict check',
   ]);
 });

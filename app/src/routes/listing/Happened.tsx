@@ -47,18 +47,18 @@ const deedsOf = (thing: string): Record<Kind, (event: ListingEvent) => string> =
     fields.length === 1 ? 'edited 1 field' : `edited ${fields.length} fields`,
   approved: ({ from }) => (from === 'APPROVED' ? 'approved the changes' : `approved the ${thing}`),
   declined: () => `declined the ${thing}`,
-  reopened: () => `put the ${thing} back into review`,
-  withdrawn: () => `took the ${thing} back`,
+  reopened: () => `moved the ${thing} back to review`,
+  withdrawn: () => `withdrew the ${thing}`,
   // Without a status it is the card provider's, about money it keeps.
-  noted: ({ to }) => (to ? 'left a note' : 'did not pay the money back'),
+  noted: ({ to }) => (to ? 'left a note' : 'didn’t refund the payment'),
   discarded: () => 'discarded the changes',
   deleted: () => `deleted the ${thing}`,
   paid: () => `paid for the ${thing}`,
-  refunded: () => 'had the money paid back',
+  refunded: () => 'refunded the payment',
 });
 
 /** Saved by a client that sent no version: it may have overwritten another change. */
-const unchecked = ', without a version check';
+const unchecked = ' without a conflict check';
 
 /** The sentence of a payment ends with the address of its receipt, if there is one. */
 function paperOf(note: string): Pick<TimelineEvent, 'note' | 'paper'> {

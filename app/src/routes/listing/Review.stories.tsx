@@ -56,15 +56,15 @@ export const SectionErrors: Story = {
     },
   },
   play: async ({ userEvent }) => {
-    await screen.findByRole('heading', { name: 'What changes' });
+    await screen.findByRole('heading', { name: 'Proposed changes' });
     await screen.findByRole('heading', { name: 'History' });
-    await expect(screen.queryByText('Nothing has happened yet.')).not.toBeInTheDocument();
+    await expect(screen.queryByText('No history yet.')).not.toBeInTheDocument();
     await expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(2);
     broken = false;
     const [changes, history] = screen.getAllByRole('button', { name: 'Retry' });
     if (changes) await userEvent.click(changes);
-    await expect(await screen.findByRole('heading', { name: '1 field changes' })).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('group', { name: 'What changes' })).toHaveFocus());
+    await expect(await screen.findByRole('heading', { name: '1 changed field' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Proposed changes' })).toHaveFocus());
     if (history) await userEvent.click(history);
     const part = screen.getByRole('group', { name: 'History' });
     await waitFor(() => expect(part).toHaveFocus());
@@ -97,7 +97,7 @@ export const WithdrawnByVendor: Story = {
     theListing().draft = true;
     await userEvent.click(approve);
     const [message] = await screen.findAllByText(
-      'Kea Invoicing was taken back or deleted meanwhile. Your decision was not saved.',
+      'Kea Invoicing was withdrawn or deleted. Your decision was not saved.',
     );
     await expect(message).toBeVisible();
     await screen.findByRole('heading', { level: 1, name: 'Pending listings' });

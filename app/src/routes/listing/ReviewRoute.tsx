@@ -96,7 +96,7 @@ function RevisionReview({ collection, record, page }: ReviewRouteProps & { page:
   return (
     <DecisionPage {...page}>
       {live.kind === 'loading' ? null : (
-        <PagePart title="What changes" part={live}>
+        <PagePart title="Proposed changes" part={live}>
           {(value) => <Changes record={record} live={value} />}
         </PagePart>
       )}
@@ -123,7 +123,7 @@ function ReviewHeader({ collection, record }: ReviewRouteProps) {
         />
       }
       badge={<Badge kind={badgeOf(record)} />}
-      help={`${record.revision ? 'Changes to a live listing' : kindOfChange(record)} · sent ${formatDate(record.submittedAt ?? record.updatedAt)}`}
+      help={`${record.revision ? 'Changes to a live listing' : kindOfChange(record)} · submitted ${formatDate(record.submittedAt ?? record.updatedAt)}`}
       actions={
         <>
           <ButtonLink

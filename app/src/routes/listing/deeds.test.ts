@@ -19,10 +19,10 @@ describe('what can be done with a draft beside its listing', () => {
   });
 
   it('calls a listing live only when it is', () => {
-    expect(deedWords('delete', besideOf('APPROVED')).consequence).toMatch(/^The live listing goes/);
+    expect(deedWords('delete', besideOf('APPROVED')).consequence).toMatch(/^This also deletes the live listing,/);
     expect(deedWords('delete', besideOf('DECLINED')).consequence).toMatch(
-      /^The listing, which is not live, goes/,
+      /^This also deletes the listing itself,/,
     );
-    expect(deedWords('delete', makeApp({ revision: false })).consequence).toMatch(/^Its page/);
+    expect(deedWords('delete', makeApp({ revision: false })).consequence).toMatch(/^This also deletes its reviews/);
   });
 });

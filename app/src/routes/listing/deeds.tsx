@@ -18,15 +18,15 @@ interface DeedWords {
 }
 
 const paidBack =
-  'An offer that no admin has decided on yet is paid back. This cannot be taken back.';
+  'Offers awaiting review are refunded. This can’t be undone.';
 
-const andMore = 'so do its reviews, its views and its special offers';
+const andMore = 'its reviews, analytics and special offers';
 
 /** What is deleted with the record. */
 const goes = {
-  alone: 'Its page, its reviews, its views and its special offers go with it.',
-  live: `The live listing goes together with these changes, and ${andMore}.`,
-  offline: `The listing, which is not live, goes together with these changes, and ${andMore}.`,
+  alone: 'This also deletes its reviews, analytics and special offers.',
+  live: `This also deletes the live listing, ${andMore}.`,
+  offline: `This also deletes the listing itself, ${andMore}.`,
 } as const;
 
 const words: Record<Deed, (name: string, along: keyof typeof goes) => DeedWords> = {
@@ -37,16 +37,16 @@ const words: Record<Deed, (name: string, along: keyof typeof goes) => DeedWords>
     confirm: 'Delete listing',
   }),
   withdraw: (name) => ({
-    action: 'Take back from review',
-    question: `Take back ${name}?`,
+    action: 'Withdraw from review',
+    question: `Withdraw ${name}?`,
     consequence:
-      'It leaves the queue of the admins and becomes a draft. You can submit it again at any time.',
-    confirm: 'Take it back',
+      'It becomes a draft. You can submit it again at any time.',
+    confirm: 'Withdraw listing',
   }),
   'discard-revision': (name) => ({
-    action: 'Discard the changes',
-    question: `Discard the changes to ${name}?`,
-    consequence: 'The listing itself stays as it is. The changes cannot be brought back.',
+    action: 'Discard changes',
+    question: `Discard changes to ${name}?`,
+    consequence: 'The listing stays as it is. This can’t be undone.',
     confirm: 'Discard changes',
   }),
 };
@@ -103,13 +103,13 @@ export function useListingDeeds(): Record<Deed, (listing: Listing) => Promise<vo
     async withdraw(listing) {
       const { id, version } = listing;
       stores.listings.wrote(await listings.withdraw(collectionOf(listing), id, version));
-      done('Taken back. It is a draft now.');
+      done('Withdrawn. Saved as a draft.');
     },
     async 'discard-revision'(listing) {
       const { id, version } = listing;
       await listings.discardRevision(collectionOf(listing), id, version);
       stores.listings.removed(listing);
-      done('The changes were discarded. The listing itself stays as it is.');
+      done('Changes discarded. The listing stays as it is.');
     },
     async delete(listing) {
       await listings.remove(collectionOf(listing), listing.id);

@@ -75,7 +75,7 @@ function ListingRoute({ collection, shelf }: ListingRouteProps) {
         tone="critical"
       />
     ) : (
-      <RedirectWithReason to={waiting} why="Your changes that wait for review are shown." />
+      <RedirectWithReason to={waiting} why="Showing your changes in review." />
     );
   }
   const reviews = decides && shelf === 'pending' && !record.draft && !query.has('edit');

@@ -11,12 +11,12 @@ const deeds: Record<EventKind, string> = {
   approved: 'approved',
   declined: 'declined',
   reopened: 'reopened',
-  withdrawn: 'took back',
+  withdrawn: 'withdrew',
   noted: 'left a note on',
-  discarded: 'discarded the changes of',
+  discarded: 'discarded the changes to',
   deleted: 'deleted',
   paid: 'paid for',
-  refunded: 'paid back',
+  refunded: 'refunded',
 };
 
 /** Says who changed the record first; null when an error has another reason. */
@@ -26,7 +26,7 @@ export function useRaceWords(thing = 'listing'): (error: unknown) => string | nu
   return (error) => {
     const race = lostRace(error);
     if (!race) return null;
-    if (!race.event) return `Somebody changed this ${thing} meanwhile.`;
+    if (!race.event) return `Another user has changed this ${thing}.`;
     const { actor, kind, createdAt } = race.event;
     const deed = `${deeds[kind]} this ${thing}`;
     const ago = `${age(createdAt, now())} ago.`;

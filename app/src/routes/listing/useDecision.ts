@@ -69,7 +69,7 @@ export function useDecision() {
       return { ok: true };
     } catch (error) {
       if (error instanceof DataError && error.code === 'not-found') {
-        const gone = `${listingTitle(record)} was taken back or deleted meanwhile.`;
+        const gone = `${listingTitle(record)} was withdrawn or deleted.`;
         toast({ tone: 'caution', message: `${gone} Your decision was not saved.` });
         stores.listings.removed(record);
         stores.counts.invalidate();

@@ -45,7 +45,7 @@ export function useListingWrites(
     if (!(error instanceof DataError) || error.code !== 'conflict') return messageFor(error);
     stores.listings.invalidate();
     const race = raceWords(error);
-    return race ? `${race} Look it over, then save again.` : messageFor(error);
+    return race ? `${race} Review the changes, then save again.` : messageFor(error);
   }
 
   /** Answers the picture to be saved. A second time changes nothing, so a save that fails after it can be repeated as it is. */

@@ -12,7 +12,7 @@ export function LateDeclineDialog(props: DeclineDialogProps) {
   const [part, setPart] = useState<{ Dialog: ComponentType<DeclineDialogProps> } | null>(null);
   const missed = useEffectEvent(() => {
     onClose();
-    toast({ tone: 'caution', message: 'The dialog could not be loaded. Please try again.' });
+    toast({ tone: 'caution', message: 'The dialog could not be loaded. Try again.' });
   });
   const here = part !== null;
   useEffect(() => {

@@ -33,7 +33,7 @@ export const MyListings: Story = {
 
 // Rows: 2.31, 4.2
 export const PendingListings: Story = {
-  parameters: { shows: 'Apps that are not live yet' },
+  parameters: { shows: 'Apps that aren’t live yet' },
   args: { path: '/apps/pending' },
   play: async () => {
     await heading('Pending listings');

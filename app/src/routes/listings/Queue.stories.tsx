@@ -142,7 +142,7 @@ export const LastResultDecided: Story = {
     await userEvent.click((await at(0)).check);
     const bar = await screen.findByRole('region', { name: '1 selected' });
     await userEvent.click(within(bar).getByRole('button', { name: 'Approve' }));
-    await screen.findByRole('heading', { name: 'None of these wait any more' });
+    await screen.findByRole('heading', { name: 'All reviewed' });
     await userEvent.type(screen.getByRole('searchbox'), 'x');
     await screen.findByRole('heading', { name: /^No listing matches/ });
   },

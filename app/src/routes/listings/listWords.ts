@@ -18,7 +18,7 @@ interface ListWords {
 
 /** In the window's title, for several tabs. */
 export const listArea = ({ collection, whose }: ListPlace): string =>
-  whose === 'all' ? `${plural[collection]} of all vendors` : plural[collection];
+  whose === 'all' ? `${plural[collection]} from all vendors` : plural[collection];
 
 /** What a list is called and what it holds. */
 export function listWords(place: ListPlace): ListWords {
@@ -38,7 +38,7 @@ export function listWords(place: ListPlace): ListWords {
   if (whose === 'all') {
     return {
       title: 'All listings',
-      help: `${things} of every vendor that are live now.`,
+      help: `${things} from all vendors that are live now.`,
       other: toPending,
     };
   }
@@ -51,7 +51,7 @@ export function listWords(place: ListPlace): ListWords {
   }
   return {
     title: 'Pending listings',
-    help: `${things} that are not live yet: drafts, in review, or sent back to you.`,
+    help: `${things} that aren’t live yet: drafts, in review or declined.`,
     other: { label: 'My listings', href: paths.listings(collection, 'active') },
   };
 }

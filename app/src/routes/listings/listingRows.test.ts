@@ -8,7 +8,7 @@ test('a listing is sent again when it was sent after its decline, and not when a
   const kindOf = (submittedAt: string | null, decidedAt: string | null) =>
     kindOfChange(makeApp({ submittedAt, decidedAt, revision: false }));
   expect(kindOf(early, null)).toBe('New listing');
-  expect(kindOf(late, early)).toBe('Sent again after a decline');
+  expect(kindOf(late, early)).toBe('Resubmitted after decline');
   expect(kindOf(early, late)).toBe('New listing');
 });
 

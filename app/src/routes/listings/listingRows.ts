@@ -19,7 +19,7 @@ export function kindOfChange(listing: Listing): string {
   }
   const { decidedAt, submittedAt } = listing;
   const again = decidedAt !== null && submittedAt !== null && submittedAt > decidedAt;
-  return again ? 'Sent again after a decline' : 'New listing';
+  return again ? 'Resubmitted after decline' : 'New listing';
 }
 
 /** A record as a row of the table. */

@@ -13,10 +13,10 @@ import { useBulkDecision } from './useBulkDecision.tsx';
 
 /** The keys of the queue itself. */
 const queueKeys = [
-  { key: 'Tab', does: 'On, row by row: check, name, action, more' },
-  { key: 'Space', does: 'Chooses the listing whose check has the focus' },
-  { key: 'Enter', does: 'Opens the listing whose name has the focus' },
-  { key: 'F8', does: 'To Undo in the newest notification' },
+  { key: 'Tab', does: 'Next row control: checkbox, name, action, more' },
+  { key: 'Space', does: 'Select the focused listing' },
+  { key: 'Enter', does: 'Open the focused listing' },
+  { key: 'F8', does: 'Focus Undo in the latest notification' },
 ];
 
 const queue = {

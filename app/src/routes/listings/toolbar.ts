@@ -39,7 +39,7 @@ const termLabels: Record<TermFilter, string> = {
   location: 'Location',
 };
 const changeLabels: Record<ListPlace['shelf'], Record<ChangeFilter, string>> = {
-  active: { yes: 'Changes waiting', no: 'No changes waiting' },
+  active: { yes: 'Changes in review', no: 'No changes in review' },
   pending: { yes: 'Changes to a live listing', no: 'Not live yet' },
 };
 

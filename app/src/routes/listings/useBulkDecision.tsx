@@ -124,7 +124,7 @@ export function useBulkDecision(rows: readonly Listing[], collection: Collection
             open={declining}
             onClose={() => setDeclining(false)}
             title={`Decline ${many(chosen.size)}?`}
-            description="Each of their vendors reads the same reason."
+            description="All vendors see the same reason."
             confirm={`Decline ${many(chosen.size)}`}
             cancel="Cancel"
             onDecline={(reason, key) => decide('DECLINED', reason, key)}
@@ -158,7 +158,7 @@ function useBulkUndo(): (decision: Decision, saved: readonly Listing[]) => void 
       toast({ tone: 'positive', message: told });
       return;
     }
-    const failed = `${many(reasons.length)} could not be taken back. ${[...new Set(reasons)].join(' ')}`;
+    const failed = `${many(reasons.length)} could not be undone. ${[...new Set(reasons)].join(' ')}`;
     toast({ tone: 'caution', message: done > 0 ? `${told} ${failed}` : failed });
   }
   return (decision, saved) =>
@@ -221,7 +221,7 @@ function BulkFailures({ result, onClose }: BulkFailuresProps) {
         ))}
       </ul>
       {failures.some(({ outdated }) => !outdated) ? (
-        <p>What nobody else has changed is still selected.</p>
+        <p>Listings no one else has changed are still selected.</p>
       ) : null}
     </Banner>
   );

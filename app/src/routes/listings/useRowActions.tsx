@@ -16,7 +16,7 @@ export function useRowActions(place: ListPlace, listings: readonly Listing[]) {
   const raceWords = useRaceWords();
   const { ask, question } = useDeedQuestion(useListingDeeds(), (error) => {
     const race = raceWords(error);
-    toast({ tone: 'critical', message: race ? `${race} Nothing was done.` : messageFor(error) });
+    toast({ tone: 'critical', message: race ? `${race} No changes were made.` : messageFor(error) });
     // The list shows its state now.
     if (error instanceof DataError && ['conflict', 'not-found'].includes(error.code))
       stores.listings.invalidate();

@@ -25,7 +25,7 @@ export const Default: Story = {
     const [first] = within(await list()).getAllByRole('listitem');
     await expect(first).toHaveTextContent('Visa ending 4242Default');
     await expect(screen.getByText('Expires soon, 12/2026')).toBeVisible();
-    await expect(await screen.findByText('Test mode: no real money moves')).toBeVisible();
+    await expect(await screen.findByText('Test mode: no real charges')).toBeVisible();
   },
 };
 

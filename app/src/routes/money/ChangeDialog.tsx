@@ -63,7 +63,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
       actions={
         <>
           <Button tone="ghost" onClick={onClose}>
-            Keep as it is
+            Not now
           </Button>
           <Button
             tone="primary"
@@ -91,7 +91,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
         ) : null}
         <RadioGroup
           name="card"
-          label="Pays with"
+          label="Payment method"
           options={cards.methods.map(({ id, card: look }) => ({
             value: id,
             label: cardName(look),

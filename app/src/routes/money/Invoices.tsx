@@ -11,10 +11,10 @@ import { paths } from '../../paths.ts';
 import { dateOf } from './plans.ts';
 
 const statusWords: Record<Invoice['status'], string> = {
-  draft: 'Being prepared',
+  draft: 'Draft',
   open: 'Open',
   paid: 'Paid',
-  uncollectible: 'Not paid',
+  uncollectible: 'Unpaid',
   void: 'Cancelled',
 };
 
@@ -80,7 +80,7 @@ export function Invoices() {
         />
       </TableCard>
       <Text size="small" tone="muted">
-        Special offers are paid one by one. The receipt of each is in its history, on the page of{' '}
+        Special offers are billed separately. Each receipt is in the offer’s history, on the page of{' '}
         <Link href={paths.listings('apps', 'active')} underline="always">
           its listing
         </Link>

@@ -53,7 +53,7 @@ export function MoneyNote() {
 }
 
 /** For the pages of cards. */
-export const cardsAreFor = 'Cards pay for the plans and special offers of vendors.';
+export const cardsAreFor = 'Payment methods are for vendors’ plans and special offers.';
 
 interface VendorsOnlyProps extends MoneyPageProps {
   /** The page of a vendor. It loads nothing before it is shown. */

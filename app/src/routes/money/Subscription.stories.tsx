@@ -22,7 +22,7 @@ export const Subscribe: Story = {
   args: { prepare: withCards('vendor@portal.test', cards) },
   play: async () => {
     await button('Subscribe for $384 a year');
-    await expect(screen.getByText(/Visa ending 4242 is charged today/)).toBeVisible();
+    await expect(screen.getByText(/Visa ending 4242 will be charged today/)).toBeVisible();
   },
 };
 
@@ -58,7 +58,7 @@ export const Active: Story = {
 export const Cancelled: Story = {
   args: payingWith({ cancelled: true }),
   play: async () => {
-    await expect(await screen.findByText('Ends soon')).toBeVisible();
+    await expect(await screen.findByText('Cancelled')).toBeVisible();
   },
 };
 
@@ -141,16 +141,16 @@ export const FreeWithCredit: Story = {
   },
   play: async ({ userEvent }) => {
     await expect(
-      await screen.findByText('You are on the Free plan. You have $264.00 of credit.'),
+      await screen.findByText('You are on the Free plan. You have $264.00 in credit.'),
     ).toBeVisible();
     await expect(
       screen.getByText(
-        /^\$120\.00 is charged to Visa ending 4242 today, \$264\.00 is paid from your credit\./,
+        /^\$120\.00 will be charged to Visa ending 4242 today\. Your credit covers \$264\.00\./,
       ),
     ).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: 'Quarterly' }));
     await expect(
-      screen.getByText(/^Nothing is charged today, your credit pays all of it\./),
+      screen.getByText(/^Nothing is charged today\. Your credit covers all of it\./),
     ).toBeVisible();
     await expect(await screen.findByRole('table', { name: 'Invoices' })).toBeVisible();
   },
@@ -169,7 +169,7 @@ export const AmountOwed: Story = {
     const follow = (name: string) =>
       userEvent.click(within(screen.getByRole('main')).getByRole('link', { name }));
     const quarterly = () => screen.findByRole('radio', { name: 'Quarterly' });
-    await screen.findByText(/Only what you owe from before may be charged today\.$/);
+    await screen.findByText(/Only what you already owe may be charged today\.$/);
     await expect(screen.getByText('$5.00')).toBeVisible();
     await userEvent.click(await quarterly());
     await follow('Not now');
@@ -180,7 +180,7 @@ export const AmountOwed: Story = {
     await follow('Not now');
     await expect(
       await screen.findByText(
-        /^\$125\.00 is charged to Visa ending 4242 today, \$5\.00 of it is owed from before\./,
+        /^\$125\.00 will be charged to Visa ending 4242 today, including \$5\.00 you already owe\./,
       ),
     ).toBeVisible();
     await userEvent.click(await button('Subscribe for $120 a quarter'));

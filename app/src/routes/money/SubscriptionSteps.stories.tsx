@@ -42,9 +42,9 @@ export const PlanChangeRetried: Story = {
     const again = await change(userEvent);
     await expect(again.getByRole('radio', { name: 'Premium, quarterly' })).toBeChecked();
     await press(userEvent, 'Switch to quarterly');
-    await told('You pay quarterly now. $264.00 is kept as credit.');
+    await told('You’re now on the quarterly plan. $264.00 is kept as credit.');
     await expect(
-      await screen.findByText(/^Renews on .* for \$120\. Your credit pays all of it\.$/),
+      await screen.findByText(/^Renews on .* for \$120\. Your credit covers all of it\.$/),
     ).toBeVisible();
   },
 };
@@ -63,13 +63,13 @@ export const SubscribeResponseLost: Story = {
   play: async ({ userEvent }) => {
     await press(userEvent, 'Subscribe for $384 a year');
     const alert = within(await screen.findByRole('dialog'));
-    await expect(alert.getByText(/^Try again to find out/)).toBeVisible();
+    await expect(alert.getByText(/^Try again to check/)).toBeVisible();
     await userEvent.click(alert.getByRole('button', { name: 'OK' }));
     await screen.findByRole('heading', { level: 2, name: 'Premium, annual' });
     await focused('Subscription');
     await expect(await screen.findAllByText('PREMIUM')).toHaveLength(2);
     await expect(await screen.findByRole('table', { name: 'Invoices' })).toBeVisible();
-    await expect(screen.getByText(/^Special offers are paid one by one/)).toBeVisible();
+    await expect(screen.getByText(/^Special offers are billed separately/)).toBeVisible();
   },
 };
 
@@ -81,7 +81,7 @@ export const PlanChangeNeedsAnotherCard: Story = {
   play: async ({ userEvent }) => {
     const dialog = await change(userEvent);
     await userEvent.click(dialog.getByRole('radio', { name: 'Premium, annual' }));
-    await dialog.findByText(/\$264\.00 is charged to Visa ending 4242/);
+    await dialog.findByText(/\$264\.00 will be charged to Visa ending 4242/);
     await userEvent.click(dialog.getByRole('radio', { name: 'Visa ending 3184' }));
     await userEvent.click(await dialog.findByRole('button', { name: 'Pay $264.00 and switch' }));
     const alert = await screen.findByRole('dialog', { name: tillTexts.switchAsks });
@@ -103,12 +103,12 @@ export const CancelledAndResumedWithOpenPayment: Story = {
     await question.findByText(/^\$384\.00 stays open and may still be charged, /);
     await press(userEvent, 'Cancel subscription');
     await told(
-      'Your plan ends on November 10th 2027, and earlier if the open payment is not made.',
+      'Your plan ends on November 10th 2027, or earlier if the open payment isn’t made.',
     );
     await screen.findByText(/^\$384\.00 is still open, and may be charged\./);
     await closed('alertdialog');
     await press(userEvent, 'Resume subscription');
-    await told('Your subscription goes on once the open payment is made.');
+    await told('Your subscription continues once the open payment is made.');
     await button('Cancel at the end of the cycle');
     await press(userEvent, 'Pay $384.00');
     await told('Paid. Premium is on.');
@@ -129,7 +129,7 @@ export const EndingPaidWithAnotherCard: Story = {
     await userEvent.click(dialog.getByRole('radio', { name: 'Mastercard ending 5100' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Pay $384.00' }));
     await expect(
-      await screen.findByText('You keep Premium until the date below. Nothing more is charged.'),
+      await screen.findByText(/^You keep Premium until .*\. Nothing more is charged\.$/),
     ).toBeVisible();
     await expect(screen.getByText('Mastercard ending 5100')).toBeVisible();
     await button('Resume subscription');
@@ -143,16 +143,16 @@ export const BankAgreedBeforeCancel: Story = {
   args: payingWith({ status: 'incomplete', open: { ...openPayment, agreed: true } }),
   play: async ({ userEvent }) => {
     await press(userEvent, 'Choose another plan');
-    await press(userEvent, 'Give up this plan');
+    await press(userEvent, 'Cancel this plan');
     const question = await screen.findByRole('alertdialog', { name: 'Cancel subscription?' });
     await within(question).findByText(
-      /Your bank agreed to the payment a moment ago, so this subscription goes on\. Cancel it again/,
+      /Your payment has just gone through, so your subscription continues\. Cancel again/,
     );
     await expect(within(question).getByRole('button', { name: 'Keep Premium' })).toBeEnabled();
     await expect(question.contains(document.activeElement)).toBe(true);
     await expect(await screen.findAllByText('PREMIUM')).toHaveLength(2);
     await press(userEvent, 'Cancel subscription');
-    await expect(await screen.findByText('Ends soon')).toBeInTheDocument();
+    await expect(await screen.findByText('Cancelled')).toBeInTheDocument();
     await closed('alertdialog');
     await button('Resume subscription');
   },
@@ -175,7 +175,7 @@ const changedBefore = (method: string, before: Change, after: Change) =>
 
 // Rows: 2.43, 8.9
 export const CancelAfterPaymentSucceeded: Story = {
-  parameters: { shows: { text: 'Your subscription has changed meanwhile', in: 'alertdialog' } },
+  parameters: { shows: { text: 'Your subscription has changed', in: 'alertdialog' } },
   args: changedBefore(
     'DELETE',
     { status: 'incomplete', open: openPayment },
@@ -183,16 +183,16 @@ export const CancelAfterPaymentSucceeded: Story = {
   ),
   play: async ({ userEvent }) => {
     await press(userEvent, 'Choose another plan');
-    await press(userEvent, 'Give up this plan');
+    await press(userEvent, 'Cancel this plan');
     const question = within(
       await screen.findByRole('alertdialog', { name: 'Cancel subscription?' }),
     );
     await question.findByText(
-      'Your subscription has changed meanwhile, so it was not cancelled. Look at it as it is now.',
+      'Your subscription has changed, so it wasn’t cancelled. Review it and try again.',
     );
     await expect(question.getByRole('button', { name: 'Keep Premium' })).toBeEnabled();
     await expect(screen.getByText(/^Renews on/)).toBeInTheDocument();
-    await expect(screen.queryByText('Ends soon')).toBeNull();
+    await expect(screen.queryByText('Cancelled')).toBeNull();
   },
 };
 
@@ -205,9 +205,9 @@ export const PlanChangeAfterCancellation: Story = {
     await userEvent.click(dialog.getByRole('radio', { name: /annual/ }));
     await userEvent.click(await dialog.findByRole('button', { name: /(S|s)witch/ }));
     await screen.findByRole('dialog', {
-      name: 'Your subscription has changed meanwhile, so nothing was charged. Look at it as it is now.',
+      name: 'Your subscription has changed, so nothing was charged. Review it and try again.',
     });
-    await expect(await screen.findByText('Ends soon')).toBeInTheDocument();
+    await expect(await screen.findByText('Cancelled')).toBeInTheDocument();
   },
 };
 
@@ -221,13 +221,13 @@ export const CancelResponseLost: Story = {
     const question = within(await screen.findByRole('alertdialog'));
     await press(userEvent, 'Cancel subscription');
     await question.findByText(/could not be reached/);
-    await expect(await screen.findByText('Ends soon')).toBeInTheDocument();
+    await expect(await screen.findByText('Cancelled')).toBeInTheDocument();
     await press(userEvent, 'Cancel subscription');
     await told('Your plan ends on November 10th 2027.');
     await closed('alertdialog');
     await focused('Subscription');
     await press(userEvent, 'Resume subscription');
-    await told('Your subscription goes on.');
+    await told('Your subscription was resumed.');
     await expect(screen.queryByText('Your plan ends on November 10th 2027.')).toBeNull();
   },
 };
@@ -252,21 +252,21 @@ export const ProcessingThenPaid: Story = {
   tags: ['slow'],
   args: processing,
   play: async ({ userEvent }) => {
-    await press(userEvent, 'Look again');
+    await press(userEvent, 'Check again');
     const still = await screen.findByText('Your payment is still on its way');
     await expect(still.closest('[role=status]')).toHaveTextContent(
-      /It is not booked yet, as of \d\d:\d\d\./,
+      /It isn’t confirmed yet, as of \d\d:\d\d\./,
     );
-    await expect(await button('Look again')).toHaveFocus();
+    await expect(await button('Check again')).toHaveFocus();
     await press(userEvent, 'Cancel at the end of the cycle');
     await press(userEvent, 'Cancel subscription');
     await closed('alertdialog');
     await press(userEvent, 'Resume subscription');
-    await told('Your subscription goes on.');
-    await expect(await screen.findByText('Your payment is on its way')).toBeVisible();
+    await told('Your subscription was resumed.');
+    await expect(await screen.findByText('Your payment is processing')).toBeVisible();
     await expect(screen.queryByText(/as of/)).toBeNull();
     answer = { status: 'active', open: null };
-    await press(userEvent, 'Look again');
+    await press(userEvent, 'Check again');
     await told('Paid. Premium is on.');
     await screen.findByText(/^Renews on/);
     await focused('Subscription');
@@ -278,9 +278,9 @@ export const ProcessingThenPaid: Story = {
 export const ProcessingThenDeclined: Story = {
   args: processing,
   play: async ({ userEvent }) => {
-    await button('Look again');
+    await button('Check again');
     answer = { status: 'past_due', open: { reason: 'Your card was declined.', failedAt } };
-    await press(userEvent, 'Look again');
+    await press(userEvent, 'Check again');
     await button('Pay $384.00');
     await focused('Subscription');
   },

@@ -48,6 +48,6 @@ export const Quarterly: Story = {
 export const AlreadyUsed: Story = {
   args: { prepare: withCards('vendor@portal.test', cards, true) },
   play: async () => {
-    await expect(await screen.findByText('The free trial was used already.')).toBeVisible();
+    await expect(await screen.findByText('You’ve already used your free trial.')).toBeVisible();
   },
 };

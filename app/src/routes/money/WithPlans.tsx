@@ -39,7 +39,7 @@ function OfVendor({ title, loading, children }: WithPlansProps) {
       toast({
         tone: 'info',
         message:
-          'The page was loaded again, because something had changed meanwhile. Nothing more was charged.',
+          'Your subscription had changed, so the page was reloaded. Nothing more was charged.',
       });
     }
   }, [toast]);
@@ -62,7 +62,7 @@ function OfVendor({ title, loading, children }: WithPlansProps) {
     settings.kind !== 'ready'
   ) {
     return (
-      <MoneyPage title={title} help="One moment." loading>
+      <MoneyPage title={title} help="Loading…" loading>
         {loading(subscription.kind === 'ready' ? subscription.value : undefined)}
       </MoneyPage>
     );

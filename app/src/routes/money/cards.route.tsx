@@ -39,7 +39,7 @@ function CardsOfAccount() {
     try {
       await client.billing.setDefaultCard(id);
       await changed();
-      toast({ tone: 'positive', message: 'The default card was changed.' });
+      toast({ tone: 'positive', message: 'Default card changed.' });
     } catch (error) {
       toast({ tone: 'critical', message: messageFor(error) });
     } finally {
@@ -63,7 +63,7 @@ function CardsOfAccount() {
   return (
     <MoneyPage
       title="Payment methods"
-      help="The default card pays for the plan and for special offers."
+      help="The default card is used for your plan and special offers."
       loading={cards.kind === 'loading'}
     >
       <CardList

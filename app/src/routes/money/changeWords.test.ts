@@ -25,9 +25,9 @@ const words = (amount: number, { debt = 0, before = 0, after = 0 }: Sums) =>
   });
 
 test('a debt is part of what is charged only where so much is charged', () => {
-  expect(words(2_000, { debt: 500 }).text).toContain('$5.00 of it is owed from before.');
+  expect(words(2_000, { debt: 500 }).text).toContain('This includes $5.00 you already owe.');
   expect(words(300, { debt: 500 }).text).toContain(
-    '$3.00 is charged to Visa ending 4242 today. $5.00 that you owe from before is settled with it and the rest of your former plan.',
+    '$3.00 will be charged to Visa ending 4242 today. $5.00 you already owe is settled with this payment and the unused part of your previous plan.',
   );
 });
 
@@ -35,12 +35,12 @@ test('a debt is part of what is charged only where so much is charged', () => {
 test('a cheaper plan leaves credit, which pays for later changes', () => {
   const cheaper = words(0, { after: 26_400, debt: 500 });
   expect(cheaper.text).toMatch(
-    /^Nothing is charged today\. \$5\.00 that you owe from before is settled with the rest of your former plan\. \$264\.00 that you have paid already is kept as credit,/,
+    /^Nothing is charged today\. \$5\.00 you already owe is settled with the unused part of your previous plan\. \$264\.00 you’ve already paid is kept as credit/,
   );
-  expect(cheaper.done).toBe('You pay annual now. $264.00 is kept as credit.');
+  expect(cheaper.done).toBe('You’re now on the annual plan. $264.00 is kept as credit.');
   const later = words(0, { before: 26_400 });
   expect(later.text).toContain('Nothing is charged today. $264.00 is paid from your credit.');
-  expect(later.done).toBe('You pay annual now. $264.00 is paid from your credit.');
+  expect(later.done).toBe('You’re now on the annual plan. $264.00 is paid from your credit.');
 });
 
 const march31 = Date.UTC(2027, 2, 31, 12) / 1000;
@@ -67,19 +67,19 @@ test('a plan that runs on to its end is not called cancelled', () => {
 
 test('a plan that is not paid for may end before its cycle', () => {
   expect(endingWords({ ...ending, attention })).toBe(
-    'Your plan ends on March 31st 2027, and earlier if the open payment is not made.',
+    'Your plan ends on March 31st 2027, or earlier if the open payment isn’t made.',
   );
 });
 
 test('a plan that is taken up again says when that hangs on a payment', () => {
-  expect(resumedWords(null)).toBe('Your subscription goes on.');
-  expect(resumedWords(attention)).toBe('Your subscription goes on once the open payment is made.');
-  expect(resumedWords({ ...attention, onItsWay: true })).toBe('Your subscription goes on.');
+  expect(resumedWords(null)).toBe('Your subscription was resumed.');
+  expect(resumedWords(attention)).toBe('Your subscription continues once the open payment is made.');
+  expect(resumedWords({ ...attention, onItsWay: true })).toBe('Your subscription was resumed.');
 });
 
 test('a plan that never began is given up', () => {
   expect(endingWords(after({ status: 'canceled' }))).toBe(
-    'The plan was given up. Nothing was charged.',
+    'Plan cancelled. Nothing was charged.',
   );
 });
 
@@ -88,6 +88,6 @@ test('of a payment that was on its way only what is known is told', () => {
   expect(newsOfPayment(after({ status: 'past_due', attention }), 'past_due')).toBeNull();
   expect(newsOfPayment(null, 'past_due')?.message).toBe('Your plan has ended.');
   expect(newsOfPayment(null, 'incomplete')?.message).toBe(
-    'The first payment was not made, so the plan did not begin. Nothing was charged.',
+    'The first payment wasn’t made, so the plan didn’t start. Nothing was charged.',
   );
 });

@@ -6,7 +6,7 @@ const onward = (query: string) => onwardOf(null, new URLSearchParams(query));
 it('a new card leads back to what it was needed for, and nowhere else', () => {
   const { searchParams } = new URL(addCardTo('pay'), 'https://portal.test');
   expect([deedIn(searchParams), onwardOf(null, searchParams)]).toEqual([
-    'pay what is open',
+    'make the open payment',
     '/account/subscription',
   ]);
   expect(onward('next=/apps/active/view/a/special-offer')).toBe(

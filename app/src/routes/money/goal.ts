@@ -6,7 +6,7 @@ const backAfterCard = /^\/(apps|services)\/active\/view\/[^/]+\/special-offer$/;
 /** Actions on a subscription that need a card. */
 const deeds = {
   resume: 'resume your subscription',
-  pay: 'pay what is open',
+  pay: 'make the open payment',
   change: 'change your plan or card',
 } as const;
 

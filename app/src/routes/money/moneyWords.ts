@@ -55,7 +55,7 @@ export function changeWords({
   if (open) {
     const sum = bill(open.amount, open.currency);
     return {
-      text: `${sum} is charged to ${card} today.`,
+      text: `${sum} will be charged to ${card} today.`,
       button: `Pay ${sum}`,
       done: 'Paid. Premium is on.',
       ready: true,
@@ -63,23 +63,23 @@ export function changeWords({
   }
   if (term === null) {
     return {
-      text: cardChanged ? `${card} pays from the next payment on. Nothing is charged today.` : '',
+      text: cardChanged ? `${card} will be used from the next payment. Nothing is charged today.` : '',
       button: 'Change card',
-      done: 'The card was changed.',
+      done: 'Card changed.',
       ready: cardChanged,
     };
   }
-  const switching = { button: `Switch to ${term}`, done: `You pay ${term} now.` };
+  const switching = { button: `Switch to ${term}`, done: `You’re now on the ${term} plan.` };
   switch (amount.kind) {
     case 'known': {
       const { amount: cents, currency, credit, nextPayment } = amount.change;
       const due =
         cents > 0
-          ? `${bill(cents, currency)} is charged to ${card} today.`
+          ? `${bill(cents, currency)} will be charged to ${card} today.`
           : 'Nothing is charged today.';
       const kept =
         credit > 0
-          ? ` ${bill(credit, currency)} that you have paid already is kept as credit, and pays for your next payments.`
+          ? ` ${bill(credit, currency)} you’ve already paid is kept as credit for your next payments.`
           : '';
       const used =
         before > credit ? ` ${bill(before - credit, currency)} is paid from your credit.` : '';
@@ -94,17 +94,17 @@ export function changeWords({
     case 'failed':
       return { ...switching, text: amount.message, ready: false };
     default:
-      return { ...switching, text: 'Asking what this costs today.', ready: false };
+      return { ...switching, text: 'Calculating today’s charge.', ready: false };
   }
 }
 
 /** In a trial a change settles nothing. */
 function owedWords(debt: number, { amount: charged, credit, currency }: PlanChange): string {
   const owed = bill(debt, currency);
-  if (charged >= debt) return ` ${owed} of it is owed from before.`;
+  if (charged >= debt) return ` This includes ${owed} you already owe.`;
   if (charged === 0 && credit <= 0) return '';
-  const by = charged > 0 ? 'it and the rest' : 'the rest';
-  return ` ${owed} that you owe from before is settled with ${by} of your former plan.`;
+  const by = charged > 0 ? 'this payment and the unused part' : 'the unused part';
+  return ` ${owed} you already owe is settled with ${by} of your previous plan.`;
 }
 
 interface News {
@@ -117,24 +117,24 @@ export const paid: News = { tone: 'positive', message: 'Paid. Premium is on.' };
 /** The result of a cancellation. A plan whose first payment was not made ends at once. */
 export function endingWords(after: Subscription): string {
   const { attention, cancelAt, cancelAtPeriodEnd, currentPeriodEnd, status } = after;
-  if (cancelAt === null && !cancelAtPeriodEnd) return 'The plan was given up. Nothing was charged.';
+  if (cancelAt === null && !cancelAtPeriodEnd) return 'Plan cancelled. Nothing was charged.';
   const day = dateOf(cancelAt ?? currentPeriodEnd);
-  const earlier = attention ? ', and earlier if the open payment is not made' : '';
+  const earlier = attention ? ', or earlier if the open payment isn’t made' : '';
   return `Your ${status === 'trialing' ? 'free trial' : 'plan'} ends on ${day}${earlier}.`;
 }
 
 /** The message after a cancellation was undone. */
 export const resumedWords = (open: PaymentAttention | null): string =>
   open && !open.onItsWay
-    ? 'Your subscription goes on once the open payment is made.'
-    : 'Your subscription goes on.';
+    ? 'Your subscription continues once the open payment is made.'
+    : 'Your subscription was resumed.';
 
 /** The result of a pending payment of a subscription with the status `seen`; null when the page says what to do. */
 export function newsOfPayment(found: Subscription | null, seen: LiveStatus): News | null {
   if (!isLive(found)) {
     const message =
       seen === 'incomplete'
-        ? 'The first payment was not made, so the plan did not begin. Nothing was charged.'
+        ? 'The first payment wasn’t made, so the plan didn’t start. Nothing was charged.'
         : 'Your plan has ended.';
     return { tone: 'info', message };
   }

@@ -121,7 +121,7 @@ function RunningScreen({ subscription, plans, cards }: RunningScreenProps) {
 const help: Partial<Record<string, string>> = {
   trialing: 'You are on the free trial.',
   update: 'You are on Premium.',
-  resume: 'You are on Premium until it ends.',
+  resume: 'Your subscription is cancelled.',
 };
 
 interface PlansScreenProps {
@@ -156,7 +156,7 @@ function PlansScreen({ plans, cards, settings, forAnalytics }: PlansScreenProps)
         currency={settings.currency}
         value={term}
         onValue={show}
-        help={`You are on the Free plan.${cards.credit ? ` You have ${bill(cards.credit)} of credit.` : ''}${cards.debt ? ` You owe ${bill(cards.debt)} from before.` : ''}`}
+        help={`You are on the Free plan.${cards.credit ? ` You have ${bill(cards.credit)} in credit.` : ''}${cards.debt ? ` You owe ${bill(cards.debt)}.` : ''}`}
         onChoose={choose}
         busy={deeds.busy !== undefined}
         note={
@@ -168,7 +168,7 @@ function PlansScreen({ plans, cards, settings, forAnalytics }: PlansScreenProps)
               </Link>
             </>
           ) : (
-            'You add a card first. Nothing is charged until you subscribe.'
+            'You’ll add a card first. You won’t be charged until you subscribe.'
           )
         }
       >
@@ -188,8 +188,8 @@ function chargedToday(
   bill: (amount: number) => string,
 ): string {
   if (debt > 0)
-    return `${bill(price + debt)} is charged to ${card} today, ${bill(debt)} of it is owed from before.`;
-  if (credit === 0) return `${card} is charged today.`;
-  if (credit >= price) return 'Nothing is charged today, your credit pays all of it.';
-  return `${bill(price - credit)} is charged to ${card} today, ${bill(credit)} is paid from your credit.`;
+    return `${bill(price + debt)} will be charged to ${card} today, including ${bill(debt)} you already owe.`;
+  if (credit === 0) return `${card} will be charged today.`;
+  if (credit >= price) return 'Nothing is charged today. Your credit covers all of it.';
+  return `${bill(price - credit)} will be charged to ${card} today. Your credit covers ${bill(credit)}.`;
 }

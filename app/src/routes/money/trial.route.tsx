@@ -68,7 +68,7 @@ function TrialScreen({ plans, cards, settings }: TrialScreenProps) {
     <MoneyPage
       title="90 day free trial"
       trail={[{ label: 'Subscription', href: plansHref }]}
-      help={`Everything in Premium. ${cards.debt ? 'Only what you owe from before may be charged today.' : 'Nothing is charged before it ends.'}`}
+      help={`Everything in Premium. ${cards.debt ? 'Only what you already owe may be charged today.' : 'Nothing is charged before it ends.'}`}
     >
       {(available || starting) && card ? (
         <Card>
@@ -77,16 +77,16 @@ function TrialScreen({ plans, cards, settings }: TrialScreenProps) {
             layout="ends"
             items={[
               {
-                term: cards.debt ? 'Owed from before' : 'Due today',
+                term: cards.debt ? 'Already owed' : 'Due today',
                 details: formatMoney(cards.debt, settings.currency, 'always'),
               },
-              { term: 'The trial ends', details: until },
+              { term: 'Trial ends', details: until },
               {
                 term: `On ${until}`,
                 details: priceWords(plans[term].price, term, settings.currency),
               },
               {
-                term: 'Pays with',
+                term: 'Payment method',
                 details: (
                   <>
                     {nameOfCard(card)}{' '}
@@ -115,14 +115,14 @@ function TrialScreen({ plans, cards, settings }: TrialScreenProps) {
       ) : (
         <Banner
           tone="info"
-          title="The free trial was used already."
+          title="You’ve already used your free trial."
           actions={
             <ButtonLink href={plansHref} size="compact">
-              See the plans
+              See plans
             </ButtonLink>
           }
         >
-          Each account has it once. Premium can be subscribed to at any time.
+          Each account gets one free trial. You can subscribe to Premium at any time.
         </Banner>
       )}
       {deeds.dialog}

@@ -76,7 +76,7 @@ export function usePayment() {
         return { kind: 'paid', value: await call() };
       } catch (second) {
         const known = second instanceof DataError && !requiredAction(second);
-        const message = known ? paymentMessage(second) : 'Your bank could not be asked.';
+        const message = known ? paymentMessage(second) : 'Your bank could not be reached.';
         // Once the bank was asked, any other answer leaves open whether it agreed.
         return { kind: 'failed', message, error: second, unclear: !isRefused(second) };
       }

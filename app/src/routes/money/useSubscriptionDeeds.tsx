@@ -73,7 +73,7 @@ export function useSubscriptionDeeds() {
     if (hasReason(error, 'plan-missing')) {
       setAlert({
         title: paymentTexts.planGone,
-        text: 'Nothing was charged. The page is loaded again with the plans of today.',
+        text: 'Nothing was charged. Reload to see the current plans.',
         button: 'Reload',
         onClose: () => void reloadOrGiveUp(),
       });
@@ -82,8 +82,8 @@ export function useSubscriptionDeeds() {
     if (hasReason(error, 'subscription-changed') || isGone(error)) {
       void changed();
       setAlert({
-        title: isGone(error) ? 'The card or the plan is not there any more' : message,
-        text: 'Nothing was charged. The page shows what there is now.',
+        title: isGone(error) ? 'The card or plan no longer exists' : message,
+        text: 'Nothing was charged. The page has been updated.',
       });
       return;
     }
@@ -96,7 +96,7 @@ export function useSubscriptionDeeds() {
     }
     setAlert({
       title: message,
-      text: 'Try again to find out whether it went through: you are not charged twice.',
+      text: 'Try again to check whether it went through. You won’t be charged twice.',
       // Shows the current state, as far as it is known.
       onClose: () => void changed(),
     });
@@ -168,7 +168,7 @@ export function useSubscriptionDeeds() {
     },
     /** `seen`: how it stood when the question was read. */
     async cancel(seen: LiveStatus): Promise<string | undefined> {
-      let message = 'Your plan had ended already.';
+      let message = 'Your plan had already ended.';
       try {
         message = endingWords(await billing.cancel(seen));
       } catch (error) {

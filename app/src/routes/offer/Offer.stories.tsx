@@ -40,13 +40,13 @@ export const Empty: Story = {
 
 export const OfferSent: Story = {
   tags: ['slow'],
-  parameters: { shows: '$9.00 is paid, and your offer was sent' },
+  parameters: { shows: '$9.00 paid. Your offer was submitted' },
   args: { prepare: withCards('vendor@portal.test', cards) },
   play: async (context) => {
     await write(context);
     await waitFor(() =>
       expect(
-        screen.getByRole('group', { name: /\$9\.00 is paid, and your offer was sent/ }),
+        screen.getByRole('group', { name: /\$9\.00 paid\. Your offer was submitted/ }),
       ).toHaveFocus(),
     );
   },
@@ -88,14 +88,14 @@ export const DuplicatePurchase: Story = {
     await write(context);
     const earlier = { name: offerTexts.earlier('Three months for one') };
     await waitFor(() => expect(screen.getByRole('group', earlier)).toHaveFocus());
-    await expect(screen.getByRole('link', { name: 'See the earlier offer' })).toHaveAttribute(
+    await expect(screen.getByRole('link', { name: 'View earlier offer' })).toHaveAttribute(
       'href',
       '/apps/active/view/ledger-roster-2',
     );
     await context.userEvent.click(screen.getByRole('button', { name: 'Pay $9.00 and submit' }));
     await waitFor(() =>
       expect(
-        screen.getByRole('group', { name: /\$9\.00 is paid, and your offer was sent/ }),
+        screen.getByRole('group', { name: /\$9\.00 paid\. Your offer was submitted/ }),
       ).toHaveFocus(),
     );
   },
@@ -110,7 +110,7 @@ const isNumbered =
 // Rows: 2.39
 export const ListingNoLongerLive: Story = {
   tags: ['slow'],
-  parameters: { shows: 'This listing is not live' },
+  parameters: { shows: 'This listing isn’t live' },
   args: { prepare: paying },
   play: async (context) => {
     await screen.findByRole('textbox', { name: 'Title' });
@@ -169,6 +169,6 @@ export const DraftKeptWhileAddingCard: Story = {
     const title = await screen.findByRole('textbox', { name: 'Title' });
     await waitFor(() => expect(title).toHaveValue('Two for one'));
     await expect(screen.queryByRole('alertdialog')).toBeNull();
-    await expect(screen.queryByRole('button', { name: 'Restore it' })).toBeNull();
+    await expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
   },
 };

@@ -12,7 +12,7 @@ export function OffersAreForVendors() {
   return (
     <Stack space="large">
       <PageHeader title="Special offer" />
-      <Banner tone="info" title="Special offers are bought by vendors, for their listings." />
+      <Banner tone="info" title="Only vendors can buy special offers." />
     </Stack>
   );
 }

@@ -148,7 +148,7 @@ function WriteOffer(props: WriteOfferProps) {
       const whatOf = [
         ...(cardProblem(error) ? ['Nothing was charged.'] : []),
         ...(unclear && !known
-          ? ['Press again to find out whether it went through: you are not charged twice.']
+          ? ['Submit again to check whether it went through. You won’t be charged twice.']
           : []),
       ];
       return {
@@ -156,7 +156,7 @@ function WriteOffer(props: WriteOfferProps) {
         // After any other error the result of an earlier try is still unknown.
         refused: isRefused(error) || known !== null,
         unclear: unclear && !known,
-        link: known?.offer ? { label: 'See the earlier offer', href: listingHref } : undefined,
+        link: known?.offer ? { label: 'View earlier offer', href: listingHref } : undefined,
         message: [message, ...whatOf].join(' '),
         // The listing is no field to be mended here: the message says it.
         fields:
@@ -177,7 +177,7 @@ function WriteOffer(props: WriteOfferProps) {
     <Stack space="large">
       <PageHeader
         title="Special offer"
-        help={`Shown on the page of ${name} once an admin has approved it.`}
+        help={`Shown on the page of ${name} once approved.`}
       />
       {sent ? (
         <OfferSent price={price} href={listingHref} onAnother={() => setSent(false)} />
@@ -216,7 +216,7 @@ function OfferSent({ price, href, onAnother }: OfferSentProps) {
       ref={banner}
       focusable
       tone="positive"
-      title={`${sum} is paid, and your offer was sent for review.`}
+      title={`${sum} paid. Your offer was submitted for review.`}
       actions={
         <>
           <ButtonLink size="compact" href={href}>
@@ -228,8 +228,7 @@ function OfferSent({ price, href, onAnother }: OfferSentProps) {
         </>
       }
     >
-      An admin looks at it next. Once it is approved it shows on the listing’s page; if it is
-      declined you get the {sum} back.
+      Once an admin approves it, it appears on the listing’s page. If it’s declined, {sum} is refunded.
     </Banner>
   );
 }

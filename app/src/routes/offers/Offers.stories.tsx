@@ -34,12 +34,12 @@ const notLive = ({ db }: MemoryBackend) => {
 // Rows: 2.24, 2.39, 3.7, 4.6
 export const Pending: Story = {
   parameters: {
-    shows: ['3 offers to moderate.', 'Its listing is not live, so it cannot be approved.'],
+    shows: ['3 offers to moderate.', 'Its listing isn’t live, so it can’t be approved.'],
   },
   args: { prepare: notLive },
   play: async () => {
     await expect(await screen.findByText(/^3 offers to moderate\./)).toBeVisible();
-    const told = await screen.findAllByText(/^Its listing is not live, so it cannot be approved\./);
+    const told = await screen.findAllByText(/^Its listing isn’t live, so it can’t be approved\./);
     await expect(told).toHaveLength(2);
     const [live] = screen.getAllByRole('listitem', { name: /, offer of / });
     await expect(live).not.toHaveTextContent('not live');
@@ -49,14 +49,14 @@ export const Pending: Story = {
 // Rows: 2.24
 export const Active: Story = {
   parameters: {
-    shows: ['Its listing is not live any more, so nobody sees this offer.', 'Active app offers'],
+    shows: ['Its listing is no longer live, so this offer isn’t shown.', 'Active app offers'],
   },
   args: { path: '/special-offers/apps/active', prepare: notLive },
   play: async () => {
     await screen.findByRole('heading', { level: 1, name: 'Active app offers' });
     await expect(await screen.findAllByText('APPROVED')).toHaveLength(3);
     const told = await screen.findAllByText(
-      'Its listing is not live any more, so nobody sees this offer.',
+      'Its listing is no longer live, so this offer isn’t shown.',
     );
     await expect(told).toHaveLength(1);
   },
@@ -158,7 +158,7 @@ export const VendorListingWithReceipt: Story = {
       const happened = { listing: offer, from: null, to: null, internalNote: null, fields: [] };
       const notes = {
         paid: 'Paid $9.00. Receipt: https://receipts.example/1',
-        refunded: 'Paid back $9.00.',
+        refunded: 'Refunded $9.00.',
       } as const;
       for (const kind of ['paid', 'refunded'] as const) {
         const at = { actorId: vendor.id, createdAt: offer.createdAt };
@@ -172,7 +172,7 @@ export const VendorListingWithReceipt: Story = {
     await expect(offers.getByText(/The link does not open/)).toBeVisible();
     await userEvent.click(offers.getByRole('button', { name: /^Receipt and history/ }));
     const history = within(await screen.findByRole('dialog', { name: /^History of / }));
-    await waitFor(() => expect(history.getByText('Paid back $9.00.')).toBeVisible());
+    await waitFor(() => expect(history.getByText('Refunded $9.00.')).toBeVisible());
     await waitFor(() => expect(history.getByText('Paid $9.00.')).toBeVisible());
     await expect(history.getByRole('link', { name: /^Receipt/ })).toHaveAttribute(
       'href',

@@ -15,7 +15,7 @@ export function Component() {
     <OwnList
       title="My offers"
       area="Special Offers"
-      help="Approved offers are shown on the page of their listing."
+      help="Approved offers appear on their listing’s page."
       useRows={useMyOffers}
       create={
         <ButtonLink href={paths.specialOfferPaywall} tone="primary">
@@ -24,7 +24,7 @@ export function Component() {
       }
       empty={{
         title: 'You have no special offers yet',
-        text: 'An offer is shown on the page of one of your live listings.',
+        text: 'Offers appear on your live listings.',
       }}
     >
       {(offer) => <OwnOffer offer={offer} />}
@@ -58,7 +58,7 @@ function OwnOffer({ offer }: { offer: SpecialOffer }) {
       <Text keepBreaks>{description}</Text>
       {status === 'APPROVED' && !live ? (
         <Text size="small" tone="muted">
-          Not shown now, because its listing is not live.
+          Not shown because its listing isn’t live.
         </Text>
       ) : null}
       <DeclineReason {...offer} />

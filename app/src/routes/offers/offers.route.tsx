@@ -64,7 +64,7 @@ function OffersRoute({ place }: { place: FeedbackPlace }) {
           open={asked.open}
           onClose={() => setAsked({ ...asked, open: false })}
           title="Decline this offer?"
-          description="The vendor gets the money back and reads your reason."
+          description="The vendor is refunded and sees your reason."
           confirm="Decline offer"
           cancel="Keep it"
           required={offerTexts.reasonRequired}
@@ -91,8 +91,8 @@ function OffersRoute({ place }: { place: FeedbackPlace }) {
 /** The warning about an offer whose listing is not live. */
 const notLive: Record<SpecialOffer['status'], string | undefined> = {
   PENDING:
-    'Its listing is not live, so it cannot be approved. Decline it, and its vendor gets the money back.',
-  APPROVED: 'Its listing is not live any more, so nobody sees this offer.',
+    'Its listing isn’t live, so it can’t be approved. Decline it to refund the vendor.',
+  APPROVED: 'Its listing is no longer live, so this offer isn’t shown.',
   DECLINED: undefined,
 };
 

@@ -71,7 +71,7 @@ export const SpecialOfferAdmin: Story = {
   args: { as: 'admin@portal.test', path: '/paywall/special-offer' },
   play: async () => {
     await screen.findByRole('heading', { level: 1, name: 'Special offer' });
-    await expect(screen.getByText(/^Special offers are bought by vendors/)).toBeVisible();
+    await expect(screen.getByText(/^Only vendors can buy special offers/)).toBeVisible();
     await expect(screen.queryByRole('dialog')).toBeNull();
   },
 };

@@ -41,7 +41,7 @@ export const ReviewSubmitted: Story = {
     await userEvent.click((await screen.findAllByRole('option'))[0] ?? document.body);
     await userEvent.click(await screen.findByRole('radio', { name: '4 stars' }));
     await put(userEvent, screen.getByRole('textbox', { name: 'Comment' }), 'Kept selling.');
-    await userEvent.click(screen.getByRole('button', { name: 'Send review' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Submit review' }));
     await waitFor(() =>
       expect(backendOf.db.reviews.some(({ comment }) => comment === 'Kept selling.')).toBe(true),
     );
@@ -116,7 +116,7 @@ export const OwnListing: Story = {
   },
   play: async () => {
     await waitFor(() =>
-      expect(screen.getByText(/^That listing cannot be reviewed by you/)).toBeVisible(),
+      expect(screen.getByText(/^You can’t review that listing/)).toBeVisible(),
     );
   },
 };

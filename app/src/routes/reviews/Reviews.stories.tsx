@@ -91,7 +91,7 @@ export const ReviewDetail: Story = {
 
 // Rows: X8
 export const DecisionConflict: Story = {
-  parameters: { shows: 'Somebody changed this review meanwhile.' },
+  parameters: { shows: 'Another user has changed this review.' },
   args: { path: '/reviews/apps/pending/view/10' },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: /^Decline…/ }));

@@ -61,7 +61,7 @@ function NewReviewRoute({ collection }: { collection: Collection }) {
             tone="caution"
             title={
               reviewable.error.code === 'not-found'
-                ? 'That listing cannot be reviewed by you: it is not live, or it is your own.'
+                ? 'You can’t review that listing. It isn’t live, or it’s your own.'
                 : messageFor(reviewable.error)
             }
             actions={
@@ -72,7 +72,7 @@ function NewReviewRoute({ collection }: { collection: Collection }) {
               )
             }
           >
-            You can choose another one below.
+            Choose another one below.
           </Banner>
         ) : null}
       </LiveRegion>

@@ -194,8 +194,7 @@ function DeleteReview({ review, onDelete }: DeleteReviewProps) {
         onConfirm={() => void remove()}
       >
         <p>
-          What was written about {review.listing?.name ?? 'the listing'} is gone for good, and no
-          longer counts in the rating.
+          This permanently deletes the review of {review.listing?.name ?? 'the listing'}. It will no longer count toward the rating.
         </p>
         <DialogError error={error} />
       </AlertDialog>

@@ -12,7 +12,7 @@ export const queueStatus: Record<Review['status'], QueueStatus> = {
 
 /** The listing that something is about, as a row names it. */
 export function subjectRow(subject: Subject | null) {
-  if (!subject) return { name: 'A listing that is gone', href: paths.home };
+  if (!subject) return { name: 'Deleted listing', href: paths.home };
   return {
     name: subject.name || 'Untitled listing',
     href: paths.listing(collectionOf(subject), 'active', subject.slug || subject.id),
@@ -31,7 +31,7 @@ export function toReviewRow(review: Review, deciding: QueueDeed | undefined): Re
     status: queueStatus[status],
     listing: subjectRow(listing),
     author: {
-      name: createdBy ? personName(createdBy) : 'Somebody who left',
+      name: createdBy ? personName(createdBy) : 'Former user',
       email: createdBy?.email ?? '',
     },
     when: formatDate(createdAt),

@@ -42,7 +42,7 @@ export function Component() {
 
   if (categories.kind === 'failed') return <FailedPage {...categories} />;
   if (all && !category) {
-    return <RedirectWithReason to={paths.categories} why="There is no such category." />;
+    return <RedirectWithReason to={paths.categories} why="Category not found." />;
   }
   if (category && category.slug !== id)
     return <Navigate to={paths.category(category.slug)} replace />;
@@ -61,7 +61,7 @@ export function Component() {
     <Stack space="large">
       <PageHeader
         title={title}
-        help="Apps are filed by subcategory, services by category."
+        help="Apps are grouped by subcategory, services by category."
         link={{ href: paths.categories, label: 'All categories' }}
       />
       <TermList

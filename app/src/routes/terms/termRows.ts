@@ -84,7 +84,7 @@ export function termHelp(kind: TermKind, terms: readonly (Term | Category)[] | n
   const many = (one: string, plural: string, count = terms?.length) =>
     count === undefined ? `all ${plural}` : counted(count, one, plural);
   const words: Record<TermKind, string> = {
-    categories: `${many('category', 'categories')}, ${many('subcategory', 'subcategories', below)}. Apps are filed by subcategory, services by category.`,
+    categories: `${many('category', 'categories')}, ${many('subcategory', 'subcategories', below)}. Apps are grouped by subcategory, services by category.`,
     industries: `${many('industry', 'industries')}. Every listing has one.`,
     locations: `${many('location', 'locations')}. A service has up to three.`,
   };

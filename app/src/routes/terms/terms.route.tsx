@@ -68,7 +68,7 @@ function TermsRoute({ kind }: { kind: TermKind }) {
         title={title}
         help={
           terms.kind === 'failed'
-            ? 'What listings are filed under.'
+            ? 'How listings are grouped.'
             : termHelp(kind, terms.kind === 'ready' ? all : null)
         }
       />

@@ -69,7 +69,7 @@ export function useTermDeeds() {
       move: ({ kind, id, name }: TermRef, target: string) =>
         told(
           terms.remove(kind, Number(id), Number(target)),
-          `The listings of ${name} were moved, and ${name} was deleted.`,
+          `${name} was deleted and its listings were moved.`,
         ),
     };
   }, [terms, toast]);

@@ -27,7 +27,7 @@ const readDays = (query: Record<string, unknown>): Day[] => {
   const start = readDay(query.start_date, 'start_date');
   const end = readDay(query.end_date, 'end_date');
   const count = Math.round((Date.parse(end) - Date.parse(start)) / DAY) + 1;
-  if (count < 1 || count > MAX_DAYS) throw invalid(`Ask for 1 to ${MAX_DAYS} days, first to last`);
+  if (count < 1 || count > MAX_DAYS) throw invalid(`Request 1 to ${MAX_DAYS} days, from first to last`);
   return Array.from({ length: count }, (_, day) => addDays(start, day));
 };
 

@@ -60,7 +60,7 @@ export const listSubjects = (
   type: Collection,
   base: Record<string, unknown>,
 ) => {
-  mustNotAsk(ctx, ['filters', 'sort'], 'This list takes a search and a page only');
+  mustNotAsk(ctx, ['filters', 'sort'], 'This list supports only search and pagination');
   return answerList<Named>(strapi, ctx, kinds[type].uid, {
     ...{ base, search: ['name'], order: { name: 'asc' }, columns: named },
     answer: (rows) => rows.map((row) => subjectOf(row, type)),
@@ -157,7 +157,7 @@ export const feedbackCalls = <Row extends Decidable>(strapi: Strapi, kind: Kind<
     findAll(ctx: Context) {
       const actor = actorOf(ctx);
       const all = mayWithAll(actor, read);
-      if (!all) mustNotAsk(ctx, ['filters'], 'This list takes a search, a sort and a page only');
+      if (!all) mustNotAsk(ctx, ['filters'], 'This list supports only search, sort and pagination');
       const order = { createdAt: 'desc' } as const;
       return answerList<Row>(strapi, ctx, uid, {
         ...{ base: all ? {} : own(actor), search: [...texts], order, columns },
@@ -225,7 +225,7 @@ export const newestFirst = <Row>(
   { uid, answer }: { uid: Kind<Row>['uid']; answer: (row: Row) => unknown },
   base: Record<string, unknown>,
 ) => {
-  mustNotAsk(ctx, ['filters', 'sort', '_q'], 'This list takes a page only');
+  mustNotAsk(ctx, ['filters', 'sort', '_q'], 'This list supports only pagination');
   return answerList<Row>(strapi, ctx, uid, {
     ...{ base, search: [], order: { createdAt: 'desc' }, columns: { populate: onListing } },
     answer: (rows) => rows.map(answer),

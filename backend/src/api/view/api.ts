@@ -14,7 +14,7 @@ const viewController = (strapi: Strapi): Controller => {
     async record(ctx) {
       const origin = ctx.get('Origin');
       if (origin !== '' && !settings.views.origins.includes(origin)) {
-        throw new Refusal('foreign-site', { message: 'This site may not report views.' });
+        throw new Refusal('foreign-site', { message: 'This site isn’t allowed to report views.' });
       }
       const address = ctx.request.ip;
       if (!allow(networkOf(address))) {

@@ -42,7 +42,7 @@ describe('a call', () => {
       fetch: async () => new Response('{}', { status: 429, headers }),
     });
     const failed = await client.auth.forgotPassword('kiri@portal.test').catch((error) => error);
-    expect(messageFor(failed)).toBe(`Too many tries. Please wait ${wait} and try again.`);
+    expect(messageFor(failed)).toBe(`Too many attempts. Wait ${wait} and try again.`);
   });
 
   test('carries token, key and body', async () => {

@@ -104,7 +104,7 @@ export const subscriptionStruct = fromWire(
     /** Charged with the next payment: less than `amount` with credit, more with debt; null when there is none. */
     nextAmount: nullable(number()),
     credit: number(),
-    /** Owed from before. */
+    /** Already owed. */
     debt: number(),
     currency: string(),
     /** Id of the card that pays. */

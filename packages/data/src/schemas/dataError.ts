@@ -78,16 +78,16 @@ export function hasReason(error: unknown, reason: ErrorReason): boolean {
 
 const sentences: Record<DataErrorCode, string> = {
   offline: 'The server could not be reached. Check your connection and try again.',
-  timeout: 'The server took too long to answer. Please try again.',
-  unauthenticated: 'Your session has ended. Please sign in again.',
-  forbidden: 'You are not allowed to do this.',
-  'payment-required': 'Your plan does not include this.',
+  timeout: 'The server took too long to respond. Try again.',
+  unauthenticated: 'Your session expired. Sign in again.',
+  forbidden: 'You don’t have permission to do this.',
+  'payment-required': 'Your plan doesn’t include this.',
   'not-found': 'This could not be found. It may have been deleted.',
-  conflict: 'Somebody else changed this in the meantime.',
-  invalid: 'Some of what you entered is not valid.',
-  limited: 'Too many tries. Please wait a while and try again.',
-  malformed: 'The server gave an answer we could not read. Please try again.',
-  unavailable: 'This is not available right now. Please try again in a moment.',
+  conflict: 'Another user has changed this. Reload and try again.',
+  invalid: 'Some fields aren’t valid. Check them and try again.',
+  limited: 'Too many attempts. Wait a while and try again.',
+  malformed: 'The server sent an unexpected response. Try again.',
+  unavailable: 'This isn’t available right now. Try again in a moment.',
   server: 'An unknown error occurred.',
 };
 
@@ -121,6 +121,6 @@ function waitFor(seconds: number): string {
 export function messageFor(error: unknown): string {
   if (!(error instanceof DataError)) return sentences.server;
   if (error.code === 'limited' && error.retryAfter !== undefined)
-    return `Too many tries. Please wait ${waitFor(error.retryAfter)} and try again.`;
+    return `Too many attempts. Wait ${waitFor(error.retryAfter)} and try again.`;
   return (speaks.has(error.code) && error.message) || sentences[error.code];
 }

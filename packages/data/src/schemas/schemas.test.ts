@@ -100,6 +100,6 @@ test('a failed sign-in tells what to do and not which half was wrong', () => {
     signInMessage(new DataError(code, { status, message }));
   expect(answered('server', 500, 'The database is asleep')).toBe('The database is asleep');
   expect(answered('server', 502)).toBe('An unknown error occurred.');
-  expect(answered('malformed', 400)).toMatch(/an answer we could not read/);
+  expect(answered('malformed', 400)).toMatch(/an unexpected response/);
   expect(signInMessage(new DataError('offline'))).toMatch(/connection/);
 });

@@ -131,12 +131,12 @@ export const ServerError: Story = {
 };
 
 const lost =
-  'The server could not be reached. Check your connection and try again. Your password may be the new one already: if you are asked to sign in, try the new one first.';
+  'The server could not be reached. Check your connection and try again. Your password may have changed. If you’re asked to sign in, try the new one first.';
 
 /** It is unknown which password is valid; the typed values stay for a retry. */
 // Rows: 8.8, X3
 export const ResponseLost: Story = {
-  parameters: { shows: 'Your password may be the new one already' },
+  parameters: { shows: 'Your password may have changed' },
   args: {
     onSubmit: fn(async (): Promise<SubmitResult> => ({ ok: false, message: lost, unclear: true })),
   },

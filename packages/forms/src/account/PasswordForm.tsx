@@ -67,7 +67,7 @@ export function PasswordForm({ onSubmit, username, onDirtyChange }: PasswordForm
         <FormSaved>{accountTexts.passwordChanged}</FormSaved>
         <Card
           title="Change password"
-          help="Every other device is signed out when the password changes."
+          help="You’ll be signed out on all other devices."
           foot={<SubmitButton label="Change password" busyLabel="Changing" />}
         >
           <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
@@ -78,7 +78,7 @@ export function PasswordForm({ onSubmit, username, onDirtyChange }: PasswordForm
           <FormPasswordField<PasswordValues>
             {...field('password')}
             autoComplete="new-password"
-            help={`${passwordLimits.min} to ${passwordLimits.max} symbols. A few words in a row are easy to remember.`}
+            help={`${passwordLimits.min} to ${passwordLimits.max} symbols. A few unrelated words work well.`}
           />
           <FormPasswordField<PasswordValues>
             {...field('passwordConfirmation')}

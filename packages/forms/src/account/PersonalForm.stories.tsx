@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 
 // Rows: 2.41
 export const Default: Story = {
-  parameters: { shows: { text: 'You also sign in with it.', in: 'idle form' } },
+  parameters: { shows: { text: 'You use this to sign in.', in: 'idle form' } },
   play: async ({ canvas }) => {
     const token = (name: string) =>
       canvas.getByRole('textbox', { name }).getAttribute('autocomplete');
@@ -154,7 +154,7 @@ export const EmailChangePending: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await expect(
-      canvas.getByText('mere@slip.example waits for its letter to be opened'),
+      canvas.getByText('Confirm mere@slip.example: check your inbox'),
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Keep mere@taipobay.example' }));
     await expect(await canvas.findByText(offline)).toBeVisible();
@@ -179,11 +179,11 @@ export const EmailChangeExpired: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), '.nz{Enter}');
     await userEvent.type(await screen.findByLabelText('Current password'), 'kahikatea-7{Enter}');
-    await canvas.findByText('mere@new.example waits for its letter to be opened');
+    await canvas.findByText('Confirm mere@new.example: check your inbox');
     const again = canvas.getByRole('button', { name: 'Read the account again' });
     await userEvent.click(again);
     await userEvent.click(again);
-    await expect(canvas.queryByText(/waits for its letter/)).toBeNull();
+    await expect(canvas.queryByText(/check your inbox/)).toBeNull();
     await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveValue(
       'mere@taipobay.example',
     );

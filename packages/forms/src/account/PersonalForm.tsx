@@ -124,7 +124,7 @@ export function PersonalForm(props: PersonalFormProps) {
         />
         <Card
           title="Personal information"
-          help="How we greet you and where we write to."
+          help="Your name and contact email."
           foot={<SubmitButton label="Save changes" busyLabel="Saving" />}
         >
           <Pair>
@@ -135,7 +135,7 @@ export function PersonalForm(props: PersonalFormProps) {
             {...field('email')}
             type="email"
             autoComplete="email"
-            help="You also sign in with it."
+            help="You use this to sign in."
           />
         </Card>
       </Stack>
@@ -178,23 +178,23 @@ function WaitingAddress({ waitsFor, current, onKeep }: WaitingAddressProps) {
       {waitsFor ? (
         <Banner
           tone={failed ? 'critical' : 'info'}
-          title={`${waitsFor} waits for its letter to be opened`}
+          title={`Confirm ${waitsFor}: check your inbox`}
           actions={
             <Button
               size="compact"
               busy={busy}
-              busyLabel="Taking it back"
+              busyLabel="Cancelling"
               onClick={() => void keep()}
             >{`Keep ${current}`}</Button>
           }
         >
           {failed ||
-            `Your address changes when the link in that letter is opened, which counts for 24 hours. Until then you sign in with ${current}.`}
+            `Your email changes when you click the link we sent. It expires in 24 hours. Until then, sign in with ${current}.`}
         </Banner>
       ) : null}
       {isKept ? (
-        <Banner ref={news} focusable tone="positive" title={`You keep ${current}`}>
-          The link in the letter to the other address does not count any more.
+        <Banner ref={news} focusable tone="positive" title={`Your email is still ${current}`}>
+          The link sent to the other address no longer works.
         </Banner>
       ) : null}
     </LiveRegion>

@@ -52,7 +52,7 @@ export function ResetPasswordForm({ onSubmit }: ResetPasswordFormProps) {
           size="touch"
           full
           busy={auth.busy}
-          busyLabel="Setting the password"
+          busyLabel="Setting password"
           softDisabled={auth.invalid}
         >
           Set password

@@ -45,7 +45,7 @@ export function VerifyForm({ query, onSubmit }: VerifyFormProps) {
         <input key={name} type="hidden" name={name} value={query?.get(name) ?? ''} readOnly />
       ))}
       <Button type="submit" tone="primary" size="touch" full busy busyLabel="Confirming">
-        Confirm this address
+        Confirm address
       </Button>
     </form>
   );

@@ -13,7 +13,7 @@ export const newPasswordLabels = {
   passwordConfirmation: 'Confirm password',
 } as const;
 
-export const passwordHelp = '8 to 64 symbols. Three words are better than one with a number.';
+export const passwordHelp = '8 to 64 symbols. A few unrelated words work well.';
 
 /** The problem of two different passwords, at the field `path`. */
 export function differing(first: string, second: string, path: string): FieldProblem[] {

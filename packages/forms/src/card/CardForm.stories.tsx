@@ -36,7 +36,7 @@ const press = ({ canvas, userEvent }: Context) =>
   userEvent.click(canvas.getByRole('button', { name: 'Add card' }));
 
 export const Empty: Story = {
-  parameters: { shows: { text: 'Test mode: no real money moves', in: 'idle form' } },
+  parameters: { shows: { text: 'Test mode: no real charges', in: 'idle form' } },
 };
 
 export const Submitting: Story = {
@@ -115,7 +115,7 @@ export const BankAuthentication: Story = {
 
 /** The response was lost: the retry sends the same card, not a second one. */
 export const ResponseLost: Story = {
-  parameters: { shows: 'Your card may have been added all the same.' },
+  parameters: { shows: 'Your card may have been added.' },
   args: {
     onSubmit: fn<CardFormProps['onSubmit']>(async () => ({
       kind: 'failed',
@@ -163,7 +163,7 @@ export const NewCardAfterResponseLost: Story = {
     await press(context);
     const said = /^The card provider could not be reached\. Check your connection/;
     await expect(await context.canvas.findByRole('group', { name: said })).toHaveFocus();
-    await expect(context.canvas.getByText(/^Your earlier try may have added/)).toBeVisible();
+    await expect(context.canvas.getByText(/^An earlier attempt may have added/)).toBeVisible();
     await expect(context.canvas.queryByText(/Nothing was added/)).toBeNull();
   },
 };
@@ -185,7 +185,7 @@ export const ProviderUnreachableOnSubmit: Story = {
 };
 
 export const Loading: Story = {
-  parameters: { shows: { text: 'Loading the fields of the card provider', in: 'status' } },
+  parameters: { shows: { text: 'Loading the card form', in: 'status' } },
   args: { loadProvider: () => new Promise(() => undefined) },
 };
 

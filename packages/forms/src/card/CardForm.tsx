@@ -32,10 +32,10 @@ export interface CardFormProps {
 
 const maybe = {
   // A retry sends the same card; only typing creates another one.
-  this: 'Your card may have been added all the same. Pressing “Add card” again is safe: it is added once. Before you type it anew, look at your payment methods.',
+  this: 'Your card may have been added. It’s safe to choose “Add card” again: it’s only added once. Before you retype it, check your payment methods.',
   // The card in the fields was not sent, but an earlier one may have been added.
   earlier:
-    'Your earlier try may have added a card all the same. Look at your payment methods before you add another one.',
+    'An earlier attempt may have added a card. Check your payment methods before you add another one.',
 };
 
 /** Adds a card, typed into fields of the card provider. */
@@ -44,20 +44,20 @@ export function CardForm({ loadProvider, ...form }: CardFormProps) {
   return (
     <Card
       title="Add a payment method"
-      help="Card details go straight to the card provider. They never touch this site."
+      help="Card details go directly to the card provider. We never see them."
     >
       {provider.kind === 'failed' ? (
         <Banner
           tone="critical"
           role="alert"
-          title="The fields of the card provider could not be loaded"
+          title="The card form could not be loaded"
           actions={
             <Button size="compact" icon={RotateCw} onClick={retry}>
               Retry
             </Button>
           }
         >
-          Nothing was added or charged. Check your connection, and let an ad blocker pass this page.
+          Nothing was added or charged. Check your connection, and turn off ad blockers for this page.
         </Banner>
       ) : provider.kind === 'loading' ? (
         <Loading cancelHref={form.cancelHref} />
@@ -75,7 +75,7 @@ function Loading({ cancelHref }: Pick<CardFormProps, 'cancelHref'>) {
   return (
     <Stack>
       <div role="status" className={styles.fields}>
-        <VisuallyHidden>Loading the fields of the card provider</VisuallyHidden>
+        <VisuallyHidden>Loading the card form</VisuallyHidden>
         {[1, 2].map((line) => (
           <div key={line} className={styles.bones}>
             <Skeleton shape="text" width={96} />

@@ -78,10 +78,10 @@ function Label({ label, shortLabel }: SubmitWords) {
 
 const statusTexts = {
   untouched: '',
-  changed: 'Changes not saved yet',
+  changed: 'Unsaved changes',
   saving: 'Saving',
   failed: 'Not saved',
-  unclear: 'No answer. Send it again to be sure',
+  unclear: 'No response. Send again to be sure',
 };
 
 interface SaveStatusProps {

@@ -22,7 +22,7 @@ const meta = {
     now: () => Date.UTC(2026, 10, 20),
     children: (
       <>
-        <Card title="What was submitted">
+        <Card title="Submitted listing">
           <Text>Whatever is decided about stands here.</Text>
         </Card>
         <InternalNote />

@@ -26,7 +26,7 @@ const meta = {
     open: true,
     onClose: fn(),
     title: 'Decline this offer?',
-    description: 'The vendor gets the money back and reads your reason.',
+    description: 'The vendor is refunded and sees your reason.',
     confirm: 'Decline offer',
     cancel: 'Keep it',
     onDecline: fn(async (): Promise<SubmitResult> => ({ ok: true })),
@@ -86,7 +86,7 @@ export const LocalDraftRestored: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Decline…' }));
     await expect(await field()).toHaveValue('');
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(await dialog.findByRole('button', { name: 'Restore it' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Restore' }));
     await expect(await field()).toHaveValue(words);
     await userEvent.click(await decline());
     await expect(args.onDecline).toHaveBeenCalledWith(words, expect.any(String));
@@ -94,7 +94,7 @@ export const LocalDraftRestored: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Come back' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Decline…' }));
     await expect(await field()).toHaveValue('');
-    await expect(screen.queryByText(/^You have text from/)).toBeNull();
+    await expect(screen.queryByText(/^You have unsaved text from/)).toBeNull();
     await userEvent.click(await decline());
     await expect(args.onDecline).toHaveBeenLastCalledWith(null, expect.any(String));
     await closed();

@@ -43,7 +43,7 @@ export function ListingClashes({ controls, record, terms, children }: ListingCla
       <VisuallyHidden>
         <span role="status">
           {labels.length > 0
-            ? `This listing was saved meanwhile. Choose what stays: ${labels.join(', ')}.`
+            ? `This listing was changed elsewhere. Choose a version for: ${labels.join(', ')}.`
             : ''}
         </span>
       </VisuallyHidden>

@@ -41,14 +41,14 @@ export const NewService: Story = {
     );
     await expect(canvas.getByRole('combobox', { name: 'Category' })).toBeVisible();
     await expect(canvas.getByRole('combobox', { name: 'Locations' })).toBeVisible();
-    await expect(canvas.getByText(/^Nobody yet\./)).toBeVisible();
+    await expect(canvas.getByText(/^No team members yet\./)).toBeVisible();
     await expect(canvas.queryByRole('combobox', { name: 'Subcategories' })).not.toBeInTheDocument();
   },
 };
 
 // Rows: X9
 export const UnsavedChanges: Story = {
-  parameters: { shows: { text: 'Changes not saved yet', in: 'status' } },
+  parameters: { shows: { text: 'Unsaved changes', in: 'status' } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Kererū Mailer');
     const preview = canvas.getByRole('region', { name: 'Preview of the public card' });
@@ -56,7 +56,7 @@ export const UnsavedChanges: Story = {
     await expect(canvas.getByText('1 of 8')).toBeVisible();
     await expect(canvas.getByText('13 / 120')).toBeVisible();
     await expect(
-      canvas.getByText('Changes not saved yet', { selector: '[role=status]' }),
+      canvas.getByText('Unsaved changes', { selector: '[role=status]' }),
     ).toBeInTheDocument();
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
     await userEvent.click(canvas.getByRole('button', { name: 'Add Free trial link' }));
@@ -126,7 +126,7 @@ export const DeclinedListing: Story = {
 };
 
 export const PendingListing: Story = {
-  parameters: { shows: 'This listing is waiting for review.' },
+  parameters: { shows: 'This listing is in review.' },
   args: { type: 'service', record: exampleService },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Submit changes' })).toBeVisible();
@@ -143,7 +143,7 @@ export const LiveListing: Story = {
 export const LiveWithPendingChanges: Story = {
   args: { record: { ...exampleApp, draft: false, status: 'APPROVED', revision: true } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Changes to this listing are already waiting.')).toBeVisible();
+    await expect(canvas.getByText('Changes to this listing are already in review.')).toBeVisible();
   },
 };
 

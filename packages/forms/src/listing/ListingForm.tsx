@@ -102,12 +102,12 @@ function OneCopy(props: ListingFormProps) {
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Discard what you changed?"
+        title="Discard changes?"
         confirm="Discard changes"
         cancel="Keep editing"
         onConfirm={discard}
       >
-        The text you typed here goes. What was saved before stays.
+        Your unsaved changes will be lost.
       </AlertDialog>
       <DirtyReport
         also={logo.chosen !== null || photos.chosen !== null}
@@ -132,15 +132,15 @@ function ListingNotice({ record, onHistory }: Pick<ListingFormProps, 'record' | 
   }
   if (mode === 'pending') {
     return (
-      <Banner tone="info" title="This listing is waiting for review.">
-        You can still change it. The admin sees what you submitted last.
+      <Banner tone="info" title="This listing is in review.">
+        You can still make changes. Admins see your latest submission.
       </Banner>
     );
   }
   if (record.revision) {
     return (
-      <Banner tone="caution" title="Changes to this listing are already waiting.">
-        What you save here takes their place.
+      <Banner tone="caution" title="Changes to this listing are already in review.">
+        Saving here replaces them.
       </Banner>
     );
   }

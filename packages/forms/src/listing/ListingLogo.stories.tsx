@@ -90,7 +90,7 @@ export const UploadReplaced: Story = {
       await userEvent.upload(field, fileOf(png, 'mark.png'));
       await userEvent.click(await canvas.findByRole('button', { name: 'Stop the upload' }));
       await expect(mocked(args.upload).mock.calls[0]?.[2].aborted).toBe(true);
-      await expect(canvas.getByText('No picture yet')).toBeVisible();
+      await expect(canvas.getByText('No image yet')).toBeVisible();
     });
     await step('saving waits for the picture that is there in the end', async () => {
       await userEvent.upload(field, fileOf(png, 'first.png'));
@@ -131,7 +131,7 @@ export const UploadRetriedOnSave: Story = {
     await step('a picture that was not uploaded can be taken out', async () => {
       await userEvent.upload(field, fileOf(png, 'mark.png'));
       await userEvent.click(await canvas.findByRole('button', { name: 'Remove mark.png' }));
-      await expect(canvas.getByText('No picture yet')).toBeVisible();
+      await expect(canvas.getByText('No image yet')).toBeVisible();
       await userEvent.click(save);
       await sent(null);
     });
@@ -183,7 +183,7 @@ export const ServerErrors: Story = {
     await userEvent.click(submit);
     await expect(await canvas.findByText('Could not find image')).toBeVisible();
     await expect(canvas.getByLabelText(/^Logo:/)).toHaveFocus();
-    const words = canvas.getByRole('textbox', { name: 'Logo in words' });
+    const words = canvas.getByRole('textbox', { name: 'Logo alt text' });
     await expect(words).toHaveValue('An anchor');
     await userEvent.type(words, ' in a ring');
     await userEvent.click(submit);

@@ -50,7 +50,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const lost = 'Aroha Ngata changed this listing just now. Look it over and save again.';
+const lost = 'Aroha Ngata changed this listing just now. Review the changes and save again.';
 
 // Rows: X2
 /** The conflict is known a moment after the rejection; its summary has the focus in the end. */
@@ -64,7 +64,7 @@ export const SameFieldChanged: Story = {
     await userEvent.type(pricing, '$40/month');
     await userEvent.click(submit);
     await step('both values are shown, and what did not clash is the newer one', async () => {
-      const named = 'Pricing: This was changed meanwhile. Choose what stays.';
+      const named = 'Pricing: This was changed elsewhere. Choose a version.';
       await canvas.findByRole('link', { name: named });
       await waitFor(() => expect(canvas.getByRole('group', { name: lost })).toHaveFocus());
       await expect(pricing).toHaveValue('$40/month');
@@ -72,7 +72,7 @@ export const SameFieldChanged: Story = {
         'Berths, boats and bills in one place',
       );
       await expect(
-        canvas.getByText('This listing was saved meanwhile. Choose what stays: Pricing.'),
+        canvas.getByText('This listing was changed elsewhere. Choose a version for: Pricing.'),
       ).toBeInTheDocument();
     });
     await step('nothing is saved over it before a choice was made', async () => {
@@ -83,13 +83,13 @@ export const SameFieldChanged: Story = {
       await expect(args.onSubmit).toHaveBeenCalledOnce();
     });
     await step('a choice can be taken back', async () => {
-      const take = canvas.getByRole('button', { name: 'Take what was saved' });
+      const take = canvas.getByRole('button', { name: 'Use saved version' });
       await expect(take).toHaveAccessibleDescription('$35/month');
       await userEvent.click(take);
       await expect(pricing).toHaveFocus();
       await expect(pricing).toHaveValue('$35/month');
       await expect(pricing).not.toBeInvalid();
-      const back = canvas.getByRole('button', { name: 'Put mine back' });
+      const back = canvas.getByRole('button', { name: 'Use my version' });
       await expect(back).toHaveAccessibleDescription('$40/month');
       await userEvent.click(back);
       await expect(pricing).toHaveValue('$40/month');
@@ -113,7 +113,7 @@ export const DeclineReasonRemoved: Story = {
     theirs: { ...exampleApp, draft: false, status: 'APPROVED', version: exampleApp.version + 1 },
   },
   play: async ({ args, canvas, userEvent }) => {
-    const asked = 'This listing was saved meanwhile. Choose what stays: Reason for decline.';
+    const asked = 'This listing was changed elsewhere. Choose a version for: Reason for decline.';
     const reason = { name: 'Reason for decline' };
     await userEvent.type(canvas.getByRole('textbox', reason), ' In dollars.');
     await userEvent.click(canvas.getByRole('button', { name: 'Somebody else saves' }));
@@ -157,10 +157,10 @@ export const AllFieldTypes: Story = {
     if (!remove) throw new Error('The service has no location.');
     await userEvent.click(remove);
     await userEvent.click(canvas.getByRole('button', { name: 'Somebody else saves' }));
-    await expect(await canvas.findAllByRole('button', { name: 'Keep mine' })).toHaveLength(3);
-    const named = 'Choose what stays: Full description, Locations, Phone.';
+    await expect(await canvas.findAllByRole('button', { name: 'Keep my version' })).toHaveLength(3);
+    const named = 'Choose a version for: Full description, Locations, Phone.';
     await expect(
-      canvas.getByText(`This listing was saved meanwhile. ${named}`),
+      canvas.getByText(`This listing was changed elsewhere. ${named}`),
     ).toBeInTheDocument();
   },
 };

@@ -100,7 +100,7 @@ export const Submitted: Story = {
     );
     await expect(await canvas.findByText('Submitted just now')).toBeVisible();
     await expect(canvas.getByText('Submitted', { selector: '[role=status]' })).toBeInTheDocument();
-    await expect(canvas.queryByText('Changes not saved yet')).not.toBeInTheDocument();
+    await expect(canvas.queryByText('Unsaved changes')).not.toBeInTheDocument();
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false);
   },
 };
@@ -151,7 +151,7 @@ export const Offline: Story = {
     await expect(failure).toHaveFocus();
     // It may have been saved, so the status does not say that it was not.
     await expect(
-      canvas.getByText('No answer. Send it again to be sure', { selector: '[role=status]' }),
+      canvas.getByText('No response. Send again to be sure', { selector: '[role=status]' }),
     ).toBeInTheDocument();
     await userEvent.click(submit);
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), '!');

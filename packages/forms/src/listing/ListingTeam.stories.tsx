@@ -40,7 +40,7 @@ type Story = StoryObj<typeof meta>;
 export const AddReorderSubmit: Story = {
   tags: ['test-only', 'slow'],
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Add a person' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add person' }));
     const name = canvas.getByRole('textbox', { name: "Person's name" });
     await waitFor(() => expect(name).toHaveFocus());
     await userEvent.type(name, 'Māia Tūhoe');

@@ -66,9 +66,9 @@ const onEmptyDevice = {
 } satisfies Story;
 
 export const DraftOffered: Story = {
-  parameters: { shows: 'You have text from November 18th 2026 at 00:00 that was not saved' },
+  parameters: { shows: 'You have unsaved text from November 18th 2026 at 00:00' },
   play: async ({ canvas }) => {
-    await canvas.findByText(/^You have text from/);
+    await canvas.findByText(/^You have unsaved text from/);
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('');
   },
 };
@@ -77,12 +77,12 @@ export const DraftOffered: Story = {
 export const DraftRestored: Story = {
   parameters: { shows: { text: 'Tōtara Timesheets', in: 'form input' } },
   play: async ({ args, canvas, userEvent, loaded: { draftKeeper } }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Restore it' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Restore' }));
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Tōtara Timesheets');
     await expect(canvas.getByRole('list', { name: /Subcategories/ })).toHaveTextContent(
       'Customer records',
     );
-    await expect(canvas.queryByText(/^You have text from/)).not.toBeInTheDocument();
+    await expect(canvas.queryByText(/^You have unsaved text from/)).not.toBeInTheDocument();
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
     await waitFor(async () =>
       expect(await draftKeeper.all(place)).not.toMatchObject([{ id: 'earlier' }]),
@@ -166,7 +166,7 @@ export const RecordEdited: Story = {
     });
     await step('discarding asks first', async () => {
       await press('Discard');
-      const question = { name: 'Discard what you changed?' };
+      const question = { name: 'Discard changes?' };
       await waitFor(() => expect(screen.getByRole('alertdialog', question)).toBeVisible());
       await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
       await expect(name).toHaveValue('Harbourmaster CRM 2');
@@ -191,7 +191,7 @@ export const RecordEdited: Story = {
   },
 };
 
-const offered = 'You have text from November 20th 2026 at 00:00 that was not saved';
+const offered = 'You have unsaved text from November 20th 2026 at 00:00';
 
 export const DecisionWhileEditing: Story = {
   ...onEmptyDevice,
@@ -219,10 +219,10 @@ export const DecisionWhileEditing: Story = {
     await canvas.findByText(offered);
     await expect(
       canvas.getByText(
-        'This has been changed since then. What you had changed is put back: Name, Internal note. Where the same was changed meanwhile, you choose.',
+        'This has changed since then. Restoring puts back your changes: Name, Internal note. If a field was changed in both, you choose.',
       ),
     ).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Restore it' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore' }));
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue(
       'Harbourmaster CRM Pro',
     );
@@ -250,10 +250,10 @@ export const SavedByAnotherUser: Story = {
     await userEvent.clear(pricing());
     await userEvent.type(pricing(), '$40/month');
     await userEvent.click(canvas.getByRole('button', { name: 'Leave and open the other' }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Restore it' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Restore' }));
     await expect(name()).toHaveValue('Harbourmaster CRM Pro');
     await expect(pricing()).toHaveValue('$40/month');
-    const take = await canvas.findByRole('button', { name: 'Take what was saved' });
+    const take = await canvas.findByRole('button', { name: 'Use saved version' });
     await expect(take).toHaveAccessibleDescription('$59/month');
     await userEvent.click(take);
     await expect(pricing()).toHaveValue('$59/month');
@@ -278,7 +278,7 @@ export const SeparateDraftPerListing: Story = {
     await expect(canvas.getByRole('radio', { name: 'Approved' })).toBeChecked();
     await expect(canvas.queryByText(offered)).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Leave and open the first' }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Restore it' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Restore' }));
     await expect(name()).toHaveValue('Harbourmaster CRM Pro');
   },
 };

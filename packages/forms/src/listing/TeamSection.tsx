@@ -60,13 +60,13 @@ export function TeamSection({ photos }: { photos: TeamPhotos }) {
   return (
     <Card
       title={listingLabels.teamMembers}
-      help="Who works with the customer. Shown on the public page, in this order."
+      help="Who works with customers. Shown on the public page in this order."
     >
       {team.length > 0 ? (
         <PeopleList team={team} disabled={running !== null} onChange={onChange} onEdit={edit} />
       ) : (
         <Text tone="muted">
-          Nobody yet. People trust a service more when they see who is behind it.
+          No team members yet.
         </Text>
       )}
       {open ? (
@@ -91,7 +91,7 @@ export function TeamSection({ photos }: { photos: TeamPhotos }) {
           onClick={add}
           disabled={running !== null || team.length >= selectionLimits.teamMembers}
         >
-          Add a person
+          Add person
         </Button>
       </div>
     </Card>

@@ -57,7 +57,7 @@ const { nzOwned, ...labels } = recordOf(
 /** The label of every field, in screen order. */
 export const listingLabels: Readonly<Record<keyof ListingValues, string>> = {
   ...labels,
-  logoAlt: 'Logo in words',
+  logoAlt: 'Logo alt text',
   nzOwned,
   status: 'Status',
   adminNote: noteFields.adminNote.label,

@@ -40,7 +40,7 @@ interface SectionProps {
 
 export function AboutSection({ type }: SectionProps) {
   return (
-    <Card title={`About the ${type}`} help="What people read first.">
+    <Card title={`About the ${type}`} help="The basics visitors see first.">
       <FormTextField<ListingValues> {...field('name')} maxSymbols={listingFields.name.max} />
       <FormTextField<ListingValues>
         {...field('shortDescription')}
@@ -58,7 +58,7 @@ export function AboutSection({ type }: SectionProps) {
 
 export function LinksSection({ type }: SectionProps) {
   return (
-    <Card title="Links and price" help="Where people go next, and what it costs.">
+    <Card title="Links and price" help="Where visitors go next and what it costs.">
       <FormTextField<ListingValues>
         {...field('link')}
         type="url"
@@ -75,7 +75,7 @@ export function LinksSection({ type }: SectionProps) {
       <FormTextField<ListingValues>
         {...field('pricing')}
         placeholder={type === 'service' ? '$29.99/month' : undefined}
-        help="As it should read on the card."
+        help="Shown exactly as you type it."
         maxSymbols={listingFields.pricing.max}
       />
     </Card>
@@ -88,8 +88,8 @@ interface FoundSectionProps extends SectionProps {
 }
 
 const foundHelp: Record<ListingType, string> = {
-  app: 'The category follows from the subcategories.',
-  service: 'Where people look for it.',
+  app: 'We set the category from your subcategories.',
+  service: 'How visitors find it.',
 };
 
 export function FoundSection({ type, record, terms }: FoundSectionProps) {
@@ -106,7 +106,7 @@ export function FoundSection({ type, record, terms }: FoundSectionProps) {
     loading: terms[name] === null,
   });
   return (
-    <Card title="Where it is found" help={foundHelp[type]}>
+    <Card title="Category and industry" help={foundHelp[type]}>
       {type === 'service' ? <FormCombobox<ListingValues> {...select('categories')} /> : null}
       <FormCombobox<ListingValues> {...select('industries')} />
       {type === 'app' ? (
@@ -126,7 +126,7 @@ export function FoundSection({ type, record, terms }: FoundSectionProps) {
 
 export function ContactSection() {
   return (
-    <Card title="How people reach you" help="Shown to the public. Leave empty what should not be.">
+    <Card title="Contact details" help="Shown to the public. Leave blank anything you don’t want shown.">
       <FormTextField<ListingValues>
         {...field('email')}
         type="email"
@@ -148,7 +148,7 @@ export function LogoSection({ upload }: { upload: PictureUpload }) {
   const { chosen, pick, remove } = upload;
   const { field: logo, fieldState } = useController<ListingValues, 'logo'>({ name: 'logo' });
   return (
-    <Card title="Logo and origin" help="A square picture works best.">
+    <Card title="Logo and origin" help="A square image works best.">
       <FileField
         name="logo"
         label={listingLabels.logo}
@@ -168,13 +168,13 @@ export function LogoSection({ upload }: { upload: PictureUpload }) {
         <FormTextField<ListingValues>
           {...field('logoAlt')}
           aside="Optional"
-          help="For people who cannot see it. Empty where the name says enough."
+          help="Describe the logo for screen readers. Leave blank if it only repeats the name."
           maxSymbols={textLimits.logoAlt}
         />
       ) : null}
       <FormSwitch<ListingValues>
         {...field('nzOwned')}
-        help="The company is owned in New Zealand. Shown on the card."
+        help="The company is New Zealand-owned. Shown on the card."
       />
     </Card>
   );
@@ -195,7 +195,7 @@ export function DecisionSection() {
       {status === 'DECLINED' ? (
         <FormTextArea<ListingValues>
           {...field('adminNote')}
-          aside="Optional. The vendor reads this"
+          aside="Optional. Shown to the vendor"
           maxSymbols={noteFields.adminNote.max}
         />
       ) : null}

@@ -75,7 +75,7 @@ export const NoPaymentMethod: Story = {
 /** The text becomes read-only, and a retry sends the same key: the offer is not paid twice. */
 // Rows: X3
 export const ResponseLost: Story = {
-  parameters: { shows: 'It is not known yet whether this offer was paid' },
+  parameters: { shows: 'We don’t know yet whether this offer was paid' },
   args: {
     onSubmit: fn<OfferFormProps['onSubmit']>(async () => ({
       ok: false,
@@ -90,7 +90,7 @@ export const ResponseLost: Story = {
       await context.canvas.findByRole('group', { name: /could not be reached/ }),
     ).toHaveFocus();
     await expect(
-      context.canvas.getByText(/^It is not known yet whether this offer was paid/),
+      context.canvas.getByText(/^We don’t know yet whether this offer was paid/),
     ).toBeVisible();
     for (const name of ['Title', 'Description', 'Link', 'Label']) {
       const field = context.canvas.getByRole('textbox', { name });

@@ -123,7 +123,7 @@ function OfferPay({ price, card, addCardHref, inDoubt }: OfferPayProps) {
         layout="ends"
         items={[
           { term: 'One offer', details: sum },
-          { term: 'Pays with', details: card ?? 'No card yet' },
+          { term: 'Payment method', details: card ?? 'No card yet' },
           { term: 'Total', details: sum },
         ]}
       />
@@ -137,14 +137,12 @@ function OfferPay({ price, card, addCardHref, inDoubt }: OfferPayProps) {
       <LiveRegion>
         {inDoubt ? (
           <Text>
-            It is not known yet whether this offer was paid, so its text stays as it was sent. Press
-            again to find out: you are not charged twice.
+            We don’t know yet whether this offer was paid, so its text is locked. Submit again to check. You won’t be charged twice.
           </Text>
         ) : null}
       </LiveRegion>
       <Text size="caption" tone="muted">
-        {offerTexts.startsAt(formatMoney(price.amount, price.currency))}. You get the money back if
-        an admin declines it.
+        {offerTexts.startsAt(formatMoney(price.amount, price.currency))}. You’ll get a refund if an admin declines it.
       </Text>
     </Card>
   );
@@ -160,7 +158,7 @@ function OfferPreview() {
         Special offer
       </p>
       <p className={styles.title}>{title?.trim() || 'Title of the offer'}</p>
-      <p className={styles.text}>{description?.trim() || 'What people get, and until when.'}</p>
+      <p className={styles.text}>{description?.trim() || 'What customers get, and until when.'}</p>
       <p className={styles.label}>{label?.trim() || 'Claim offer'}</p>
     </section>
   );

@@ -57,7 +57,7 @@ async function write({ canvas, userEvent }: Context): Promise<void> {
 }
 
 const press = ({ canvas, userEvent }: Context) =>
-  userEvent.click(canvas.getByRole('button', { name: 'Send review' }));
+  userEvent.click(canvas.getByRole('button', { name: 'Submit review' }));
 
 export const RequiredFields: Story = {
   tags: ['axe'],
@@ -113,12 +113,12 @@ export const ServerError: Story = {
 };
 
 export const Submitting: Story = {
-  parameters: { shows: { text: 'Sending', in: '[aria-busy=true]' } },
+  parameters: { shows: { text: 'Submitting', in: '[aria-busy=true]' } },
   args: { onSubmit: fn<ReviewFormProps['onSubmit']>(() => new Promise(() => undefined)) },
   play: async (context) => {
     await write(context);
     await press(context);
-    await context.userEvent.click(await context.canvas.findByRole('button', { name: 'Sending' }));
+    await context.userEvent.click(await context.canvas.findByRole('button', { name: 'Submitting' }));
     await expect(context.args.onSubmit).toHaveBeenCalledOnce();
     await expect(context.args.onSubmit).toHaveBeenCalledWith(
       { listing: url, rating: 4, comment: comment },

@@ -137,7 +137,7 @@ export function ReviewForm(props: ReviewFormProps) {
             </Banner>
           ) : null}
         </LiveRegion>
-        <Card foot={<SubmitButton label="Send review" busyLabel="Sending" />}>
+        <Card foot={<SubmitButton label="Submit review" busyLabel="Submitting" />}>
           <FormChoice<ReviewValues>
             name="listing"
             label={labels.listing}

@@ -19,17 +19,17 @@ export function LoadFailed({ title, onRetry, ...rest }: NotLoadedProps & { title
   return <EmptyState drawing="broken" title={title} action={retry(onRetry)} {...rest} />;
 }
 
-/** Replaces content that could not be requested. Says "You are offline" only when the browser reports it. */
+/** Replaces content that could not be requested. Says "You’re offline" only when the browser reports it. */
 export function NoConnection({ level, onRetry, children }: NotLoadedProps) {
   return (
     <EmptyState
       drawing="offline"
-      title={useOnline() ? 'The server cannot be reached' : 'You are offline'}
+      title={useOnline() ? 'The server cannot be reached' : 'You’re offline'}
       level={level}
       action={retry(onRetry)}
     >
       {children ??
-        'This page was not opened before, so there is no copy to show. It loads by itself when you are back.'}
+        'There’s no stored copy of this page. It will load when you’re back online.'}
     </EmptyState>
   );
 }
@@ -56,7 +56,7 @@ export const noMatch = (
   title: search?.trim()
     ? `No ${one} matches “${search.trim()}”`
     : `No ${one} matches these filters`,
-  text: 'Check the spelling, or look in fewer filters.',
+  text: 'Check the spelling or remove filters.',
   action: onClear ? <Button onClick={onClear}>Clear search and filters</Button> : undefined,
 });
 

@@ -97,7 +97,7 @@ const queue = [
   ['New listing', '4 days'],
   ['New listing', '4 days'],
   ['5 changes to a live listing', '2 days'],
-  ['Sent again after a decline', '1 day'],
+  ['Resubmitted after decline', '1 day'],
   ['1 change to a live listing', '20 hours'],
 ] as const;
 

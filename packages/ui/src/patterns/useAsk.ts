@@ -24,7 +24,7 @@ export function useAsk<Thing>(deed: ((about: Thing) => Outcome) | undefined) {
     if (question.about === null || question.busy || !deed) return;
     setQuestion((now) => ({ ...now, busy: true, error: undefined }));
     const error = await deed(question.about).catch(
-      () => 'The server did not answer. Nothing was changed.',
+      () => 'The server didn’t respond. Nothing was changed.',
     );
     if (error) setQuestion((now) => ({ ...now, busy: false, error }));
     else close();

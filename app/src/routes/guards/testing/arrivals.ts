@@ -50,20 +50,20 @@ const everyone = <Value>(value: Value) => ({ ...vendors(value), admin: value });
 /** Of what the paid vendor owns. */
 const strangers = (to: string) => ({ ...withoutPlan(to), trial: to });
 
-const adminsOnly: Ways = { rule: vendors([begin, 'That page is for admins.']) };
-const adminsHaveIt = [newService, 'Admins have everything that Premium adds.'] as const;
+const adminsOnly: Ways = { rule: vendors([begin, 'Only admins can open that page.']) };
+const adminsHaveIt = [newService, 'Admins already have all Premium features.'] as const;
 const paywall: Ways = {
   rule: { ...withPlan([newService, 'You already have Premium.']), admin: adminsHaveIt },
 };
 const premiumOnly: Ways = {
-  rule: withoutPlan([paths.servicesPaywall, 'Listing services is part of Premium.']),
+  rule: withoutPlan([paths.servicesPaywall, 'Listing services requires Premium.']),
 };
 const premiumAnalytics: Ways = {
-  rule: withoutPlan([paths.analyticsPaywall, 'Service analytics are part of Premium.']),
+  rule: withoutPlan([paths.analyticsPaywall, 'Service analytics require Premium.']),
   page: { trial: services },
 };
 const noPlan = { toAdmins: /^Super Admin accounts are ineligible for paid account subscriptions/ };
-const noOffers = { toAdmins: /^Special offers are bought by vendors/ };
+const noOffers = { toAdmins: /^Only vendors can buy special offers/ };
 const trial = /^90 day free trial$/;
 const newCard = /^Add a payment method$/;
 const views = /^Views per day$/;
@@ -77,7 +77,7 @@ export function placesOf(of: Records): readonly Place[] {
   const notTheirs = { trial: begin, paid: begin, lapsed: begin };
   return [
     [paths.home, null, { rule: { ...vendors([begin] as const), admin: [paths.dashboard] } }],
-    ['/nowhere/at/all', null, { rule: everyone([paths.home, 'There is no such page.']) }],
+    ['/nowhere/at/all', null, { rule: everyone([paths.home, 'That page doesn’t exist.']) }],
     [paths.dashboard, /^Dashboard$/, adminsOnly],
     [paths.welcome, /^Dashboard$/, adminsOnly],
     [paths.featured, /^Featured$/, adminsOnly],

@@ -29,7 +29,7 @@ export function views(call: Call, collection: Collection): Reply {
   authorize(call, `${listingTypeOf(collection)}.analytics`, listing);
   const range = { start: askedDay(call, 'start_date'), end: askedDay(call, 'end_date') };
   const count = countDays(range);
-  if (count < 1 || count > most) throw invalid(`Ask for 1 to ${most} days, first to last`);
+  if (count < 1 || count > most) throw invalid(`Request 1 to ${most} days, from first to last`);
   return ok(
     Object.fromEntries(daysOf(range).map((day) => [day, call.db.views(listing, day)] as const)),
   );

@@ -110,7 +110,7 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
       throw new Refusal('unsupported-media-type');
     }
     if (text !== '' && body === undefined)
-      throw new Refusal('bad-request', { message: 'The body is not valid JSON.' });
+      throw new Refusal('bad-request', { message: 'The request body is not valid JSON.' });
 
     const open = openRoutes.get(`${method} ${path}`);
     if (open) return answer(open({ db, body }));

@@ -72,7 +72,7 @@ function payBackDue(call: Call): void {
       kind: 'refunded',
       from: null,
       to: null,
-      note: `Paid back $${(call.db.offerPrice / 100).toFixed(2)}.`,
+      note: `Refunded $${(call.db.offerPrice / 100).toFixed(2)}.`,
     });
   }
 }

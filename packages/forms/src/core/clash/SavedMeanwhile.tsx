@@ -24,8 +24,8 @@ export function SavedMeanwhile({ name }: { name: string }) {
 }
 
 const texts = {
-  saved: { title: 'Saved meanwhile:', take: 'Take what was saved', keep: 'Keep mine' },
-  typed: { title: 'You had:', take: 'Put mine back', keep: 'Leave what was saved' },
+  saved: { title: 'Saved version:', take: 'Use saved version', keep: 'Keep my version' },
+  typed: { title: 'Your version:', take: 'Use my version', keep: 'Keep saved version' },
 } as const;
 
 function OtherValue({ name, whose, words, take, keep }: ShownClash & { name: string }) {
@@ -64,7 +64,7 @@ function OtherValue({ name, whose, words, take, keep }: ShownClash & { name: str
       }
     >
       <Text as="div" size="small" keepBreaks id={wordsId}>
-        {words || 'Nothing'}
+        {words || 'Empty'}
       </Text>
     </Banner>
   );

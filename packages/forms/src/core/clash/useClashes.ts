@@ -107,7 +107,7 @@ export function useClashKeeper<V extends FieldValues>(
               .filter((path) => isShown(path, values))
               .map((path) => ({
                 path,
-                message: 'This was changed meanwhile. Choose what stays.',
+                message: 'This was changed elsewhere. Choose a version.',
               })),
             ...(together?.(values) ?? []),
           ],

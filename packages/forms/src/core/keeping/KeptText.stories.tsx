@@ -100,7 +100,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const offered = 'You have text from November 20th 2026 at 09:41 that was not saved';
+const offered = 'You have unsaved text from November 20th 2026 at 09:41';
 
 // Rows: X3
 /** Only text that was not saved is offered. */
@@ -112,12 +112,12 @@ export const DraftOffered: Story = {
     await canvas.findByText('Saved just now');
     await userEvent.click(canvas.getByRole('button', { name: 'Come back' }));
     await waitFor(async () => expect(await keeper.all(place)).toEqual([]));
-    await expect(canvas.queryByText(/^You have text from/)).not.toBeInTheDocument();
+    await expect(canvas.queryByText(/^You have unsaved text from/)).not.toBeInTheDocument();
     await userEvent.type(canvas.getByRole('textbox', { name: 'Note' }), 'Kākāpō 🦜 at dawn');
     await userEvent.click(canvas.getByRole('button', { name: 'Come back' }));
     await expect(canvas.getByRole('textbox', { name: 'Note' })).toHaveValue('');
     await canvas.findByText(offered);
-    await userEvent.click(canvas.getByRole('button', { name: 'Restore it' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore' }));
     await expect(canvas.getByRole('textbox', { name: 'Note' })).toHaveValue('Kākāpō 🦜 at dawn');
     await expect(canvas.getByRole('textbox', { name: 'Note' })).toHaveFocus();
   },
@@ -138,14 +138,14 @@ export const SeveralDrafts: Story = {
     const answer = (name: string, text: string) =>
       userEvent.click(canvas.getByRole('button', { name, description: `“${text}”` }));
     await userEvent.type(note(), 'Tūī at noon');
-    await answer('Restore it', 'Kea on the roof');
+    await answer('Restore', 'Kea on the roof');
     await expect(note()).toHaveValue('Kea on the roof');
     await canvas.findByText('“Tūī at noon”');
-    await answer('Throw away', 'Weka in the shed');
+    await answer('Discard', 'Weka in the shed');
     await expect(canvas.getAllByText(offered)).toHaveLength(1);
     const description = '“Tūī at noon”';
-    await expect(canvas.getByRole('button', { name: 'Restore it', description })).toHaveFocus();
-    await answer('Restore it', 'Tūī at noon');
+    await expect(canvas.getByRole('button', { name: 'Restore', description })).toHaveFocus();
+    await answer('Restore', 'Tūī at noon');
     await expect(note()).toHaveValue('Tūī at noon');
     await expect(canvas.getByText('“Kea on the roof”')).toBeVisible();
   },
@@ -179,7 +179,7 @@ export const EarlierVisits: Story = {
       await expect(canvas.queryByText(text)).not.toBeInTheDocument();
     for (const _ of [1, 2])
       await userEvent.click(
-        canvas.getAllByRole('button', { name: 'Throw away' })[0] as HTMLElement,
+        canvas.getAllByRole('button', { name: 'Discard' })[0] as HTMLElement,
       );
     await expect(canvas.getByRole('textbox', { name: 'Note' })).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Come back' }));
@@ -193,7 +193,7 @@ function Offer() {
   useOfferInView(offer, 'kept');
   return (
     <div style={{ minHeight: '300vh', paddingBlockStart: 100 }}>
-      <p ref={offer}>You have text that was not saved</p>
+      <p ref={offer}>You have unsaved text</p>
     </div>
   );
 }
@@ -211,7 +211,7 @@ export const FollowsLateScrollRestore: Story = {
   render: Offer,
   beforeEach: () => () => window.scrollTo(0, 0),
   play: async ({ canvas }) => {
-    const top = () => canvas.getByText(/not saved/).getBoundingClientRect().top;
+    const top = () => canvas.getByText(/unsaved text/).getBoundingClientRect().top;
     await expect(top()).toBeGreaterThan(0);
     await returnTo(1000);
     await waitFor(() => expect(top()).toBeGreaterThan(0));
@@ -228,6 +228,6 @@ export const KeepsScrollDuringInput: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.keyboard('{PageDown}');
     await returnTo(1000);
-    await expect(canvas.getByText(/not saved/).getBoundingClientRect().top).toBeLessThan(0);
+    await expect(canvas.getByText(/unsaved text/).getBoundingClientRect().top).toBeLessThan(0);
   },
 };

@@ -41,7 +41,7 @@ function OneText({ offer, labels }: { offer: KeptTextOffer; labels: Labels }) {
   const thrown = useRef<HTMLButtonElement>(null);
   const wordsId = useId();
   const kept = `${formatDate(offer.keptAt)} at ${clockTime(offer.keptAt)}`;
-  const news = `You have text from ${kept} that was not saved`;
+  const news = `You have unsaved text from ${kept}`;
   const disabled = running !== null;
   // The buttons disappear with the offer, so the focus moves on.
   const restore = () => {
@@ -63,7 +63,7 @@ function OneText({ offer, labels }: { offer: KeptTextOffer; labels: Labels }) {
       actions={
         <>
           <Button size="compact" onClick={restore} disabled={disabled} describedBy={wordsId}>
-            Restore it
+            Restore
           </Button>
           <Button
             size="compact"
@@ -73,7 +73,7 @@ function OneText({ offer, labels }: { offer: KeptTextOffer; labels: Labels }) {
             disabled={disabled}
             describedBy={wordsId}
           >
-            Throw away
+            Discard
           </Button>
         </>
       }
@@ -87,7 +87,7 @@ function OneText({ offer, labels }: { offer: KeptTextOffer; labels: Labels }) {
 function overNewer(fields: readonly string[], labels: Labels): string {
   const names = Object.keys(labels).flatMap((name) => (fields.includes(name) ? labels[name] : []));
   const which = names.length > 0 ? `: ${names.join(', ')}.` : '.';
-  return `This has been changed since then. What you had changed is put back${which} Where the same was changed meanwhile, you choose.`;
+  return `This has changed since then. Restoring puts back your changes${which} If a field was changed in both, you choose.`;
 }
 
 /** Moves the focus to the first of these fields on screen, or else to the first field of the form. */

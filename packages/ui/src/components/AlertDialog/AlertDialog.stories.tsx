@@ -11,7 +11,7 @@ const meta = {
     onOpenChange: fn(),
     onConfirm: fn(),
     title: 'Delete Harbourmaster CRM?',
-    children: 'Its page, 18 reviews and all its views go with it. This cannot be taken back.',
+    children: 'This also deletes its 18 reviews and analytics. This can’t be undone.',
     confirm: 'Delete listing',
     cancel: 'Keep it',
   },
@@ -24,7 +24,7 @@ export const Critical: Story = {
   tags: ['axe', 'forced-colours', 'right-to-left'],
   play: async ({ args, userEvent }) => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete Harbourmaster CRM?' });
-    await expect(dialog).toHaveAccessibleDescription(/cannot be taken back/);
+    await expect(dialog).toHaveAccessibleDescription(/can’t be undone/);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus());
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
@@ -40,7 +40,7 @@ export const Primary: Story = {
   args: {
     tone: 'primary',
     title: 'Leave without saving?',
-    children: 'What you typed is kept on this device as a draft.',
+    children: 'What you typed is stored on this device.',
     confirm: 'Leave',
     cancel: 'Stay here',
   },

@@ -1,11 +1,11 @@
 import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
-  useFor: ["A person's initials beside the name."],
+  useFor: ["A person’s initials next to the name."],
   notFor: [
     'A listing or a company: `Logo`.',
-    'The only sign of who somebody is; the name belongs beside it.',
+    'The only identification of a person: show the name next to it.',
   ],
   keyboard: [],
-  accessibility: ['Hidden from screen readers, which hear the name beside it.'],
+  accessibility: ['Hidden from screen readers, which read the name next to it.'],
 };

@@ -4,8 +4,8 @@ export const guide: Guide = {
   useFor: ['The state of a record or the plan of an account.'],
   notFor: [
     'A count: write the number.',
-    'A value that can be taken away: `Chip`.',
-    'News: `Banner`.',
+    'A value that can be removed: `Chip`.',
+    'A message: `Banner`.',
   ],
   keyboard: [],
   accessibility: [

@@ -26,18 +26,18 @@ export const Tones: Story = {
       ))}
       <Banner
         tone="caution"
-        title="You have text from November 18th 2026 that was not saved"
+        title="You have unsaved text from November 18th 2026"
         actions={
           <>
-            <Button size="compact">Restore it</Button>
+            <Button size="compact">Restore</Button>
             <Button size="compact" tone="ghost">
-              Throw away
+              Discard
             </Button>
           </>
         }
       />
       <Banner tone="caution" icon={WifiOff}>
-        You are offline. What you type is kept on this device; save it when you are back.
+        You’re offline. What you type is stored on this device. Save when you’re back online.
       </Banner>
       <Banner tone="positive" role="status">
         Account settings updated.

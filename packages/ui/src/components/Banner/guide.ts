@@ -1,9 +1,9 @@
 import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
-  useFor: ['News that stays on the page beside what it is about.'],
+  useFor: ['A message that stays on the page next to what it is about.'],
   notFor: [
-    'News that passes: `Toast`.',
+    'A temporary message: `Toast`.',
     'What one field has wrong: the `error` of the field.',
     'A whole page that could not be shown: `PageState`.',
   ],
@@ -12,7 +12,7 @@ export const guide: Guide = {
     ['Enter, Space', 'presses the action in focus'],
   ],
   accessibility: [
-    'A banner that arrives later takes `role` status or alert and is read out then.',
-    'The drawing repeats the tone for those who do not see colours.',
+    'A banner that appears later needs `role` status or alert to be announced.',
+    'The icon repeats the tone for users who can’t see colours.',
   ],
 };

@@ -1,7 +1,7 @@
 import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
-  useFor: ['The way to a page that lies below others.'],
+  useFor: ['The path to a nested page.'],
   notFor: ['The chosen place of a menu: `SideMenu`.', 'Steps of a task.'],
   keyboard: [
     ['Tab', 'from link to link'],
@@ -9,6 +9,6 @@ export const guide: Guide = {
   ],
   accessibility: [
     'A navigation with a name; the last crumb is marked as the current page.',
-    'A name that is cut short has the whole of it as title.',
+    'A truncated name has the full text as title.',
   ],
 };

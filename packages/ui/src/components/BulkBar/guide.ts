@@ -8,7 +8,7 @@ export const guide: Guide = {
     ['Enter, Space', 'presses the action in focus'],
   ],
   accessibility: [
-    'How many are chosen is spoken when it changes.',
-    'When it is cleared, the focus returns to where it came from; when its deed is done, to the heading of the page.',
+    'The number of selected rows is announced when it changes.',
+    'When it is cleared, focus returns to where it was; after an action, to the page heading.',
   ],
 };

@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Variants: Story = {
   tags: ['axe'],
-  args: { title: 'About the app', help: 'What people read first.' },
+  args: { title: 'About the app', help: 'The basics visitors see first.' },
   render: (args) => (
     <Stack>
       <Card {...args}>

@@ -36,7 +36,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WithComparison: Story = {
-  parameters: { shows: 'more than in the 30 days before' },
+  parameters: { shows: 'more than in the previous 30 days' },
   tags: ['forced-colours', 'right-to-left'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('figure', { name: 'Views per day' })).toHaveTextContent(
@@ -54,11 +54,11 @@ export const PointByPoint: Story = {
       const told = (words: string) => expect(reader).toHaveAttribute('aria-valuetext', words);
       await userEvent.tab();
       await expect(reader).toHaveFocus();
-      await told('November 20th 2026. Views 94, 30 days before 58');
+      await told('November 20th 2026. Views 94, Previous 30 days 58');
       for (const [keys, words] of [
-        ['{ArrowLeft}', 'November 19th 2026. Views 70, 30 days before 51'],
-        ['{PageDown}', 'November 12th 2026. Views 92, 30 days before 54'],
-        ['{Home}{ArrowLeft}', 'October 22nd 2026. Views 34, 30 days before 37'],
+        ['{ArrowLeft}', 'November 19th 2026. Views 70, Previous 30 days 51'],
+        ['{PageDown}', 'November 12th 2026. Views 92, Previous 30 days 54'],
+        ['{Home}{ArrowLeft}', 'October 22nd 2026. Views 34, Previous 30 days 37'],
       ] as const) {
         await userEvent.keyboard(keys);
         await told(words);
@@ -165,7 +165,7 @@ export const Amounts: Story = {
   ),
   play: async ({ canvas }) => {
     const none = canvas.getByRole('region', { name: 'No data' });
-    await expect(none).toHaveTextContent('There are no days to show.');
+    await expect(none).toHaveTextContent('No data to show.');
     await expect(within(none).queryByRole('slider')).not.toBeInTheDocument();
   },
 };

@@ -28,7 +28,7 @@ export interface ChartWords {
   value: string;
   /** What is counted, for sentences: 'view' and 'views'. */
   unit: { one: string; many: string };
-  /** Name of the comparison: '30 days before'. Default 'Before'. */
+  /** Name of the comparison: 'Previous 30 days'. Default 'Before'. */
   before?: string | undefined;
   /** Name of the second series: 'Total users'. */
   also?: string | undefined;

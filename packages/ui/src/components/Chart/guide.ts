@@ -9,8 +9,8 @@ export const guide: Guide = {
   ],
   keyboard: [
     ['Tab', 'to the plot, then to the button of its table'],
-    ['Arrow right, arrow up', 'the point after'],
-    ['Arrow left, arrow down', 'the point before'],
+    ['Arrow right, arrow up', 'the next point'],
+    ['Arrow left, arrow down', 'the previous point'],
     ['Page up, page down', 'seven points on or back'],
     ['Home, End', 'the first or last point'],
     ['Escape', 'hides the card of the point'],

@@ -42,7 +42,7 @@ export const year = Array.from(
 export const viewWords: ChartWords = {
   value: 'Views',
   unit: { one: 'view', many: 'views' },
-  before: '30 days before',
+  before: 'Previous 30 days',
 };
 
 export const userWords: ChartWords = {

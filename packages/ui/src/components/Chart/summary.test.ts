@@ -37,7 +37,7 @@ describe('the sentence of a chart', () => {
   test('fits one day, equal days and none', () => {
     expect(summary(days([1]), words, 'count')).toBe('1 view on November 1.');
     expect(summary(days([2, 2]), words, 'count')).toBe('4 views in 2 days, 2 on every day.');
-    expect(summary([], words, 'count')).toBe('There are no days to show.');
+    expect(summary([], words, 'count')).toBe('No data to show.');
   });
 
   test('does not add up figures that are a state', () => {

@@ -57,7 +57,7 @@ export function summary(points: readonly ChartPoint[], words: ChartWords, kind: 
 function mainSummary(points: readonly ChartPoint[], words: ChartWords, kind: ChartKind): string {
   const first = points[0];
   const last = points.at(-1);
-  if (!(first && last)) return 'There are no days to show.';
+  if (!(first && last)) return 'No data to show.';
   if (kind === 'level') {
     const now = counted(last.value, words);
     return points.length === 1
@@ -96,7 +96,7 @@ export function pointFigures(point: ChartPoint, words: ChartWords): readonly Poi
   );
 }
 
-/** One point in words: 'November 12th 2026. Views 92, 30 days before 54'. */
+/** One point in words: 'November 12th 2026. Views 92, Previous 30 days 54'. */
 export const pointWords = (point: ChartPoint, words: ChartWords): string =>
   `${point.label}. ${pointFigures(point, words)
     .map((told) => `${told.name} ${told.figure}`)

@@ -32,7 +32,7 @@ export interface CheckboxProps {
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A yes or no that counts once the form is sent. For one that counts at once use `Switch`. */
+/** A yes or no that applies when the form is submitted. For one that counts at once use `Switch`. */
 export function Checkbox({
   name,
   label,

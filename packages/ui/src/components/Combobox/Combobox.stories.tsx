@@ -36,7 +36,7 @@ export const States: Story = {
   render: (args) => (
     <Stack>
       <Held {...args} label="Empty" />
-      <Held {...args} label="Selected" value="marine" help="Where people look." aside="1 of 1" />
+      <Held {...args} label="Selected" value="marine" help="How visitors find it." aside="1 of 1" />
       <Held {...args} label="Unknown value" value="Withdrawn industry" />
       <Held {...args} label="Invalid" error="Choose an industry" />
       <Held {...args} label="Disabled" value="marine" disabled />

@@ -18,7 +18,7 @@ export interface ComboboxProps extends SearchableProps {
   capped?: boolean | undefined;
 }
 
-const typeOver = 'Type another name to choose it instead.';
+const typeOver = 'Type to choose another.';
 
 /** Chooses one of many by typing a part of its name. */
 export function Combobox({

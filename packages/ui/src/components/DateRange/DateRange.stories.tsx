@@ -14,7 +14,7 @@ const meta = {
   component: DateRange,
   args: {
     name: 'days',
-    label: 'Days on the chart',
+    label: 'Chart dates',
     value: { from: '2026-10-22', to: '2026-11-20' },
     onChange: fn(),
     presets: [
@@ -89,10 +89,10 @@ export const EndBeforeStart: Story = {
   play: async ({ args, canvas, userEvent, step }) => {
     const typist = { canvas, userEvent };
     for (const [label, day, words] of [
-      ['From', 'next week', 'Write the day like November 20th 2026.'],
+      ['From', 'next week', 'Enter a day like November 20th 2026.'],
       ['From', '', 'Choose the first day.'],
       ['From', '2026-10-22', ''],
-      ['To', '24/12/2026', 'Choose a day up to November 20th 2026.'],
+      ['To', '24/12/2026', 'Choose November 20th 2026 or earlier.'],
       ['To', '2026-10-01', 'The last day is before the first.'],
     ] as const)
       await step(`${label}: ${day}`, async () => {

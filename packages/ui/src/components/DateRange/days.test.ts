@@ -19,12 +19,12 @@ test('what is wrong is told at the day that is wrong', () => {
   expect(texts('2026-11-01', '')).toEqual({ day: 'to', text: 'Choose the last day.' });
   expect(texts('2026-02-31', '2026-11-01')).toEqual({
     day: 'from',
-    text: 'Write the day like November 20th 2026.',
+    text: 'Enter a day like November 20th 2026.',
   });
   expect(texts('2026-11-02', '2026-11-01')?.text).toBe('The last day is before the first.');
-  expect(texts('2025-12-31', '2026-01-03')?.text).toBe('Choose a day from January 1st 2026 on.');
+  expect(texts('2025-12-31', '2026-01-03')?.text).toBe('Choose January 1st 2026 or later.');
   expect(texts('2026-11-21', '2026-11-22')?.day).toBe('from');
-  expect(texts('2026-11-01', '2026-11-21')?.text).toBe('Choose a day up to November 20th 2026.');
+  expect(texts('2026-11-01', '2026-11-21')?.text).toBe('Choose November 20th 2026 or earlier.');
   expect(texts('2026-08-22', '2026-11-20')?.text).toBe('Choose at most 90 days.');
 });
 

@@ -33,7 +33,7 @@ interface RangeError {
 }
 
 const millisecondsOfADay = 86_400_000;
-const unread = 'Write the day like November 20th 2026.';
+const unread = 'Enter a day like November 20th 2026.';
 
 /** Days of a range, both ends counted. In UTC, where no day is an hour longer or shorter. */
 export const daysIn = ({ from, to }: DayRange): number =>
@@ -49,10 +49,10 @@ export function rangeError(
   if (!isDay(from)) return { day: 'from', text: from ? unread : 'Choose the first day.' };
   if (!isDay(to)) return { day: 'to', text: to ? unread : 'Choose the last day.' };
   if (first && from < first.day)
-    return { day: 'from', text: `Choose a day from ${first.label} on.` };
-  if (last && from > last.day) return { day: 'from', text: `Choose a day up to ${last.label}.` };
+    return { day: 'from', text: `Choose ${first.label} or later.` };
+  if (last && from > last.day) return { day: 'from', text: `Choose ${last.label} or earlier.` };
   if (from > to) return { day: 'to', text: 'The last day is before the first.' };
-  if (last && to > last.day) return { day: 'to', text: `Choose a day up to ${last.label}.` };
+  if (last && to > last.day) return { day: 'to', text: `Choose ${last.label} or earlier.` };
   if (most !== undefined && daysIn(range) > most)
     return { day: 'to', text: `Choose at most ${most} days.` };
   return null;

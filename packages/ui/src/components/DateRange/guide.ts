@@ -12,6 +12,6 @@ export const guide: Guide = {
   accessibility: [
     'A group with a name; the pressed range is marked as pressed.',
     'Days are written as on every page; the calendar is that of the browser.',
-    'What is wrong with the days is spoken when it is found.',
+    'Errors are announced when they appear.',
   ],
 };

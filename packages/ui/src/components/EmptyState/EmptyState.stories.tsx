@@ -12,7 +12,7 @@ const meta = {
   args: {
     drawing: 'stones',
     title: 'No app listings yet',
-    children: 'A listing puts your app in front of small businesses that are looking for one.',
+    children: 'Create a listing to show your app in the directory.',
     action: (
       <ButtonLink href="#new" tone="primary" icon={Plus}>
         Create new
@@ -28,19 +28,19 @@ const others: readonly EmptyStateProps[] = [
   {
     drawing: 'search',
     title: 'No listing matches “marinna”',
-    children: 'Check the spelling, or look in fewer filters.',
+    children: 'Check the spelling or remove filters.',
     action: <Button>Clear search and filters</Button>,
   },
   {
     drawing: 'broken',
     title: 'The listings could not be loaded',
-    children: 'The server did not answer. Nothing of yours is lost.',
+    children: 'The server didn’t respond. Your data is safe.',
     action: <Button icon={RotateCw}>Retry</Button>,
   },
   {
     drawing: 'offline',
-    title: 'You are offline',
-    children: 'This page was not opened before, so there is no copy to show.',
+    title: 'You’re offline',
+    children: 'There’s no stored copy of this page.',
     action: <Button icon={RotateCw}>Retry</Button>,
   },
 ];

@@ -1,7 +1,7 @@
 import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
-  useFor: ['A place that has nothing to show: nothing yet, no match.'],
+  useFor: ['A view with nothing to show: no data yet, or no match.'],
   notFor: ['A page that could not be shown: `PageState`.', 'Waiting: `Skeleton`.'],
   keyboard: [
     ['Tab', 'to its one action'],
@@ -9,6 +9,6 @@ export const guide: Guide = {
   ],
   accessibility: [
     'Its title is a heading of the level the page needs.',
-    'The drawing is decoration.',
+    'The icon is decorative.',
   ],
 };

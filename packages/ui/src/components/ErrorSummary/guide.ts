@@ -3,7 +3,7 @@ import type { Guide } from '../../internal/guide.ts';
 export const guide: Guide = {
   useFor: ['All that keeps a form from being sent, above its fields.'],
   notFor: [
-    'What one field has wrong alone: the field says it too.',
+    'An error of a single field: the field shows it.',
     'A failure of the server without a field: `Banner`.',
   ],
   keyboard: [
@@ -11,7 +11,7 @@ export const guide: Guide = {
     ['Enter', 'goes to the field of the line'],
   ],
   accessibility: [
-    'Takes the focus when a form is refused, so that it is read at once.',
+    'Takes focus when a form is rejected, so it is read out immediately.',
     'Each line is a link to its field in the words of the field.',
   ],
 };

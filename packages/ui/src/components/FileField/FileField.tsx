@@ -140,8 +140,8 @@ function FileAbout({ file, progress }: FileAboutProps) {
           <Icon icon={ImagePlus} size={20} />
         </span>
         <div className={styles.about}>
-          <span className={styles.fileName}>No picture yet</span>
-          <span className={styles.meta}>Drop one here, or choose a file</span>
+          <span className={styles.fileName}>No image yet</span>
+          <span className={styles.meta}>Drop one here or choose a file</span>
         </div>
       </>
     );

@@ -1,7 +1,7 @@
 import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
-  useFor: ['One picture, picked or dropped.'],
+  useFor: ['One image, picked or dropped.'],
   notFor: ['Many files.', 'An address of a picture: `TextField`.'],
   keyboard: [
     ['Tab', 'to the button, then to what removes the picture'],
@@ -9,6 +9,6 @@ export const guide: Guide = {
   ],
   accessibility: [
     'A button with the name of the field; dropping is only a shorter way.',
-    'Progress and failure are spoken.',
+    'Progress and failure are announced.',
   ],
 };

@@ -10,12 +10,12 @@ export const guide: Guide = {
   keyboard: [
     ['Enter, Space, arrow down', 'on the chip: opens the menu'],
     ['Arrow up', 'on the chip: opens the menu at its last item'],
-    ['Arrow down, arrow up', 'the value after or before, around at the ends'],
+    ['Arrow down, arrow up', 'the next or previous value, wrapping at the ends'],
     ['Home, End', 'the first or last item'],
     ['letters', 'to the value that begins so'],
     ['Enter, Space', 'checks the value; the menu stays open'],
-    ['Tab', 'closes it and goes on'],
-    ['Escape', 'closes it; the focus goes back to the chip'],
+    ['Tab', 'closes it and moves on'],
+    ['Escape', 'closes it; focus returns to the chip'],
   ],
   accessibility: [
     'A menu of checks; the chip says how many are set.',

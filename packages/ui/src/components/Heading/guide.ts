@@ -5,7 +5,7 @@ export const guide: Guide = {
   notFor: ['Large text that is no title: `Text`.'],
   keyboard: [],
   accessibility: [
-    '`level` is the place in the outline, `look` the size; one may change without the other.',
+    '`level` is the outline level, `look` the size; they are independent.',
     '`focusable` lets a page move the focus to its title on arrival.',
   ],
 };

@@ -1,12 +1,12 @@
 import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
-  useFor: ['Several of many, where what is chosen stands in a list of its own below.'],
+  useFor: ['Several of many, with the chosen ones in a list below.'],
   notFor: ['Choices that fit in the field as chips: `MultiSelect`.', 'One of many: `Combobox`.'],
   keyboard: [
     ['letters', 'open the list and narrow it down'],
-    ['Arrow down', 'opens the list; then the next option, around at the end'],
-    ['Arrow up', 'opens the list at its end; then the option before'],
+    ['Arrow down', 'opens the list; then the next option, wrapping at the end'],
+    ['Arrow up', 'opens the list at its end; then the previous option'],
     ['Alt arrow down, Alt arrow up', 'opens and closes without moving'],
     ['Page down, page up', 'ten options on or back'],
     ['Enter', 'chooses the highlighted option'],

@@ -1,15 +1,15 @@
 import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
-  useFor: ['News that may come while somebody is on the page, at the place where it will stand.'],
+  useFor: ['A message that may appear while the page is open, at its position.'],
   notFor: [
-    'News that passes: `Toast`.',
-    'What takes the focus when it comes: it is read out by that.',
-    'What stands on the page from its first moment and stays.',
+    'A temporary message: `Toast`.',
+    'Content that takes focus when it appears: focus already announces it.',
+    'Content that is on the page from the start.',
   ],
   keyboard: [],
   accessibility: [
-    'Read out politely, as a whole, when what stands in it changes.',
+    'Announced politely and as a whole when its content changes.',
     'Stays on the page while it is empty; put the condition inside it, never around it.',
   ],
 };

@@ -5,8 +5,8 @@ export const guide: Guide = {
   notFor: ['A person: `Avatar`.', 'The product itself: `Brand`.'],
   keyboard: [],
   accessibility: [
-    'Without `alt` it is decoration: the name stands beside it.',
-    'Initials on a steady colour stand in where there is no picture.',
-    'Its place keeps its size while the picture loads.',
+    'Without `alt` it is decorative: the name is next to it.',
+    'Without an image, it shows initials on a fixed colour.',
+    'It keeps its size while the image loads.',
   ],
 };

@@ -13,12 +13,12 @@ export const guide: Guide = {
   keyboard: [
     ['Enter, Space, arrow down', 'on the button: opens the menu at its first item'],
     ['Arrow up', 'on the button: opens the menu at its last item'],
-    ['Arrow down, arrow up', 'the item after or before, around at the ends'],
+    ['Arrow down, arrow up', 'the next or previous item, wrapping at the ends'],
     ['Home, End', 'the first or last item'],
     ['letters', 'to the item that begins so'],
     ['Enter, Space', 'takes the item'],
-    ['Tab', 'closes it and goes on'],
-    ['Escape', 'closes it; the focus goes back to the button'],
+    ['Tab', 'closes it and moves on'],
+    ['Escape', 'closes it; focus returns to the button'],
   ],
   accessibility: [
     'A `menu` with a name of its own where the button has none in words.',

@@ -21,7 +21,7 @@ export const Variants: Story = {
   parameters: { shows: ['Create new', 'DRAFT'] },
   tags: ['axe'],
   args: {
-    help: 'Apps that are not live yet: drafts, in review, or sent back to you.',
+    help: 'Apps that aren’t live yet: drafts, in review or declined.',
     link: { href: '#mine', label: 'My listings' },
     actions: (
       <ButtonLink href="#new" tone="primary" icon={Plus}>
@@ -39,7 +39,7 @@ export const Variants: Story = {
           title="Harbourmaster CRM"
           badge={<Badge kind="draft" />}
           picture={<Logo name="Harbourmaster CRM" size="large" />}
-          help="Fill in what you can. An admin reviews the listing before it goes live."
+          help="An admin reviews your listing before it goes live."
           actions={<IconButton icon={Ellipsis} label="More actions" tone="secondary" />}
         />
       </article>

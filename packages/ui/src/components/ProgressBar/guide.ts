@@ -1,7 +1,7 @@
 import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
-  useFor: ['How far something of known length has come.'],
+  useFor: ['The progress of a task of known length.'],
   notFor: [
     'A limit that is used up: `Meter`.',
     'A wait of unknown length: `Spinner` or `Skeleton`.',

@@ -9,7 +9,7 @@ export const guide: Guide = {
   ],
   keyboard: [
     ['Tab', 'to the chosen one, or to the first while none is chosen'],
-    ['Arrow keys', 'the choice after or before, around at the ends'],
+    ['Arrow keys', 'the next or previous choice, wrapping at the ends'],
     ['Space', 'chooses the one in focus'],
   ],
   accessibility: [

@@ -8,7 +8,7 @@ export const guide: Guide = {
   ],
   keyboard: [
     ['Tab', 'to the chosen word, or to the first'],
-    ['Arrow keys', 'the word after or before, chosen at once'],
+    ['Arrow keys', 'the next or previous word, chosen at once'],
     ['Space', 'chooses the word in focus'],
   ],
   accessibility: ['A native group of radios.', 'The chosen one differs by more than colour.'],

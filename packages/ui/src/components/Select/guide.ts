@@ -10,11 +10,11 @@ export const guide: Guide = {
   keyboard: [
     ['Enter, Space, arrow down, arrow up', 'open the list at the choice'],
     ['Home, End', 'open the list at the first or last option; in the list: go there'],
-    ['Arrow down, arrow up', 'in the list: the option after or before'],
+    ['Arrow down, arrow up', 'in the list: the next or previous option'],
     ['Page down, page up', 'ten options on or back'],
     ['letters', 'to the option that begins so; while the list is closed, they choose it'],
     ['Enter, Space, Alt arrow up', 'choose and close'],
-    ['Tab', 'chooses, closes and goes on'],
+    ['Tab', 'chooses, closes and moves on'],
     ['Escape', 'closes; the choice stays'],
   ],
   accessibility: [

@@ -16,7 +16,7 @@ export interface SkeletonProps {
 
 const inRem = (px: number | undefined) => (px === undefined ? undefined : `${px / 16}rem`);
 
-/** Holds the place of what is being loaded. Decoration: the view around it says that it is busy. */
+/** Holds the place of what is being loaded. Decorative: the surrounding view is marked as busy. */
 export function Skeleton({ shape, width, height }: SkeletonProps) {
   const word = typeof width === 'string' ? width : undefined;
   const pixels = typeof width === 'number' ? width : undefined;

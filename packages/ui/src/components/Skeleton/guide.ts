@@ -1,11 +1,11 @@
 import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
-  useFor: ['Holds the place of what is being loaded, at its height.'],
+  useFor: ['Reserves the space of content that is loading.'],
   notFor: ['A wait inside a control: `Spinner`.', 'Work of known length: `ProgressBar`.'],
   keyboard: [],
   accessibility: [
-    'Decoration: the view around it says that it is busy.',
-    'Does not move where people asked for less motion.',
+    'Decorative: the surrounding view is marked as busy.',
+    'Does not animate with reduced motion.',
   ],
 };

@@ -93,7 +93,7 @@ export const Keyboard: Story = {
       await userEvent.keyboard(' ');
       await expect(handle).toHaveAttribute('aria-pressed', 'true');
       await said(
-        'Breakwater Bookkeeping Set-up lifted, position 2 of 3. Arrow keys move it, Space drops it, Escape puts it back.',
+        'Breakwater Bookkeeping Set-up picked up, position 2 of 3. Press arrow keys to move, Space to drop, Escape to cancel.',
       );
       await userEvent.keyboard('{ArrowUp}');
       await said('Breakwater Bookkeeping Set-up, position 1 of 3.');
@@ -106,7 +106,7 @@ export const Keyboard: Story = {
     await step('Escape puts back', async () => {
       await userEvent.keyboard(' {End}{Escape}');
       await expect(handle).toHaveAttribute('aria-pressed', 'false');
-      await said('Breakwater Bookkeeping Set-up put back, position 1 of 3.');
+      await said('Breakwater Bookkeeping Set-up returned, position 1 of 3.');
       await expect(args.onChange).toHaveBeenCalledOnce();
     });
     await step('removing leads on to the next row', async () => {

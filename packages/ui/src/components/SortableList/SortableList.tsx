@@ -59,15 +59,15 @@ export function SortableList({
         ))}
       </ul>
       <span id={helpId} className={hidden}>
-        Space lifts, arrow keys move, Space drops, Escape puts back.
+        Press Space to pick up, arrow keys to move, Space to drop, Escape to cancel.
       </span>
       {hint && !disabled && items.length > 1 ? (
         <p className={styles.hint}>
           <Icon icon={MoveVertical} />
           <span className={styles.byKeys}>
-            Drag to order. With keys: <Kbd>Space</Kbd> lifts, arrows move.
+            Drag to reorder, or press <Kbd>Space</Kbd> and use the arrow keys.
           </span>
-          <span className={styles.byTouch}>Order with the arrows.</span>
+          <span className={styles.byTouch}>Use the arrows to reorder.</span>
         </p>
       ) : null}
       <Announcement message={sorting.said} />

@@ -218,10 +218,10 @@ type SortEvent = (typeof sortEvents)[number];
 export function sortWords(event: SortEvent, label: string, place: number, count: number): string {
   const at = `position ${place} of ${count}`;
   const said: Record<SortEvent, string> = {
-    lifted: `${label} lifted, ${at}. Arrow keys move it, Space drops it, Escape puts it back.`,
+    lifted: `${label} picked up, ${at}. Press arrow keys to move, Space to drop, Escape to cancel.`,
     moved: `${label}, ${at}.`,
     dropped: `${label} dropped, ${at}.`,
-    back: `${label} put back, ${at}.`,
+    back: `${label} returned, ${at}.`,
     removed: `${label} removed.`,
   };
   return said[event];

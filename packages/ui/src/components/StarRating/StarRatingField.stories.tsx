@@ -29,7 +29,7 @@ export const States: Story = {
     shows: ['Not rated', { text: '4 stars', in: ':checked' }, 'Choose how many stars'],
   },
   tags: ['axe', 'forced-colours', 'right-to-left'],
-  args: { help: 'Stars count in the rating once an admin has approved the review.' },
+  args: { help: 'Counts toward the rating once approved.' },
   render: (args) => (
     <Stack>
       <Held {...args} />

@@ -5,12 +5,12 @@ export const guide: Guide = {
   notFor: ['Any other figure: `Meter` or `StatTile`.'],
   keyboard: [
     ['Tab', 'to the chosen star, or to the first while none is chosen'],
-    ['Arrow right, arrow down', 'one star more, around at the end'],
+    ['Arrow right, arrow down', 'one star more, wrapping at the end'],
     ['Arrow left, arrow up', 'one star less'],
     ['Space', 'chooses the star in focus'],
   ],
   accessibility: [
-    'The rating is said in words, such as "4.5 out of 5".',
+    'The rating has a text alternative, such as "4.5 out of 5".',
     'The field is a group of five radios that look like stars.',
   ],
 };

@@ -11,7 +11,7 @@ const meta = {
   title: 'Components/StatTile',
   tags: ['stable'],
   component: StatTile,
-  args: { label: 'Last 30 days', value: 1587, change: { before: 1150, words: 'on the 30 before' } },
+  args: { label: 'Last 30 days', value: 1587, change: { before: 1150, words: 'vs previous 30 days' } },
   decorators: [
     (Story) => (
       <div style={{ maxInlineSize: 320 }}>
@@ -26,40 +26,40 @@ type Story = StoryObj<typeof meta>;
 
 export const States: Story = {
   parameters: {
-    shows: ['38% on the 30 before', '20% on the 7 before', 'No change on the 30 before'],
+    shows: ['38% vs previous 30 days', '20% vs previous 7 days', 'No change vs previous 30 days'],
   },
   tags: ['axe'],
   args: { shape },
   render: (args) => (
     <Stack>
       <StatTile {...args} />
-      <StatTile {...args} value={421} change={{ before: 523, words: 'on the 7 before' }} />
+      <StatTile {...args} value={421} change={{ before: 523, words: 'vs previous 7 days' }} />
       <StatTile
         label="No change"
         value={1587}
-        change={{ before: 1587, words: 'on the 30 before' }}
+        change={{ before: 1587, words: 'vs previous 30 days' }}
       />
       <StatTile label="No data before" value={456} change={{ before: 0, words: 'on the day' }} />
       <StatTile
         label="Zero"
         value={0}
-        change={{ before: 0, words: 'on the 30 before' }}
+        change={{ before: 0, words: 'vs previous 30 days' }}
         shape={[0, 0, 0, 0]}
       />
       <StatTile
         {...args}
         label="Large numbers"
         value={9_876_543_210}
-        change={{ before: 4, words: 'on the 30 before' }}
+        change={{ before: 4, words: 'vs previous 30 days' }}
       />
       <StatTile label="App listings" value={486} icon={AppWindow} aside="12 new in 30 days" />
     </Stack>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText(/on the 30 before/)[0]).toHaveTextContent(
-      'up 38% on the 30 before',
+    await expect(canvas.getAllByText(/vs previous 30 days/)[0]).toHaveTextContent(
+      'up 38% vs previous 30 days',
     );
-    await expect(canvas.getByText(/on the 7 before/)).toHaveTextContent('down 20% on the 7 before');
+    await expect(canvas.getByText(/vs previous 7 days/)).toHaveTextContent('down 20% vs previous 7 days');
     await expect(canvas.getByText(/on the day/)).toHaveTextContent('up 456 on the day');
   },
 };

@@ -10,7 +10,7 @@ import * as styles from './StatTile.css.ts';
 export interface StatChange {
   /** The previous figure; from 0 the change is shown as a number, not as a percentage. */
   before: number;
-  /** What that was, after the change: 'on the 30 before'. */
+  /** What that was, after the change: 'vs previous 30 days'. */
   words: string;
 }
 

@@ -11,7 +11,7 @@ export const guide: Guide = {
     ['Enter, Space', 'presses the switch'],
   ],
   accessibility: [
-    'The change is said in words; the arrow only repeats it.',
+    'The change is written out; the arrow only repeats it.',
     'As a switch it says whether it is on.',
   ],
 };

@@ -18,7 +18,7 @@ export const States: Story = {
   tags: ['axe', 'forced-colours', 'right-to-left'],
   render: (args) => (
     <Stack space="small">
-      <Switch {...args} help="The company is owned in New Zealand. Shown on the card." />
+      <Switch {...args} help="The company is New Zealand-owned. Shown on the card." />
       <Switch {...args} label="On" defaultChecked />
       <Switch {...args} label="Disabled" disabled />
       <Switch {...args} label="Disabled and on" disabled defaultChecked />
@@ -26,7 +26,7 @@ export const States: Story = {
   ),
   play: async ({ canvas, userEvent }) => {
     const control = canvas.getByRole('switch', { name: 'NZ owned', checked: false });
-    await expect(control).toHaveAccessibleDescription(/owned in New Zealand/);
+    await expect(control).toHaveAccessibleDescription(/New Zealand-owned/);
     await userEvent.tab();
     await userEvent.keyboard(' ');
     await expect(control).toBeChecked();

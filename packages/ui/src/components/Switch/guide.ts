@@ -1,9 +1,9 @@
 import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
-  useFor: ['Something that is on or off and counts at once.'],
+  useFor: ['A setting that is on or off and applies immediately.'],
   notFor: [
-    'What counts once a form is sent: `Checkbox`.',
+    'Applies when a form is submitted: `Checkbox`.',
     'Two things that are not on and off: `SegmentedControl`.',
   ],
   keyboard: [

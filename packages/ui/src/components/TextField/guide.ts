@@ -1,7 +1,7 @@
 import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
-  useFor: ['One line of text: a name, an address, an e-mail.'],
+  useFor: ['One line of text: a name, an address, an email.'],
   notFor: [
     'Several lines: `TextArea`.',
     'A secret: `PasswordField`.',

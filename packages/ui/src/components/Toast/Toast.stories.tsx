@@ -102,7 +102,7 @@ const four = ['One', 'Two', 'Three', 'Four'].map((message) => lasting(message));
 const sameThing = [
   lasting('Your plan ends on March 31st 2027.', { about: 'plan' }),
   lasting('The card was deleted.'),
-  lasting('Your subscription goes on.', { about: 'plan' }),
+  lasting('Your subscription was resumed.', { about: 'plan' }),
 ];
 const inList = { selector: 'li *' };
 
@@ -133,7 +133,7 @@ export const MaximumThree: Story = {
         expect([...place.querySelectorAll('li')].map((each) => each.textContent)).toEqual([
           'Four',
           'The card was deleted.',
-          'Your subscription goes on.',
+          'Your subscription was resumed.',
         ]),
       );
     });

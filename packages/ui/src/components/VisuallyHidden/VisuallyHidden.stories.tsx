@@ -6,7 +6,7 @@ const meta = {
   title: 'Components/VisuallyHidden',
   tags: ['stable'],
   component: VisuallyHidden,
-  args: { children: 'waiting for you' },
+  args: { children: 'to review' },
 } satisfies Meta<typeof VisuallyHidden>;
 
 export default meta;
@@ -20,6 +20,6 @@ export const Default: Story = {
     </p>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('waiting for you')).toBeInTheDocument();
+    await expect(canvas.getByText('to review')).toBeInTheDocument();
   },
 };

@@ -48,7 +48,7 @@ export function AccountFrame({ pages, children, part }: AccountFrameProps) {
       <PageHeader
         title="My account"
         part={part ?? open?.label}
-        help="Your details, your plan and how you pay."
+        help="Your details, plan and payment methods."
       />
       <div className={styles.columns}>
         <nav aria-label="My account" className={styles.nav}>

@@ -70,7 +70,7 @@ export function CardList(props: CardListProps) {
         skeleton={<CardsSkeleton />}
         empty={{
           title: 'You have no cards yet',
-          text: 'A card pays for the plan and for special offers. Nothing is charged when you add one.',
+          text: 'Use a card to pay for your plan and special offers. Nothing is charged when you add one.',
           action: (
             <ButtonLink href={addHref} tone="primary" icon={Plus}>
               Add card
@@ -79,9 +79,9 @@ export function CardList(props: CardListProps) {
         }}
         failed={{
           title: 'Your payment methods could not be loaded',
-          text: 'The server did not answer. Your cards and your plan are as they were.',
+          text: 'The server didn’t respond. Your cards and plan haven’t changed.',
         }}
-        offline="Cards are not kept on this device. They load by themselves when you are back."
+        offline="Cards aren’t stored on this device. They’ll load when you’re back online."
         onRetry={props.onRetry}
       />
       <Dialog
@@ -101,7 +101,7 @@ export function CardList(props: CardListProps) {
         }
       >
         <p>
-          {`${needed?.card.usedFor} is paid with ${needed ? cardName(needed.card) : ''}. Pay with another card first, then this one can be deleted.`}
+          {`${needed?.card.usedFor} is paid with ${needed ? cardName(needed.card) : ''}. Switch to another card before you delete this one.`}
         </p>
       </Dialog>
       <AlertDialog
@@ -112,8 +112,7 @@ export function CardList(props: CardListProps) {
         busyLabel="Deleting"
       >
         <p>
-          {deleting.about ? cardName(deleting.about) : ''} is taken off your account. You can add it
-          again at any time.
+          {deleting.about ? cardName(deleting.about) : ''} will be removed from your account. You can add it again at any time.
         </p>
         <DialogError error={deleting.error} />
         {deleting.error && props.addFirst ? (

@@ -55,10 +55,10 @@ type Story = StoryObj<typeof meta>;
 
 // Rows: X1
 export const FiveChanges: Story = {
-  parameters: { shows: '5 fields change' },
+  parameters: { shows: '5 changed fields' },
   tags: ['axe'],
   play: async ({ canvas, userEvent }) => {
-    const table = canvas.getByRole('table', { name: '5 fields change' });
+    const table = canvas.getByRole('table', { name: '5 changed fields' });
     const pricing = within(table).getByRole('row', { name: /Pricing/ });
     await expect(within(pricing).getByRole('deletion')).toHaveTextContent('$39/month');
     await expect(within(pricing).getByRole('insertion')).toHaveTextContent('$49/month');
@@ -66,7 +66,7 @@ export const FiveChanges: Story = {
       '−Fleet',
     );
     await expect(canvas.getByText('hello@harbourmaster.example')).not.toBeVisible();
-    await userEvent.click(canvas.getByText('7 fields stay the same'));
+    await userEvent.click(canvas.getByText('7 unchanged fields'));
     await expect(canvas.getByText('hello@harbourmaster.example')).toBeVisible();
   },
 };
@@ -74,7 +74,7 @@ export const FiveChanges: Story = {
 export const NewListing: Story = {
   args: { changes: [], same, isNew: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'What was submitted' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Submitted listing' })).toBeVisible();
     await expect(canvas.getByText('hello@harbourmaster.example')).toBeVisible();
   },
 };
@@ -97,5 +97,5 @@ export const Variants: Story = {
     { changes: [] },
     { changes: long },
   ]),
-  parameters: { shows: 'Nothing changes' },
+  parameters: { shows: 'No changes' },
 };

@@ -28,13 +28,13 @@ export type FieldChange =
   | { kind: 'logo'; label: string; live: LogoValue | null; pending: LogoValue | null };
 
 function changeTitle(count: number, isNew: boolean): string {
-  if (isNew) return 'What was submitted';
-  if (count === 0) return 'Nothing changes';
-  return count === 1 ? '1 field changes' : `${count} fields change`;
+  if (isNew) return 'Submitted listing';
+  if (count === 0) return 'No changes';
+  return count === 1 ? '1 changed field' : `${count} changed fields`;
 }
 
 const sameTitle = (count: number): string =>
-  count === 1 ? '1 field stays the same' : `${count} fields stay the same`;
+  count === 1 ? '1 unchanged field' : `${count} unchanged fields`;
 
 export interface ChangeTableProps {
   /** The changed fields. */
@@ -62,8 +62,8 @@ export function ChangeTable({ changes, same, isNew = false }: ChangeTableProps) 
         </h2>
         {changes.length ? (
           <p className={styles.legend}>
-            <del className={mark.live}>taken out</del>
-            <ins className={mark.pending}>put in</ins>
+            <del className={mark.live}>Removed</del>
+            <ins className={mark.pending}>Added</ins>
           </p>
         ) : null}
       </div>

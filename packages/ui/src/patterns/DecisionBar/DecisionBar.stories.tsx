@@ -88,7 +88,7 @@ export const ShortcutAfterHelp: Story = {
   tags: ['test-only', 'slow'],
   render: (args) => (
     <>
-      <KeyHelp keys={[{ key: 'D', does: 'Opens the reason for decline' }]} />
+      <KeyHelp keys={[{ key: 'D', does: 'Open the decline reason' }]} />
       <Deciding {...args} />
     </>
   ),
@@ -105,7 +105,7 @@ export const ShortcutAfterHelp: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.keyboard('?');
-    const sheet = await screen.findByRole('dialog', { name: 'Keys of this page' });
+    const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     await waitFor(() => expect(sheet.contains(document.activeElement)).toBe(true));
     await userEvent.keyboard('{Escape}d');
     await expect(sheet).toBeInTheDocument();

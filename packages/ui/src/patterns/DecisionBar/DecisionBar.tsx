@@ -156,7 +156,7 @@ function DeclineReason({ field, resting, saved, ...props }: DeclineReasonProps) 
         ref={field}
         name="admin_note"
         label="Reason for decline"
-        aside="Optional. The vendor reads this"
+        aside="Optional. Shown to the vendor"
         rows={1}
         value={note}
         onChange={(event) => onNote(event.target.value)}

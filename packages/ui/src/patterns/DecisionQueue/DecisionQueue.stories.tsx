@@ -17,7 +17,7 @@ const meta = {
   tags: ['stable'],
   component: DecisionQueue<QueueEntry>,
   args: {
-    caption: 'Questions that wait for a decision',
+    caption: 'Pending questions',
     state: 'ready',
     words: {
       one: 'question',

@@ -37,7 +37,7 @@ export interface QueueWords {
 
 /** What every queue shows around its items. */
 export interface QueueFrame {
-  /** Accessible name of the list, such as 'App reviews that wait for a decision'. */
+  /** Accessible name of the list, such as 'Pending App reviews'. */
   caption: string;
   /** Whether the items are shown, or what replaces them. */
   state: 'loading' | 'ready' | 'empty' | 'no-match' | 'failed' | 'offline';
@@ -86,10 +86,10 @@ const decisions: Record<QueueDeed, { verb: string; busy: string; shortcut: strin
 };
 
 const queueKeys = [
-  { key: 'J', does: 'Next one' },
-  { key: 'K', does: 'The one before' },
-  { key: 'A', does: 'Approves the one in focus' },
-  { key: 'D', does: 'Declines the one in focus' },
+  { key: 'J', does: 'Next item' },
+  { key: 'K', does: 'Previous item' },
+  { key: 'A', does: 'Approve the focused item' },
+  { key: 'D', does: 'Decline the focused item' },
 ];
 
 /** A list in which an admin approves or declines one item after the other, by pointer or keyboard. */
@@ -187,7 +187,7 @@ export function DecisionQueue<Item extends QueueEntry>(props: DecisionQueueProps
         noMatch={noMatch(words.one, search?.value, props.onClear)}
         failed={{
           title: `The ${words.many} could not be loaded`,
-          text: 'Something went wrong on the server. Nothing was decided or lost.',
+          text: 'Something went wrong on the server. No decisions were lost.',
         }}
         onRetry={props.onRetry}
       />

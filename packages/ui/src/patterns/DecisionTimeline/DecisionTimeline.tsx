@@ -83,7 +83,7 @@ export function DecisionTimeline({ events }: DecisionTimelineProps) {
         </ol>
       ) : (
         <Text size="small" tone="muted">
-          Nothing has happened yet.
+          No history yet.
         </Text>
       )}
     </Card>

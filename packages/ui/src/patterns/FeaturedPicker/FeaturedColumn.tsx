@@ -33,7 +33,7 @@ export interface FeaturedList {
 function leftOutWords(names: readonly string[]): string {
   const one = names.length === 1;
   const all = new Intl.ListFormat('en-NZ').format(names);
-  return `${all} ${one ? 'is' : 'are'} no longer live in this industry, so ${one ? 'it is' : 'they are'} left out. Saving takes ${one ? 'it' : 'them'} off the list.`;
+  return `${all} ${one ? 'is' : 'are'} no longer live in this industry, so ${one ? 'it is' : 'they are'} left out. Save to remove ${one ? 'it' : 'them'}.`;
 }
 
 interface FeaturedColumnProps {

@@ -187,9 +187,9 @@ export const States: Story = {
   ]),
   parameters: {
     shows: [
-      'No app is featured yet.',
+      'No featured apps yet.',
       'Loading',
-      { text: 'The listings of this industry could not be loaded', in: 'alert' },
+      { text: 'This industry’s listings could not be loaded', in: 'alert' },
     ],
   },
   play: async ({ args, canvas, userEvent }) => {
@@ -197,13 +197,13 @@ export const States: Story = {
     await expect(disabled).toBeDisabled();
     for (const text of [
       'Choose an industry first',
-      'No service is approved in this industry yet.',
+      'No approved services in this industry yet.',
       /^Kea Invoicing and Tūī Timesheets are no longer live in this industry/,
       /^Kōwhai Bookkeeping is no longer live/,
       'No longer approved in this industry',
     ])
       await expect(canvas.getByText(text)).toBeVisible();
-    await expect(canvas.getAllByText(/What the public page shows has not/)).toHaveLength(2);
+    await expect(canvas.getAllByText(/The public page hasn’t/)).toHaveLength(2);
     const saving = canvas.getByRole('button', { name: 'Saving' });
     await expect(saving).toHaveAttribute('aria-busy', 'true');
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));

@@ -65,7 +65,7 @@ export function FeaturedPicker(props: FeaturedPickerProps) {
           {chosen && props.publicHref ? (
             <div className={styles.page}>
               <Link href={props.publicHref} size="label" iconAfter={ArrowUpRight} newTab>
-                See the public page
+                View public page
               </Link>
             </div>
           ) : null}
@@ -74,25 +74,24 @@ export function FeaturedPicker(props: FeaturedPickerProps) {
       {!chosen ? (
         <Card>
           <EmptyState drawing="stones" title="Choose an industry first">
-            Each industry has a page of its own. Here you choose the apps and services at its top.
+            Then choose the apps and services to feature on its page.
           </EmptyState>
         </Card>
       ) : state === 'failed' ? (
         <div role="alert">
           <Card>
             <LoadFailed
-              title="The listings of this industry could not be loaded"
+              title="This industry’s listings could not be loaded"
               onRetry={props.onRetry}
             >
-              The server did not answer. What the public page shows has not changed.
+              The server didn’t respond. The public page hasn’t changed.
             </LoadFailed>
           </Card>
         </div>
       ) : state === 'offline' ? (
         <Card>
           <NoConnection onRetry={props.onRetry}>
-            The listings of this industry are not here yet. What the public page shows has not
-            changed.
+            This industry’s listings haven’t loaded. The public page hasn’t changed.
           </NoConnection>
         </Card>
       ) : (
@@ -126,7 +125,7 @@ export function FeaturedSave({ enabled = true, ...props }: FeaturedSaveProps) {
       <span role="status" className={styles.status}>
         {changed && !saving ? (
           <span className={styles.unsaved}>
-            {unclear ? 'No answer. Save again to be sure' : 'Not saved'}
+            {unclear ? 'No response. Save again to be sure' : 'Not saved'}
           </span>
         ) : null}
       </span>

@@ -10,7 +10,7 @@ const meta = {
     keys: [
       { key: 'J', does: 'Next in the queue' },
       { key: 'K', does: 'Previous in the queue' },
-      { key: 'A', does: 'Moves to Approve; pressed again, approves' },
+      { key: 'A', does: 'Focus Approve; press again to approve' },
     ],
   },
 } satisfies Meta<typeof KeyHelp>;
@@ -23,7 +23,7 @@ export const Open: Story = {
   tags: ['axe'],
   play: async ({ userEvent }) => {
     await userEvent.keyboard('?');
-    const sheet = await screen.findByRole('dialog', { name: 'Keys of this page' });
+    const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     await waitFor(() => expect(sheet).toHaveTextContent('Next in the queue'));
   },
 };

@@ -20,7 +20,7 @@ export function KeyHelp({ keys }: KeyHelpProps) {
     <>
       <IconButton
         icon={Keyboard}
-        label="Keys of this page (?)"
+        label="Keyboard shortcuts (?)"
         tone="ghost"
         size="compact"
         onClick={() => setOpen(true)}
@@ -28,14 +28,14 @@ export function KeyHelp({ keys }: KeyHelpProps) {
       <Dialog
         open={open}
         onOpenChange={setOpen}
-        title="Keys of this page"
-        description="They rest while a field has the focus, and for a second after typing."
+        title="Keyboard shortcuts"
+        description="Paused while you type in a field, and for a second after."
         size="small"
         actions={<Button onClick={() => setOpen(false)}>Close</Button>}
       >
         <DescriptionList
           lines
-          items={[...keys, { key: '?', does: 'Shows this sheet' }].map(({ key, does }) => ({
+          items={[...keys, { key: '?', does: 'Show this list' }].map(({ key, does }) => ({
             term: does,
             details: <Kbd>{key}</Kbd>,
           }))}

@@ -109,11 +109,11 @@ function Selecting(props: ListingTableProps) {
 }
 
 export const Queue: Story = {
-  parameters: { shows: 'Sent again after a decline' },
+  parameters: { shows: 'Resubmitted after decline' },
   args: {
     variant: 'queue',
     rows: queueRows,
-    caption: 'Apps that wait for a decision',
+    caption: 'Pending apps',
     sort: { key: 'waiting', direction: 'descending' },
   },
   render: (args) => <Selecting {...args} />,
@@ -136,7 +136,7 @@ export const Queue: Story = {
 /** The whole row links to the listing; Edit and Analytics are in its menu. */
 export const QueueOnAPhone: Story = {
   ...phoneStory,
-  args: { variant: 'queue', rows: queueRows, caption: 'Apps that wait for a decision' },
+  args: { variant: 'queue', rows: queueRows, caption: 'Pending apps' },
   render: (args) => <Selecting {...args} />,
   play: async ({ canvas, userEvent }) => {
     const card = canvas.getByRole('link', { name: 'Kea Invoicing' }).closest('li');

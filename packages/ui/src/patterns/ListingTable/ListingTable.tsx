@@ -115,15 +115,15 @@ export function ListingTable(props: ListingTableProps) {
           state === 'decided'
             ? {
                 ...none,
-                title: 'None of these wait any more',
-                text: `Every listing that matched ${toolbar?.search.value.trim() ? `“${toolbar.search.value.trim()}”` : 'these filters'} is decided.`,
+                title: 'All reviewed',
+                text: `Every listing that matched ${toolbar?.search.value.trim() ? `“${toolbar.search.value.trim()}”` : 'these filters'} has been reviewed.`,
               }
             : emptyMessage(props)
         }
         noMatch={none}
         failed={{
           title: 'The listings could not be loaded',
-          text: 'Something went wrong on the server. Nothing of yours is lost.',
+          text: 'Something went wrong on the server. Your data is safe.',
         }}
         onRetry={props.onRetry}
       />
@@ -149,23 +149,23 @@ function emptyMessage({ variant, place, type, createHref }: ListingTableProps) {
       ? {
           action,
           title: `No pending ${one} listings`,
-          text: `Drafts show here, and ${many} that are in review or were sent back to you.`,
+          text: `Drafts and ${many} in review or declined appear here.`,
         }
       : {
           action,
           title: `No ${one} listings yet`,
-          text: `A listing puts your ${one} in front of small businesses that are looking for one.`,
+          text: `Create a listing to show your ${one} in the directory.`,
         };
   return pending
     ? {
         action,
-        title: 'Nothing is waiting',
-        text: `New and changed ${many} show here as soon as a vendor submits them.`,
+        title: 'Nothing to review',
+        text: `New and changed ${many} appear here once submitted.`,
       }
     : {
         action,
         title: `No live ${one} listings yet`,
-        text: `The ${many} of every vendor show here once they are approved.`,
+        text: `Approved ${many} from all vendors appear here.`,
       };
 }
 

@@ -100,8 +100,8 @@ export function OfferPicker(props: OfferPickerProps) {
         level={3}
         skeleton={<ChoicesSkeleton />}
         empty={{
-          title: 'None of your listings is live yet',
-          text: 'An offer stands on the page of a listing, so there has to be one first.',
+          title: 'No live listings yet',
+          text: 'Offers appear on a live listing.',
           action:
             props.createHref === undefined ? undefined : (
               <ButtonLink href={props.createHref} tone="primary" icon={Plus}>
@@ -111,9 +111,9 @@ export function OfferPicker(props: OfferPickerProps) {
         }}
         failed={{
           title: 'Your listings could not be loaded',
-          text: 'The server did not answer. Nothing was bought.',
+          text: 'The server didn’t respond. Nothing was bought.',
         }}
-        offline="An offer can be written once you are back."
+        offline="You can write an offer once you’re back online."
         onRetry={props.onRetry}
       />
     </Dialog>

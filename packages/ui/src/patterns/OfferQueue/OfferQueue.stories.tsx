@@ -40,7 +40,7 @@ const meta = {
   tags: ['stable'],
   component: OfferQueue,
   args: {
-    caption: 'App offers that wait for a decision',
+    caption: 'Pending App offers',
     state: 'ready',
     rows: [season, long],
     search: { value: '', onChange: fn() },
@@ -81,20 +81,20 @@ export const Active: Story = {
 
 // Rows: 2.24
 export const ListingNotLive: Story = {
-  parameters: { shows: 'Its listing is not live, so it cannot be approved.' },
+  parameters: { shows: 'Its listing isn’t live, so it can’t be approved.' },
   tags: ['axe'],
   args: {
     rows: [
       {
         ...season,
         warning:
-          'Its listing is not live, so it cannot be approved. Decline it, and its vendor gets the money back.',
+          'Its listing isn’t live, so it can’t be approved. Decline it to refund the vendor.',
       },
       {
         ...long,
         href: null,
         status: 'approved',
-        warning: 'Its listing is not live any more, so nobody sees this offer.',
+        warning: 'Its listing is no longer live, so this offer isn’t shown.',
       },
     ],
   },
@@ -115,7 +115,7 @@ export const States: Story = {
   ]),
   parameters: {
     shows: [
-      'No special offers here',
+      'No special offers yet',
       'No offer matches “sumer”',
       { text: 'Loading the offers', in: 'status' },
       { text: 'The offers could not be loaded', in: 'status' },

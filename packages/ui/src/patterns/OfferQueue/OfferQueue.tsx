@@ -40,8 +40,8 @@ const words: QueueWords = {
   one: 'offer',
   many: 'offers',
   empty: {
-    title: 'No special offers here',
-    text: 'Offers show here as soon as a vendor has bought one.',
+    title: 'No special offers yet',
+    text: 'Offers appear here once a vendor buys one.',
   },
 };
 

@@ -42,15 +42,15 @@ const meta = {
   tags: ['stable'],
   component: WaitingList,
   parameters: { docs: { parts: { EntryList, OverviewGrid, TileRow } } },
-  args: { label: 'Waiting for a decision', lines },
+  args: { label: 'To review', lines },
   render: (args) => (
     <OverviewGrid>
-      <Card title="Waiting for a decision" padding="none">
+      <Card title="To review" padding="none">
         <WaitingList {...args} />
       </Card>
       <Card title="Latest decisions" help="18 approved and 4 declined in 30 days" padding="none">
-        <EntryList label="Latest decisions" entries={decided} empty="Nothing was decided yet." />
-        <EntryList label="No decisions" entries={[]} empty="Nothing was decided yet." />
+        <EntryList label="Latest decisions" entries={decided} empty="No decisions yet." />
+        <EntryList label="No decisions" entries={[]} empty="No decisions yet." />
       </Card>
     </OverviewGrid>
   ),
@@ -62,7 +62,7 @@ type Story = StoryObj<typeof meta>;
 export const SideBySide: Story = {
   tags: ['axe'],
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Nothing was decided yet.')).toBeVisible();
+    await expect(canvas.getByText('No decisions yet.')).toBeVisible();
     await expect(
       canvas.getByRole('link', { name: /App listings ?, oldest 4 days ?, 14 waiting/ }),
     ).toHaveAttribute('href', '#apps');

@@ -17,7 +17,7 @@ export const LoadError: Story = {
   tags: ['axe'],
   args: { onRetry: fn() },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Nothing of yours is lost.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Your data is safe.');
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
@@ -42,7 +42,7 @@ export const Offline: Story = {
     shows: [
       'The server cannot be reached',
       'stays on this page only',
-      'this device does not keep what you type',
+      'this device can’t store what you type',
     ],
   },
   args: { kind: 'offline', onRetry: fn() },

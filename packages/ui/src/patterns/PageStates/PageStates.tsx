@@ -22,17 +22,17 @@ const pageStateLooks: Record<PageStateKind | 'unreachable', PageStateLook> = {
   failed: {
     drawing: 'broken',
     title: 'This page could not be loaded',
-    text: 'The server did not answer. Nothing of yours is lost.',
+    text: 'The server didn’t respond. Your data is safe.',
   },
   offline: {
     drawing: 'offline',
-    title: 'You are offline',
-    text: 'This page was not opened before, so there is no copy to show. It loads by itself when you are back.',
+    title: 'You’re offline',
+    text: 'There’s no stored copy of this page. It will load when you’re back online.',
   },
   unreachable: {
     drawing: 'offline',
     title: 'The server cannot be reached',
-    text: 'Nothing of yours is lost. Try again in a moment; if it goes on, your network may block the portal.',
+    text: 'Your data is safe. Try again in a moment. If this continues, your network may be blocking the portal.',
   },
 };
 
@@ -114,10 +114,10 @@ export function OfflineLine({ keeping = 'kept' }: OfflineLineProps) {
 }
 
 const words = {
-  nothing: 'You are offline. What you type stays on this page only; save it when you are back.',
-  kept: 'You are offline. What you type is kept on this device; save it when you are back.',
+  nothing: 'You’re offline. What you type stays on this page only. Save when you’re back online.',
+  kept: 'You’re offline. What you type is stored on this device. Save when you’re back online.',
   refused:
-    'You are offline, and this device does not keep what you type. Leave this page open, and save when you are back.',
+    'You’re offline, and this device can’t store what you type. Keep this page open, and save when you’re back online.',
 };
 
 export { useOnline } from '../useOnline.ts';

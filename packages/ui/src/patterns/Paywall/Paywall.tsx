@@ -81,7 +81,7 @@ function Wall(props: WallProps) {
       return (
         <PaywallFrame
           title="Special offer"
-          text="Put a reason to act on a listing’s page. An admin looks at it first, and you get the money back if it is declined."
+          text="Promote an offer on your listing’s page. An admin reviews it first. If it’s declined, you get a refund."
         >
           <p className={styles.price}>{props.price}</p>
           <div className={styles.actions}>
@@ -105,8 +105,8 @@ function Services(props: ServicesPaywallProps) {
   const priced = { plan: plans[value], term: value, currency: props.currency };
   const list: PlanFeature[] = [
     { text: `Service listings: ${limitWords(features.serviceListings)}`, included: true },
-    { text: 'Views of every service, day by day', included: true },
-    { text: `App listings: ${limitWords(features.appListings)}, as before`, included: true },
+    { text: 'Daily views for every service', included: true },
+    { text: `App listings: ${limitWords(features.appListings)}, as now`, included: true },
   ];
   const foot = [
     trialHref ? '90 day free trial. Nothing is charged until it ends.' : '',
@@ -116,11 +116,11 @@ function Services(props: ServicesPaywallProps) {
     <PaywallFrame
       premium
       title="List your services"
-      text="Cloud Experts puts your team in front of small businesses that are looking for help with their software."
+      text="List your team in Cloud Experts, where small businesses find help with software."
       foot={foot.join(' ')}
     >
       <PlanToggle plans={plans} value={value} onValue={props.onValue} />
-      <PlanPrice {...priced} more="Cancel whenever you like." />
+      <PlanPrice {...priced} more="Cancel any time." />
       <PlanFeatures features={list} />
       <div className={styles.actions}>
         {trialHref === undefined ? null : (
@@ -142,7 +142,7 @@ function Services(props: ServicesPaywallProps) {
 
 const trialFeatures: PlanFeature[] = [
   { text: 'Service listings: Unlimited*', included: true },
-  { text: 'Views of every service, day by day', included: true },
+  { text: 'Daily views for every service', included: true },
   { text: 'Cancel at any time before it ends', included: true },
 ];
 
@@ -154,7 +154,7 @@ function Trial({ trialHref, until }: TrialPaywallProps) {
       text={
         until
           ? `Everything in Premium until ${until}. Nothing is charged before that.`
-          : 'Everything in Premium for 90 days. Nothing is charged before they end.'
+          : 'Everything in Premium for 90 days. Nothing is charged before then.'
       }
       foot={`Once per account. ${fairUse}`}
     >
@@ -277,7 +277,7 @@ export function AnalyticsNotice({ trialHref }: AnalyticsNoticeProps) {
         )
       }
     >
-      Premium shows how often each of your services was looked at, day by day.
+      Premium shows daily views for each of your services.
     </Banner>
   );
 }

@@ -33,7 +33,7 @@ const meta = {
     help: 'You are on the Free plan.',
     note: (
       <>
-        Visa ending 4242 is charged today.{' '}
+        Visa ending 4242 will be charged today.{' '}
         <Link href="#cards" underline="always">
           Change card
         </Link>
@@ -69,7 +69,7 @@ export const Quarterly: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const premium = canvas.getByRole('region', { name: 'Premium' });
     await expect(premium).toHaveTextContent('$120 a quarter');
-    await expect(premium).toHaveTextContent('$40 a month, paid every quarter');
+    await expect(premium).toHaveTextContent('$40 a month, billed quarterly');
     await expect(canvas.getByRole('radio', { name: 'Quarterly' })).toBeChecked();
     await userEvent.keyboard('{Tab}{ArrowLeft}');
     await expect(args.onValue).toHaveBeenCalledWith('annually');

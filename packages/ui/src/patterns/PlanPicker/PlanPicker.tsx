@@ -66,12 +66,12 @@ export function PlanPicker(props: PlanPickerProps) {
         <PlanToggle plans={plans} value={value} onValue={onValue} disabled={props.busy} />
       </div>
       <div className={styles.plans}>
-        <PlanCard title="Free" remark="Your plan now">
+        <PlanCard title="Free" remark="Current plan">
           <div>
             <p className={styles.amount}>
               <Money amount={0} currency={currency} />
             </p>
-            <p className={styles.month}>For as long as you like</p>
+            <p className={styles.month}>No time limit</p>
           </div>
           <hr className={styles.line} />
           <PlanFeatures
@@ -199,7 +199,7 @@ export function PlanToggle({ plans, value, onValue, disabled }: PlanToggleProps)
   return (
     <SegmentedControl
       name="interval"
-      label="How often you pay"
+      label="Billing period"
       labelHidden
       options={planTerms.map((term) => ({
         value: term,

@@ -22,6 +22,6 @@ test('the saving is rounded down', () => {
 });
 
 test('the monthly price is computed in cents', () => {
-  expect(monthWords(38_400, 'annually', 'USD')).toBe('$32 a month, paid once a year');
-  expect(monthWords(9_999, 'quarterly', 'USD')).toBe('$33.33 a month, paid every quarter');
+  expect(monthWords(38_400, 'annually', 'USD')).toBe('$32 a month, billed yearly');
+  expect(monthWords(9_999, 'quarterly', 'USD')).toBe('$33.33 a month, billed quarterly');
 });

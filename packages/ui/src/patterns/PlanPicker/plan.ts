@@ -21,8 +21,8 @@ export interface Plan {
 export type Plans = Readonly<Record<PlanTerm, Plan>>;
 
 export const termWords = {
-  annually: { label: 'Annual', every: 'a year', paid: 'paid once a year', months: 12 },
-  quarterly: { label: 'Quarterly', every: 'a quarter', paid: 'paid every quarter', months: 3 },
+  annually: { label: 'Annual', every: 'a year', paid: 'billed yearly', months: 12 },
+  quarterly: { label: 'Quarterly', every: 'a quarter', paid: 'billed quarterly', months: 3 },
 } satisfies Record<PlanTerm, object>;
 
 export const fairUse = '*Subject to fair use.';
@@ -45,7 +45,7 @@ export function annualSaving({ annually, quarterly }: Plans): number {
 export const priceWords = (price: number, term: PlanTerm, currency: string): string =>
   `${formatMoney(price, currency)} ${termWords[term].every}`;
 
-/** Such as `$32 a month, paid once a year`. */
+/** Such as `$32 a month, billed yearly`. */
 export function monthWords(price: number, term: PlanTerm, currency: string): string {
   const { months, paid } = termWords[term];
   return `${formatMoney(Math.round(price / months), currency)} a month, ${paid}`;

@@ -45,7 +45,7 @@ const meta = {
   tags: ['stable'],
   component: ReviewQueue,
   args: {
-    caption: 'App reviews that wait for a decision',
+    caption: 'Pending App reviews',
     state: 'ready',
     rows,
     search: { value: '', onChange: fn() },
@@ -141,7 +141,7 @@ export const States: Story = {
   ]),
   parameters: {
     shows: [
-      'No reviews here',
+      'No reviews yet',
       'No review matches “wharff”',
       { text: 'Loading the reviews', in: 'status' },
       { text: 'The reviews could not be loaded', in: 'status' },

@@ -37,8 +37,8 @@ const words: QueueWords = {
   one: 'review',
   many: 'reviews',
   empty: {
-    title: 'No reviews here',
-    text: 'Reviews show here as soon as somebody has written one.',
+    title: 'No reviews yet',
+    text: 'Reviews appear here once submitted.',
   },
 };
 
@@ -64,9 +64,7 @@ export function ReviewQueue({ rows, onDelete, ...queue }: ReviewQueueProps) {
         busyLabel="Deleting"
       >
         <p>
-          What <bdi>{deleting.about?.author.name}</bdi> wrote about{' '}
-          <bdi>{deleting.about?.listing.name}</bdi> is gone for good, and no longer counts in the
-          rating.
+          This permanently deletes the review of <bdi>{deleting.about?.listing.name}</bdi> by{' '} <bdi>{deleting.about?.author.name}</bdi>. It will no longer count toward the rating.
         </p>
         <DialogError error={deleting.error} />
       </AlertDialog>

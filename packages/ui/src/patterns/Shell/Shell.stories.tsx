@@ -37,7 +37,7 @@ const page = (
   <Stack space="large">
     <PageHeader
       title="Pending listings"
-      help="Apps that are not live yet: drafts, in review, or sent back to you."
+      help="Apps that aren’t live yet: drafts, in review or declined."
       link={{ href: '#apps', label: 'My listings' }}
       actions={
         <ButtonLink href="#new" tone="primary" icon={Plus}>
@@ -106,9 +106,9 @@ export const FooterInContent: Story = {
   args: {
     children: (
       <Stack>
-        <PageHeader title="Harbourmaster CRM" help="Fill in what you can." />
+        <PageHeader title="Harbourmaster CRM" help="An admin reviews your listing before it goes live." />
         {[1, 2, 3, 4, 5, 6, 7, 8].map((number) => (
-          <Card key={number} title={`Section ${number}`} help="What people read first." />
+          <Card key={number} title={`Section ${number}`} help="The basics visitors see first." />
         ))}
         <StickyFoot>{bar}</StickyFoot>
       </Stack>

@@ -14,7 +14,7 @@ export interface ShellProps {
   children: ReactNode;
   /** The menu of phones, a Drawer. */
   drawer?: ReactNode;
-  /** A notice above the page, such as "You are offline". Announced when it appears. */
+  /** A notice above the page, such as "You’re offline". Announced when it appears. */
   notice?: ReactNode;
   /** Progress of a navigation, 0 to 1, as a line under the top bar. Default null: none. */
   progress?: number | null | undefined;

@@ -43,7 +43,7 @@ export const Admin: Story = {
   args: { groups: adminGroups },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Featured NEW' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'App reviews 7 waiting for you' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'App reviews 7 to review' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Service Offers' })).toBeVisible();
     await expect(canvas.getByRole('list', { name: 'Metadata' })).toBeVisible();
   },

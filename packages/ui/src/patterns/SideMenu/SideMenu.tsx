@@ -126,7 +126,7 @@ function MenuItem({ item, of, onNavigate }: MenuItemProps) {
       {count === undefined ? null : (
         <span className={styles.count} data-waiting={waits || undefined}>
           {count.toLocaleString('en-NZ')}
-          {waits ? <VisuallyHidden> waiting for you</VisuallyHidden> : null}
+          {waits ? <VisuallyHidden> to review</VisuallyHidden> : null}
         </span>
       )}
       {of ? <VisuallyHidden> in {of}</VisuallyHidden> : null}

@@ -27,10 +27,10 @@ export function AttentionBanner({ attention, currency, ...props }: AttentionBann
             key="look"
             size={size}
             busy={busy === 'look'}
-            busyLabel="Looking"
+            busyLabel="Checking"
             onClick={onLook}
           >
-            Look again
+            Check again
           </Button>
         ) : onPay || onChangeCard ? (
           <>
@@ -80,8 +80,8 @@ export function attentionWords(
   if (attention.onItsWay) {
     return {
       tone: 'info',
-      title: `Your payment is ${looked ? 'still ' : ''}on its way`,
-      text: `It is not booked yet${looked ? `, as of ${looked}` : ''}. Nothing is charged twice.`,
+      title: `Your payment is ${looked ? 'still ' : ''}processing`,
+      text: `It isn’t confirmed yet${looked ? `, as of ${looked}` : ''}. You won’t be charged twice.`,
       pay: null,
     };
   }
@@ -103,21 +103,21 @@ export function attentionWords(
       return {
         tone: 'critical',
         title: 'Premium is off until the open payment is made',
-        text: text('Your services are kept and show again as soon as it is paid.'),
+        text: text('Your services are kept and reappear once it’s paid.'),
         pay,
       };
     case 'incomplete':
       return {
         tone: 'caution',
         title: 'The first payment is not complete',
-        text: text('Your bank may ask you to confirm it. Premium starts as soon as it is paid.'),
+        text: text('Your bank may ask you to confirm it. Premium starts once it’s paid.'),
         pay,
       };
     case 'paused':
       return {
         tone: 'info',
         title: 'Your subscription is paused',
-        text: text('Nothing is charged while it is. Choose a card to go on with Premium.'),
+        text: text('Nothing is charged while it’s paused. Choose a card to continue Premium.'),
         pay: amount === undefined ? 'Continue Premium' : pay,
       };
   }

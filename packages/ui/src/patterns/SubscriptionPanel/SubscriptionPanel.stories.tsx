@@ -98,7 +98,7 @@ export const CancelConfirmationWithOpenPayment: Story = {
 export const CancelledWithOpenPayment: Story = {
   args: { view: endsUnpaid },
   ...variants(SubscriptionPanel, [{}, { busy: 'resume' }], 292),
-  parameters: { shows: '$384.00 stays due now, and $384 on March 31st 2027' },
+  parameters: { shows: '$384.00 is due now, then $384 on March 31st 2027' },
   play: async ({ args, canvas, userEvent }) => {
     const [status] = canvas.getAllByRole('status');
     await expect(status).toHaveTextContent(
@@ -158,19 +158,19 @@ export const PaymentProcessing: Story = {
   ...variants(SubscriptionPanel, [{}, { busy: 'look' }, { busy: 'look', looked: '09:41' }], 292),
   parameters: {
     shows: [
-      { text: 'Your payment is on its way', in: 'status' },
-      'Looking',
+      { text: 'Your payment is processing', in: 'status' },
+      'Checking',
       { text: 'as of 09:41', in: 'status' },
     ],
   },
   play: async ({ args, canvas, userEvent }) => {
     const [first, , still] = canvas.getAllByRole('status');
-    await expect(first).toHaveTextContent('Nothing is charged twice.');
-    await expect(still).toHaveTextContent('It is not booked yet, as of 09:41.');
+    await expect(first).toHaveTextContent('You won’t be charged twice.');
+    await expect(still).toHaveTextContent('It isn’t confirmed yet, as of 09:41.');
     await expect(canvas.queryByRole('button', { name: /^Pay|Change card/ })).toBeNull();
-    for (const look of canvas.getAllByRole('button', { name: 'Looking' }))
+    for (const look of canvas.getAllByRole('button', { name: 'Checking' }))
       await expect(look).toHaveAttribute('aria-busy', 'true');
-    await userEvent.click(canvas.getByRole('button', { name: 'Look again' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Check again' }));
     await expect(args.onLook).toHaveBeenCalledOnce();
   },
 };
@@ -186,11 +186,11 @@ export const CreditAndDebt: Story = {
     ],
     292,
   ),
-  parameters: { shows: ['Credit left', '$5.00 that you owe from before'] },
+  parameters: { shows: ['Credit left', '$5.00 you already owe'] },
   play: async ({ canvas }) => {
     for (const text of [
-      'Renews on November 20th 2027 for $120. Your credit pays all of it.',
-      'Renews on November 20th 2027 for $384. $5.00 that you owe from before is charged as well.',
+      'Renews on November 20th 2027 for $120. Your credit covers all of it.',
+      'Renews on November 20th 2027 for $384. $5.00 you already owe will also be charged.',
     ])
       await expect(canvas.getByText(text)).toBeVisible();
   },

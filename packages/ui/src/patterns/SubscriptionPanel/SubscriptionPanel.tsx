@@ -125,7 +125,7 @@ function TrialSpent({ daysLeft, days = 90 }: { daysLeft: number; days?: number |
   const used = Math.min(days, Math.max(0, days - daysLeft));
   return (
     <ProgressBar
-      label="Days of the trial used"
+      label="Trial days used"
       labelHidden
       value={used / days}
       valueText={`${used} of ${days}`}
@@ -143,7 +143,7 @@ const endings: Record<Ending, { button: string; title: string; confirm: string }
   'first payment': {
     button: 'Choose another plan',
     title: 'Choose another plan?',
-    confirm: 'Give up this plan',
+    confirm: 'Cancel this plan',
   },
 };
 
@@ -197,12 +197,11 @@ function CancelQuestion({ what, open, dialog, error }: CancelQuestionProps) {
       title={endings[what].title}
       confirm={endings[what].confirm}
       cancel={first ? 'Keep this plan' : 'Keep Premium'}
-      busyLabel={first ? 'Giving up' : 'Cancelling'}
+      busyLabel={first ? 'Cancelling' : 'Cancelling'}
     >
       {first ? (
         <p>
-          This plan has not begun, and its first payment is not made. Nothing is charged for it, and
-          you choose again.
+          This plan hasn’t started because its first payment wasn’t made. Nothing is charged for it, and you can choose again.
         </p>
       ) : (
         <Stack space="small">

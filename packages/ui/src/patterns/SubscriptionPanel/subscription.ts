@@ -96,7 +96,7 @@ interface ViewWords {
 
 const premium = ({ term }: WithPlan) => `Premium, ${termWords[term].label.toLowerCase()}`;
 const paysWith = ({ card, credit, currency }: WithPlan): Fact[] => [
-  { term: 'Pays with', details: card ?? 'No card yet' },
+  { term: 'Payment method', details: card ?? 'No card yet' },
   ...(credit ? [{ term: 'Credit left', details: formatBill(credit, currency) }] : []),
 ];
 
@@ -109,10 +109,10 @@ export const formatBill = (amount: number, currency: string): string =>
   formatMoney(amount, currency, 'always');
 
 const creditPays = ({ credit, price, currency }: WithPlan): string =>
-  credit ? ` Your credit pays ${credit < price ? formatBill(credit, currency) : 'all'} of it.` : '';
+  credit ? ` Your credit covers ${credit < price ? formatBill(credit, currency) : 'all'} of it.` : '';
 
 const debtToo = ({ debt, currency }: WithPlan): string =>
-  debt ? ` ${formatBill(debt, currency)} that you owe from before is charged as well.` : '';
+  debt ? ` ${formatBill(debt, currency)} you already owe will also be charged.` : '';
 
 /** The texts of a view. */
 export function viewWords(view: PlanView): ViewWords {
@@ -158,16 +158,16 @@ function endingWords(view: ResumeView, next: string): ViewWords {
   const open = attention?.amount ? formatBill(attention.amount, currency) : undefined;
   const off = plan === 'free';
   const last = attention?.until ?? (open ? undefined : until);
-  const late = open && !attention?.onItsWay ? `${open} stays due now, and ` : '';
+  const late = open && !attention?.onItsWay ? `${open} is due now, then ` : '';
   return {
-    title: 'Ends soon',
+    title: 'Cancelled',
     badge: plan ?? (view.trial ? 'trial' : 'premium'),
     text: open
-      ? `${open} ${attention?.onItsWay ? 'is on its way' : 'is still open, and may be charged'}. Once it is paid you ${off ? 'have' : 'keep'} Premium until ${until}.`
+      ? `${open} ${attention?.onItsWay ? 'is processing' : 'is still open and may be charged'}. Once it’s paid you ${off ? 'have' : 'keep'} Premium until ${until}.`
       : `${off ? 'Premium is off.' : 'You keep Premium until the date below.'} Nothing more is charged.`,
     facts: [
       ...(last ? [{ term: 'Premium until', details: last }] : []),
-      ...(open ? [{ term: 'Once it is paid, until', details: until }] : []),
+      ...(open ? [{ term: 'Premium until, once paid', details: until }] : []),
       { term: 'Then', details: 'Free' },
       ...paysWith(view),
     ],
@@ -180,7 +180,7 @@ export function staysOpen(view: PlanView): string | undefined {
   const attention = view.mode === 'update' ? view.attention : undefined;
   if (attention?.kind !== 'past_due' || !attention.amount) return undefined;
   const fate = attention.onItsWay
-    ? 'is on its way and is not stopped by this'
+    ? 'is processing and won’t be stopped'
     : 'stays open and may still be charged';
   return `${formatBill(attention.amount, view.currency)} ${fate}, and Premium lasts until the end of the cycle only if it is paid.`;
 }

@@ -54,7 +54,7 @@ export function DeleteTerm({ term, targets, onClose, onDelete, onMove }: DeleteT
   const run = async (action: Promise<string | InUse | undefined>) => {
     setBusy(true);
     setError(undefined);
-    const wrong = await action.catch(() => 'The server did not answer. Nothing was changed.');
+    const wrong = await action.catch(() => 'The server didn’t respond. Nothing was changed.');
     setBusy(false);
     if (wrong === undefined) onClose();
     else if (typeof wrong === 'string') setError(wrong);
@@ -113,7 +113,7 @@ export function DeleteTerm({ term, targets, onClose, onDelete, onMove }: DeleteT
             options={options}
             value={target}
             placeholder={`Choose ${one === 'industry' ? 'an' : 'a'} ${one}`}
-            error={missing ? 'Choose where the listings go' : undefined}
+            error={missing ? 'Choose where to move the listings' : undefined}
             disabled={busy}
             onChange={(value) => {
               setTarget(value);

@@ -117,7 +117,7 @@ function useNameForm({ kind, first = '', onSave, onDone }: NameForm) {
     if (text === first) return onDone?.();
     setBusy(true);
     setError(undefined);
-    const wrong = await onSave(text).catch(() => 'The server did not answer. Try again.');
+    const wrong = await onSave(text).catch(() => 'The server didn’t respond. Try again.');
     setBusy(false);
     if (wrong) return reject(wrong);
     setName(first);

@@ -21,7 +21,7 @@ test('listings can move to any other term of the same kind', () => {
 
 test('the deletion of a category says how many subcategories are deleted with it', () => {
   const ref: TermRef = { kind: 'categories', id: '1', name: 'Field work', used: 0 };
-  expect(deleteWords({ ...ref, holds: 1 })).toContain('Its 1 subcategory goes with it.');
-  expect(deleteWords({ ...ref, holds: 3 })).toContain('Its 3 subcategories go with it.');
+  expect(deleteWords({ ...ref, holds: 1 })).toContain('Its 1 subcategory is deleted too.');
+  expect(deleteWords({ ...ref, holds: 3 })).toContain('Its 3 subcategories are deleted too.');
   expect(deleteWords(ref)).not.toContain('subcategor');
 });

@@ -58,7 +58,7 @@ export const termWords = {
     title: 'Categories',
     field: 'Category name',
     required: 'Category name is required',
-    empty: 'Services are filed by category, apps by the subcategories in it.',
+    empty: 'Services are grouped by category, apps by subcategory.',
   },
   subcategories: {
     one: 'subcategory',
@@ -66,7 +66,7 @@ export const termWords = {
     title: 'Subcategories',
     field: 'Subcategory name',
     required: 'Category name is required',
-    empty: 'Apps are filed by subcategory.',
+    empty: 'Apps are grouped by subcategory.',
   },
   industries: {
     one: 'industry',
@@ -74,7 +74,7 @@ export const termWords = {
     title: 'Industries',
     field: 'Industry name',
     required: 'Industry name is required',
-    empty: 'Every listing is filed under the industry that it is for.',
+    empty: 'Every listing belongs to one industry.',
   },
   locations: {
     one: 'location',
@@ -82,7 +82,7 @@ export const termWords = {
     title: 'Locations',
     field: 'Location',
     required: 'Location is required',
-    empty: 'Services say with locations where people can hire them.',
+    empty: 'Locations show where a service is available.',
   },
 } satisfies Record<TermRef['kind'], object>;
 
@@ -107,8 +107,8 @@ export function heldWords(names: readonly Subterm[]): string {
 
 /** What is deleted with an unused term. */
 export function deleteWords({ kind, holds = 0 }: TermRef): string {
-  const nothing = `No listing uses it. It leaves the forms at once, and this cannot be taken back.`;
+  const nothing = `No listing uses it. It’s removed from all forms immediately. This can’t be undone.`;
   if (kind !== 'categories' || holds === 0) return nothing;
-  const goes = holds === 1 ? 'subcategory goes' : 'subcategories go';
-  return `Its ${counted(holds, goes, goes)} with it. ${nothing}`;
+  const goes = holds === 1 ? 'subcategory is' : 'subcategories are';
+  return `Its ${counted(holds, goes, goes)} deleted too. ${nothing}`;
 }

@@ -14,6 +14,6 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   tags: ['axe'],
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Test mode: no real money moves')).toBeVisible();
+    await expect(canvas.getByText('Test mode: no real charges')).toBeVisible();
   },
 };

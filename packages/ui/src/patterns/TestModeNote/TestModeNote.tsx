@@ -7,7 +7,7 @@ export function TestModeNote() {
   return (
     <p className={styles.note}>
       <Icon icon={FlaskConical} size={14} />
-      Test mode: no real money moves
+      Test mode: no real charges
     </p>
   );
 }

@@ -59,7 +59,7 @@ export function TopBar(props: TopBarProps) {
   return (
     <div className={styles.bar}>
       <div className={styles.phoneOnly}>
-        <IconButton icon={MenuLines} label="Open the menu" size="touch" onClick={onMenu} />
+        <IconButton icon={MenuLines} label="Open menu" size="touch" onClick={onMenu} />
         <Anchor href="/" className={styles.home} aria-label="Home">
           <Mark />
         </Anchor>

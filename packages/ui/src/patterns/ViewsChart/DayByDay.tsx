@@ -75,7 +75,7 @@ function columnsFor(days: readonly ChartPoint[], before: string, room: Room): Co
   };
   const against: Column<ChartPoint> = {
     key: 'before',
-    title: phone ? 'Before' : before,
+    title: phone ? 'Previous' : before,
     align: 'end',
     width: Math.max(phone ? 72 : 130, figureRoom(mostBefore) + 24),
     cell: (day) => <span className={styles.before}>{figure(day.before ?? 0)}</span>,
@@ -106,7 +106,7 @@ function columnsFor(days: readonly ChartPoint[], before: string, room: Room): Co
 
 const stacked = (most: number): Column<ChartPoint> => ({
   key: 'views',
-  title: 'Views, and before',
+  title: 'Views and previous',
   align: 'end',
   width: Math.max(120, figureRoom(most) + 40),
   cell: ({ value, before = 0 }) => (

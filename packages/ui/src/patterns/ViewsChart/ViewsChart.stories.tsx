@@ -88,9 +88,9 @@ export const Previous7Days: Story = {
     await expect(canvas.getByRole('figure', { name: 'Views per day' })).toHaveTextContent(
       '456 views in 7 days',
     );
-    await userEvent.click(canvas.getByRole('radio', { name: '7 before' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'Previous 7' }));
     await expect(args.onChoose).toHaveBeenLastCalledWith('before7');
-    await expect(canvas.getByRole('button', { name: /The 7 days before/ })).toHaveAttribute(
+    await expect(canvas.getByRole('button', { name: /Previous 7 days/ })).toHaveAttribute(
       'aria-pressed',
       'true',
     );
@@ -107,7 +107,7 @@ export const CustomRange: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('columnheader', { name: '14 days before' })).toBeVisible();
+    await expect(canvas.getByRole('columnheader', { name: 'Previous 14 days' })).toBeVisible();
     await expect(canvas.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
   },
 };
@@ -118,7 +118,7 @@ export const OnPhone: Story = {
   ...phoneStory,
   play: async ({ canvas }) => {
     const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent);
-    await expect(heads).toEqual(['Day', 'Views', 'Before']);
+    await expect(heads).toEqual(['Day', 'Views', 'Previous']);
   },
 };
 
@@ -136,7 +136,7 @@ export const Extremes: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/No views in 30 days/)).toBeVisible();
     const [, , third] = canvas.getAllByRole('button', { name: /Last 30 days/ });
-    await expect(third).toHaveTextContent('up 1,588 on the 30 before');
+    await expect(third).toHaveTextContent('up 1,588 vs previous 30 days');
   },
 };
 

@@ -81,12 +81,12 @@ function PerDay({ shown: { days }, chosen, onChoose }: PerDayProps) {
         <div className={styles.switches}>
           {compared ? (
             <div className={styles.legend}>
-              <ChartLegend value="This range" before="Range before" />
+              <ChartLegend value="This range" before="Previous range" />
             </div>
           ) : null}
           <SegmentedControl
             name="window"
-            label="Standard ranges"
+            label="Preset ranges"
             labelHidden
             options={options}
             value={chosen === 'range' ? null : chosen}
@@ -110,7 +110,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
     <div role="alert">
       <Card>
         <LoadFailed title="The views could not be loaded" onRetry={onRetry}>
-          The server did not answer. No view that was counted is lost.
+          The server didn’t respond. No data was lost.
         </LoadFailed>
       </Card>
     </div>

@@ -31,15 +31,15 @@ export const windowWords = {
   last30: {
     title: 'Last 30 days',
     short: '30 days',
-    before: '30 days before',
-    on: 'on the 30 before',
+    before: 'Previous 30 days',
+    on: 'vs previous 30 days',
   },
-  last7: { title: 'Last 7 days', short: '7 days', before: '7 days before', on: 'on the 7 before' },
-  before7: { title: 'The 7 days before', short: '7 before', before: '7 days before', on: null },
+  last7: { title: 'Last 7 days', short: '7 days', before: 'Previous 7 days', on: 'vs previous 7 days' },
+  before7: { title: 'Previous 7 days', short: 'Previous 7', before: 'Previous 7 days', on: null },
 } satisfies Record<ViewsWindow, object>;
 
 export const daysWords = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
 
 /** Name of the previous range. */
 export const beforeWords = (choice: ViewsChoice, count: number): string =>
-  choice === 'range' ? `${daysWords(count)} before` : windowWords[choice].before;
+  choice === 'range' ? `Previous ${daysWords(count)}` : windowWords[choice].before;
