@@ -137,7 +137,7 @@ function Analytics({ collection, shelf, record, today, timeZone, ...loads }: Ana
             src={record.logo ? mediaUrl(record.logo, 320) : null}
           />
         }
-        help={`Views of the public page, counted once per visitor and day. Days are those of ${timeZone.replaceAll('_', ' ')}.`}
+        help={`Unique daily views of your public page. Times in ${timeZone.replaceAll('_', ' ')}.`}
         link={{ href: listingHref, label: 'Go to listing' }}
         actions={
           <Button icon={Download} disabled={!shown} onClick={save}>
