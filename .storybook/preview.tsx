@@ -15,7 +15,7 @@ import { wide, windows } from './widths.ts';
 configure({ asyncUtilTimeout: 5000 });
 
 /** Two frames: in the first a story measures itself, in the second it shows what it measured. */
-const drawn = () =>
+const rendered = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
   });
@@ -64,7 +64,7 @@ const preview: Preview = {
   mount: (context) => async (ui) => {
     if (ui) context.originalStoryFn = () => ui;
     await context.renderToCanvas();
-    if (!inTestRunner) await drawn();
+    if (!inTestRunner) await rendered();
     return context.canvas;
   },
   // What was typed in the story before does not go on in this one.
@@ -76,7 +76,7 @@ const preview: Preview = {
   },
   afterEach: moveAgain,
   decorators: [
-    function Surroundings(Story, { globals, viewMode }) {
+    function AppServices(Story, { globals, viewMode }) {
       const theme = globals.theme === 'dark' ? 'dark' : 'light';
       // Before the first paint, and for stories that read the theme while they render.
       document.documentElement.dataset.theme = theme;

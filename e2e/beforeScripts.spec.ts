@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { linkOf, register } from './support/letters.ts';
+import { linkOf, register } from './support/emails.ts';
 import { field } from './support/listingForm.ts';
 import { demoPassword, expect, test } from './support/test.ts';
 
@@ -8,7 +8,7 @@ async function beforeScripts(
   page: Page,
   entry: string,
   address: string,
-  deed: () => Promise<void>,
+  action: () => Promise<void>,
 ) {
   let come: () => void = () => undefined;
   const done = new Promise<void>((resolve) => {
@@ -21,7 +21,7 @@ async function beforeScripts(
     await route.continue();
   });
   await page.goto(address, { waitUntil: 'commit' });
-  await deed();
+  await action();
   await expect.poll(() => held).toBe(true);
   come();
 }
@@ -42,7 +42,7 @@ test('what is typed and pressed before the scripts are there counts once they ar
   await atHome(page);
   await page.context().clearCookies();
 
-  // The address that says whose letter it is has been read by then.
+  // The address that says whose email it is has been read by then.
   const sendAgain = '/auth/verify-email?username=nobody@taipobay.example';
   await beforeScripts(page, 'verifyEmail', `${product.url}${sendAgain}`, () =>
     page.getByRole('button', { name: 'Send again' }).click(),

@@ -41,9 +41,9 @@ test('a list keeps every letter on a slow device, and Back finds it as it was le
   expect(left).toBeGreaterThan(0);
 
   await test.step('the record of the list shows at once, before its own answer', async () => {
-    let answer: () => void = () => undefined;
+    let response: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
-      answer = resolve;
+      response = resolve;
     });
     await page.route(/\/api\/apps\/[^/?]+\/?$/, async (route) => {
       await held;
@@ -52,7 +52,7 @@ test('a list keeps every letter on a slow device, and Back finds it as it was le
     await row.click();
     await expect(heading(page, name)).toBeVisible();
     await expect(field(page, 'Name')).toHaveValue(name);
-    answer();
+    response();
   });
   await page.goBack();
   await expect(page.getByText(/^11–20 of/)).toBeVisible();

@@ -8,7 +8,7 @@ const patience = readStripe(process.env).atStripe ? 3 : 1;
 
 export default defineConfig({
   testDir: '.',
-  outputDir: '../test-results/journeys',
+  outputDir: '../test-results/endToEnd',
   // Each has one product from its first file to its last; the longest files stand near the end, split into short tests.
   workers: 2,
   retries: 0,

@@ -1,7 +1,7 @@
 import type { Page, Response } from '@playwright/test';
+import { followEmailLink, password, register } from './support/emails.ts';
 import { entries } from './support/inPage.ts';
 import { tabTo } from './support/keyboard.ts';
-import { followLetter, password, register } from './support/letters.ts';
 import { field } from './support/listingForm.ts';
 import { withProduct } from './support/product.ts';
 import { expect, test } from './support/test.ts';
@@ -13,8 +13,8 @@ async function signIn(page: Page, email: string, secret = password): Promise<voi
 }
 
 /** How long the server lets the session last from its answer on. */
-async function daysOfSession(answer: Response): Promise<number> {
-  const headers = await answer.allHeaders();
+async function daysOfSession(response: Response): Promise<number> {
+  const headers = await response.allHeaders();
   const [, until = ''] = /expires=([^;]+)/i.exec(headers['set-cookie'] ?? '') ?? [];
   return Math.round((Date.parse(until) - Date.parse(headers.date ?? '')) / 86_400_000);
 }
@@ -64,7 +64,7 @@ test('a forgotten password is set anew through the letter, once', async ({ page,
     page.getByText(`If an account exists for ${email}, an email will be sent shortly.`),
   ).toBeVisible();
 
-  const link = await followLetter(page, product, email, 'Set a new password');
+  const link = await followEmailLink(page, product, email, 'Set a new password');
   // The code leaves the address, and a reload still knows it.
   await expect(page).toHaveURL(`${product.url}/auth/reset-password`);
   await page.reload();
@@ -111,12 +111,12 @@ test('a new address is confirmed before anybody gets in', async ({ page }) => {
       await expect(page.getByText('Your account email is not confirmed')).toBeVisible();
       await page.getByRole('button', { name: 'Send again' }).click();
       await expect(page.getByText('we’ve sent another email', { exact: false })).toBeVisible();
-      await followLetter(page, product, email, 'Confirm your email address');
+      await followEmailLink(page, product, email, 'Confirm your email address');
       await expect(page.getByText('Your email has been successfuly verified...')).toBeVisible();
       await signIn(page, email);
       await atHome(page);
 
-      // A new address counts once its letter is opened, and who is signed in is told so.
+      // A new address counts once its email is opened, and who is signed in is told so.
       const moved = 'hine@harbour.example';
       await page.goto(`${product.url}/account/personal-information`);
       await field(page, 'Email').fill(moved);
@@ -125,7 +125,7 @@ test('a new address is confirmed before anybody gets in', async ({ page }) => {
       await page.keyboard.press('Enter');
       await expect(page.getByText(`Confirm ${moved}: check your inbox`)).toBeVisible();
       await expect(field(page, 'Email')).toHaveValue(email);
-      await followLetter(page, product, moved, 'Confirm your new email address');
+      await followEmailLink(page, product, moved, 'Confirm your new email address');
       await expect(page.getByText('Your email has been successfuly verified...')).toBeVisible();
       await page.getByRole('link', { name: 'Back', exact: true }).click();
       await atHome(page);
@@ -206,11 +206,11 @@ test('without scripts the form is there, and a sentence says what is missing', a
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   for (const address of ['login', 'registration', 'forgot-password', 'reset-password']) {
-    const answer = await page.goto(`${product.url}/auth/${address}`);
+    const response = await page.goto(`${product.url}/auth/${address}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('textbox').first()).toBeVisible();
     // The browser under test does not show it, as it would with its scripts switched off by hand.
-    expect(await answer?.text()).toMatch(/<noscript><p>This page needs JavaScript/);
+    expect(await response?.text()).toMatch(/<noscript><p>This page needs JavaScript/);
   }
   await context.close();
 });

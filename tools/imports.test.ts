@@ -78,7 +78,7 @@ const forbidden: readonly Import[] = [
   ['packages/ui/src/theme/css.ts', '../internal/icon/Icon.tsx'],
   ['packages/ui/src/theme/css.ts', 'react'],
   ['packages/ui/src/patterns/Shell/Shell.tsx', '../../internal/field/Field.tsx'],
-  ['packages/ui/src/patterns/Shell/Shell.tsx', '../../internal/overlay/latePart.ts'],
+  ['packages/ui/src/patterns/Shell/Shell.tsx', '../../internal/overlay/lazyComponent.ts'],
   ['packages/ui/src/patterns/Shell/Shell.tsx', '../../internal/refs.ts'],
 ];
 

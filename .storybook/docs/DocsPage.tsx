@@ -18,8 +18,8 @@ import { PartProps } from './PartProps.tsx';
 import { pages } from './pages.ts';
 import type { Documented } from './plainTypes.ts';
 import { canBeTried, showingOf } from './played.ts';
-import { linked } from './rooms.ts';
 import { States } from './States.tsx';
+import { linked } from './sections.ts';
 
 /** The page of a component: what it is, when to take it, its props, keys and notes, and every state. */
 export function DocsPage() {

@@ -32,9 +32,9 @@ const typeLine = (summary: string, made: string | undefined) =>
   made && !onlyWords.test(summary) ? { summary, detail: made } : { summary };
 
 /** What a story draws is no text that could be typed anew; neither is a picture. */
-function isDrawn(value: unknown): boolean {
+function isRendered(value: unknown): boolean {
   if (typeof value === 'string') return value.startsWith('data:');
-  if (Array.isArray(value)) return value.some(isDrawn);
+  if (Array.isArray(value)) return value.some(isRendered);
   return typeof value === 'object' && value !== null && '$$typeof' in value;
 }
 
@@ -59,7 +59,7 @@ export function plainTable(
         : {}),
     };
     const required = arg.type.required ?? false;
-    const fixed = isDrawn(args[key]) ? { control: { disable: true } } : {};
+    const fixed = isRendered(args[key]) ? { control: { disable: true } } : {};
     return [key, { ...arg, ...fixed, type: { ...type, required }, table }];
   });
   return Object.fromEntries(entries);

@@ -1,5 +1,5 @@
 import type { PlanInterval } from '@portal/data/schemas';
-import type { Collection, Shelf } from '@portal/domain';
+import type { Collection, Scope } from '@portal/domain';
 
 type Id = string | number;
 
@@ -51,24 +51,24 @@ export const paths = {
   trialPaywall: '/paywall/trial',
   specialOfferPaywall: '/paywall/special-offer',
 
-  listings: (collection: Collection, shelf: Shelf, whose: 'mine' | 'all' = 'mine') =>
-    whose === 'all' ? `/${collection}/${shelf}/all` : `/${collection}/${shelf}`,
+  listings: (collection: Collection, scope: Scope, whose: 'mine' | 'all' = 'mine') =>
+    whose === 'all' ? `/${collection}/${scope}/all` : `/${collection}/${scope}`,
   newListing: (collection: Collection) => `/${collection}/new`,
-  listing: (collection: Collection, shelf: Shelf, id: Id) => `/${collection}/${shelf}/view/${id}`,
-  listingAnalytics: (collection: Collection, shelf: Shelf, id: Id) =>
-    `/${collection}/${shelf}/analytics/${id}`,
+  listing: (collection: Collection, scope: Scope, id: Id) => `/${collection}/${scope}/view/${id}`,
+  listingAnalytics: (collection: Collection, scope: Scope, id: Id) =>
+    `/${collection}/${scope}/analytics/${id}`,
   newSpecialOffer: (collection: Collection, listing: Id) =>
     `/${collection}/active/view/${listing}/special-offer`,
 
   /** What the signed-in person wrote. */
   myReviews: '/reviews',
   newReview: (collection: Collection) => `/reviews/${collection}/new`,
-  reviews: (collection: Collection, shelf: Shelf) => `/reviews/${collection}/${shelf}`,
-  review: (collection: Collection, shelf: Shelf, id: Id) =>
-    `/reviews/${collection}/${shelf}/view/${id}`,
+  reviews: (collection: Collection, scope: Scope) => `/reviews/${collection}/${scope}`,
+  review: (collection: Collection, scope: Scope, id: Id) =>
+    `/reviews/${collection}/${scope}/view/${id}`,
   /** Those of the signed-in vendor's listings. */
   myOffers: '/special-offers',
-  specialOffers: (collection: Collection, shelf: Shelf) => `/special-offers/${collection}/${shelf}`,
+  specialOffers: (collection: Collection, scope: Scope) => `/special-offers/${collection}/${scope}`,
 
   categories: '/categories',
   category: (id: Id) => `/categories/view/${id}`,

@@ -2,7 +2,7 @@ import type { Client } from '@portal/data/client';
 import { DataProvider } from '@portal/data/react';
 import type { PaymentSettings } from '@portal/data/schemas';
 import type { Stores } from '@portal/data/stores';
-import type { DraftKeeper } from '@portal/forms/core';
+import type { DraftStore } from '@portal/forms/core';
 import { LinkProvider } from '@portal/ui/components/Link';
 import { ToastProvider } from '@portal/ui/components/Toast';
 import type { Stripe } from '@stripe/stripe-js';
@@ -13,9 +13,9 @@ import { createPrefetch, PrefetchProvider } from './shell/prefetch.ts';
 import { RouterLink } from './shell/RouterLink.tsx';
 
 /** What the portal needs besides data. */
-export interface Surroundings {
+export interface AppServices {
   /** Keeps text that is not saved. */
-  draftKeeper: DraftKeeper;
+  draftStore: DraftStore;
   /** The clock, in milliseconds since 1970. */
   now: () => number;
   /** What is switched on. */
@@ -28,16 +28,16 @@ export interface Surroundings {
   reload: () => void;
 }
 
-const SurroundingsContext = createContext<Surroundings | null>(null);
+const AppServicesContext = createContext<AppServices | null>(null);
 
 /** Throws outside of a `Portal`. */
-export function useSurroundings(): Surroundings {
-  const surroundings = useContext(SurroundingsContext);
-  if (!surroundings) throw new Error('Put a Portal around this.');
-  return surroundings;
+export function useAppServices(): AppServices {
+  const appServices = useContext(AppServicesContext);
+  if (!appServices) throw new Error('Put a Portal around this.');
+  return appServices;
 }
 
-export interface PortalProps extends Surroundings {
+export interface PortalProps extends AppServices {
   client: Client;
   stores: Stores;
   router: RouterProviderProps['router'];
@@ -45,14 +45,14 @@ export interface PortalProps extends Surroundings {
 
 /** The whole portal. */
 export function Portal({ client, stores, router, ...around }: PortalProps) {
-  const { draftKeeper, now, flags, timeZone, loadProvider, reload } = around;
-  const surroundings = useMemo(
-    () => ({ draftKeeper, now, flags, timeZone, loadProvider, reload }),
-    [draftKeeper, now, flags, timeZone, loadProvider, reload],
+  const { draftStore, now, flags, timeZone, loadProvider, reload } = around;
+  const appServices = useMemo(
+    () => ({ draftStore, now, flags, timeZone, loadProvider, reload }),
+    [draftStore, now, flags, timeZone, loadProvider, reload],
   );
   const prefetch = useMemo(() => createPrefetch(router.routes, stores), [router, stores]);
   return (
-    <SurroundingsContext value={surroundings}>
+    <AppServicesContext value={appServices}>
       <DataProvider client={client} stores={stores}>
         <PrefetchProvider value={prefetch}>
           <LinkProvider component={RouterLink}>
@@ -62,6 +62,6 @@ export function Portal({ client, stores, router, ...around }: PortalProps) {
           </LinkProvider>
         </PrefetchProvider>
       </DataProvider>
-    </SurroundingsContext>
+    </AppServicesContext>
   );
 }

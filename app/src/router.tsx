@@ -1,4 +1,4 @@
-import { type Collection, collections, type Shelf, shelves } from '@portal/domain';
+import { type Collection, collections, type Scope, scopes } from '@portal/domain';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { paths } from './paths.ts';
 import { forwarded, guarded } from './routes/guards/guarded.tsx';
@@ -46,28 +46,28 @@ const metadata = guarded(only('term.write'), [
 const analytics = guarded(
   analyticsOn,
   collections.flatMap((collection) => {
-    const pages: RouteObject[] = shelves.map((shelf) => ({
-      path: paths.listingAnalytics(collection, shelf, ':id'),
+    const pages: RouteObject[] = scopes.map((scope) => ({
+      path: paths.listingAnalytics(collection, scope, ':id'),
       lazy: async () =>
-        (await import('./routes/analytics/analytics.route.tsx')).route(collection, shelf),
+        (await import('./routes/analytics/analytics.route.tsx')).route(collection, scope),
     }));
     return collection === 'services' ? [guarded(serviceAnalytics, pages)] : pages;
   }),
 );
 
 function listingsOf(collection: Collection): RouteObject[] {
-  const list = (shelf: Shelf, whose: 'mine' | 'all'): RouteObject => ({
-    path: paths.listings(collection, shelf, whose),
+  const list = (scope: Scope, whose: 'mine' | 'all'): RouteObject => ({
+    path: paths.listings(collection, scope, whose),
     lazy: async () =>
-      (await import('./routes/listings/listings.route.tsx')).route(collection, shelf, whose),
+      (await import('./routes/listings/listings.route.tsx')).route(collection, scope, whose),
   });
   const queue: RouteObject = {
     path: paths.listings(collection, 'pending', 'all'),
     lazy: async () => (await import('./routes/listings/queue.route.tsx')).route(collection),
   };
-  const one = (shelf: Shelf): RouteObject => ({
-    path: paths.listing(collection, shelf, ':id'),
-    lazy: async () => (await listing()).route(collection, shelf),
+  const one = (scope: Scope): RouteObject => ({
+    path: paths.listing(collection, scope, ':id'),
+    lazy: async () => (await listing()).route(collection, scope),
   });
   const create: RouteObject = {
     path: paths.newListing(collection),
@@ -152,16 +152,16 @@ const reviews: RouteObject[] = [
   guarded(
     only('review.decide'),
     collections.flatMap((collection) =>
-      shelves.flatMap((shelf) => [
+      scopes.flatMap((scope) => [
         {
-          path: paths.reviews(collection, shelf),
+          path: paths.reviews(collection, scope),
           lazy: async () =>
-            (await import('./routes/reviews/reviews.route.tsx')).route(collection, shelf),
+            (await import('./routes/reviews/reviews.route.tsx')).route(collection, scope),
         },
         {
-          path: paths.review(collection, shelf, ':id'),
+          path: paths.review(collection, scope, ':id'),
           lazy: async () =>
-            (await import('./routes/reviews/review.route.tsx')).route(collection, shelf),
+            (await import('./routes/reviews/review.route.tsx')).route(collection, scope),
         },
       ]),
     ),
@@ -176,10 +176,10 @@ const offers: RouteObject[] = [
   guarded(
     only('offer.decide'),
     collections.flatMap((collection) =>
-      shelves.map((shelf) => ({
-        path: paths.specialOffers(collection, shelf),
+      scopes.map((scope) => ({
+        path: paths.specialOffers(collection, scope),
         lazy: async () =>
-          (await import('./routes/offers/offers.route.tsx')).route(collection, shelf),
+          (await import('./routes/offers/offers.route.tsx')).route(collection, scope),
       })),
     ),
   ),

@@ -1,7 +1,7 @@
 import '@portal/ui/theme/font';
 import '@portal/ui/theme/reset.css';
 import type { PaymentSettings } from '@portal/data/schemas';
-import { createDraftKeeper } from '@portal/forms/core';
+import { createDraftStore } from '@portal/forms/core';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
@@ -27,7 +27,7 @@ export function start({ client, stores }: Pick<PortalProps, 'client' | 'stores'>
         client={client}
         stores={stores}
         router={createBrowserRouter(routes)}
-        draftKeeper={createDraftKeeper()}
+        draftStore={createDraftStore()}
         now={Date.now}
         flags={readFlags()}
         timeZone={readTimeZone()}

@@ -10,7 +10,7 @@ const nothing: KeyValues = {
   clear: () => undefined,
 };
 
-/** Texts of forms are kept by the draft keeper, under a name and with a lifetime of its own. */
+/** Texts of forms are kept by the draft store, under a name and with a lifetime of its own. */
 const prefix = 'portal.';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -50,10 +50,10 @@ const list: Modules = {
     ...['SearchField', 'Select/(?!SelectPopup).*', 'Table'],
     ...['AlertDialog/AlertDialog', 'Menu/Menu'],
   ],
-  'packages/ui/src/patterns/': ['ListingTable', 'ListState', 'useRoom'],
+  'packages/ui/src/patterns/': ['ListingTable', 'ListState', 'useAvailableWidth'],
   'app/src/': ['portal', 'router'],
   'app/src/routes/': ['ListPage', 'when'],
-  'app/src/routes/listing/': ['deeds', 'race'],
+  'app/src/routes/listing/': ['actions', 'race'],
   'app/src/routes/listings/': [
     ...['listings\\.route', 'listingLinks', 'listingRows', 'listingsQuery', 'listWords'],
     ...['toolbar', 'useRowActions'],

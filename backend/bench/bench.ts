@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Answer, type Caller, call, callerOf, signIn, signUp } from '../tests/caller.ts';
+import { type ApiResponse, type Caller, call, callerOf, signIn, signUp } from '../tests/caller.ts';
 import { fillListings } from './fill.ts';
 import type { Reading } from './probe.ts';
 
@@ -49,9 +49,9 @@ const startServer = async (dataDir: string, profiles?: string): Promise<Measured
     pid: server.pid,
     async read() {
       server.send('read');
-      const [answer]: Reading[] = await once(server, 'message');
-      if (!answer) throw new Error('The server told nothing of itself.');
-      return answer;
+      const [response]: Reading[] = await once(server, 'message');
+      if (!response) throw new Error('The server told nothing of itself.');
+      return response;
     },
     async stop() {
       server.kill('SIGTERM');
@@ -68,12 +68,12 @@ export interface Bench {
   admin: Caller;
   /** Each has Premium and listings. */
   vendors: Caller[];
-  signInAs(index: number): Promise<Answer>;
+  signInAs(index: number): Promise<ApiResponse>;
 }
 
 const nameOf = (index: number): string => `bench${index}`;
 
-const signInAs = (url: string, index: number): Promise<Answer> =>
+const signInAs = (url: string, index: number): Promise<ApiResponse> =>
   call(url, 'POST', '/auth/local', {
     body: {
       identifier: `${nameOf(index % PEOPLE)}@test.example`,
@@ -110,8 +110,8 @@ export const prepare = async (profiles: string | undefined) => {
         await waitUntilIdle(server);
         const vendors: Caller[] = [];
         for (const index of names.keys()) {
-          const answer = await signInAs(server.url, index);
-          vendors.push(callerOf(server.url, String(answer.at('jwt'))));
+          const response = await signInAs(server.url, index);
+          vendors.push(callerOf(server.url, String(response.at('jwt'))));
         }
         await work({
           server,

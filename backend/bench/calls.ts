@@ -1,4 +1,4 @@
-import type { Answer, Caller } from '../tests/caller.ts';
+import type { ApiResponse, Caller } from '../tests/caller.ts';
 import type { Bench, MeasuredServer } from './bench.ts';
 import { fillReviews, LAST_DAY } from './fill.ts';
 import { type Goal, heading, row, type Timing, time, timingHeading, timingRow } from './timing.ts';
@@ -6,7 +6,7 @@ import { type Goal, heading, row, type Timing, time, timingHeading, timingRow } 
 const LIST_CPU = 10;
 const AT_ONCE = 8;
 
-type Call = (n: number, lane: number) => Promise<Answer>;
+type Call = (n: number, lane: number) => Promise<ApiResponse>;
 
 interface Kind {
   what: string;
@@ -15,13 +15,13 @@ interface Kind {
   goal?: (cpu: number) => Goal;
 }
 
-export const idsOf = (answer: Answer): number[] => {
-  const data = answer.at('data');
+export const idsOf = (response: ApiResponse): number[] => {
+  const data = response.at('data');
   return Array.isArray(data) ? data.map(({ id }) => Number(id)) : [];
 };
 
 /** Saves all fields of a vendor's first app, with another price each time. */
-export const saverOf = async (vendor: Caller): Promise<(n: number) => Promise<Answer>> => {
+export const saverOf = async (vendor: Caller): Promise<(n: number) => Promise<ApiResponse>> => {
   const [id] = idsOf(await vendor.get('/apps'));
   const read = await vendor.get(`/pending/apps/${id}`);
   const names = ['name', 'summary', 'description', 'link'];
@@ -29,9 +29,9 @@ export const saverOf = async (vendor: Caller): Promise<(n: number) => Promise<An
   let version = Number(read.at('data.version'));
   return async (n) => {
     const data = { ...same, pricing: `$${n}/month`, nz: true, version };
-    const answer = await vendor.put(`/apps/${id}`, { data });
-    version = Number(answer.at('data.version'));
-    return answer;
+    const response = await vendor.put(`/apps/${id}`, { data });
+    version = Number(response.at('data.version'));
+    return response;
   };
 };
 
@@ -84,7 +84,10 @@ const ROUNDS = 4;
 const NOISE = 0.5;
 
 /** The fastest of several rounds. */
-const timeOften = async (server: MeasuredServer, call: () => Promise<Answer>): Promise<Timing> => {
+const timeOften = async (
+  server: MeasuredServer,
+  call: () => Promise<ApiResponse>,
+): Promise<Timing> => {
   let best = await time(server, { calls: CALLS, call });
   for (let round = 1; round < ROUNDS; round += 1) {
     const next = await time(server, { calls: CALLS, call });
@@ -101,7 +104,7 @@ export const measureReviews = async ({ server, dataDir, admin, vendors }: Bench)
   if (app === undefined) throw new Error('The vendor has no app.');
   const slug = (await admin.get(`/apps/${app}`)).at('data.industries.0.slug');
   const only = `/apps?filters[id][$eq]=${app}`;
-  const calls: Record<string, () => Promise<Answer>> = {
+  const calls: Record<string, () => Promise<ApiResponse>> = {
     'detail of the app': () => vendor.get(`/apps/${app}?populate=deep`),
     'list with the app in it': () => vendor.get('/apps?sort=createdAt:asc&populate=deep'),
     'list of the app alone': () => vendor.get(`${only}&populate=deep`),

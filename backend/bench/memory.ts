@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createRandom } from '../seed/random.ts';
-import { type Answer, type Caller, call } from '../tests/caller.ts';
+import { type ApiResponse, type Caller, call } from '../tests/caller.ts';
 import type { Bench } from './bench.ts';
 import { idsOf, saverOf } from './calls.ts';
 import type { Reading } from './probe.ts';
@@ -13,11 +13,11 @@ interface Tally {
   errors: string[];
 }
 
-type Deed = (n: number) => Promise<Answer>;
+type Action = (n: number) => Promise<ApiResponse>;
 
 /** Creates a draft and deletes it. */
 const draftOf =
-  (vendor: Caller): Deed =>
+  (vendor: Caller): Action =>
   async (n) => {
     const data = { name: `Draft ${n}`, summary: 'Not yet.', draft: true };
     const made = await vendor.post('/apps', { data }, { 'Idempotency-Key': randomUUID() });
@@ -26,7 +26,7 @@ const draftOf =
 
 /** Signs in, reloads the page and signs out. */
 const visit =
-  (url: string, signIn: () => Promise<Answer>): Deed =>
+  (url: string, signIn: () => Promise<ApiResponse>): Action =>
   async () => {
     const came = await signIn();
     if (came.status !== 200) return came;
@@ -42,14 +42,14 @@ const visit =
   };
 
 /** Picked at random: more reads than writes. */
-const deedsOf = async (bench: Bench, index: number, vendor: Caller): Promise<Deed[]> => {
+const availableActions = async (bench: Bench, index: number, vendor: Caller): Promise<Action[]> => {
   const ids = idsOf(await vendor.get('/apps'));
   const save = await saverOf(vendor);
   const get =
-    (path: string): Deed =>
+    (path: string): Action =>
     () =>
       vendor.get(path);
-  const detail: Deed = (n) => vendor.get(`/apps/${ids[n % ids.length]}`);
+  const detail: Action = (n) => vendor.get(`/apps/${ids[n % ids.length]}`);
   const views = `/analytics/apps/${ids[0]}?start_date=2026-10-01&end_date=2026-10-30`;
   return [
     ...Array.from({ length: 4 }, () => get('/apps')),
@@ -75,7 +75,7 @@ const reasonOf = (error: unknown): string =>
 
 /** One user who makes calls with pauses, until `isOver`. */
 const useIt = async (
-  deeds: readonly Deed[],
+  actions: readonly Action[],
   seed: number,
   tally: Tally,
   isOver: () => boolean,
@@ -85,25 +85,26 @@ const useIt = async (
   for (let n = 0; !isOver(); n += 1) {
     await wait(300 + roll(700));
     const begun = performance.now();
-    const answer = await deeds[roll(deeds.length)]?.(n).catch(reasonOf);
+    const response = await actions[roll(actions.length)]?.(n).catch(reasonOf);
     tally.times.push(performance.now() - begun);
-    if (typeof answer === 'string') tally.errors.push(answer);
-    else if (answer && answer.status >= 300) tally.errors.push(`${answer.status} ${answer.text}`);
+    if (typeof response === 'string') tally.errors.push(response);
+    else if (response && response.status >= 300)
+      tally.errors.push(`${response.status} ${response.text}`);
   }
 };
 
 /** Runs all users at once; resolves when the last has stopped. */
 const letThemWork = async (bench: Bench, tally: Tally, isOver: () => boolean): Promise<void> => {
-  const deeds = await Promise.all(
-    bench.vendors.map((vendor, index) => deedsOf(bench, index, vendor)),
+  const actions = await Promise.all(
+    bench.vendors.map((vendor, index) => availableActions(bench, index, vendor)),
   );
-  await Promise.all(deeds.map((own, index) => useIt(own, index, tally, isOver)));
+  await Promise.all(actions.map((own, index) => useIt(own, index, tally, isOver)));
 };
 
 const READINGS_A_MINUTE = 12;
 const MB = 1024 * 1024;
 /** How much more memory the last third may need than the third before it. */
-const ROOM = { share: 1.03, bytes: 2 * MB };
+const HEADROOM = { share: 1.03, bytes: 2 * MB };
 
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
@@ -113,7 +114,7 @@ const grows = (bytes: readonly number[]): boolean => {
   const third = Math.floor(bytes.length / 3);
   const before = mean(bytes.slice(-2 * third, -third));
   const after = mean(bytes.slice(-third));
-  return after > before * ROOM.share && after > before + ROOM.bytes;
+  return after > before * HEADROOM.share && after > before + HEADROOM.bytes;
 };
 
 const inMb = (bytes: number): string => (bytes / MB).toFixed(1);
@@ -139,7 +140,7 @@ export const measureMemory = async (bench: Bench, minutes: number): Promise<void
   const { server, vendors } = bench;
   heading(
     `${vendors.length} people`,
-    'deeds',
+    'actions',
     'p50 ms',
     'p95 ms',
     'CPU',

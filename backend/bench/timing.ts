@@ -1,4 +1,4 @@
-import type { Answer } from '../tests/caller.ts';
+import type { ApiResponse } from '../tests/caller.ts';
 import type { MeasuredServer } from './bench.ts';
 
 const number = (value: number): string => value.toFixed(value < 100 ? 1 : 0);
@@ -48,7 +48,7 @@ interface Work {
   /** Concurrent callers. Default: 1. */
   atOnce?: number;
   /** Makes the `n`th call, as the `lane`th caller. A status of 300 or more ends the benchmark. */
-  call(n: number, lane: number): Promise<Answer>;
+  call(n: number, lane: number): Promise<ApiResponse>;
 }
 
 const run = async ({ calls, atOnce = 1, call }: Work, times: number[]): Promise<number> => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { crc32, deflateSync } from 'node:zlib';
 import type { Sharp } from 'sharp';
 import sharp from 'sharp';
-import type { Answer, Caller } from '../tests/caller.ts';
+import type { ApiResponse, Caller } from '../tests/caller.ts';
 import type { Bench, MeasuredServer } from './bench.ts';
 import { below, heading, row } from './timing.ts';
 
@@ -64,7 +64,7 @@ const largePictures: Record<string, () => Promise<Buffer> | Buffer> = {
     clear(2400, 2500).webp({ lossless: true, effort: 0 }).toBuffer(),
 };
 
-const refusedPictures: Record<string, () => Promise<Buffer> | Buffer> = {
+const rejectedPictures: Record<string, () => Promise<Buffer> | Buffer> = {
   'PNG 20,000,000 x 1': () => png(20_000_000, 1),
   'PNG 1 x 20,000,000': thinPicture,
   'WebP 5000 x 5000, transparent': () =>
@@ -76,7 +76,7 @@ const UPLOADS = 10;
 const MOST_TIMES = 3;
 const MOST_BYTES = 300e6;
 
-const upload = (vendor: Caller, bytes: Buffer): Promise<Answer> => {
+const upload = (vendor: Caller, bytes: Buffer): Promise<ApiResponse> => {
   const form = new FormData();
   form.append('files', new Blob([Uint8Array.from(bytes)]), 'picture');
   return vendor.post('/upload', form);
@@ -159,7 +159,7 @@ export const measureUploads = async ({ server, vendors }: Bench): Promise<void> 
   if (process.platform !== 'linux') return;
   heading('memory of the whole', 'status', 'ms', 'adds MB', 'after MB', 'goal');
   const { rss } = await server.read();
-  for (const [what, make] of Object.entries({ ...largePictures, ...refusedPictures })) {
+  for (const [what, make] of Object.entries({ ...largePictures, ...rejectedPictures })) {
     const { status, took, added } = await measurePicture(server, vendor, await make());
     const after = (await server.read()).rss - rss;
     const cells = [String(status), took.toFixed(0), inMb(added), inMb(after)];

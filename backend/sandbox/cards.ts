@@ -35,7 +35,7 @@ const isPossible = (number: string): boolean => {
   return sum % 10 === 0;
 };
 
-const refuse = (code: string, message: string, param: string): never => {
+const reject = (code: string, message: string, param: string): never => {
   throw cardError({ code, message, param });
 };
 
@@ -45,16 +45,16 @@ const readCard = (params: Params, now: number) => {
   const fullYear = year < 100 ? 2000 + year : year;
   const today = new Date(now * 1000);
   const cvc = params.text('card.cvc');
-  if (!isPossible(number)) refuse('incorrect_number', 'Your card number is incorrect.', 'number');
+  if (!isPossible(number)) reject('incorrect_number', 'Your card number is incorrect.', 'number');
   if (month < 1 || month > 12)
-    refuse('invalid_expiry_month', "Your card's expiration month is invalid.", 'exp_month');
+    reject('invalid_expiry_month', "Your card's expiration month is invalid.", 'exp_month');
   if (
     fullYear < today.getUTCFullYear() ||
     (fullYear === today.getUTCFullYear() && month < today.getUTCMonth() + 1)
   )
-    refuse('invalid_expiry_year', "Your card's expiration year is invalid.", 'exp_year');
+    reject('invalid_expiry_year', "Your card's expiration year is invalid.", 'exp_year');
   if (cvc !== null && !/^\d{3,4}$/.test(cvc))
-    refuse('invalid_cvc', "Your card's security code is invalid.", 'cvc');
+    reject('invalid_cvc', "Your card's security code is invalid.", 'cvc');
   const card = testCards.find((each) => each.number === number);
   if (!card) {
     throw cardError({

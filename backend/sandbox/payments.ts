@@ -136,7 +136,7 @@ export const openPayment = (world: World, order: Order): Stripe.PaymentIntent =>
   });
 };
 
-const refuse = (
+const reject = (
   world: World,
   intent: Stripe.PaymentIntent,
   card: Stripe.PaymentMethod,
@@ -159,7 +159,7 @@ export const settle = (
   card: Stripe.PaymentMethod,
 ): ApiError | null => {
   const { declinesCharge } = behaviourOf(world, card.id);
-  if (declinesCharge) return refuse(world, intent, card, declinesCharge);
+  if (declinesCharge) return reject(world, intent, card, declinesCharge);
   addCharge(world, intent, card, null);
   Object.assign(intent, {
     status: 'succeeded',
@@ -181,7 +181,7 @@ export const charge = (
   const card = findCard(world, cardId);
   mustBeUsable(world, card, idOf(intent.customer));
   const { decline, asks } = behaviourOf(world, card.id);
-  if (decline) return refuse(world, intent, card, decline);
+  if (decline) return reject(world, intent, card, decline);
   intent.payment_method = card.id;
   if (asks === 'always' || (asks && present)) {
     intent.status = 'requires_action';

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
-import { expanded, findAnswer, openCalls } from './answers.ts';
 import { tick } from './renewals.ts';
 import { ApiError, badRequest, Params } from './request.ts';
+import { expanded, findResponse, openCalls } from './responses.ts';
 import {
   createStore,
   during,
@@ -71,9 +71,9 @@ const createDelivery = (settings: SandboxSettings, store: Store, onState: Shared
       'Stripe-Signature': sign(body, settings.webhookSecret),
     };
     const signal = AbortSignal.timeout(TIMEOUT);
-    const answer = await fetch(url, { method: 'POST', headers, body, signal });
-    await answer.body?.cancel();
-    return answer.ok;
+    const response = await fetch(url, { method: 'POST', headers, body, signal });
+    await response.body?.cancel();
+    return response.ok;
   };
 
   const runAfter = (wait: number): void => {
@@ -130,7 +130,7 @@ interface Question {
   idempotencyKey?: string | undefined;
 }
 
-interface SandboxAnswer {
+interface SandboxResponse {
   status: number;
   body: string;
 }
@@ -159,9 +159,9 @@ export const createSandbox = (settings: SandboxSettings) => {
     }
   };
 
-  const work = ({ method, path, text, key }: Question): SandboxAnswer => {
+  const work = ({ method, path, text, key }: Question): SandboxResponse => {
     const params = Params.read(text);
-    const found = findAnswer(method, path);
+    const found = findResponse(method, path);
     if (!found)
       throw new ApiError(404, {
         type: 'invalid_request_error',
@@ -170,17 +170,21 @@ export const createSandbox = (settings: SandboxSettings) => {
     admit(key, found.pattern, params);
     // As at the provider, only a change of plan that cannot be paid is rolled back.
     const whole = params.text('payment_behavior') === 'error_if_incomplete';
-    const answer = () => found.answer(world, params, found.id);
-    const body = expanded(world, whole ? store.whole(answer) : answer(), params.words('expand'));
+    const response = () => found.response(world, params, found.id);
+    const body = expanded(
+      world,
+      whole ? store.whole(response) : response(),
+      params.words('expand'),
+    );
     return { status: 200, body: JSON.stringify(body) };
   };
 
-  const failed = (error: unknown): SandboxAnswer => {
+  const failed = (error: unknown): SandboxResponse => {
     if (!(error instanceof ApiError)) throw error;
     return { status: error.status, body: JSON.stringify({ error: error.error }) };
   };
 
-  const tried = (question: Question): SandboxAnswer => {
+  const tried = (question: Question): SandboxResponse => {
     try {
       return work(question);
     } catch (error) {
@@ -188,23 +192,23 @@ export const createSandbox = (settings: SandboxSettings) => {
     }
   };
 
-  const once = (question: Question): SandboxAnswer => {
+  const once = (question: Question): SandboxResponse => {
     const { method, path, text, idempotencyKey } = question;
     if (!idempotencyKey || method === 'GET') return tried(question);
     const request = createHash('sha256').update(`${method} ${path} ${text}`).digest('hex');
-    const before = store.state.answers[idempotencyKey];
+    const before = store.state.responses[idempotencyKey];
     if (before && before.request !== request) {
       const message =
         'Keys for idempotent requests can only be used with the same parameters they were first used with.';
       return failed(new ApiError(400, { type: 'idempotency_error', message }));
     }
     if (before) return { status: before.status, body: before.body };
-    const answer = tried(question);
-    store.state.answers[idempotencyKey] = { request, ...answer, at: timeOf(world) };
-    return answer;
+    const response = tried(question);
+    store.state.responses[idempotencyKey] = { request, ...response, at: timeOf(world) };
+    return response;
   };
 
-  const answer = async (question: Question): Promise<SandboxAnswer> => {
+  const response = async (question: Question): Promise<SandboxResponse> => {
     const answered = await onState(() => {
       tick(world);
       if (question.method !== 'GET') store.touch();
@@ -228,7 +232,7 @@ export const createSandbox = (settings: SandboxSettings) => {
   timer.unref();
 
   return {
-    answer,
+    response,
     look: <T>(read: (store: Store) => T): Promise<T> => onState(() => read(store)),
     /** Runs a call at a given time, in seconds, and returns the id it made. For the demo data. */
     happened: (seconds: number, path: string, values: Record<string, string>): Promise<string> => {

@@ -50,20 +50,20 @@ const readPaper = async (sandbox: Sandbox, path: string): Promise<string | undef
   return kind && sandbox.look((store) => paperOf(store, kind, id));
 };
 
-/** `ofAnswers`: headers of every answer of the backend. */
+/** `defaultHeaders`: headers of every answer of the backend. */
 export const serveSandbox = (
   sandbox: Sandbox,
-  ofAnswers: Readonly<Record<string, string>>,
+  defaultHeaders: Readonly<Record<string, string>>,
 ): Core.MiddlewareHandler => {
   const script = readFileSync(join(import.meta.dirname, 'browser/stripe.js'), 'utf8');
   return async (ctx, next) => {
     const call = ctx.path.startsWith('/v1/') || ctx.path === '/sandbox/authenticate';
     if (!call && !ctx.path.startsWith('/sandbox/')) return next();
-    ctx.set({ ...ofAnswers, ...headers });
+    ctx.set({ ...defaultHeaders, ...headers });
     if (call) {
       const text = ctx.method === 'POST' ? await readText(ctx.req) : ctx.querystring;
       const given = ctx.get('Authorization').replace(/^Bearer /, '');
-      const { status, body } = await sandbox.answer({
+      const { status, body } = await sandbox.response({
         method: ctx.method,
         path: ctx.path,
         text,

@@ -39,7 +39,7 @@ const prefixes: Record<Kind, string> = {
   event: 'evt',
 };
 
-interface KeptAnswer {
+interface KeptResponse {
   request: string;
   status: number;
   body: string;
@@ -53,7 +53,7 @@ interface State {
   /** Card numbers by payment method: the number decides how the card behaves. */
   behaviours: Record<string, string>;
   /** By idempotency key. */
-  answers: Record<string, KeptAnswer>;
+  responses: Record<string, KeptResponse>;
   /** Events the backend has not accepted yet, oldest first. */
   undelivered: string[];
   /** Until then, in milliseconds, the first event is being sent, or waits after a failure. */
@@ -63,13 +63,13 @@ interface State {
 const emptyState = (): State => ({
   tables: recordOf(namesOf(prefixes), () => ({})),
   behaviours: {},
-  answers: {},
+  responses: {},
   undelivered: [],
   sendingUntil: 0,
 });
 
 const EVENTS_KEPT = 1000;
-const ANSWERS_KEPT_FOR = 24 * 3600;
+const RESPONSES_KEPT_FOR = 24 * 3600;
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
@@ -94,8 +94,8 @@ export const createStore = () => {
     const { event } = state.tables;
     const old = Object.keys(event).slice(0, -EVENTS_KEPT);
     for (const id of old) if (!waiting.has(id)) delete event[id];
-    for (const [key, { at }] of Object.entries(state.answers)) {
-      if (at < now - ANSWERS_KEPT_FOR) delete state.answers[key];
+    for (const [key, { at }] of Object.entries(state.responses)) {
+      if (at < now - RESPONSES_KEPT_FOR) delete state.responses[key];
     }
   };
 

@@ -47,7 +47,7 @@ const special = (number: string, names: string, behaviour: Behaviour): TestCard 
 });
 
 /** Stripe documents these names with the brand today, and without it before. */
-const refused = (number: string, reason: string, decline: Decline): TestCard =>
+const rejected = (number: string, reason: string, decline: Decline): TestCard =>
   special(number, `visa_chargeDeclined${reason} chargeDeclined${reason}`, { decline });
 
 export const testCards: readonly TestCard[] = [
@@ -66,25 +66,25 @@ export const testCards: readonly TestCard[] = [
   working('3566002020360505', 'jcb', 'jcb'),
   working('6200000000000005', 'unionpay', 'unionpay'),
 
-  refused('4000000000000002', '', declined('generic_decline')),
-  refused('4000000000009995', 'InsufficientFunds', noFunds),
-  refused('4000000000009987', 'LostCard', declined('lost_card')),
-  refused('4000000000009979', 'StolenCard', declined('stolen_card')),
-  refused('4000000000000069', 'ExpiredCard', {
+  rejected('4000000000000002', '', declined('generic_decline')),
+  rejected('4000000000009995', 'InsufficientFunds', noFunds),
+  rejected('4000000000009987', 'LostCard', declined('lost_card')),
+  rejected('4000000000009979', 'StolenCard', declined('stolen_card')),
+  rejected('4000000000000069', 'ExpiredCard', {
     code: 'expired_card',
     message: 'Your card has expired.',
     param: 'exp_month',
   }),
-  refused('4000000000000127', 'IncorrectCvc', {
+  rejected('4000000000000127', 'IncorrectCvc', {
     code: 'incorrect_cvc',
     message: "Your card's security code is incorrect.",
     param: 'cvc',
   }),
-  refused('4000000000000119', 'ProcessingError', {
+  rejected('4000000000000119', 'ProcessingError', {
     code: 'processing_error',
     message: 'An error occurred while processing your card. Try again in a little bit.',
   }),
-  refused(
+  rejected(
     '4000000000006975',
     'VelocityLimitExceeded',
     declined(

@@ -2,9 +2,9 @@ import type { Collection } from '@portal/domain';
 import sharp from 'sharp';
 import { kinds } from '../src/api/listing/rows.ts';
 import { freeSlug, slugBase } from '../src/api/listing/slug.ts';
+import type { MediaStore } from '../src/media/mediaStore.ts';
 import { type Picture, readPicture } from '../src/media/picture.ts';
 import { saveMedia } from '../src/media/records.ts';
-import type { Shelf } from '../src/media/shelf.ts';
 import type { Strapi } from '../src/registry.ts';
 import type { SeedApp, SeedService, Story } from './data/listing.ts';
 import { type LogoName, logoOf } from './data/logos.ts';
@@ -28,11 +28,11 @@ export const developLogos = async (names: ReadonlySet<LogoName>): Promise<Pictur
 
 /** Saves a copy of a logo for one listing and returns its id. */
 const hangLogo = async (
-  { strapi, shelf, pictures }: { strapi: Strapi; shelf: Shelf; pictures: Pictures },
+  { strapi, mediaStore, pictures }: { strapi: Strapi; mediaStore: MediaStore; pictures: Pictures },
   logo: LogoName,
   of: { name: string; ownerId: number; createdAt: Date },
 ): Promise<number> => {
-  const { id } = await saveMedia(strapi, shelf, {
+  const { id } = await saveMedia(strapi, mediaStore, {
     name: `${logo}.png`,
     alternativeText: `Logo of ${of.name}`,
     picture: must(pictures, logo),
@@ -49,7 +49,7 @@ interface Created {
 }
 
 export interface Shop extends SeedScope {
-  shelf: Shelf;
+  mediaStore: MediaStore;
   pictures: Pictures;
 }
 

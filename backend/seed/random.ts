@@ -12,6 +12,6 @@ export const createRandom = (seed: number): (() => number) => {
 /** A seed from a text, so that adding a listing does not change the figures of others. */
 export const seedOf = (text: string): number =>
   Array.from(text).reduce(
-    (hash, letter) => (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) >>> 0,
+    (hash, email) => (Math.imul(hash, 31) + (email.codePointAt(0) ?? 0)) >>> 0,
     17,
   );

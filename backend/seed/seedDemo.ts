@@ -1,5 +1,5 @@
 import { inTransaction } from '../src/database.ts';
-import { createShelf } from '../src/media/shelf.ts';
+import { createMediaStore } from '../src/media/mediaStore.ts';
 import type { Strapi } from '../src/registry.ts';
 import {
   createFeatured,
@@ -43,7 +43,14 @@ export const seedDemo = async (
   await inTransaction(strapi, async () => {
     const terms = await createTerms(strapi, new Date(now.getTime() - 430 * DAY));
     const actors = await createPeople(strapi, now);
-    const shop: Shop = { strapi, now, terms, actors, pictures, shelf: createShelf(uploads) };
+    const shop: Shop = {
+      strapi,
+      now,
+      terms,
+      actors,
+      pictures,
+      mediaStore: createMediaStore(uploads),
+    };
     const appsByName = await createListings(shop, apps);
     const catalogue = {
       apps: appsByName,

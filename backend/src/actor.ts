@@ -5,7 +5,7 @@ import {
   type Owned,
   type Actor as Subject,
 } from '@portal/domain';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './httpError.ts';
 import type { Context } from './registry.ts';
 
 export interface UserRow {
@@ -74,7 +74,7 @@ export const actorOf = (ctx: Context): Actor => actorFrom(ctx.state.user);
 /** Throws 401, 402, 403 or 404 for an actor who may not. Without a record, rules about one pass. */
 export const authorize = (actor: Actor, action: Action, record?: Owned): void => {
   const reason = accessReason(actor, action, record);
-  if (reason) throw new Refusal(reason);
+  if (reason) throw new HttpError(reason);
 };
 
 /** The policy of every route. Actions on a record are authorized where the record is read. */

@@ -13,7 +13,7 @@ import { termSingles } from './api/term/termKinds.ts';
 import { vendorApi } from './api/vendor/api.ts';
 import { viewApi } from './api/view/api.ts';
 import { sweepVisitors, visitorModels } from './api/view/visitors.ts';
-import { heedCommits, protectRecords } from './database.ts';
+import { awaitCommitErrors, protectRecords } from './database.ts';
 import { eventHandlers } from './eventHandlers.ts';
 import {
   endSessionsOfBlocked,
@@ -22,7 +22,7 @@ import {
 } from './extensions/users-permissions/extend.ts';
 import { loginTriesModel, sweepLoginTries } from './extensions/users-permissions/loginLimit.ts';
 import { createOutbox } from './mail/outbox.ts';
-import { startPostman, stopPostman, waitingLettersModel } from './mail/queue.ts';
+import { queuedEmailsModel, startMailWorker, stopMailWorker } from './mail/queue.ts';
 import { registerMedia } from './media/registerMedia.ts';
 import { idempotencyModel, sweepIdempotencyKeys } from './middlewares/idempotency.ts';
 import { registerMiddlewares } from './middlewares/index.ts';
@@ -75,7 +75,7 @@ export const apis: Readonly<Record<string, Api>> = {
 
 export const app = {
   async register({ strapi }: Scope) {
-    const tables = [idempotencyModel, loginTriesModel, waitingLettersModel, pendingEventsModel];
+    const tables = [idempotencyModel, loginTriesModel, queuedEmailsModel, pendingEventsModel];
     for (const table of [...tables, ...visitorModels, ...paymentModels])
       strapi.get('models').add(table);
     strapi.get('policies').set('global::authorized', authorized);
@@ -90,7 +90,7 @@ export const app = {
     await openSandbox(strapi);
   },
   async bootstrap({ strapi }: Scope) {
-    heedCommits(strapi.db.connection);
+    awaitCommitErrors(strapi.db.connection);
     await grantRoutes(strapi);
     strapi.documents.use(protectRecords);
     keepEventsImmutable(strapi);
@@ -101,12 +101,12 @@ export const app = {
     if (!settings.mail.smtpUrl) strapi.plugin('email').provider = createOutbox(settings.outboxDir);
     if (settings.demo) await seedDemo(strapi, { now: new Date(), uploads: settings.uploadsDir });
     await startEventWorker(strapi);
-    startPostman(strapi);
+    startMailWorker(strapi);
     startMoneyWork(strapi);
   },
   async destroy() {
     await stopEventWorker();
     await stopMoneyWork();
-    await stopPostman();
+    await stopMailWorker();
   },
 };

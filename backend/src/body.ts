@@ -1,4 +1,4 @@
-import { invalid } from './refusal.ts';
+import { invalid } from './httpError.ts';
 import type { Context } from './registry.ts';
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -9,17 +9,17 @@ type Scope = (sql: Sql) => Promise<unknown>;
  * Makes a transaction wait for the result of its COMMIT. Knex puts a failed one (full disk, lost connection) into a promise
  * that nothing awaits, so that a save that was rolled back would be acknowledged.
  */
-export const heedCommits = (connection: Knex): void => {
+export const awaitCommitErrors = (connection: Knex): void => {
   const begin = connection.transaction.bind(connection);
   const value = async (given?: Scope | Knex.TransactionConfig, config?: Knex.TransactionConfig) => {
     if (typeof given === 'function') return begin(given, config);
     const trx = await begin(given);
     const { commit } = trx;
-    const heeded = async () => {
+    const awaited = async () => {
       await commit();
       await trx.executionPromise;
     };
-    return Object.assign(trx, { commit: heeded });
+    return Object.assign(trx, { commit: awaited });
   };
   Object.defineProperty(connection, 'transaction', { value });
 };

@@ -2,7 +2,7 @@ import { listingOf, onListing } from './api/listing/feedback.ts';
 import { listingRepository } from './api/listing/repository.ts';
 import type { PersonRow } from './api/listing/rows.ts';
 import { OFFER, type OfferRow } from './api/special-offer/offers.ts';
-import { recallLetters, sendLetter } from './mail/queue.ts';
+import { recallEmails, sendEmail } from './mail/queue.ts';
 import type { EventHandler, EventRow } from './moderation/pendingEvents.ts';
 import { cancelPayBack, payBackLater } from './payments/refunds.ts';
 import type { Strapi } from './registry.ts';
@@ -55,14 +55,14 @@ const emailVendor: EventHandler = {
     const about = `${event.listing_type}/${event.listing_id}`;
     // A first decision about a pending version recalls nothing: the email about an earlier version is still true.
     const isFirst = event.from_status === 'PENDING' && to !== 'PENDING' && !isGone;
-    if (!isFirst) await recallLetters(strapi, about);
+    if (!isFirst) await recallEmails(strapi, about);
     const decided = isGone || to === 'PENDING' ? null : await findDecided(strapi, event);
     if (!decided?.vendor?.email) return;
     const { title, path, vendor } = decided;
     const facts = { name: vendor.first_name, title, path, note };
     const email = `${decided.kind}-${to === 'APPROVED' ? 'approved' : 'declined'}` as const;
     const pause = { waits: settings.mail.decisionSeconds * 1000, about };
-    await sendLetter(strapi, email, decided.vendor.email, facts, pause);
+    await sendEmail(strapi, email, decided.vendor.email, facts, pause);
   },
 };
 

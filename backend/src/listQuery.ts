@@ -1,5 +1,5 @@
 import { isRecord } from './body.ts';
-import { badParameter } from './refusal.ts';
+import { badParameter } from './httpError.ts';
 import type { Context, Strapi } from './registry.ts';
 
 type Uid = Parameters<Strapi['getModel']>[0];
@@ -33,27 +33,27 @@ const comparisons = new Set(['$eq', '$ne', '$lt', '$lte', '$gt', '$gte']);
 const lists = new Set(['$in', '$notIn', '$between']);
 const nothing = new Set(['$null', '$notNull']);
 /** For text only: PostgreSQL does not search in numbers. */
-const letters = new Set([
+const emails = new Set([
   ...['$eqi', '$nei', '$contains', '$containsi', '$notContains', '$notContainsi'],
   ...['$startsWith', '$startsWithi', '$endsWith', '$endsWithi'],
 ]);
 
-const refuse = (name: string): never => {
+const reject = (name: string): never => {
   throw badParameter(['filters', name], `The filter on ${name} cannot be used`);
 };
 
 const checkScalar = (name: string, type: string, value: unknown): void => {
-  if (typeof value !== 'string' || value.includes('\0') || !fits[type]?.(value)) refuse(name);
+  if (typeof value !== 'string' || value.includes('\0') || !fits[type]?.(value)) reject(name);
 };
 
 const checkList = (name: string, type: string, values: unknown): void => {
-  if (!Array.isArray(values) || values.length > MAX_VALUES) refuse(name);
+  if (!Array.isArray(values) || values.length > MAX_VALUES) reject(name);
   else for (const value of values) checkScalar(name, type, value);
 };
 
 /** Rejects every comparison that is not known here, since it would fail in the database. */
 const checkComparison = (name: string, type: string, value: unknown, depth: number): void => {
-  if (depth > MAX_DEPTH) refuse(name);
+  if (depth > MAX_DEPTH) reject(name);
   if (Array.isArray(value)) checkList(name, type, value);
   else if (isRecord(value)) {
     for (const [operator, operand] of Object.entries(value)) {
@@ -61,17 +61,17 @@ const checkComparison = (name: string, type: string, value: unknown, depth: numb
       else if (nothing.has(operator)) checkScalar(name, 'boolean', operand);
       else if (lists.has(operator)) {
         checkList(name, type, operand);
-        if (operator === '$between' && Object(operand).length !== 2) refuse(name);
-      } else if (comparisons.has(operator) || (letters.has(operator) && texts.has(type)))
+        if (operator === '$between' && Object(operand).length !== 2) reject(name);
+      } else if (comparisons.has(operator) || (emails.has(operator) && texts.has(type)))
         checkScalar(name, type, operand);
-      else refuse(name);
+      else reject(name);
     }
   } else checkScalar(name, type, value);
 };
 
 /** Records of a relation are compared by their id, once: Strapi supports nothing else. */
 const checkRelation = (name: string, value: unknown, depth: number): void => {
-  if (isRecord(value) && (Object.keys(value).length !== 1 || '$not' in value)) refuse(name);
+  if (isRecord(value) && (Object.keys(value).length !== 1 || '$not' in value)) reject(name);
   checkComparison(name, 'integer', value, depth);
 };
 
@@ -84,7 +84,7 @@ const checkFilters = (strapi: Strapi, uid: Uid, filters: unknown, depth = 0): vo
   for (const [key, value] of Object.entries(filters)) {
     const attribute = attributes[key];
     if (key === '$and' || key === '$or') {
-      if (!Array.isArray(value) || value.length > MAX_VALUES) refuse(key);
+      if (!Array.isArray(value) || value.length > MAX_VALUES) reject(key);
       else for (const part of value) checkFilters(strapi, uid, part, depth + 1);
     } else if (key === '$not') {
       checkFilters(strapi, uid, value, depth + 1);
@@ -257,19 +257,19 @@ interface List<Row> extends Rules {
   columns: Pick<ListQuery, 'select' | 'populate'>;
   /** Conditions whose rows follow one part after the other, each in the order of the query. Default: one part. */
   parts?: readonly object[];
-  answer: (rows: Row[]) => unknown[] | Promise<unknown[]>;
+  response: (rows: Row[]) => unknown[] | Promise<unknown[]>;
 }
 
 /** One page of a list, as the client's query asks for it. */
-export const answerList = async <Row>(
+export const responseList = async <Row>(
   strapi: Strapi,
   ctx: Context,
   uid: Uid,
-  { columns, parts, answer, ...rules }: List<Row>,
+  { columns, parts, response, ...rules }: List<Row>,
 ) => {
   const { query, page } = await readListQuery(strapi, ctx, uid, rules);
   const found = await findInParts<Row>(strapi.db.query(uid), { ...query, ...columns }, parts);
   const { total } = found;
   const pagination = { ...page, pageCount: Math.ceil(total / page.pageSize), total };
-  return { data: await answer(found.page), meta: { pagination } };
+  return { data: await response(found.page), meta: { pagination } };
 };

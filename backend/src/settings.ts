@@ -62,7 +62,7 @@ const makeFolder = (folder: string): void => {
   mkdirSync(folder);
 };
 
-const ROOM = 32 * 1024 * 1024;
+const HEADROOM = 32 * 1024 * 1024;
 
 const prepareDataDir = (): void => {
   const full = `The disk that holds ${dataDir} is full. Make room, or set DATA_DIR to a folder on another disk.`;
@@ -70,7 +70,7 @@ const prepareDataDir = (): void => {
     for (const folder of [dataDir, uploadsDir, join(dataDir, 'outbox')]) makeFolder(folder);
     writeFileSync(join(dataDir, '.probe'), randomBytes(4096));
     const { bavail, bsize } = statfsSync(dataDir);
-    if (bavail * bsize < ROOM) throw new StartError(full);
+    if (bavail * bsize < HEADROOM) throw new StartError(full);
   } catch (error) {
     if (error instanceof StartError) throw error;
     const code = error instanceof Error && 'code' in error ? error.code : error;

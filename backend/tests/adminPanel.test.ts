@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, type Caller, call, callerOf, signIn } from './caller.ts';
+import { type ApiResponse, type Caller, call, callerOf, signIn } from './caller.ts';
 import { sharedBackend } from './sharedBackend.ts';
 import { type Backend, startBackend } from './startBackend.ts';
 
@@ -10,8 +10,8 @@ let operator: Caller;
 beforeAll(async () => {
   backend = await startBackend({ env: { ADMIN_PANEL: 'on' } });
   const body = { email: 'operator@test.example', firstname: 'Op', password: 'Operator-4400' };
-  const answer = await call(backend.url, 'POST', '/admin/register-admin', { body });
-  operator = callerOf(backend.url, String(answer.at('data.token')));
+  const response = await call(backend.url, 'POST', '/admin/register-admin', { body });
+  operator = callerOf(backend.url, String(response.at('data.token')));
 });
 afterAll(() => backend.stop());
 
@@ -19,8 +19,8 @@ const records = globSync('src/api/*/content-types/*', { cwd: join(import.meta.di
   .map((folder) => `api::${basename(folder)}.${basename(folder)}`)
   .toSorted();
 
-const isReadOnly = (answer: Answer) =>
-  expect([answer.status, answer.at('error.message')]).toEqual([
+const isReadOnly = (response: ApiResponse) =>
+  expect([response.status, response.at('error.message')]).toEqual([
     403,
     'The admin panel is read-only. Make this change in the portal.',
   ]);
@@ -87,14 +87,14 @@ it('an API token of the panel opens no call of the portal', async () => {
   const wanted = { name: 'all', description: '', type: 'full-access', lifespan: null };
   const { at } = await operator.post('/admin/api-tokens', { ...wanted, permissions: null });
   const { get, put, post, delete: remove } = callerOf(backend.url, String(at('data.accessKey')));
-  const answers = [
+  const responses = [
     await get('/apps/1'),
     await put('/apps/1', { data: {} }),
     await post('/industries', { data: { name: 'By a token' } }),
     await remove('/api/upload/files/1'),
     await get('/users/me'),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
+  expect(responses.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
   const vendor = await signIn(backend.url, 'vendor');
   expect((await vendor.get('/users/me')).status).toBe(200);
 });

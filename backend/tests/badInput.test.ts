@@ -77,16 +77,16 @@ describe('bad input', () => {
     'is refused by every call, and leaves nothing, when the body is %s',
     async (_title, body) => {
       const before = await snapshot(sql);
-      // Or calls would be refused for the number of tries.
+      // Or calls would be rejected for the number of tries.
       await sql('login_tries').delete();
       const writes = calls.filter(({ method }) => ['POST', 'PUT', 'PATCH'].includes(method));
       await allOf(writes, async ({ method, path }) => {
         // Signed out where that is possible, or the first sign-out would end the rest.
         const authorization = path.startsWith('/auth/') ? '' : `Bearer ${admin.jwt}`;
         const headers = { 'content-type': 'application/json', authorization };
-        const answer = await call(backend.url, method, `/api${at(path, '1')}`, { body, headers });
-        const reason = answer.at('error.details.reason');
-        const said = `${method} ${path} ${answer.status} ${reason} ${answer.text.slice(0, 200)}`;
+        const response = await call(backend.url, method, `/api${at(path, '1')}`, { body, headers });
+        const reason = response.at('error.details.reason');
+        const said = `${method} ${path} ${response.status} ${reason} ${response.text.slice(0, 200)}`;
         if (indifferent.has(`${method} ${path}`)) expect(said).toMatch(/ [24]\d\d /);
         else expect(said).toMatch(/ 4\d\d [a-z]+(-[a-z]+)* .*"message":"[^"]/);
       });
@@ -96,9 +96,9 @@ describe('bad input', () => {
 
   it('submits nothing when it is unclear whether it is a draft', async () => {
     for (const draft of ['yes', 'true', 1, {}]) {
-      const answer = await vendor.post('/apps', anApp({ draft }));
-      expect([answer.status, answer.at('data')]).toEqual([400, null]);
-      expect(answer.at('error.details.errors')).toEqual([
+      const response = await vendor.post('/apps', anApp({ draft }));
+      expect([response.status, response.at('data')]).toEqual([400, null]);
+      expect(response.at('error.details.errors')).toEqual([
         { path: ['draft'], message: 'Draft is not valid' },
       ]);
     }
@@ -107,12 +107,12 @@ describe('bad input', () => {
   it.each(addresses)('leads nowhere as the address %s', async (_title, address) => {
     const ofRecords = calls.filter(({ path }) => path.includes('{'));
     await allOf(ofRecords, async ({ method, path }) => {
-      const answer = await call(backend.url, method, `/api${at(path, address)}`, {
+      const response = await call(backend.url, method, `/api${at(path, address)}`, {
         ...(['GET', 'DELETE'].includes(method) ? {} : { body: { data: {} } }),
         headers: { authorization: `Bearer ${admin.jwt}` },
       });
       const expected = method === 'GET' && !path.startsWith('/analytics') ? '404' : '4\\d\\d';
-      expect(`${method} ${path} ${answer.status} ${answer.text}`).toMatch(
+      expect(`${method} ${path} ${response.status} ${response.text}`).toMatch(
         new RegExp(` ${expected} .*"message":"[^"]`),
       );
     });
@@ -124,18 +124,18 @@ describe('bad input', () => {
       ['DELETE', '/apps'],
       ['PUT', '/me/counts'],
     ] as const) {
-      const answer = await call(backend.url, method, path);
-      expect(answer.at('error.details.reason')).toBe('method-not-allowed');
+      const response = await call(backend.url, method, path);
+      expect(response.at('error.details.reason')).toBe('method-not-allowed');
     }
   });
 
   it('is refused as a form, which another site could send', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    const answer = await call(backend.url, 'POST', '/auth/local', {
+    const response = await call(backend.url, 'POST', '/auth/local', {
       body: 'identifier=a&password=b',
       headers,
     });
-    expect(answer.status).toBe(415);
+    expect(response.status).toBe(415);
     // In pieces, whose length nobody says beforehand.
     const body = new Blob(['identifier=vendor@portal.test&password=greenstone-4400']).stream();
     const request = { method: 'POST', headers, body, duplex: 'half' } as const;
@@ -145,8 +145,14 @@ describe('bad input', () => {
   it('is refused compressed, whether it is so or not', async () => {
     for (const encoding of ['gzip', 'br', 'nobody@test.example']) {
       const headers = { 'content-encoding': encoding, 'content-type': 'application/json' };
-      const answer = await call(backend.url, 'POST', '/auth/local', { body: 'nonsense', headers });
-      expect([answer.status, answer.at('error.name')]).toEqual([415, 'UnsupportedMediaTypeError']);
+      const response = await call(backend.url, 'POST', '/auth/local', {
+        body: 'nonsense',
+        headers,
+      });
+      expect([response.status, response.at('error.name')]).toEqual([
+        415,
+        'UnsupportedMediaTypeError',
+      ]);
     }
     expect(backend.said()).not.toContain('nobody@test.example');
   });

@@ -15,16 +15,16 @@ beforeAll(async () => {
 describe('a session', () => {
   // Rows: 9.2, 9.7
   it('the cookie goes to the domain of the settings alone, and stays for seven days', async () => {
-    const answer = await fetch(`${backend.url}/auth/local`, {
+    const response = await fetch(`${backend.url}/auth/local`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ identifier: 'vendor@portal.test', password: 'greenstone-4400' }),
     });
-    const cookie = answer.headers.get('set-cookie') ?? '';
+    const cookie = response.headers.get('set-cookie') ?? '';
     for (const part of ['domain=portal.test', 'path=/', 'samesite=strict', 'secure', 'httponly'])
       expect(cookie.toLowerCase().split('; ')).toContain(part);
     const until = Date.parse(/expires=([^;]+)/i.exec(cookie)?.[1] ?? '');
-    const stays = until - Date.parse(answer.headers.get('date') ?? '');
+    const stays = until - Date.parse(response.headers.get('date') ?? '');
     expect(Math.round(stays / 60_000)).toBe(7 * 24 * 60);
   });
 
@@ -32,12 +32,12 @@ describe('a session', () => {
   it('a session is opened and left with a secure cookie', async () => {
     const vendor = await signIn(backend.url, 'vendor');
     expect(vendor.cookie).toMatch(/^portal_session=./);
-    const answer = await fetch(`${backend.url}/auth/logout`, {
+    const response = await fetch(`${backend.url}/auth/logout`, {
       method: 'POST',
       headers: { cookie: vendor.cookie },
     });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('set-cookie')).toMatch(/^portal_session=;.*\bsecure\b/i);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('set-cookie')).toMatch(/^portal_session=;.*\bsecure\b/i);
     expect((await vendor.get('/users/me')).status).toBe(401);
   });
 
@@ -100,8 +100,10 @@ describe('a view that the directory reports', () => {
     });
   const counted = async () => {
     const today = dayOf(new Date(), ZONE);
-    const answer = await vendor.get(`/analytics/apps/${id}?start_date=${today}&end_date=${today}`);
-    return Number(answer.at(today));
+    const response = await vendor.get(
+      `/analytics/apps/${id}?start_date=${today}&end_date=${today}`,
+    );
+    return Number(response.at(today));
   };
 
   // Rows: 3.10
@@ -160,13 +162,13 @@ describe('a view that the directory reports', () => {
   });
 
   it('is refused when one address reports too many', async () => {
-    const answers = [];
-    for (let time = 0; time < 13; time += 1) answers.push(await look('203.0.113.5'));
-    expect(answers.map(({ status }) => status)).toEqual([
+    const responses = [];
+    for (let time = 0; time < 13; time += 1) responses.push(await look('203.0.113.5'));
+    expect(responses.map(({ status }) => status)).toEqual([
       ...Array.from({ length: 12 }, () => 204),
       429,
     ]);
-    expect(answers.at(-1)?.headers.get('retry-after')).toBe('60');
+    expect(responses.at(-1)?.headers.get('retry-after')).toBe('60');
     // A proxy appends whom it sees to what the caller made up.
     expect((await look('198.51.100.1, 203.0.113.5')).status).toBe(429);
     expect((await look('203.0.113.6')).status).toBe(204);

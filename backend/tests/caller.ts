@@ -2,7 +2,7 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
 import sharp from 'sharp';
 
-export interface Answer {
+export interface ApiResponse {
   status: number;
   cookie: string | undefined;
   text: string;
@@ -28,18 +28,18 @@ export const call = async (
   method: string,
   path: string,
   { body, headers = {} }: Call = {},
-): Promise<Answer> => {
+): Promise<ApiResponse> => {
   const asIs = body === undefined || body instanceof FormData;
   const sent = asIs || typeof body === 'string' ? body : JSON.stringify(body);
-  const answer = await fetch(`${url}${path}`, {
+  const response = await fetch(`${url}${path}`, {
     method,
     headers: { ...(asIs ? {} : { 'content-type': 'application/json' }), ...headers },
     ...(sent === undefined ? {} : { body: sent }),
   });
-  const text = await answer.text();
+  const text = await response.text();
   const parsed: unknown = text === '' ? undefined : JSON.parse(text);
-  const cookie = answer.headers.get('set-cookie')?.split(';')[0];
-  return { status: answer.status, cookie, text, at: (at) => lookUp(parsed, at) };
+  const cookie = response.headers.get('set-cookie')?.split(';')[0];
+  return { status: response.status, cookie, text, at: (at) => lookUp(parsed, at) };
 };
 
 export interface Caller {
@@ -47,11 +47,11 @@ export interface Caller {
   url: string;
   jwt: string;
   cookie: string;
-  get(path: string): Promise<Answer>;
-  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
-  put(path: string, body: unknown): Promise<Answer>;
-  patch(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
-  delete(path: string): Promise<Answer>;
+  get(path: string): Promise<ApiResponse>;
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<ApiResponse>;
+  put(path: string, body: unknown): Promise<ApiResponse>;
+  patch(path: string, body: unknown, headers?: Record<string, string>): Promise<ApiResponse>;
+  delete(path: string): Promise<ApiResponse>;
 }
 
 export const callerOf = (url: string, jwt: string, cookie = ''): Caller => {
@@ -74,8 +74,8 @@ export const callerOf = (url: string, jwt: string, cookie = ''): Caller => {
 /** One of the demo's people: `vendor`, `pro`, `trial` or `admin`. */
 export const signIn = async (url: string, name: string): Promise<Caller> => {
   const body = { identifier: `${name}@portal.test`, password: 'greenstone-4400' };
-  const answer = await call(url, 'POST', '/auth/local', { body });
-  return callerOf(url, String(answer.at('jwt')), answer.cookie);
+  const response = await call(url, 'POST', '/auth/local', { body });
+  return callerOf(url, String(response.at('jwt')), response.cookie);
 };
 
 /** A vendor whom nobody knows yet. */
@@ -83,8 +83,8 @@ export const signUp = async (url: string, name: string): Promise<Caller> => {
   const email = `${name}@test.example`;
   const person = { first_name: name, last_name: 'Test', newsletter: false };
   const body = { username: email, email, password: 'a long password', ...person };
-  const answer = await call(url, 'POST', '/auth/local/register', { body });
-  return callerOf(url, String(answer.at('jwt')), answer.cookie);
+  const response = await call(url, 'POST', '/auth/local/register', { body });
+  return callerOf(url, String(response.at('jwt')), response.cookie);
 };
 
 export const anApp = (change: Record<string, unknown> = {}) => ({
@@ -131,7 +131,7 @@ export const allOf = async <T>(
   await Promise.all(Array.from({ length: atOnce }, inTurn));
 };
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -143,7 +143,7 @@ export const ask = (
   path: string,
   headers: Record<string, string> = {},
   method = 'GET',
-): Promise<RawAnswer> =>
+): Promise<RawResponse> =>
   new Promise((resolve, reject) => {
     const sent = request(
       { host: '127.0.0.1', port, path, method, headers, agent: false },
@@ -167,12 +167,12 @@ export const ask = (
 export const sendRaw = (port: number, bytes: string, leave?: 'leave'): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
-    let answer = '';
+    let response = '';
     socket.on('data', (chunk) => {
-      answer += chunk.toString();
+      response += chunk.toString();
     });
     socket.on('error', reject);
-    socket.on('close', () => resolve(answer));
+    socket.on('close', () => resolve(response));
     socket.write(bytes, () => {
       if (leave) socket.resetAndDestroy();
     });

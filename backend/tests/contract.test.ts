@@ -22,9 +22,9 @@ describe('the backend keeps the contract', () => {
     api = {
       ...plain,
       async call(method, path, options) {
-        const answer = await plain.call(method, path, options);
-        checker.check(method, path, answer.status, answer.body, options?.body);
-        return answer;
+        const response = await plain.call(method, path, options);
+        checker.check(method, path, response.status, response.body, options?.body);
+        return response;
       },
     };
   });

@@ -1,9 +1,9 @@
 import knex from 'knex';
 import { afterAll, describe, expect, it } from 'vitest';
-import { heedCommits } from '../src/database.ts';
+import { awaitCommitErrors } from '../src/database.ts';
+import { billingClientOf, buy, KEY, listingOf, offerOn, startRelay } from './billing.ts';
 import { anApp, callerOf, signUp } from './caller.ts';
 import { type Backend, LONG, startBackend } from './startBackend.ts';
-import { buy, KEY, listingOf, offerOn, startRelay, tillOf } from './till.ts';
 
 interface Event {
   type: string;
@@ -25,11 +25,11 @@ describe('a crash', () => {
       const write = async (writer: number) => {
         for (let count = 0; ; count += 1) {
           const name = `${writer}-${count}`;
-          const answer = await vendor
+          const response = await vendor
             .post('/apps', anApp({ name }), key(name))
             .catch(() => undefined);
-          if (!answer) return name;
-          if (answer.status === 201) acknowledged.add(name);
+          if (!response) return name;
+          if (response.status === 201) acknowledged.add(name);
           if (acknowledged.size === 20) void backend.kill();
         }
       };
@@ -53,12 +53,12 @@ describe('a crash', () => {
     async () => {
       await backend?.stop();
       const relay = await startRelay();
-      const till = tillOf(() => relay.url);
+      const billing = billingClientOf(() => relay.url);
       const env = { STRIPE_API_BASE: relay.url, STRIPE_SECRET_KEY: KEY };
       backend = await startBackend({ env });
       relay.open(backend.url);
       const vendor = await signUp(backend.url, 'payer');
-      await till.addCard(vendor);
+      await billing.addCard(vendor);
       const body = offerOn(await listingOf(vendor));
       relay.after(/^POST \/v1\/payment_intents$/, () => backend.kill());
       await expect(buy(vendor, body)).rejects.toThrow('fetch failed');
@@ -66,7 +66,7 @@ describe('a crash', () => {
       backend = await startBackend({ env, dataDir: backend.dataDir });
       relay.open(backend.url);
       expect((await buy(callerOf(backend.url, vendor.jwt), body)).status).toBe(201);
-      const { body: events } = await till.provider('GET', '/v1/events', { limit: '1000' });
+      const { body: events } = await billing.provider('GET', '/v1/events', { limit: '1000' });
       const types = events.data
         .filter(({ data }: Event) => data.object.metadata?.offer_payment)
         .map(({ type }: Event) => type);
@@ -88,7 +88,7 @@ describe('a COMMIT that the database refuses', () => {
     await sql.raw(
       'create table children (parent integer references parents deferrable initially deferred)',
     );
-    heedCommits(sql);
+    awaitCommitErrors(sql);
     const save = async (parent: number) => {
       const trx = await sql.transaction();
       await trx('parents').insert({ id: 1 }).onConflict().ignore();

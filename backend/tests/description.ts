@@ -63,7 +63,7 @@ export const createChecker = (document: Described) => {
   const lenient = new Ajv({ strict: false, coerceTypes: true, formats: { date: true } });
   const patterns = Object.keys(document.paths);
   const problems: string[] = [];
-  let answers = 0;
+  let responses = 0;
   let requests = 0;
 
   const fits = (value: unknown, ...path: string[]): boolean => {
@@ -124,10 +124,10 @@ export const createChecker = (document: Described) => {
     problems,
     /** An answer, and what was sent for it when it was taken. */
     check(method: string, address: string, status: number, body: unknown, sent?: unknown): void {
-      answers += 1;
+      responses += 1;
       const problem = problemIn(method, address, status, body, sent);
       if (problem) problems.push(`${method} ${address}: ${status} ${problem}`);
     },
-    said: () => `${requests} accepted requests, ${answers} answers, ${problems.length} problems`,
+    said: () => `${requests} accepted requests, ${responses} answers, ${problems.length} problems`,
   };
 };

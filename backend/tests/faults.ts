@@ -78,7 +78,7 @@ const startFails = (dataDir: string, under: string[]): Promise<string> =>
     (error: unknown) => String(error),
   );
 
-/** Saves until the disk has refused many: what was acknowledged is there, what was refused has left nothing. */
+/** Saves until the disk has rejected many: what was acknowledged is there, what was rejected has left nothing. */
 const fullDisk = async (): Promise<void> => {
   const disk = mountDisk();
   if (!disk) {
@@ -92,17 +92,17 @@ const fullDisk = async (): Promise<void> => {
     backend = await startBackend({ env, dataDir });
     const vendor = await signUp(backend.url, 'writer');
     const acknowledged = new Set<string>();
-    const refused = new Set<string>();
+    const rejected = new Set<string>();
     const save = async (name: string): Promise<void> => {
       const { status, at } = await vendor.post('/apps', anApp({ name }), key(name));
       const plain = at('error.details.reason') === 'disk-full';
       check(status === 201 || plain, `Saving on the full disk was answered with ${status}.`);
-      (status === 201 ? acknowledged : refused).add(name);
+      (status === 201 ? acknowledged : rejected).add(name);
     };
     const burst = (round: string) =>
       Promise.all(Array.from({ length: WRITERS }, (_, index) => save(`${round}-${index}`)));
     await burst('before');
-    for (let round = 0; refused.size < 200; round += 1) {
+    for (let round = 0; rejected.size < 200; round += 1) {
       fill(filler);
       await burst(`full-${round}`);
     }
@@ -114,22 +114,25 @@ const fullDisk = async (): Promise<void> => {
     check((await eventsIn(backend)) === acknowledged.size, 'An event was stored by itself.');
 
     await backend.kill();
-    const refusal = await startFails(dataDir, []);
-    check(refusal.includes('is full. Make room'), `A start on the full disk says: ${refusal}`);
+    const httpError = await startFails(dataDir, []);
+    check(httpError.includes('is full. Make room'), `A start on the full disk says: ${httpError}`);
     rmSync(filler);
     backend = await startBackend({ env, dataDir });
     const again = callerOf(backend.url, vendor.jwt);
-    for (const name of refused) {
-      const answer = await again.post('/apps', anApp({ name }), key(name));
-      check(answer.status === 201, `With room again, saving was answered with ${answer.status}.`);
+    for (const name of rejected) {
+      const response = await again.post('/apps', anApp({ name }), key(name));
+      check(
+        response.status === 201,
+        `With room again, saving was answered with ${response.status}.`,
+      );
     }
     check((await upload(again)) === 200, 'With room again, a picture was refused.');
     const names = await namesIn(backend);
-    check(names.length === acknowledged.size + refused.size, 'A repeated save was made twice.');
+    check(names.length === acknowledged.size + rejected.size, 'A repeated save was made twice.');
     const integrity = await integrityOf(backend);
     check(integrity === 'ok', `The database says ${integrity}.`);
     console.log(
-      `disk full: ${acknowledged.size} acknowledged, 0 lost, ${refused.size} refused with 503, 0 half stored, reads answered, all saved once there was room, integrity ok`,
+      `disk full: ${acknowledged.size} acknowledged, 0 lost, ${rejected.size} refused with 503, 0 half stored, reads answered, all saved once there was room, integrity ok`,
     );
   } finally {
     await backend?.kill();
@@ -148,7 +151,7 @@ const chmodAll = (folder: string, write: boolean): void => {
   chmodSync(folder, write ? 0o755 : 0o555);
 };
 
-/** Files that are open stay writable; what needs a new one is refused, and a start says why it stops. */
+/** Files that are open stay writable; what needs a new one is rejected, and a start says why it stops. */
 const lockedFolder = async (): Promise<void> => {
   // Root may write anywhere, until that right is taken away.
   const under = isRoot ? ['setpriv', '--bounding-set=-all', '--inh-caps=-all'] : [];
@@ -167,10 +170,10 @@ const lockedFolder = async (): Promise<void> => {
     const names = (await namesIn(backend)).length;
     check(names === (saved.status === 201 ? 1 : 0), 'What is stored is not what was said.');
     await backend.kill();
-    const refusal = await startFails(dataDir, under);
+    const httpError = await startFails(dataDir, under);
     check(
-      refusal.includes('cannot be written (EACCES). Set DATA_DIR'),
-      `A start in a locked folder says: ${refusal}`,
+      httpError.includes('cannot be written (EACCES). Set DATA_DIR'),
+      `A start in a locked folder says: ${httpError}`,
     );
     chmodAll(dataDir, true);
     backend = await startBackend({ env, dataDir, under });
@@ -197,9 +200,9 @@ const UP_AGAIN = 120_000;
 const write = async (vendor: Caller, writer: string, acknowledged: Set<string>) => {
   for (let count = 0; ; count += 1) {
     const name = `${writer}-${count}`;
-    const answer = await vendor.post('/apps', anApp({ name }), key(name)).catch(() => undefined);
-    if (!answer) return name;
-    if (answer.status === 201) acknowledged.add(name);
+    const response = await vendor.post('/apps', anApp({ name }), key(name)).catch(() => undefined);
+    if (!response) return name;
+    if (response.status === 201) acknowledged.add(name);
   }
 };
 

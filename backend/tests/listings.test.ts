@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anApp, type Caller, signIn } from './caller.ts';
-import { comparisons, refusalOf, toldOf } from './queries.ts';
+import { comparisons, httpErrorOf, toldOf } from './queries.ts';
 import { sharedBackend } from './sharedBackend.ts';
 import type { Backend } from './startBackend.ts';
 
@@ -37,9 +37,9 @@ describe('a listing', () => {
       featured: true,
       version: 9,
     };
-    const answer = await vendor.post('/apps', anApp({ name: 'Sneaky', ...sneaky }));
+    const response = await vendor.post('/apps', anApp({ name: 'Sneaky', ...sneaky }));
     const shown = ['status', 'note', 'account.email', 'slug', 'rating', 'version'].map((name) =>
-      answer.at(`data.${name}`),
+      response.at(`data.${name}`),
     );
     expect(shown).toEqual(['PENDING', null, 'vendor@portal.test', 'sneaky', null, 1]);
   });
@@ -49,10 +49,10 @@ describe('a listing', () => {
     const decisions = Array.from({ length: 50 }, (_, index) =>
       index % 2 ? decide(id, 'APPROVED', 1) : decide(id, 'DECLINED', 1, `note ${index}`),
     );
-    const answers = await Promise.all(decisions);
-    const won = answers.filter(({ status }) => status === 200);
-    expect([won.length, answers.filter(({ status }) => status === 409).length]).toEqual([1, 49]);
-    const lost = answers.find(({ status }) => status === 409);
+    const responses = await Promise.all(decisions);
+    const won = responses.filter(({ status }) => status === 200);
+    expect([won.length, responses.filter(({ status }) => status === 409).length]).toEqual([1, 49]);
+    const lost = responses.find(({ status }) => status === 409);
     expect([
       lost?.at('error.details.latest.version'),
       lost?.at('error.details.latest.event.actor.name'),
@@ -65,12 +65,12 @@ describe('a listing', () => {
   it('is made once by one key, and a key goes with its body', async () => {
     const key = { 'idempotency-key': 'k1' };
     const body = anApp({ name: 'Once' });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => vendor.post('/apps', body, key)),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    expect((await vendor.post('/api/apps/', body, key)).text).toBe(answers[0]?.text);
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
+    expect((await vendor.post('/api/apps/', body, key)).text).toBe(responses[0]?.text);
     expect((await vendor.post('/apps', anApp({ name: 'Twice' }), key)).status).toBe(422);
     expect((await admin.post('/apps', body, key)).at('data.slug')).toBe('once-2');
     expect(
@@ -98,7 +98,7 @@ describe('a listing', () => {
 
   it.each(comparisons)('is not looked for by what a database fails on: %s', async (query) => {
     for (const caller of [vendor, admin])
-      expect(await toldOf(caller, query)).toEqual(refusalOf(query));
+      expect(await toldOf(caller, query)).toEqual(httpErrorOf(query));
   });
 
   it('goes with everything of it', async () => {

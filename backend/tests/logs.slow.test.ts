@@ -9,8 +9,8 @@ const reader = 'vendor@test.example';
 const ofOne = /^(x-request-id|vary|content-length|date|connection): /i;
 
 /** Status and the other headers of an answer as it came. */
-const headOf = (answer: string): { status: string | undefined; headers: string[] } => {
-  const [first, ...lines] = answer.slice(0, answer.indexOf('\r\n\r\n')).split('\r\n');
+const headOf = (response: string): { status: string | undefined; headers: string[] } => {
+  const [first, ...lines] = response.slice(0, response.indexOf('\r\n\r\n')).split('\r\n');
   return {
     status: first?.split(' ')[1],
     headers: lines.filter((line) => !ofOne.test(line)).sort(),
@@ -43,9 +43,9 @@ it('in production every line of the log is JSON, from the start to the end', asy
     },
   });
   const vendor = await signUp(backend.url, 'vendor');
-  // The card provider refuses it, which is told as a warning.
+  // The card provider rejects it, which is told as a warning.
   await vendor.post('/me/stripe/payment-method', { id: 'pm_of_nobody' });
-  // A letter that cannot be stored: whose it is, and the code in it, are nobody's business.
+  // An email that cannot be stored: whose it is, and the code in it, are nobody's business.
   await using sql = openDatabase(backend);
   await sql.schema.renameTable('waiting_letters', 'letters_away');
   await call(backend.url, 'POST', '/api/auth/forgot-password', { body: { email: reader } });
@@ -58,8 +58,8 @@ it('in production every line of the log is JSON, from the start to the end', asy
   );
   expect(usual.headers).toContain('X-Frame-Options: DENY');
   for (const [request, status] of bad) {
-    const answer = headOf(await sendRaw(port, request));
-    expect([request.slice(0, 60), answer]).toEqual([
+    const response = headOf(await sendRaw(port, request));
+    expect([request.slice(0, 60), response]).toEqual([
       request.slice(0, 60),
       { status, headers: usual.headers },
     ]);
@@ -85,11 +85,11 @@ it('in production every line of the log is JSON, from the start to the end', asy
 }, 180_000);
 
 it('a letter that was not taken is told by codes, since the server names its reader', () => {
-  const refused = Object.assign(new Error(`550 5.1.1 <${reader}>: no such user`), {
+  const rejected = Object.assign(new Error(`550 5.1.1 <${reader}>: no such user`), {
     code: 'EENVELOPE',
     responseCode: 550,
   });
-  expect(reasonOf(refused)).toBe('EENVELOPE 550');
+  expect(reasonOf(rejected)).toBe('EENVELOPE 550');
   expect(reasonOf(Object.assign(new Error('No room.'), { code: 'ENOSPC' }))).toBe('ENOSPC');
   expect(reasonOf(new Error(reader))).toBe('of an error without a code');
 });

@@ -11,7 +11,7 @@ export interface Found {
   html: string;
 }
 
-const lettersIn = async (dataDir: string): Promise<Found[]> => {
+const emailsIn = async (dataDir: string): Promise<Found[]> => {
   const folder = join(dataDir, 'outbox');
   const names = (await readdir(folder)).filter((name) => !name.startsWith('.')).sort();
   return Promise.all(
@@ -20,7 +20,7 @@ const lettersIn = async (dataDir: string): Promise<Found[]> => {
 };
 
 /** Waits until this many letters of a kind have been written to somebody, and answers the last one. */
-export const letterTo = async (
+export const emailTo = async (
   dataDir: string,
   to: string,
   kind: string,
@@ -28,9 +28,9 @@ export const letterTo = async (
 ): Promise<Found> => {
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
-    const found = (await lettersIn(dataDir)).filter((each) => each.to === to && each.kind === kind);
-    const letter = found.at(-1);
-    if (letter && found.length >= count) return letter;
+    const found = (await emailsIn(dataDir)).filter((each) => each.to === to && each.kind === kind);
+    const email = found.at(-1);
+    if (email && found.length >= count) return email;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
   throw new Error(`No letter "${kind}" to ${to}.`);
@@ -38,9 +38,9 @@ export const letterTo = async (
 
 /** Whom letters of this kind went to so far. */
 export const readersOf = async (dataDir: string, kind: string): Promise<string[]> =>
-  (await lettersIn(dataDir)).filter((each) => each.kind === kind).map(({ to }) => to);
+  (await emailsIn(dataDir)).filter((each) => each.kind === kind).map(({ to }) => to);
 
-/** What the link of a letter carries. */
+/** What the link of an email carries. */
 export const linkOf = ({ text }: Found): URL => {
   const address = /https?:\/\/\S+/.exec(text)?.[0];
   if (!address) throw new Error(`No address in the letter:\n${text}`);

@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
+import { HttpError } from '../src/httpError.ts';
+import { createMediaStore } from '../src/media/mediaStore.ts';
 import { readPicture } from '../src/media/picture.ts';
 import { readMediaFilters } from '../src/media/records.ts';
-import { createShelf } from '../src/media/shelf.ts';
 import { filesOf, readForm } from '../src/media/upload.ts';
-import { Refusal } from '../src/refusal.ts';
 
 const canvas = (width: number, height: number, background = '#0b6e5c') =>
   sharp({ create: { width, height, channels: 3, background } });
@@ -28,12 +28,12 @@ const photo = () =>
 
 const JPEG_END = Buffer.from([0xff, 0xd9]);
 
-const refused = async (bytes: Buffer): Promise<string> => {
+const rejected = async (bytes: Buffer): Promise<string> => {
   try {
     await readPicture(bytes);
     return 'taken';
   } catch (error) {
-    return error instanceof Refusal ? `${error.status} ${error.message}` : 'crash';
+    return error instanceof HttpError ? `${error.status} ${error.message}` : 'crash';
   }
 };
 
@@ -84,7 +84,7 @@ describe('a picture that is sent', () => {
       },
     ]),
   ])('is refused when it is %s', async (_what, make) => {
-    expect(await refused(await make())).toBe(UNSUPPORTED);
+    expect(await rejected(await make())).toBe(UNSUPPORTED);
   });
 
   it('is taken when a camera wrote parameters of its coding that the standard forbids', async () => {
@@ -92,11 +92,11 @@ describe('a picture that is sent', () => {
     const scan = bytes.lastIndexOf(Buffer.from([0xff, 0xda]));
     // The last coefficient: 63 in every picture that is not progressive.
     bytes.writeUInt8(0, scan + bytes.readUInt16BE(scan + 2));
-    expect(await refused(bytes)).toBe('taken');
+    expect(await rejected(bytes)).toBe('taken');
   });
 
   it('is refused above 5 MB', async () => {
-    expect(await refused(Buffer.alloc(5 * 1024 * 1024 + 1))).toBe('413 Maximum 5 MB');
+    expect(await rejected(Buffer.alloc(5 * 1024 * 1024 + 1))).toBe('413 Maximum 5 MB');
   });
 
   it('stands upright and says nothing of where it was taken', async () => {
@@ -144,19 +144,19 @@ describe('the form it comes in', () => {
       const sent = readForm(request).then(filesOf);
       sent.then(
         (files) => response.end(files.map(({ name, bytes }) => `${name} ${bytes.length}`).join()),
-        (error: unknown) => response.end(error instanceof Refusal ? error.message : 'crash'),
+        (error: unknown) => response.end(error instanceof HttpError ? error.message : 'crash'),
       );
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : 0;
     const headers = type ? { 'content-type': type } : undefined;
-    const answer = await fetch(`http://127.0.0.1:${port}`, {
+    const response = await fetch(`http://127.0.0.1:${port}`, {
       method: 'POST',
       body: form,
       ...(headers ? { headers } : {}),
     });
-    const text = await answer.text();
+    const text = await response.text();
     await new Promise((resolve) => server.close(resolve));
     return text;
   };
@@ -209,16 +209,16 @@ describe('the shelf', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it('holds a picture as a whole or not at all', async () => {
-    const shelf = createShelf(folder);
+    const scope = createMediaStore(folder);
     const picture = await readPicture(await canvas(700, 700).png().toBuffer());
-    const hash = await shelf.put(picture);
+    const hash = await scope.put(picture);
     expect(readdirSync(join(folder, hash)).sort()).toEqual([
       'original.png',
       'w320.webp',
       'w640.webp',
     ]);
     const broken = { ...picture, original: { ...picture.original, file: 'no/such/place.png' } };
-    await expect(shelf.put(broken)).rejects.toThrow('ENOENT');
+    await expect(scope.put(broken)).rejects.toThrow('ENOENT');
     expect(readdirSync(join(folder, '.staging'))).toEqual([]);
     expect(readdirSync(folder)).toHaveLength(2);
   });

@@ -24,8 +24,8 @@ const read = async (path: string, who: string) => {
 const upload = async (bytes: Buffer, name = 'logo.png') => {
   const form = new FormData();
   form.append('files', new Blob([Uint8Array.from(bytes)]), name);
-  const answer = await callers.get('vendor')?.post('/api/upload', form);
-  return { status: answer?.status, body: JSON.parse(answer?.text ?? '') };
+  const response = await callers.get('vendor')?.post('/api/upload', form);
+  return { status: response?.status, body: JSON.parse(response?.text ?? '') };
 };
 
 const canvas = (side: number) =>

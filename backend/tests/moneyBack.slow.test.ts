@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buy, listingOf, offerOn } from './billing.ts';
+import { createBillingTestServer, LONG, waitFor } from './billingTestServer.ts';
 import { type Caller, signIn } from './caller.ts';
-import { LONG, openTill, waitFor } from './openTill.ts';
 import { openDatabase } from './startBackend.ts';
-import { buy, listingOf, offerOn } from './till.ts';
 
 describe('money of a special offer that goes back', LONG, () => {
-  const till = openTill();
-  beforeAll(till.open);
-  afterAll(till.checkAnswers);
-  const { provider, press, settled, person, addAsking, heardOf, charges, decline, eventsOf } = till;
+  const billing = createBillingTestServer();
+  beforeAll(billing.open);
+  afterAll(billing.checkResponses);
+  const { provider, press, settled, person, addAsking, heardOf, charges, decline, eventsOf } =
+    billing;
 
   /** Buys with a card whose bank asks each time; what it asks stays open. */
   const asksOf = async (who: Caller, body: object, attempt = 'asks') => {
@@ -17,9 +18,9 @@ describe('money of a special offer that goes back', LONG, () => {
       'invoice_settings.default_payment_method',
     );
     await who.patch('/me/stripe/customer', { default_payment_method: id });
-    const answer = await buy(who, body, attempt);
+    const response = await buy(who, body, attempt);
     await who.patch('/me/stripe/customer', { default_payment_method: before });
-    const details = Object(answer.at('error.details'));
+    const details = Object(response.at('error.details'));
     return {
       clientSecret: String(details.clientSecret),
       paymentIntent: String(details.paymentIntent),
@@ -27,8 +28,8 @@ describe('money of a special offer that goes back', LONG, () => {
   };
 
   it('is paid back when its listing goes before or after the decision, and not once it was shown', async () => {
-    await using sql = openDatabase(till.backend);
-    const admin = await signIn(till.backend.url, 'admin');
+    await using sql = openDatabase(billing.backend);
+    const admin = await signIn(billing.backend.url, 'admin');
     const { who } = await person('closing');
     const [waiting, declined, shown] = [
       await listingOf(who),
@@ -40,12 +41,12 @@ describe('money of a special offer that goes back', LONG, () => {
     const yes = (await buy(who, offerOn(shown), 'shown')).at('data.id');
     await admin.patch(`/special-offers/${yes}`, { status: 'A' });
     // Its refund is due, and the listing was faster.
-    till.relay.close();
+    billing.relay.close();
     await decline(no);
     for (const url of [declined, waiting, shown]) {
       expect((await who.delete(url)).status).toBeLessThan(300);
     }
-    till.relay.open(till.backend.url);
+    billing.relay.open(billing.backend.url);
     const other = (await buy(who, offerOn(await listingOf(who)), 'other')).at('data.id');
     await decline(other);
     const back = await waitFor(
@@ -60,7 +61,7 @@ describe('money of a special offer that goes back', LONG, () => {
   });
 
   it('that somebody paid back by hand is done, and is not tried for ever', async () => {
-    await using sql = openDatabase(till.backend);
+    await using sql = openDatabase(billing.backend);
     const { who } = await person('byhand');
     const id = (await buy(who, offerOn(await listingOf(who)))).at('data.id');
     const { intent } = await sql('offer_payments').where({ offer_id: id }).first();
@@ -76,7 +77,7 @@ describe('money of a special offer that goes back', LONG, () => {
   });
 
   it('of which somebody paid back a part by hand goes back as far as the rest, and its history says both', async () => {
-    await using sql = openDatabase(till.backend);
+    await using sql = openDatabase(billing.backend);
     const { who } = await person('partly');
     const id = (await buy(who, offerOn(await listingOf(who)))).at('data.id');
     const { intent } = await sql('offer_payments').where({ offer_id: id }).first();
@@ -93,15 +94,15 @@ describe('money of a special offer that goes back', LONG, () => {
   });
 
   it('that the provider never sends back is told once, and not tried for ever', async () => {
-    await using sql = openDatabase(till.backend);
-    const admin = await signIn(till.backend.url, 'admin');
+    await using sql = openDatabase(billing.backend);
+    const admin = await signIn(billing.backend.url, 'admin');
     const { who } = await person('disputed');
     const rowOf = (id: unknown) => sql('offer_payments').where({ offer_id: String(id) });
     const first = (await buy(who, offerOn(await listingOf(who)), 'lost')).at('data.id');
     const second = (await buy(who, offerOn(await listingOf(who)), 'waits')).at('data.id');
     const type = 'invalid_request_error';
     const message = 'Charge ch_1 has been charged back; cannot issue a refund.';
-    till.relay.refuse(/^POST \/v1\/refunds$/, 400, { type, code: 'charge_disputed', message });
+    billing.relay.reject(/^POST \/v1\/refunds$/, 400, { type, code: 'charge_disputed', message });
     await decline(first);
     const [told] = await waitFor(
       () => eventsOf(first),
@@ -110,14 +111,14 @@ describe('money of a special offer that goes back', LONG, () => {
     expect(told?.note).toBe(`Not refunded: ${message}`);
     expect(await rowOf(first).first()).toMatchObject({ refund: 'never', refund_at: null });
     // A no that may become a yes is asked for again, but not each minute.
-    till.relay.refuse(/^POST \/v1\/refunds$/, 400, { type, message: 'Not enough funds.' });
+    billing.relay.reject(/^POST \/v1\/refunds$/, 400, { type, message: 'Not enough funds.' });
     const before = Date.now();
     await decline(second);
     const put = await waitFor(
       () => rowOf(second).first(),
       ({ refund_at }) => Number(refund_at) > before + 3_000_000,
     );
-    till.relay.refuse();
+    billing.relay.reject();
     const approve = async (id: unknown) =>
       (await admin.patch(`/special-offers/${id}`, { status: 'A', version: 2 })).at('error.message');
     expect([await approve(first), await approve(second)]).toEqual([
@@ -132,7 +133,7 @@ describe('money of a special offer that goes back', LONG, () => {
   });
 
   it('that the provider refused to send back goes back once it agrees', async () => {
-    await using sql = openDatabase(till.backend);
+    await using sql = openDatabase(billing.backend);
     const { who } = await person('later');
     const url = await listingOf(who);
     const id = Number((await buy(who, offerOn(url))).at('data.id'));
@@ -142,11 +143,11 @@ describe('money of a special offer that goes back', LONG, () => {
     await sql('offer_payments').where({ intent: waiting.paymentIntent }).delete();
     await row().update({ intent: waiting.paymentIntent });
     await decline(id);
-    const refused = await waitFor(
+    const rejected = await waitFor(
       () => row().first(),
       ({ refund, refund_at }) => refund === 'never' || Number(refund_at) > Date.now() + 3_000_000,
     );
-    expect(refused.refund).toBe('asked');
+    expect(rejected.refund).toBe('asked');
     await press(waiting.clientSecret, 'complete');
     await row().update({ refund_at: 1 });
     const other = (await buy(who, offerOn(url, { title: 'Other' }), 'two')).at('data.id');
@@ -159,12 +160,12 @@ describe('money of a special offer that goes back', LONG, () => {
   });
 
   it('goes back when its listing went while the bank was asked, and its buyer is told so', async () => {
-    await using sql = openDatabase(till.backend);
+    await using sql = openDatabase(billing.backend);
     const { who } = await person('whileAsked');
     const url = await listingOf(who);
     const waiting = await asksOf(who, offerOn(url), 'asked');
     await who.delete(url);
-    till.relay.refuse(/^POST \/v1\/refunds$/, 400, {
+    billing.relay.reject(/^POST \/v1\/refunds$/, 400, {
       type: 'invalid_request_error',
       message: 'Not enough funds.',
     });
@@ -175,7 +176,7 @@ describe('money of a special offer that goes back', LONG, () => {
     }
     const row = () => sql('offer_payments').where({ intent: waiting.paymentIntent }).first();
     const put = await waitFor(row, ({ refund_at }) => Number(refund_at) > Date.now() + 3_000_000);
-    till.relay.refuse();
+    billing.relay.reject();
     await sql('offer_payments').where({ id: put.id }).update({ refund_at: 1 });
     const other = (await buy(who, offerOn(await listingOf(who)), 'other')).at('data.id');
     await decline(other);
@@ -194,13 +195,13 @@ describe('money of a special offer that goes back', LONG, () => {
     const sent = charges();
     const late = await buy(who, offerOn(url), 'tab A');
     expect([late.status, late.at('error.details.reason')]).toEqual([400, 'offer-taken-back']);
-    expect(till.relay.calls.filter((name) => name === 'POST /v1/payment_intents')).toHaveLength(
+    expect(billing.relay.calls.filter((name) => name === 'POST /v1/payment_intents')).toHaveLength(
       sent,
     );
   });
 
   it('is paid back when its listing went before the money was heard of', async () => {
-    await using sql = openDatabase(till.backend);
+    await using sql = openDatabase(billing.backend);
     const { who } = await person('tooLate');
     const url = await listingOf(who);
     const made = Number((await buy(who, offerOn(url))).at('data.id'));

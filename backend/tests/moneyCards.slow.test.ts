@@ -2,14 +2,14 @@ import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBillingTestServer, LONG, waitFor } from './billingTestServer.ts';
 import { type Caller, call, signUp } from './caller.ts';
-import { LONG, openTill, waitFor } from './openTill.ts';
 import { openDatabase } from './startBackend.ts';
 
 describe('money of cards and events', LONG, () => {
-  const till = openTill();
-  beforeAll(till.open);
-  afterAll(till.checkAnswers);
+  const billing = createBillingTestServer();
+  beforeAll(billing.open);
+  afterAll(billing.checkResponses);
   const {
     provider,
     press,
@@ -21,7 +21,7 @@ describe('money of cards and events', LONG, () => {
     planOf,
     subscriptionOf,
     chargesOf,
-  } = till;
+  } = billing;
 
   describe('a card', () => {
     it.each([
@@ -29,17 +29,17 @@ describe('money of cards and events', LONG, () => {
       ['IncorrectCvc', 'incorrect_cvc', 'cardCvc'],
       ['ProcessingError', 'processing_error', null],
     ])('that is declined is told at its field: %s', async (name, code, field) => {
-      const who = await signUp(till.backend.url, `refused${name}`);
+      const who = await signUp(billing.backend.url, `refused${name}`);
       const id = `pm_card_chargeDeclined${name}`;
-      const answer = await who.post('/me/stripe/payment-method', { id });
-      expect([answer.status, answer.at('error.name')]).toEqual([402, 'CardError']);
+      const response = await who.post('/me/stripe/payment-method', { id });
+      expect([response.status, response.at('error.name')]).toEqual([402, 'CardError']);
       const details = { reason: 'card-declined', code, decline_code: null, field };
-      expect(answer.at('error.details')).toEqual(details);
+      expect(response.at('error.details')).toEqual(details);
       expect((await who.get('/me/stripe/payment-methods')).text).toBe('[]');
     });
 
     it('whose bank asks is added when its holder agrees, and not when not', async () => {
-      const who = await signUp(till.backend.url, 'asked');
+      const who = await signUp(billing.backend.url, 'asked');
       for (const outcome of ['fail', 'complete'] as const) {
         const id = 'pm_card_authenticationRequiredOnSetup';
         const asked = await who.post('/me/stripe/payment-method', { id });
@@ -71,18 +71,18 @@ describe('money of cards and events', LONG, () => {
   describe('the provider', () => {
     it('out of reach is no fault of the card, and nothing is charged twice for it', async () => {
       const { who, card } = await person('patient');
-      till.relay.close();
-      const answers = [await subscribe(who, card), await who.get('/me/stripe/payment-methods')];
-      expect(answers.map(({ status }) => status)).toEqual([503, 503]);
+      billing.relay.close();
+      const responses = [await subscribe(who, card), await who.get('/me/stripe/payment-methods')];
+      expect(responses.map(({ status }) => status)).toEqual([503, 503]);
       expect((await who.get('/me/stripe')).status).toBe(200);
-      till.relay.open(till.backend.url);
+      billing.relay.open(billing.backend.url);
       expect((await subscribe(who, card)).status).toBe(200);
       expect(await chargesOf(who)).toEqual([38_400]);
     });
 
     it('whose answer is lost is asked again and charges once', async () => {
       const { who, card } = await person('unlucky');
-      till.relay.loseAnswerOf(/^POST \/v1\/subscriptions$/);
+      billing.relay.loseResponseOf(/^POST \/v1\/subscriptions$/);
       expect((await subscribe(who, card)).status).toBe(200);
       expect(await chargesOf(who)).toEqual([38_400]);
     });
@@ -101,7 +101,7 @@ describe('money of cards and events', LONG, () => {
       const time = Math.floor(Date.now() / 1000) - age;
       const own = createHmac(
         'sha256',
-        (await readFile(join(till.backend.dataDir, 'secret'), 'utf8')).trim(),
+        (await readFile(join(billing.backend.dataDir, 'secret'), 'utf8')).trim(),
       );
       const key = secret || `whsec_${own.update('sandbox webhook').digest('base64url')}`;
       const signature = createHmac('sha256', key).update(`${time}.${payload}`).digest('hex');
@@ -110,7 +110,7 @@ describe('money of cards and events', LONG, () => {
         'stripe-signature': `t=${time},v1=${signature}`,
       };
       return (
-        await call(till.backend.url, 'POST', '/api/stripe/webhook', { body: payload, headers })
+        await call(billing.backend.url, 'POST', '/api/stripe/webhook', { body: payload, headers })
       ).status;
     };
 
@@ -149,9 +149,9 @@ describe('money of cards and events', LONG, () => {
     it('that was not heard is made up for', async () => {
       const { who, card } = await person('deaf');
       await subscribe(who, card);
-      till.relay.close();
+      billing.relay.close();
       const { status } = await who.delete('/me/stripe/subscriptions');
-      till.relay.open(till.backend.url);
+      billing.relay.open(billing.backend.url);
       expect([status, await tell(await ended(who, 'evt_3')), await planOf(who)]).toEqual([
         503,
         200,
@@ -161,7 +161,7 @@ describe('money of cards and events', LONG, () => {
   });
 
   it('a new address that cannot be told keeps nobody from Premium, and one changed by hand stays until then', async () => {
-    await using sql = openDatabase(till.backend);
+    await using sql = openDatabase(billing.backend);
     const { who, card } = await person('elder');
     await settled();
     const { id } = await customerOf(who);
@@ -173,10 +173,13 @@ describe('money of cards and events', LONG, () => {
     await settled();
     expect((await customerOf(who)).email).toBe('hand@test.example');
     expect((await row().first()).customer_email).toBe('elder@test.example');
-    till.relay.refuse(/^POST \/v1\/customers\/cus_/, 500, { type: 'api_error', message: 'Away.' });
+    billing.relay.reject(/^POST \/v1\/customers\/cus_/, 500, {
+      type: 'api_error',
+      message: 'Away.',
+    });
     await row().update({ email: 'elder@new.example' });
     expect([(await subscribe(who, card)).status, await planOf(who)]).toEqual([200, 'paid']);
-    till.relay.refuse();
+    billing.relay.reject();
     await who.patch('/me/stripe/customer', { default_payment_method: card });
     expect((await customerOf(who)).email).toBe('elder@new.example');
   });
@@ -196,16 +199,16 @@ describe('money of cards and events', LONG, () => {
     // No event that is still on its way may tell it.
     await settled();
     const telling = /^POST \/v1\/customers\/cus_/;
-    const tries = () => till.relay.calls.filter((name) => telling.test(name)).length;
+    const tries = () => billing.relay.calls.filter((name) => telling.test(name)).length;
     const before = tries();
-    till.relay.refuse(telling, 500, { type: 'api_error', message: 'Away.' });
+    billing.relay.reject(telling, 500, { type: 'api_error', message: 'Away.' });
     const isTold = await first();
     // The SDK tries everything twice.
     const failed = await waitFor(
       async () => tries() - before,
       (count) => count >= 2,
     );
-    till.relay.refuse();
+    billing.relay.reject();
     const isOtherTold = await second();
     const both = await waitFor(
       async () => [await isTold(), await isOtherTold()],

@@ -1,15 +1,15 @@
-import { tillTexts } from '@portal/domain';
+import { billingMessages } from '@portal/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBillingTestServer, LONG } from './billingTestServer.ts';
 import type { Caller } from './caller.ts';
-import { LONG, openTill } from './openTill.ts';
 
 const path = '/me/stripe/subscriptions';
 
 describe('money that is there already, or on its way', LONG, () => {
-  const till = openTill();
-  beforeAll(till.open);
-  afterAll(till.checkAnswers);
-  const { person, subscribe, advance, addCard, provider, subscriptionOf } = till;
+  const billing = createBillingTestServer();
+  beforeAll(billing.open);
+  afterAll(billing.checkResponses);
+  const { person, subscribe, advance, addCard, provider, subscriptionOf } = billing;
 
   const invoicesOf = async (who: Caller): Promise<object[]> =>
     JSON.parse((await who.get('/me/stripe/invoices')).text);
@@ -22,12 +22,12 @@ describe('money that is there already, or on its way', LONG, () => {
       credit: 0,
       next_amount: 38_400,
     });
-    const preview = await who.get(`${path}/preview?price=${till.prices.quarterly}`);
+    const preview = await who.get(`${path}/preview?price=${billing.prices.quarterly}`);
     expect([preview.at('amount'), preview.at('credit')]).toEqual([0, 26_400]);
     const switched = await who.patch(path, {
       paymentMethod: card,
       product: 'premium',
-      price: till.prices.quarterly,
+      price: billing.prices.quarterly,
       proration_date: preview.at('proration_date'),
     });
     expect(JSON.parse(switched.text)).toMatchObject({ credit: 26_400, next_amount: 0 });
@@ -53,15 +53,15 @@ describe('money that is there already, or on its way', LONG, () => {
 
   it('a bank that asks at each payment is not asked at a change of plan: nothing is charged or changed', async () => {
     const { who, card } = await person('asked');
-    const { quarterly, annually } = till.prices;
+    const { quarterly, annually } = billing.prices;
     await subscribe(who, card, 'one', { price: quarterly });
-    const asking = await till.addAsking(who);
+    const asking = await billing.addAsking(who);
     const before = JSON.parse((await subscriptionOf(who)).text);
     const switchWith = (paymentMethod: string) =>
       who.patch(path, { paymentMethod, product: 'premium', price: annually });
-    const refused = await switchWith(asking);
-    expect(refused.at('error')).toMatchObject({
-      message: tillTexts.switchAsks,
+    const rejected = await switchWith(asking);
+    expect(rejected.at('error')).toMatchObject({
+      message: billingMessages.switchAsks,
       details: { code: 'subscription_payment_intent_requires_action', reason: 'card-declined' },
     });
     expect(JSON.parse((await subscriptionOf(who)).text)).toEqual(before);
@@ -88,14 +88,14 @@ describe('money that is there already, or on its way', LONG, () => {
     ).data.object;
     const pay = (attempt: string) =>
       who.patch(path, { paymentMethod: card }, { 'Idempotency-Key': attempt });
-    const asked = () => till.relay.calls.filter((name) => name.endsWith('/pay')).length;
+    const asked = () => billing.relay.calls.filter((name) => name.endsWith('/pay')).length;
     const before = asked();
 
     const meetsOnItsWay = async (attempt: string, paidWith: string) => {
-      await till.delay(intent.id, paidWith);
+      await billing.delay(intent.id, paidWith);
       expect((await subscriptionOf(who)).at('attention.on_its_way')).toBe(true);
       const waiting = await pay(attempt);
-      till.relay.answerWith();
+      billing.relay.respondWith();
       expect(waiting.at('error.details.reason')).toBe('payment-on-its-way');
     };
 
@@ -111,31 +111,31 @@ describe('money that is there already, or on its way', LONG, () => {
   it('what comes next is told though the provider has no invoice to come', async () => {
     const { who, card } = await person('without');
     await subscribe(who, card);
-    till.relay.refuse(/create_preview/, 400, { code: 'invoice_upcoming_none' });
+    billing.relay.reject(/create_preview/, 400, { code: 'invoice_upcoming_none' });
     const switched = await who.patch(path, {
       paymentMethod: card,
       product: 'premium',
-      price: till.prices.quarterly,
+      price: billing.prices.quarterly,
     });
     const told = await subscriptionOf(who);
-    till.relay.refuse();
-    for (const answer of [switched, told]) {
-      expect([answer.status, answer.at('next_amount')]).toEqual([200, 0]);
+    billing.relay.reject();
+    for (const response of [switched, told]) {
+      expect([response.status, response.at('next_amount')]).toEqual([200, 0]);
     }
   });
 
   it('what a customer owes is charged with the next cycle', async () => {
     const { who, card } = await person('owing');
     await subscribe(who, card);
-    const customer = await till.customerOf(who);
+    const customer = await billing.customerOf(who);
     const { body } = await provider('GET', '/v1/subscriptions', { customer: customer.id });
     const data = body.data.map((found: object) => ({
       ...found,
       customer: { ...customer, balance: 500 },
     }));
-    till.relay.answerWith(/^GET \/v1\/subscriptions/, { ...body, data });
+    billing.relay.respondWith(/^GET \/v1\/subscriptions/, { ...body, data });
     const told = await subscriptionOf(who);
-    till.relay.answerWith();
+    billing.relay.respondWith();
     expect(['next_amount', 'credit', 'debt'].map((name) => told.at(name))).toEqual([
       38_900, 0, 500,
     ]);
@@ -144,15 +144,15 @@ describe('money that is there already, or on its way', LONG, () => {
   it('a sum too small to be charged was not paid from a credit', async () => {
     const { who, card } = await person('little');
     await subscribe(who, card);
-    const { id: customer } = await till.customerOf(who);
+    const { id: customer } = await billing.customerOf(who);
     const { body } = await provider('GET', '/v1/invoices', { customer });
     const carried = { total: 30, amount_due: 0, starting_balance: 0, ending_balance: 30 };
-    till.relay.answerWith(/^GET \/v1\/invoices/, {
+    billing.relay.respondWith(/^GET \/v1\/invoices/, {
       ...body,
       data: [{ ...body.data[0], ...carried }],
     });
     const told = await invoicesOf(who);
-    till.relay.answerWith();
+    billing.relay.respondWith();
     expect(told).toMatchObject([{ amount: 30, from_credit: 0 }]);
   });
 });

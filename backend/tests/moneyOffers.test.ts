@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buy, listingOf, offerOn, offersOn } from './billing.ts';
+import { createBillingTestServer, LONG, waitFor } from './billingTestServer.ts';
 import { signIn, signUp } from './caller.ts';
-import { LONG, openTill, waitFor } from './openTill.ts';
 import { openDatabase } from './startBackend.ts';
-import { buy, listingOf, offerOn, offersOn } from './till.ts';
 
 describe('money for a special offer', LONG, () => {
-  const till = openTill();
-  beforeAll(till.open);
-  afterAll(till.checkAnswers);
-  const { press, settled, addCard, person, addAsking, heardOf, charges, eventsOf } = till;
+  const billing = createBillingTestServer();
+  beforeAll(billing.open);
+  afterAll(billing.checkResponses);
+  const { press, settled, addCard, person, addAsking, heardOf, charges, eventsOf } = billing;
 
   // Rows: 1.7, 4.6, 7.9
   it('is paid once, and paid back when an admin declines it', async () => {
@@ -24,7 +24,7 @@ describe('money for a special offer', LONG, () => {
       'paid',
       expect.stringMatching(/^Paid \$9\.00\. Receipt: http/),
     ]);
-    const admin = await signIn(till.backend.url, 'admin');
+    const admin = await signIn(billing.backend.url, 'admin');
     await admin.patch(`/special-offers/${id}`, { status: 'D', admin_note: 'Not a saving.' });
     const events = await waitFor(
       () => eventsOf(id),
@@ -54,7 +54,7 @@ describe('money for a special offer', LONG, () => {
   });
 
   it('is made when the bank agrees, also when the page is gone by then', async () => {
-    const who = await signUp(till.backend.url, 'gone');
+    const who = await signUp(billing.backend.url, 'gone');
     await addAsking(who);
     const url = await listingOf(who);
     const unsure = await buy(who, offerOn(url), 'told no');
@@ -63,9 +63,9 @@ describe('money for a special offer', LONG, () => {
     expect((await buy(who, offerOn(url), 'told no')).at('error.message')).toMatch(/authenticate/);
     const waiting = await buy(who, offerOn(url));
     expect([waiting.status, await offersOn(who, url)]).toEqual([409, []]);
-    await till.delay(waiting.at('error.details.paymentIntent'));
+    await billing.delay(waiting.at('error.details.paymentIntent'));
     const slow = await buy(who, offerOn(url));
-    till.relay.answerWith();
+    billing.relay.respondWith();
     expect(slow.at('error.details.reason')).toBe('payment-on-its-way');
     await press(waiting.at('error.details.clientSecret'), 'complete');
     await settled();
@@ -74,16 +74,16 @@ describe('money for a special offer', LONG, () => {
   });
 
   it('is charged once when the answer is lost and another card is chosen meanwhile', async () => {
-    await using sql = openDatabase(till.backend);
+    await using sql = openDatabase(billing.backend);
     const { who, card } = await person('switched');
     const url = await listingOf(who);
     const second = await addCard(who, '5555555555554444');
     await settled();
-    till.relay.loseAnswerOf(/^POST \/v1\/payment_intents$/, 'goesDown');
+    billing.relay.loseResponseOf(/^POST \/v1\/payment_intents$/, 'goesDown');
     expect((await buy(who, offerOn(url))).status).toBe(503);
     // As the provider would, which nobody reaches right now, nor hears.
     await sql('accounts').where({ payment_id: card }).update({ payment_id: second });
-    till.relay.open(till.backend.url);
+    billing.relay.open(billing.backend.url);
     const made = await buy(who, offerOn(url));
     expect([made.status, made.at('error.message')]).toEqual([201, undefined]);
     await settled();
@@ -92,22 +92,25 @@ describe('money for a special offer', LONG, () => {
   });
 
   it('is not paid twice by who types it anew because no answer came', async () => {
-    await using sql = openDatabase(till.backend);
+    await using sql = openDatabase(billing.backend);
     const { who } = await person('anew');
     const url = await listingOf(who);
     const anew = offerOn(url, { title: 'Typed anew' });
-    const refused = async (body: object, attempt: string, sentence: string) => {
-      const answer = await buy(who, body, attempt);
-      expect([answer.status, answer.at('error.details.reason')]).toEqual([400, 'earlier-offer']);
-      expect(answer.at('error.message')).toContain(sentence);
+    const rejected = async (body: object, attempt: string, sentence: string) => {
+      const response = await buy(who, body, attempt);
+      expect([response.status, response.at('error.details.reason')]).toEqual([
+        400,
+        'earlier-offer',
+      ]);
+      expect(response.at('error.message')).toContain(sentence);
     };
     await settled();
     // One that never reached the provider, as far as anybody knows.
-    till.relay.close();
+    billing.relay.close();
     expect((await buy(who, offerOn(url), 'never')).status).toBe(503);
-    till.relay.open(till.backend.url);
+    billing.relay.open(billing.backend.url);
     const before = charges();
-    await refused(anew, 'first', 'We don’t know yet');
+    await rejected(anew, 'first', 'We don’t know yet');
     const { id: account_id } = Object((await who.get('/users/me')).at('account'));
     await sql('offer_payments')
       .where({ account_id })
@@ -115,13 +118,13 @@ describe('money for a special offer', LONG, () => {
     expect(charges()).toBe(before);
 
     // One that was charged, and whose answer was lost.
-    till.relay.loseAnswerOf(/^POST \/v1\/payment_intents$/, 'goesDown');
+    billing.relay.loseResponseOf(/^POST \/v1\/payment_intents$/, 'goesDown');
     expect((await buy(who, anew, 'first')).status).toBe(503);
-    till.relay.open(till.backend.url);
+    billing.relay.open(billing.backend.url);
     const sent = charges();
-    await refused(offerOn(url, { title: 'Other words' }), 'second', '“Typed anew”, was paid');
+    await rejected(offerOn(url, { title: 'Other words' }), 'second', '“Typed anew”, was paid');
     // The answer may have been lost on its way: who repeats the attempt hears it again.
-    await refused(offerOn(url, { title: 'Other words' }), 'second', '“Typed anew”, was paid');
+    await rejected(offerOn(url, { title: 'Other words' }), 'second', '“Typed anew”, was paid');
     expect([charges(), (await offersOn(who, url)).length]).toEqual([sent, 1]);
     // Who says that they know of it may buy another one; the same words are asked about as well.
     const meant = async (attempt: string) => {
@@ -130,7 +133,7 @@ describe('money for a special offer', LONG, () => {
       expect((await buy(who, body, attempt)).status).toBe(201);
     };
     await meant('third');
-    await refused(offerOn(url, { title: 'Other words' }), 'fourth', '“Other words”, was paid');
+    await rejected(offerOn(url, { title: 'Other words' }), 'fourth', '“Other words”, was paid');
     await meant('fifth');
     expect(await offersOn(who, url)).toHaveLength(3);
   });
@@ -139,10 +142,10 @@ describe('money for a special offer', LONG, () => {
     const { who } = await person('three');
     const url = await listingOf(who);
     const before = charges();
-    const answers = await Promise.all(['a', 'b', 'c'].map((key) => buy(who, offerOn(url), key)));
+    const responses = await Promise.all(['a', 'b', 'c'].map((key) => buy(who, offerOn(url), key)));
     const [first] = await offersOn(who, url);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
-    for (const told of answers.filter(({ status }) => status === 400)) {
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
+    for (const told of responses.filter(({ status }) => status === 400)) {
       const { reason, offer } = Object(told.at('error.details'));
       expect([reason, offer]).toEqual(['earlier-offer', first.id]);
       expect(told.at('error.message')).toContain('Nothing was charged this time.');
@@ -154,7 +157,7 @@ describe('money for a special offer', LONG, () => {
     const again = await buy(who, offerOn(url, { earlier: first.id }), 'f');
     expect([again.status, again.at('error.details.offer')]).toEqual([400, first.id + 1]);
     // A payment that is found late has the later offer, though it was made first.
-    await using sql = openDatabase(till.backend);
+    await using sql = openDatabase(billing.backend);
     const made = { [first.id]: -1, [first.id + 1]: first.id, [-1]: first.id + 1 };
     for (const [from, to] of [first.id, first.id + 1, -1].map((id) => [id, made[id]]))
       await sql('offer_payments').where({ offer_id: from }).update({ offer_id: to });

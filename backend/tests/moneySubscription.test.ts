@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBillingTestServer, DAY, LONG } from './billingTestServer.ts';
 import { anApp, signUp } from './caller.ts';
-import { DAY, LONG, openTill } from './openTill.ts';
 
 describe('money of a subscription', LONG, () => {
-  const till = openTill();
-  beforeAll(till.open);
-  afterAll(till.checkAnswers);
+  const billing = createBillingTestServer();
+  beforeAll(billing.open);
+  afterAll(billing.checkResponses);
   const {
     press,
     settled,
@@ -17,25 +17,25 @@ describe('money of a subscription', LONG, () => {
     planOf,
     subscriptionOf,
     chargesOf,
-  } = till;
+  } = billing;
 
   // Rows: 3.3, 7.6
   it('gives the rights of Premium at once, in the shape of the contract', async () => {
     const { who, card } = await person('buyer');
     const service = { data: { ...anApp().data, email: 'a@b.nz', phone: '' } };
     expect((await who.post('/services', service)).status).toBe(402);
-    const answer = await subscribe(who, card);
-    expect([answer.status, answer.at('status'), answer.at('plan'), answer.at('amount')]).toEqual([
-      200,
-      'active',
-      'annually',
-      38_400,
-    ]);
+    const response = await subscribe(who, card);
+    expect([
+      response.status,
+      response.at('status'),
+      response.at('plan'),
+      response.at('amount'),
+    ]).toEqual([200, 'active', 'annually', 38_400]);
     const {
       created,
       current_period_start: start,
       current_period_end: end,
-    } = JSON.parse(answer.text);
+    } = JSON.parse(response.text);
     expect([start, Math.round((end - start) / DAY)]).toEqual([created, 365]);
     expect(await planOf(who)).toBe('paid');
     expect((await who.post('/services', service)).status).toBe(201);
@@ -63,29 +63,29 @@ describe('money of a subscription', LONG, () => {
   // Rows: 1.6
   it('takes no price of the caller', async () => {
     const { who, card } = await person('haggler');
-    for (const wish of [
+    for (const requestedPlan of [
       { price: 'price_mine' },
       { product: 'gold' },
       { price: undefined },
       { price: { a: 1 } },
     ]) {
-      const answer = await subscribe(who, card, 'wish', wish);
-      expect(answer.at('error.details.reason')).toBe('plan-missing');
+      const response = await subscribe(who, card, 'wish', requestedPlan);
+      expect(response.at('error.details.reason')).toBe('plan-missing');
     }
   });
 
   it('that cannot be paid leaves nothing behind', async () => {
     const { who, card } = await person('broke', '4000000000000341');
     for (const attempt of ['a', 'a', 'b']) {
-      const answer = await subscribe(who, card, attempt);
-      expect(answer.at('error.details.reason')).toBe('card-declined');
+      const response = await subscribe(who, card, attempt);
+      expect(response.at('error.details.reason')).toBe('card-declined');
     }
     expect([(await subscriptionOf(who)).status, await planOf(who)]).toEqual([404, 'free']);
     expect((await subscribe(who, await addCard(who), 'c')).status).toBe(200);
   });
 
   it('waits for the bank, and begins when the card holder agrees', async () => {
-    const who = await signUp(till.backend.url, 'careful');
+    const who = await signUp(billing.backend.url, 'careful');
     const id = await addAsking(who);
     for (const [attempt, outcome, status] of [
       ['a', 'fail', 402],
@@ -97,9 +97,9 @@ describe('money of a subscription', LONG, () => {
         'string',
       ]);
       expect(await planOf(who)).toBe('free');
-      await till.delay(waiting.at('error.details.paymentIntent'));
+      await billing.delay(waiting.at('error.details.paymentIntent'));
       const slow = await subscribe(who, id, attempt);
-      till.relay.answerWith();
+      billing.relay.respondWith();
       expect(slow.at('error.details.reason')).toBe('payment-on-its-way');
       await press(waiting.at('error.details.clientSecret'), outcome);
       expect((await subscribe(who, id, attempt)).status).toBe(status);
@@ -108,7 +108,7 @@ describe('money of a subscription', LONG, () => {
   });
 
   it('whose first payment was never made is given up for another plan, and charges nothing', async () => {
-    const who = await signUp(till.backend.url, 'undecided');
+    const who = await signUp(billing.backend.url, 'undecided');
     const id = await addAsking(who);
     const waiting = await subscribe(who, id, 'left');
     const path = '/me/stripe/subscriptions';
@@ -128,7 +128,7 @@ describe('money of a subscription', LONG, () => {
       404, 404,
     ]);
     const next = await subscribe(who, await addCard(who), 'other', {
-      price: till.prices.quarterly,
+      price: billing.prices.quarterly,
     });
     expect([next.status, next.at('plan'), await planOf(who)]).toEqual([200, 'quarterly', 'paid']);
     const invoices = JSON.parse((await who.get('/me/stripe/invoices')).text);
@@ -137,10 +137,10 @@ describe('money of a subscription', LONG, () => {
   });
 
   it('is not given up for nothing when the bank agrees at the same moment', async () => {
-    const who = await signUp(till.backend.url, 'faster');
+    const who = await signUp(billing.backend.url, 'faster');
     const id = await addAsking(who);
     const waiting = await subscribe(who, id, 'faster');
-    till.relay.before(/^(POST \/v1\/invoices\/\w+\/void|DELETE \/v1\/subscriptions\/\w+)$/, () =>
+    billing.relay.before(/^(POST \/v1\/invoices\/\w+\/void|DELETE \/v1\/subscriptions\/\w+)$/, () =>
       press(waiting.at('error.details.clientSecret'), 'complete'),
     );
     const path = '/me/stripe/subscriptions';
@@ -157,45 +157,48 @@ describe('money of a subscription', LONG, () => {
 
   it('changes its plan for the amount that was shown, or not at all', async () => {
     const { who, card } = await person('switcher');
-    await subscribe(who, card, 'one', { price: till.prices.quarterly });
+    await subscribe(who, card, 'one', { price: billing.prices.quarterly });
     await advance(who, 30);
-    const preview = await who.get(`/me/stripe/subscriptions/preview?price=${till.prices.annually}`);
-    const wish = {
+    const preview = await who.get(
+      `/me/stripe/subscriptions/preview?price=${billing.prices.annually}`,
+    );
+    const requestedPlan = {
       paymentMethod: card,
       product: 'premium',
-      price: till.prices.annually,
+      price: billing.prices.annually,
       proration_date: preview.at('proration_date'),
     };
     await addCard(who, '4000000000000341');
     const bad = JSON.parse((await who.get('/me/stripe/payment-methods')).text)[0].id;
     expect(
-      (await who.patch('/me/stripe/subscriptions', { ...wish, paymentMethod: bad })).status,
+      (await who.patch('/me/stripe/subscriptions', { ...requestedPlan, paymentMethod: bad }))
+        .status,
     ).toBe(402);
     const kept = await subscriptionOf(who);
     expect([kept.at('plan'), kept.at('payment_method')]).toEqual(['quarterly', card]);
     // A date of the caller's own would give back time that was used.
-    const shown = Number(wish.proration_date);
+    const shown = Number(requestedPlan.proration_date);
     for (const date of [shown - 30 * DAY, shown - 3601, shown + 1, 1.5, 'now']) {
-      const refused = await who.patch('/me/stripe/subscriptions', {
-        ...wish,
+      const rejected = await who.patch('/me/stripe/subscriptions', {
+        ...requestedPlan,
         proration_date: date,
       });
-      expect(refused.at('error.details.reason')).toBe('quote-expired');
+      expect(rejected.at('error.details.reason')).toBe('quote-expired');
     }
     await advance(who, 1 / 48);
-    const changed = await who.patch('/me/stripe/subscriptions', wish);
+    const changed = await who.patch('/me/stripe/subscriptions', requestedPlan);
     expect([changed.status, changed.at('plan')]).toEqual([200, 'annually']);
     const amount = Number(preview.at('amount'));
     expect(amount).toBeGreaterThan(38_400 - 12_000);
     expect((await chargesOf(who))[0]).toBe(amount);
     expect(changed.at('current_period_end')).toBe(preview.at('next_payment'));
-    await who.patch('/me/stripe/subscriptions', wish);
+    await who.patch('/me/stripe/subscriptions', requestedPlan);
     expect((await chargesOf(who)).length).toBe(2);
   });
 
   it('ends with its cycle, unless it is resumed', async () => {
     const { who, card } = await person('leaver');
-    await subscribe(who, card, 'one', { price: till.prices.quarterly });
+    await subscribe(who, card, 'one', { price: billing.prices.quarterly });
     const path = '/me/stripe/subscriptions';
     expect((await who.delete(path)).at('cancel_at_period_end')).toBe(true);
     expect((await who.put(path, { paymentMethod: card })).at('cancel_at_period_end')).toBe(false);

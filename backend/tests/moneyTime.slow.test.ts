@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buy, KEY, listingOf, offerOn, offersOn } from './billing.ts';
+import { createBillingTestServer, DAY, LONG, waitFor } from './billingTestServer.ts';
 import { call, signIn, signUp } from './caller.ts';
-import { letterTo, readersOf } from './mailbox.ts';
-import { DAY, LONG, openTill, waitFor } from './openTill.ts';
+import { emailTo, readersOf } from './mailbox.ts';
 import { openDatabase, startBackend } from './startBackend.ts';
-import { buy, KEY, listingOf, offerOn, offersOn } from './till.ts';
 
 describe('money that time moves', LONG, () => {
-  const till = openTill();
-  beforeAll(till.open);
-  afterAll(till.checkAnswers);
-  const { settled, person, subscribe, advance, planOf, chargesOf, charges } = till;
+  const billing = createBillingTestServer();
+  beforeAll(billing.open);
+  afterAll(billing.checkResponses);
+  const { settled, person, subscribe, advance, planOf, chargesOf, charges } = billing;
 
   describe('a free trial', () => {
     const trial = { product: 'premium-trial' };
@@ -20,9 +20,9 @@ describe('money that time moves', LONG, () => {
     it('becomes paid by itself after ninety days', async () => {
       const { who, card } = await person('trier');
       expect((await who.get('/me/stripe/settings')).at('trial.available')).toBe(true);
-      const answer = await subscribe(who, card, 'one', trial);
-      expect([answer.at('status'), await planOf(who)]).toEqual(['trialing', 'trial']);
-      const days = (Number(answer.at('trial_end')) - Number(answer.at('created'))) / DAY;
+      const response = await subscribe(who, card, 'one', trial);
+      expect([response.at('status'), await planOf(who)]).toEqual(['trialing', 'trial']);
+      const days = (Number(response.at('trial_end')) - Number(response.at('created'))) / DAY;
       expect([days, await chargesOf(who)]).toEqual([90, []]);
       await advance(who, 91);
       expect([await planOf(who), await chargesOf(who)]).toEqual(['paid', [38_400]]);
@@ -41,19 +41,20 @@ describe('money that time moves', LONG, () => {
   });
 
   it('a special offer whose payment had no answer is found again, and never paid for by itself', async () => {
-    await using sql = openDatabase(till.backend);
+    await using sql = openDatabase(billing.backend);
     const payments = () => sql('offer_payments');
-    const admin = await signIn(till.backend.url, 'admin');
+    const admin = await signIn(billing.backend.url, 'admin');
     const { who } = await person('unheard');
     const [url, spare] = [await listingOf(who), await listingOf(who)];
     const made = Number((await buy(who, offerOn(url))).at('data.id'));
     const other = (await buy(who, offerOn(spare), 'two')).at('data.id');
     await settled();
     const charges = () =>
-      till.relay.calls.filter((name) => name === 'POST /v1/payment_intents').length;
+      billing.relay.calls.filter((name) => name === 'POST /v1/payment_intents').length;
     const lists = () =>
-      till.relay.calls.filter((name) => /^GET \/v1\/events\?(?!.*starting_after).*types/.test(name))
-        .length;
+      billing.relay.calls.filter((name) =>
+        /^GET \/v1\/events\?(?!.*starting_after).*types/.test(name),
+      ).length;
     const [before, listed] = [charges(), lists()];
     // As after a crash between charge and answer; and one, a day older, that never reached the provider.
     const { id, ...paid } = await payments().where({ offer_id: made }).first();
@@ -80,10 +81,10 @@ describe('money that time moves', LONG, () => {
   });
 
   it('a subscription is not charged for once another server has taken over', async () => {
-    await using sql = openDatabase(till.backend);
+    await using sql = openDatabase(billing.backend);
     const { who, card } = await person('overtaken');
     await settled();
-    till.relay.before(/^GET \/v1\/subscriptions/, () => sql('payment_locks').delete());
+    billing.relay.before(/^GET \/v1\/subscriptions/, () => sql('payment_locks').delete());
     const late = await subscribe(who, card);
     expect(late.at('error.details.reason')).toBe('payment-timeout');
     expect(await chargesOf(who)).toEqual([]);
@@ -93,9 +94,9 @@ describe('money that time moves', LONG, () => {
   it('the key of a plan is for that plan, and charges nothing once the plan has ended', async () => {
     const { who, card } = await person('keyed');
     const first = await subscribe(who, card, 'kept');
-    for (const other of [{ price: till.prices.quarterly }, { product: 'premium-trial' }]) {
-      const answer = await subscribe(who, card, 'kept', other);
-      expect(answer.at('error.details.reason')).toBe('key-reused');
+    for (const other of [{ price: billing.prices.quarterly }, { product: 'premium-trial' }]) {
+      const response = await subscribe(who, card, 'kept', other);
+      expect(response.at('error.details.reason')).toBe('key-reused');
     }
     const again = await subscribe(who, card, 'kept');
     expect([again.status, again.at('id')]).toEqual([200, first.at('id')]);
@@ -103,7 +104,7 @@ describe('money that time moves', LONG, () => {
     await advance(who, 366);
     const late = await subscribe(who, card, 'kept');
     expect(late.at('error.details.reason')).toBe('attempt-ended');
-    const other = await subscribe(who, card, 'kept', { price: till.prices.quarterly });
+    const other = await subscribe(who, card, 'kept', { price: billing.prices.quarterly });
     expect(other.at('error.details.reason')).toBe('key-reused');
     expect(await chargesOf(who)).toEqual([38_400]);
   });
@@ -111,7 +112,7 @@ describe('money that time moves', LONG, () => {
   it('what was paid unheard is found on any page, and not given up where the provider tells of too much', async () => {
     const events = /^GET \/v1\/events\?.*types/;
     const { who } = await person('pages');
-    await using sql = openDatabase(till.backend);
+    await using sql = openDatabase(billing.backend);
     const [url, spare] = [await listingOf(who), await listingOf(who)];
     const id = Number((await buy(who, offerOn(url))).at('data.id'));
     for (const key of ['later', 'still later', 'last']) {
@@ -123,8 +124,8 @@ describe('money that time moves', LONG, () => {
       object: 'event',
       data: { object: { object: 'customer', metadata: {} } },
     }));
-    till.relay.answerWith(events, { object: 'list', url: '/v1/events', has_more: false, data });
-    till.relay.givePagesOf(2, events);
+    billing.relay.respondWith(events, { object: 'list', url: '/v1/events', has_more: false, data });
+    billing.relay.givePagesOf(2, events);
     // As after a crash between charge and answer.
     const rows = () => sql('offer_payments');
     const payment = await rows().where({ offer_id: id }).first();
@@ -137,17 +138,17 @@ describe('money that time moves', LONG, () => {
     expect([tooMany.status, await offersOn(who, url)]).toEqual([503, []]);
     expect(await rows().where({ id: payment.id, offer_id: null })).toHaveLength(1);
 
-    till.relay.answerWith();
+    billing.relay.respondWith();
     const before = charges();
     const told = await anew();
-    till.relay.givePagesOf(0);
+    billing.relay.givePagesOf(0);
     const [found] = await offersOn(who, url);
     expect([told.at('error.details.reason'), told.at('error.details.offer')]).toEqual([
       'earlier-offer',
       found.id,
     ]);
     expect([found.title, charges() - before]).toEqual(['Two for one', 0]);
-    const pages = till.relay.calls.filter(
+    const pages = billing.relay.calls.filter(
       (name) => events.test(name) && /starting_after/.test(name),
     );
     expect(pages.length).toBeGreaterThan(0);
@@ -158,9 +159,9 @@ describe('money that time moves', LONG, () => {
     const door = createServer(async (asked, reply) => {
       const good = asked.headers.authorization === 'Bearer sk_test_good';
       const headers = { authorization: good ? `Bearer ${KEY}` : 'Bearer none' };
-      const answer = await fetch(`${till.backend.url}${asked.url}`, { headers });
-      reply.writeHead(answer.status, { 'Content-Type': 'application/json' });
-      reply.end(await answer.text());
+      const response = await fetch(`${billing.backend.url}${asked.url}`, { headers });
+      reply.writeHead(response.status, { 'Content-Type': 'application/json' });
+      reply.end(await response.text());
     }).listen(0, '127.0.0.1');
     await once(door, 'listening');
     const { port } = Object(door.address());
@@ -171,12 +172,12 @@ describe('money that time moves', LONG, () => {
       LOG_LEVEL: 'fatal',
       DEMO: 'off',
     };
-    const [refused, backend] = await Promise.all([
+    const [rejected, backend] = await Promise.all([
       startBackend({ env: { ...env, STRIPE_SECRET_KEY: 'sk_test_invented' } }).catch(String),
       startBackend({ env: { ...env, STRIPE_SECRET_KEY: 'sk_test_good' } }),
     ]);
     try {
-      expect(refused).toContain('Stripe does not take the key in STRIPE_SECRET_KEY.');
+      expect(rejected).toContain('Stripe does not take the key in STRIPE_SECRET_KEY.');
       const settings = await (await signUp(backend.url, 'new')).get('/me/stripe/settings');
       expect([settings.at('mode'), settings.at('publishable_key')]).toEqual([
         'test',
@@ -253,11 +254,11 @@ describe('a start', LONG, () => {
       .update({ trial_ends_at: new Date(Date.now() + 6 * DAY * 1000) });
     const second = await startBackend({ dataDir: first.dataDir });
     try {
-      const letter = await letterTo(second.dataDir, 'soon@test.example', 'trial-ending');
-      expect(letter.subject).toBe('Your free trial ends soon');
+      const email = await emailTo(second.dataDir, 'soon@test.example', 'trial-ending');
+      expect(email.subject).toBe('Your free trial ends soon');
       const headers = { authorization: `Bearer ${owner.jwt}` };
-      const answer = await call(second.url, 'GET', '/me/stripe/subscriptions', { headers });
-      expect([answer.at('status'), answer.at('payment_method')]).toEqual(['trialing', id]);
+      const response = await call(second.url, 'GET', '/me/stripe/subscriptions', { headers });
+      expect([response.at('status'), response.at('payment_method')]).toEqual(['trialing', id]);
     } finally {
       await second.stop();
     }
@@ -265,10 +266,11 @@ describe('a start', LONG, () => {
 });
 
 describe('a renewal that fails', LONG, () => {
-  const till = openTill();
-  beforeAll(till.open);
-  afterAll(till.checkAnswers);
-  const { settled, addCard, person, subscribe, advance, planOf, subscriptionOf, chargesOf } = till;
+  const billing = createBillingTestServer();
+  beforeAll(billing.open);
+  afterAll(billing.checkResponses);
+  const { settled, addCard, person, subscribe, advance, planOf, subscriptionOf, chargesOf } =
+    billing;
 
   const late = async (name: string) => {
     const { who, card } = await person(name);
@@ -286,17 +288,17 @@ describe('a renewal that fails', LONG, () => {
     expect([status, await planOf(who)]).toEqual(['past_due', 'paid']);
     expect(attention).toMatchObject({ amount: 38_400, reason: 'Your card was declined.' });
     expect(Math.round((attention.until - attention.failed_at) / DAY)).toBe(14);
-    const letter = await letterTo(till.backend.dataDir, 'late@test.example', 'payment-failed');
-    expect(letter.text).toContain('$384.00');
+    const email = await emailTo(billing.backend.dataDir, 'late@test.example', 'payment-failed');
+    expect(email.text).toContain('$384.00');
     const card = await addCard(who);
-    const mended = await who.patch('/me/stripe/subscriptions', { paymentMethod: card });
-    expect([mended.at('status'), mended.at('attention'), await planOf(who)]).toEqual([
+    const fixed = await who.patch('/me/stripe/subscriptions', { paymentMethod: card });
+    expect([fixed.at('status'), fixed.at('attention'), await planOf(who)]).toEqual([
       'active',
       null,
       'paid',
     ]);
     await settled();
-    const readers = await readersOf(till.backend.dataDir, 'payment-failed');
+    const readers = await readersOf(billing.backend.dataDir, 'payment-failed');
     expect(readers.filter((to) => to === 'late@test.example')).toHaveLength(1);
   });
 

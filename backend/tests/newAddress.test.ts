@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, call, callerOf } from './caller.ts';
-import { letterTo, linkOf } from './mailbox.ts';
+import { type ApiResponse, call, callerOf } from './caller.ts';
+import { emailTo, linkOf } from './mailbox.ts';
 import { sharedBackend } from './sharedBackend.ts';
 import { type Backend, LONG, openDatabase } from './startBackend.ts';
 
@@ -9,7 +9,7 @@ const password = 'a long password';
 // Rows: 8.7
 describe('a new address of an account, where addresses are confirmed', LONG, () => {
   let backend: Backend;
-  const post = (path: string, body: object): Promise<Answer> =>
+  const post = (path: string, body: object): Promise<ApiResponse> =>
     call(backend.url, 'POST', path, { body });
   const register = (email: string) =>
     post('/auth/local/register', {
@@ -22,7 +22,7 @@ describe('a new address of an account, where addresses are confirmed', LONG, () 
     });
   const signIn = (identifier: string) => post('/auth/local', { identifier, password });
   const linkIn = async (to: string, kind: string) =>
-    Object.fromEntries(linkOf(await letterTo(backend.dataDir, to, kind)).searchParams);
+    Object.fromEntries(linkOf(await emailTo(backend.dataDir, to, kind)).searchParams);
   const linkTo = (to: string) => linkIn(to, 'confirm-new-address');
 
   const member = async (email: string) => {
@@ -63,7 +63,7 @@ describe('a new address of an account, where addresses are confirmed', LONG, () 
     const now = await me.get('/users/me');
     expect(['email', 'username', 'account.email'].map(now.at)).toEqual([next, next, next]);
     expect([(await signIn(old)).status, (await signIn(next)).status]).toEqual([400, 200]);
-    await letterTo(backend.dataDir, old, 'address-changed');
+    await emailTo(backend.dataDir, old, 'address-changed');
     // Opened twice, it says the same.
     expect((await post('/auth/verify', link)).status).toBe(200);
 
@@ -87,7 +87,7 @@ describe('a new address of an account, where addresses are confirmed', LONG, () 
     const old = 'kept@test.example';
     const { me, save } = await member(old);
     expect((await save('slip@new.example')).at('data.waits_for')).toBe('slip@new.example');
-    const told = await letterTo(backend.dataDir, old, 'address-asked');
+    const told = await emailTo(backend.dataDir, old, 'address-asked');
     expect(told.text).toContain('slip@new.example');
     const link = await linkTo('slip@new.example');
     const kept = await save(old, '');

@@ -6,7 +6,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import Koa from 'koa';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPages, decideRoute, type PagesSettings } from '../src/pages/createPages.ts';
-import { ask, type RawAnswer } from './caller.ts';
+import { ask, type RawResponse } from './caller.ts';
 
 const page = (name: string): string =>
   `<!doctype html><html data-theme="system"><title>${name}</title><style nonce="__CSP_NONCE__">p{}</style>`;
@@ -48,11 +48,11 @@ const start = async (settings: Partial<PagesSettings> = {}): Promise<number> => 
 };
 
 const navigate = { 'sec-fetch-mode': 'navigate', accept: 'text/html,*/*' };
-const kindOf = ({ status, body }: RawAnswer): string =>
+const kindOf = ({ status, body }: RawResponse): string =>
   body.includes('<title>')
     ? `page ${/<title>(.*)<\/title>/.exec(body.toString())?.[1]}`
     : body.includes('"call"')
-      ? 'answer'
+      ? 'response'
       : `${status}`;
 
 let port = 0;
@@ -74,26 +74,26 @@ describe('a page and a call on one address', () => {
       'a fetch of it is an answer',
       '/apps/1',
       { 'sec-fetch-mode': 'cors', accept: '*/*' },
-      'answer',
+      'response',
     ],
     [
       'a fetch that asks for HTML is still an answer',
       '/apps/1',
       { 'sec-fetch-mode': 'cors', accept: 'text/html' },
-      'answer',
+      'response',
     ],
     ['an old browser gets the page', '/apps/1', { accept: 'text/html' }, 'page portal'],
-    ['a command line gets the answer', '/apps/1', { accept: '*/*' }, 'answer'],
-    ['no Accept at all is an answer', '/apps/1', {}, 'answer'],
+    ['a command line gets the answer', '/apps/1', { accept: '*/*' }, 'response'],
+    ['no Accept at all is an answer', '/apps/1', {}, 'response'],
     [
       'a token cannot come from the address bar',
       '/apps/1',
       { ...navigate, authorization: 'Bearer x' },
-      'answer',
+      'response',
     ],
     ['the root is always a page', '/', { accept: '*/*' }, 'page portal'],
-    ['what lies below /api is never a page', '/api/apps', navigate, 'answer'],
-    ['nor are pictures', '/uploads/a.png', navigate, 'answer'],
+    ['what lies below /api is never a page', '/api/apps', navigate, 'response'],
+    ['nor are pictures', '/uploads/a.png', navigate, 'response'],
     ['/apiary is not /api', '/apiary', navigate, 'page portal'],
     ['sign-in has its own page', '/auth/login?message=x', navigate, 'page login'],
     ['with its news in it', '/auth/login?a=%&message=signed-out', navigate, 'page signed out'],
@@ -115,14 +115,14 @@ describe('a page and a call on one address', () => {
   });
 
   it('sends /auth to the sign-in and keeps its query', async () => {
-    const answer = await ask(port, '/auth?returnTo=%2Fapps', navigate);
-    expect(answer.status).toBe(302);
-    expect(answer.headers.location).toBe('/auth/login?returnTo=%2Fapps');
+    const response = await ask(port, '/auth?returnTo=%2Fapps', navigate);
+    expect(response.status).toBe(302);
+    expect(response.headers.location).toBe('/auth/login?returnTo=%2Fapps');
   });
 
   it('lets writes through on every address', async () => {
-    expect(kindOf(await ask(port, '/auth/local', navigate, 'POST'))).toBe('answer');
-    expect(kindOf(await ask(port, '/favicon.ico', navigate, 'DELETE'))).toBe('answer');
+    expect(kindOf(await ask(port, '/auth/local', navigate, 'POST'))).toBe('response');
+    expect(kindOf(await ask(port, '/favicon.ico', navigate, 'DELETE'))).toBe('response');
   });
 
   it.each([
@@ -133,20 +133,20 @@ describe('a page and a call on one address', () => {
     '//secret.txt',
     '/assets/%00',
   ])('never leaves the build for %s', async (path) => {
-    const answer = await ask(port, path, navigate);
-    expect(answer.body.toString()).not.toContain('not yours');
+    const response = await ask(port, path, navigate);
+    expect(response.body.toString()).not.toContain('not yours');
   });
 
   it('answers a file of an older build with an empty 404, never with HTML', async () => {
-    const answer = await ask(port, '/assets/gone-9z.js', navigate);
-    expect([answer.status, answer.body.length]).toEqual([404, 0]);
+    const response = await ask(port, '/assets/gone-9z.js', navigate);
+    expect([response.status, response.body.length]).toEqual([404, 0]);
   });
 });
 
 describe('HTML', () => {
   it('carries a new nonce each time, the same in header and page', async () => {
-    const answers = await Promise.all([ask(port, '/', navigate), ask(port, '/', navigate)]);
-    const nonces = answers.map(({ headers, body }) => {
+    const responses = await Promise.all([ask(port, '/', navigate), ask(port, '/', navigate)]);
+    const nonces = responses.map(({ headers, body }) => {
       const nonce = /'nonce-([^']+)'/.exec(`${headers['content-security-policy']}`)?.[1] ?? 'none';
       expect(body.toString()).toContain(`nonce="${nonce}"`);
       expect(Buffer.from(nonce, 'base64')).toHaveLength(16);
@@ -168,10 +168,10 @@ describe('HTML', () => {
   });
 
   it('is brotli where that is understood, though gzip comes first in the list', async () => {
-    const answer = await ask(port, '/', { ...navigate, 'accept-encoding': 'gzip, deflate, br' });
-    expect(answer.headers['content-encoding']).toBe('br');
-    expect(brotliDecompressSync(answer.body).toString()).toContain('<title>portal</title>');
-    expect(answer.headers.vary).toContain('Sec-Fetch-Mode');
+    const response = await ask(port, '/', { ...navigate, 'accept-encoding': 'gzip, deflate, br' });
+    expect(response.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(response.body).toString()).toContain('<title>portal</title>');
+    expect(response.headers.vary).toContain('Sec-Fetch-Mode');
   });
 
   it('comes in the theme that was chosen, and takes no other word for one', async () => {
@@ -186,8 +186,8 @@ describe('HTML', () => {
   });
 
   it('answers HEAD with the headers alone', async () => {
-    const answer = await ask(port, '/', navigate, 'HEAD');
-    expect([answer.status, answer.body.length, answer.headers['content-type']]).toEqual([
+    const response = await ask(port, '/', navigate, 'HEAD');
+    expect([response.status, response.body.length, response.headers['content-type']]).toEqual([
       200,
       0,
       'text/html; charset=utf-8',
@@ -196,16 +196,19 @@ describe('HTML', () => {
 
   it('says plainly when there is no build', async () => {
     const bare = await start({ dist: join(folder, 'nowhere') });
-    const answer = await ask(bare, '/apps', navigate);
-    expect([answer.status, kindOf(answer)]).toEqual([503, 'page The portal has not been built']);
-    expect(kindOf(await ask(bare, '/api/apps'))).toBe('answer');
+    const response = await ask(bare, '/apps', navigate);
+    expect([response.status, kindOf(response)]).toEqual([
+      503,
+      'page The portal has not been built',
+    ]);
+    expect(kindOf(await ask(bare, '/api/apps'))).toBe('response');
   });
 
   it('leaves the paths of the backend’s own pages alone', async () => {
     const own = await start({ passThrough: ['/admin'] });
-    const answer = await ask(own, '/admin/login', navigate);
-    expect([kindOf(answer), answer.headers['content-security-policy']]).toEqual([
-      'answer',
+    const response = await ask(own, '/admin/login', navigate);
+    expect([kindOf(response), response.headers['content-security-policy']]).toEqual([
+      'response',
       undefined,
     ]);
   });
@@ -218,16 +221,16 @@ describe('files of the build', () => {
     ['gzip', 'gzip', '/assets/both-1a.js'],
     [undefined, 'identity', '/assets/both-1a.js'],
   ])('come as %s when the browser takes %s', async (encoding, accepted, path) => {
-    const answer = await ask(port, path, { 'accept-encoding': accepted });
-    expect(answer.headers['content-encoding']).toBe(encoding);
+    const response = await ask(port, path, { 'accept-encoding': accepted });
+    expect(response.headers['content-encoding']).toBe(encoding);
     const plain =
       encoding === 'br'
-        ? brotliDecompressSync(answer.body)
+        ? brotliDecompressSync(response.body)
         : encoding === 'gzip'
-          ? gunzipSync(answer.body)
-          : answer.body;
+          ? gunzipSync(response.body)
+          : response.body;
     expect(plain.toString()).toMatch(/^(export|p\{\})/);
-    expect(answer.headers.vary).toBe('Accept-Encoding');
+    expect(response.headers.vary).toBe('Accept-Encoding');
   });
 
   it('are kept for ever when their name carries a hash, asked for again otherwise', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allOf, type Caller, callsOf, signIn } from './caller.ts';
-import { queries, refusalOf, toldOf } from './queries.ts';
+import { httpErrorOf, queries, toldOf } from './queries.ts';
 import { sharedBackend } from './sharedBackend.ts';
 
 describe('a query that means nothing', () => {
@@ -13,7 +13,7 @@ describe('a query that means nothing', () => {
 
   it.each(queries)('is refused in a list: %s', async (query) => {
     for (const caller of [await signIn(url, 'vendor'), admin])
-      expect(await toldOf(caller, query)).toEqual(refusalOf(query));
+      expect(await toldOf(caller, query)).toEqual(httpErrorOf(query));
   });
 
   it.each(queries)('never gets further than a refusal in any call: %s', async (query) => {
@@ -21,8 +21,8 @@ describe('a query that means nothing', () => {
       ({ method, path }) => method === 'GET' && !path.includes('{'),
     );
     await allOf(lists, async ({ path }) => {
-      const answer = await admin.get(`/api${path}?${query}`);
-      expect(`${path}?${query} ${answer.status} ${answer.text}`).toMatch(
+      const response = await admin.get(`/api${path}?${query}`);
+      expect(`${path}?${query} ${response.status} ${response.text}`).toMatch(
         / (2\d\d |4\d\d .*"message":"[^"])/,
       );
     });

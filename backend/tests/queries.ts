@@ -49,4 +49,4 @@ export const toldOf = async (caller: Caller, query: string): Promise<unknown[]> 
   const { status, at } = await caller.get(`/pending/apps?${query}`);
   return [status, at('data'), at('error.details.errors.0.path.0')];
 };
-export const refusalOf = (query: string) => [400, null, query.split(/[[=]/)[0]];
+export const httpErrorOf = (query: string) => [400, null, query.split(/[[=]/)[0]];

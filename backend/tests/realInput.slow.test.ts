@@ -40,11 +40,11 @@ it('takes real products as somebody types them, and gives each back as it was', 
   );
   const facts = { type: 'app', account: null, draft: false, role: 'vendor', note: null } as const;
   const before = new Set(
-    (await client.listings.all({ collection: 'apps', shelf: 'pending' })).map(({ id }) => id),
+    (await client.listings.all({ collection: 'apps', scope: 'pending' })).map(({ id }) => id),
   );
   for (const values of typed) await client.listings.create('apps', listingPayload(values, facts));
 
-  const stored = (await client.listings.all({ collection: 'apps', shelf: 'pending' }))
+  const stored = (await client.listings.all({ collection: 'apps', scope: 'pending' }))
     .filter(({ id }) => !before.has(id))
     .toSorted((a, b) => a.id - b.id)
     .map((record) => listingFromRecord(record, 'vendor'));

@@ -57,10 +57,10 @@ const actionOf = ({ call, action }: Row): Action => {
 };
 
 const statusFor = (row: Row, role: Role, relation: Relation | undefined): number => {
-  const { answers = {}, status = 200 } = row;
+  const { responses = {}, status = 200 } = row;
   const action = actionOf(row);
-  const group = narrowFirst.find((name) => answers[name] !== undefined && isIn(name, role));
-  const cells = answers[role] ?? (group && answers[group]);
+  const group = narrowFirst.find((name) => responses[name] !== undefined && isIn(name, role));
+  const cells = responses[role] ?? (group && responses[group]);
   const said = typeof cells === 'object' ? cells[relationsOf(row).indexOf(relation)] : cells;
   if (said !== undefined) return said;
   const isMissing = relation === 'missing';
@@ -108,7 +108,7 @@ describe('roles', () => {
     const form = row.fileInfo ? words : row.picture && (await scene.picture());
     const body = form ? form : wanted && (await scene.fill(wanted, role, target));
     const { jwt, cookie } = scene.as(role);
-    const answer = await call(backend.url, method, `/api${address}`, {
+    const response = await call(backend.url, method, `/api${address}`, {
       body,
       headers: {
         ...(role === 'visitor' ? {} : { authorization: `Bearer ${jwt}` }),
@@ -116,10 +116,10 @@ describe('roles', () => {
         ...(row.signed ? await scene.signatureOf(body) : {}),
       },
     });
-    const said = answer.text && JSON.parse(answer.text);
-    checker.check(method, address, answer.status, said, body);
-    if (/(refresh|password)$/.test(path) && answer.at('jwt')) scene.renew(role, answer);
-    return answer;
+    const said = response.text && JSON.parse(response.text);
+    checker.check(method, address, response.status, said, body);
+    if (/(refresh|password)$/.test(path) && response.at('jwt')) scene.renew(role, response);
+    return response;
   };
 
   /** Cells that were answered otherwise, in words; what leaks is gathered beside them. `atOnce`: calls under way at once. */

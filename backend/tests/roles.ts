@@ -51,7 +51,7 @@ export interface Row {
   /**
    * Texts in it may name `{slug}` or `{id}` of the record, a `{unique}` name, the caller's own `{email}` (a visitor's is that
    * of an admin), an `{address}` nobody has, the `{password}` everybody has, or be a `{category}`. What is of the card
-   * provider's: a new card as `{token}`, the `{annually}` and the `{quarterly}` price. What comes by letter: the caller's
+   * provider's: a new card as `{token}`, the `{annually}` and the `{quarterly}` price. What comes by email: the caller's
    * own `{code}`, `{user}`, `{timestamp}` and `{signature}`, and the `{stranger}` whose they are not.
    */
   body?: Record<string, unknown>;
@@ -74,7 +74,7 @@ export interface Row {
   /** Status for who may and for a record that is there. Default: 200. */
   status?: number;
   /** Where the status does not follow from the action. A narrower group goes before a wider one. */
-  answers?: Partial<Record<Role | keyof typeof groups, Cells>>;
+  responses?: Partial<Record<Role | keyof typeof groups, Cells>>;
 }
 
 /* Rows about the caller alone: a way in, and the own money. */
@@ -90,13 +90,13 @@ const newcomer = {
 const action = 'session.open';
 const confirmation = { timestamp: '{timestamp}', signature: '{signature}' };
 
-/** Whoever calls: these ask for a password, an address or what came by letter, and look at no token. */
+/** Whoever calls: these ask for a password, an address or what came by email, and look at no token. */
 export const signedOut: Row[] = [
   {
     call: 'POST /auth/local',
     body: { identifier: '{email}', password: '{password}' },
     action,
-    answers: { unconfirmed: 400, blocked: 400 },
+    responses: { unconfirmed: 400, blocked: 400 },
   },
   {
     call: 'POST /auth/local',
@@ -119,7 +119,7 @@ export const signedOut: Row[] = [
     call: 'POST /auth/reset-password',
     body: { code: '{code}', ...newPassword },
     action,
-    answers: { blocked: 400 },
+    responses: { blocked: 400 },
   },
   {
     call: 'POST /auth/reset-password',
@@ -142,8 +142,8 @@ const money: Row[] = [
   { call: 'GET /me/stripe/payment-methods' },
   { call: 'GET /me/stripe/invoices' },
   { call: 'GET /me/stripe/customer' },
-  { call: `GET ${subscriptions}`, answers: none },
-  { call: `GET ${subscriptions}/preview`, query: '?price={quarterly}', answers: none },
+  { call: `GET ${subscriptions}`, responses: none },
+  { call: `GET ${subscriptions}/preview`, query: '?price={quarterly}', responses: none },
   { call: 'POST /me/stripe/payment-method', body: { id: '{token}' } },
   {
     call: 'POST /me/stripe/payment-method',
@@ -151,39 +151,39 @@ const money: Row[] = [
     body: { id: '{id}' },
     keeps: true,
     // The provider itself keeps a card with its customer.
-    answers: { vendor: [200, 400, 404], admin: [200, 400, 404] },
+    responses: { vendor: [200, 400, 404], admin: [200, 400, 404] },
   },
   {
     call: 'PATCH /me/stripe/customer',
     of: 'card',
     body: { default_payment_method: '{id}' },
     keeps: true,
-    answers: ownCard,
+    responses: ownCard,
   },
   {
     call: `PUT ${subscriptions}`,
     of: 'card',
     body: { paymentMethod: '{id}' },
     keeps: true,
-    answers: subscribers([200, 404, 404]),
+    responses: subscribers([200, 404, 404]),
   },
   {
     call: `PATCH ${subscriptions}`,
     of: 'card',
     body: { ...plan, price: '{quarterly}' },
     keeps: true,
-    answers: subscribers([200, 404, 404]),
+    responses: subscribers([200, 404, 404]),
   },
-  { call: `DELETE ${subscriptions}`, query: '?status=past_due', answers: subscribers(409) },
-  { call: `DELETE ${subscriptions}`, answers: none },
+  { call: `DELETE ${subscriptions}`, query: '?status=past_due', responses: subscribers(409) },
+  { call: `DELETE ${subscriptions}`, responses: none },
   {
     call: `POST ${subscriptions}`,
     of: 'card',
     body: plan,
     keeps: true,
-    answers: { plain: [200, 404, 404], premium: [400, 404, 404] },
+    responses: { plain: [200, 404, 404], premium: [400, 404, 404] },
   },
-  { call: 'DELETE /me/stripe/payment-method/{id}', of: 'card', answers: ownCard },
+  { call: 'DELETE /me/stripe/payment-method/{id}', of: 'card', responses: ownCard },
   { call: 'POST /stripe/webhook', body: { type: 'x' }, action: 'webhook.receive', status: 400 },
   {
     call: 'POST /stripe/webhook',
@@ -289,7 +289,7 @@ const listings = (type: 'apps' | 'services', single: 'app' | 'service'): Row[] =
       body: { data: { rating: 4, comment: 'Does its work.', listing } },
       keeps: true,
       showsNames: true,
-      answers: { vendor: [400, 201, 400], admin: [400, 201, 400] },
+      responses: { vendor: [400, 201, 400], admin: [400, 201, 400] },
     },
     {
       // Paid with the card that everybody here has; as above.
@@ -297,7 +297,7 @@ const listings = (type: 'apps' | 'services', single: 'app' | 'service'): Row[] =
       of: single,
       body: { data: { ...offer, listing } },
       keeps: true,
-      answers: { vendor: [201, 400, 400], admin: 400 },
+      responses: { vendor: [201, 400, 400], admin: 400 },
     },
     { call: `DELETE /pending/${type}/{id}`, of: pending, query: '?version={version}' },
     { call: `DELETE /${type}/{id}`, of: single },
@@ -367,7 +367,7 @@ export const rows: Row[] = [
     call: 'POST /auth/refresh',
     cookie: true,
     action: 'session.open',
-    answers: { visitor: 401, blocked: 401 },
+    responses: { visitor: 401, blocked: 401 },
   },
   ...signedOut,
   { call: 'GET /auth/sessions' },

@@ -2,19 +2,19 @@ import { createHash, createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
-import { type Answer, type Caller, call, callerOf, pictureForm } from './caller.ts';
+import { billingClientOf } from './billing.ts';
+import { type ApiResponse, type Caller, call, callerOf, pictureForm } from './caller.ts';
 import { type Role, roles, type Subject, shared } from './roles.ts';
 import { type Backend, openDatabase } from './startBackend.ts';
-import { tillOf } from './till.ts';
 
-const well = (answer: Answer): Answer => {
-  if (answer.status >= 300) throw new Error(`The scene cannot be set: ${answer.text}`);
-  return answer;
+const well = (response: ApiResponse): ApiResponse => {
+  if (response.status >= 300) throw new Error(`The scene cannot be set: ${response.text}`);
+  return response;
 };
 
 /** The sandbox of the card provider, as a browser and as the provider's own people use it. */
-const openWallet = ({ url }: Backend) => {
-  const { provider, tokenOf, addCard } = tillOf(() => url);
+const addTestCard = ({ url }: Backend) => {
+  const { provider, tokenOf, addCard } = billingClientOf(() => url);
   return {
     newCard: () => tokenOf('4242424242424242'),
     addCard: (who: Caller) => addCard(who),
@@ -24,8 +24,8 @@ const openWallet = ({ url }: Backend) => {
       price: string,
     ): Promise<string> {
       const paymentMethod = String((await who.get('/me/stripe')).at('payment'));
-      const wish = { paymentMethod, product, price };
-      return String(well(await who.post('/me/stripe/subscriptions', wish)).at('id'));
+      const requestedPlan = { paymentMethod, product, price };
+      return String(well(await who.post('/me/stripe/subscriptions', requestedPlan)).at('id'));
     },
     end: (subscription: string) => provider('DELETE', `/v1/subscriptions/${subscription}`),
   };
@@ -43,7 +43,7 @@ const readSecrets = async ({ dataDir }: Backend, sql: Knex) => {
       createHmac('sha256', keyFor('confirmations'))
         .update(`${user}.${timestamp}.${email}`)
         .digest('base64url'),
-    /** A code as the letter about a lost password brings it. */
+    /** A code as the email about a lost password brings it. */
     async codeOf(email: string): Promise<string> {
       const code = `${(Date.now() + 600_000).toString(36)}.of ${email}`;
       const reset_password_token = createHash('sha256').update(code).digest('hex');
@@ -134,9 +134,9 @@ export const setScene = async (backend: Backend) => {
 
   const signIn = async (who: Owner): Promise<Caller> => {
     const body = { identifier: emailOf(who), password };
-    const answer = await call(url, 'POST', '/auth/local', { body });
-    if (answer.status !== 200) throw new Error(`${who} cannot sign in: ${answer.text}`);
-    return callerOf(url, String(answer.at('jwt')), answer.cookie);
+    const response = await call(url, 'POST', '/auth/local', { body });
+    if (response.status !== 200) throw new Error(`${who} cannot sign in: ${response.text}`);
+    return callerOf(url, String(response.at('jwt')), response.cookie);
   };
 
   for (const who of people) {
@@ -161,16 +161,16 @@ export const setScene = async (backend: Backend) => {
   await set('blocked', { blocked: true });
   const as = (who: Owner): Caller => callers.get(who) ?? callerOf(url, '');
   const admin = as('keeper');
-  const wallet = openWallet(backend);
+  const testCard = addTestCard(backend);
   const secrets = await readSecrets(backend, sql);
   const plans = await admin.get('/stripe/products');
   const annually = String(plans.at('annually.id'));
   const payers = ['free', 'lapsed', 'trial', 'paid', 'staff', 'super', 'stranger'] as const;
-  for (const who of payers) await wallet.addCard(as(who));
-  await wallet.subscribe(as('trial'), 'premium-trial', annually);
+  for (const who of payers) await testCard.addCard(as(who));
+  await testCard.subscribe(as('trial'), 'premium-trial', annually);
   for (const who of ['paid', 'stranger'] as const)
-    await wallet.subscribe(as(who), 'premium', annually);
-  await wallet.end(await wallet.subscribe(as('lapsed'), 'premium', annually));
+    await testCard.subscribe(as(who), 'premium', annually);
+  await testCard.end(await testCard.subscribe(as('lapsed'), 'premium', annually));
   // Looked at, so that the end is known before it is told.
   await as('lapsed').get('/me/stripe/subscriptions');
 
@@ -188,8 +188,8 @@ export const setScene = async (backend: Backend) => {
       account: accounts.get(owner),
       internal_note: SECRET,
     };
-    const answer = await admin.post(`/${type}`, { data });
-    const found = (name: string) => answer.at(`data.${name}`);
+    const response = await admin.post(`/${type}`, { data });
+    const found = (name: string) => response.at(`data.${name}`);
     return {
       id: Number(found('id')),
       slug: String(found('slug')),
@@ -214,8 +214,8 @@ export const setScene = async (backend: Backend) => {
   };
 
   const media = async (owner: Owner): Promise<Target> => {
-    const answer = await as(owner).post('/upload', await pictureForm(words(owner).name));
-    return { id: Number(answer.at('0.id')), version: 0 };
+    const response = await as(owner).post('/upload', await pictureForm(words(owner).name));
+    return { id: Number(response.at('0.id')), version: 0 };
   };
 
   const session = async (owner: Owner): Promise<Target> => {
@@ -248,7 +248,7 @@ export const setScene = async (backend: Backend) => {
     account: async (owner) => ({ id: accounts.get(owner) ?? 0, version: 0 }),
     media,
     session,
-    card: async (owner) => ({ id: await wallet.addCard(as(owner)), version: 0 }),
+    card: async (owner) => ({ id: await testCard.addCard(as(owner)), version: 0 }),
     industry: () => term('industries'),
     location: () => term('locations'),
     category: () => term('categories'),
@@ -259,8 +259,8 @@ export const setScene = async (backend: Backend) => {
   const term = async (collection: string): Promise<Target> => {
     if (collection === 'subcategories') category ??= Number((await term('categories')).id);
     const data = { name: uniqueName(collection), category };
-    const answer = await admin.post(`/${collection}`, { data });
-    return { id: Number(answer.at('data.id')), version: 0 };
+    const response = await admin.post(`/${collection}`, { data });
+    return { id: Number(response.at('data.id')), version: 0 };
   };
 
   const made = new Map<string, Target>();
@@ -289,7 +289,7 @@ export const setScene = async (backend: Backend) => {
       '{address}': () => uniqueName('made@roles.test').replace(/(.*) (.*)/, '$2.$1'),
       '{email}': () => email,
       '{password}': () => password,
-      '{token}': wallet.newCard,
+      '{token}': testCard.newCard,
       '{annually}': () => annually,
       '{quarterly}': () => String(plans.at('quarterly.id')),
       '{code}': () => secrets.codeOf(email),
@@ -310,8 +310,8 @@ export const setScene = async (backend: Backend) => {
     picture: () => pictureForm(),
     signatureOf: secrets.signatureOf,
     /** Somebody's session goes on with what an answer brought. */
-    renew(role: Role, answer: Answer): void {
-      callers.set(selfOf(role), callerOf(url, String(answer.at('jwt')), answer.cookie));
+    renew(role: Role, response: ApiResponse): void {
+      callers.set(selfOf(role), callerOf(url, String(response.at('jwt')), response.cookie));
     },
     async moneyOfStranger(): Promise<string[]> {
       const paths = ['payment-methods', 'customer', 'subscriptions', 'invoices'];

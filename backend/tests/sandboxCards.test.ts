@@ -31,7 +31,7 @@ type Values = Record<string, string>;
 
 const post = async (path: string, values: Values = {}, key = secretKey) => {
   const text = new URLSearchParams(values).toString();
-  const { body } = await sandbox.answer({ method: 'POST', path, text, key });
+  const { body } = await sandbox.response({ method: 'POST', path, text, key });
   return JSON.parse(body);
 };
 
@@ -90,14 +90,14 @@ describe('test cards of the sandbox', () => {
     const { id: customer } = await post('/v1/customers');
     for (const [number, reason, code, decline_code, message] of declines) {
       const named = `pm_card_visa_chargeDeclined${reason}`;
-      const answers = [
+      const responses = [
         await setUp(customer, await typed(number)),
         await setUp(customer, named),
         await setUp(customer, `pm_card_chargeDeclined${reason}`),
         await post(`/v1/payment_methods/${named}/attach`, { customer }),
         await pay(customer, named),
       ];
-      for (const { error } of answers) {
+      for (const { error } of responses) {
         const told = [error.type, error.code, error.decline_code, error.message];
         expect(told).toEqual(['card_error', code, decline_code, message]);
       }

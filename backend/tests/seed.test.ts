@@ -107,12 +107,12 @@ describe('the story of a demo listing', () => {
   });
 
   it('keeps the note of the last decision only', () => {
-    const mended = tell('a', { is: 'waiting', hours: 5, mended: 'Name a price.' }, now);
-    expect(mended.map(({ kind, note }) => [kind, note])).toContainEqual([
+    const fixed = tell('a', { is: 'waiting', hours: 5, mended: 'Name a price.' }, now);
+    expect(fixed.map(({ kind, note }) => [kind, note])).toContainEqual([
       'declined',
       'Name a price.',
     ]);
-    expect(standingAfter(mended)).toMatchObject({
+    expect(standingAfter(fixed)).toMatchObject({
       note: null,
       submittedAt: new Date(now.getTime() - 5 * HOUR),
     });

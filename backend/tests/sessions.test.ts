@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, call, callerOf, signUp } from './caller.ts';
-import { letterTo, readersOf } from './mailbox.ts';
+import { type ApiResponse, call, callerOf, signUp } from './caller.ts';
+import { emailTo, readersOf } from './mailbox.ts';
 import { sharedBackend } from './sharedBackend.ts';
 import { type Backend, LONG, openDatabase } from './startBackend.ts';
 
@@ -15,9 +15,9 @@ describe('a session', LONG, () => {
 
   it('answers twenty refreshes at once, all with one next session', async () => {
     const { cookie } = await signUp(backend.url, 'parallel');
-    const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(cookie)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
-    expect(new Set(answers.map((answer) => answer.cookie)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => refresh(cookie)));
+    expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(new Set(responses.map((response) => response.cookie)).size).toBe(1);
   });
 
   it('is not renewed, left or used by the page of another site', async () => {
@@ -33,13 +33,13 @@ describe('a session', LONG, () => {
     for (const headers of forged) {
       const send = (method: string, path: string, body?: object) =>
         call(backend.url, method, path, { body, headers: { ...headers, cookie } });
-      const answers = [
+      const responses = [
         await send('POST', '/auth/refresh'),
         await send('POST', '/auth/logout'),
         await send('POST', '/apps', { data: {} }),
         await send('PUT', `/api/accounts/${account}`, { data: {} }),
       ];
-      expect(answers.map((answer) => [answer.status, answer.cookie])).toEqual([
+      expect(responses.map((response) => [response.status, response.cookie])).toEqual([
         [403, undefined],
         [403, undefined],
         [expect.toBeOneOf([401, 403]), undefined],
@@ -48,10 +48,10 @@ describe('a session', LONG, () => {
     }
     const own = { origin: backend.url, 'sec-fetch-site': 'same-origin' };
     for (const headers of [own, { origin: backend.url }, {}]) {
-      const answer = await call(backend.url, 'POST', '/auth/refresh', {
+      const response = await call(backend.url, 'POST', '/auth/refresh', {
         headers: { ...headers, cookie },
       });
-      expect(answer.status).toBe(200);
+      expect(response.status).toBe(200);
     }
   });
 
@@ -67,11 +67,11 @@ describe('a session', LONG, () => {
       password: 'another password',
       passwordConfirmation: 'another password',
     };
-    const answer = await vendor.post('/auth/change-password', again);
-    expect(answer.status).toBe(200);
+    const response = await vendor.post('/auth/change-password', again);
+    expect(response.status).toBe(200);
     expect((await vendor.get('/users/me')).status).toBe(401);
-    expect((await refresh(answer.cookie)).status).toBe(200);
-    const now = callerOf(backend.url, String(answer.at('jwt')));
+    expect((await refresh(response.cookie)).status).toBe(200);
+    const now = callerOf(backend.url, String(response.at('jwt')));
     const repeated = await now.post('/api/auth/change-password', again);
     expect(repeated.at('error.details.reason')).toBe('current-password-rejected');
   });
@@ -98,7 +98,7 @@ describe('a session', LONG, () => {
       });
     expect((await login('moved@test.example')).status).toBe(200);
     expect((await login('moving@test.example')).status).toBe(400);
-    const told = await letterTo(backend.dataDir, 'moving@test.example', 'address-changed');
+    const told = await emailTo(backend.dataDir, 'moving@test.example', 'address-changed');
     expect(told.text).toContain('was just changed to moved@test.example');
 
     for (const bad of [{ first_name: 'a\u0000b' }, { last_name: 7 }, { email: [] }]) {
@@ -138,8 +138,8 @@ describe('a session', LONG, () => {
   it('is never renewed with an access token', async () => {
     const vendor = await signUp(backend.url, 'mistaken');
     const next = await refresh(vendor.cookie);
-    const answer = await refresh(`portal_session=${vendor.jwt}`);
-    expect([answer.status, answer.cookie]).toEqual([401, undefined]);
+    const response = await refresh(`portal_session=${vendor.jwt}`);
+    expect([response.status, response.cookie]).toEqual([401, undefined]);
     expect((await refresh(next.cookie)).status).toBe(200);
   });
 
@@ -152,8 +152,8 @@ describe('a session', LONG, () => {
       first_name: 'T',
       last_name: 'W',
     };
-    const answer = await call(backend.url, 'POST', '/auth/local/register', { body });
-    expect(answer.at('error.details.reason')).toBe('email-taken');
+    const response = await call(backend.url, 'POST', '/auth/local/register', { body });
+    expect(response.at('error.details.reason')).toBe('email-taken');
     const staff = await call(backend.url, 'POST', '/auth/local/register', {
       body: { ...body, email: 'x@test.example', staff: true },
     });
@@ -167,8 +167,8 @@ describe('a session among others', () => {
   const open = async (agent: string) => {
     const body = { identifier: 'vendor@portal.test', password: 'greenstone-4400' };
     const headers = { 'user-agent': agent };
-    const answer = await call(backend.url, 'POST', '/auth/local', { body, headers });
-    return callerOf(backend.url, String(answer.at('jwt')), answer.cookie);
+    const response = await call(backend.url, 'POST', '/auth/local', { body, headers });
+    return callerOf(backend.url, String(response.at('jwt')), response.cookie);
   };
   interface Listed {
     id: string;
@@ -177,7 +177,7 @@ describe('a session among others', () => {
     signedInAt: string;
     lastActiveAt: string;
   }
-  const listOf = async (caller: { get(path: string): Promise<Answer> }): Promise<Listed[]> =>
+  const listOf = async (caller: { get(path: string): Promise<ApiResponse> }): Promise<Listed[]> =>
     JSON.parse((await caller.get('/auth/sessions')).text);
 
   beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { appendFile, cp, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { KEY, type Relay, startRelay } from './billing.ts';
 import { signIn } from './caller.ts';
 import { type Backend, openDatabase, startBackend } from './startBackend.ts';
-import { KEY, type Relay, startRelay } from './till.ts';
 
 /** Far in the west or in the east: where the date is not that of UTC, and will be the same for an hour at least. */
 export const ZONE = new Date().getUTCHours() < 11 ? 'Etc/GMT+12' : 'Etc/GMT-14';

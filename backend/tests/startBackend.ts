@@ -94,7 +94,7 @@ interface Options {
 const root = resolve(import.meta.dirname, '..');
 
 /** Keys of Stripe in the environment are for the journeys. */
-const surroundings = Object.fromEntries(
+const appServices = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !name.startsWith('STRIPE_')),
 );
 
@@ -134,7 +134,7 @@ const serve = async (
   const server = spawn(program, rest, {
     cwd: root,
     env: {
-      ...surroundings,
+      ...appServices,
       NODE_ENV: 'test',
       PORT: '0',
       DATA_DIR: dataDir,

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect, it } from 'vitest';
-import { openTill } from './openTill.ts';
+import { buy, KEY, listingOf, offerOn, startRelay } from './billing.ts';
+import { createBillingTestServer } from './billingTestServer.ts';
 import { LONG, startBackend } from './startBackend.ts';
-import { buy, KEY, listingOf, offerOn, startRelay } from './till.ts';
 
 /** Opens a connection; null when nobody listens any more. */
 const dial = (port: number): Promise<Socket | null> =>
@@ -29,45 +29,45 @@ it(
         `Content-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
     );
     const closed = once(call, 'close');
-    let answer = '';
+    let response = '';
     call.on('data', (chunk) => {
-      answer += chunk;
+      response += chunk;
     });
-    await expect.poll(() => answer).toContain('100 Continue');
+    await expect.poll(() => response).toContain('100 Continue');
     const stopped = backend.stop();
-    const refuses = async () => {
+    const rejects = async () => {
       const other = await dial(port);
       other?.destroy();
       return other === null;
     };
-    await expect.poll(refuses).toBe(true);
+    await expect.poll(rejects).toBe(true);
     call.write(body);
     await closed;
     await stopped;
-    expect(answer).toMatch(/HTTP\/1\.1 200[\s\S]*"jwt"/);
+    expect(response).toMatch(/HTTP\/1\.1 200[\s\S]*"jwt"/);
   },
 );
 
 it('what is going back to a card when the server is told to end goes back before it does', async () => {
-  const till = openTill(async () => {
+  const billing = createBillingTestServer(async () => {
     const relay = await startRelay();
     const env = { STRIPE_API_BASE: relay.url, REFUND_AFTER_SECONDS: '0', LOG_LEVEL: 'info' };
     const backend = await startBackend({ env: { ...env, STRIPE_SECRET_KEY: KEY } });
     relay.open(backend.url);
     return { backend, relay };
   });
-  await till.open();
-  const { who } = await till.person('last');
+  await billing.open();
+  const { who } = await billing.person('last');
   const offer = (await buy(who, offerOn(await listingOf(who)))).at('data.id');
   const stopped = new Promise<void>((resolve, reject) => {
-    till.relay.before(/^POST \/v1\/refunds$/, async () => {
-      till.backend.stop().then(resolve, reject);
-      await expect.poll(() => till.backend.said()).toContain('Stopping');
+    billing.relay.before(/^POST \/v1\/refunds$/, async () => {
+      billing.backend.stop().then(resolve, reject);
+      await expect.poll(() => billing.backend.said()).toContain('Stopping');
     });
   });
-  await till.decline(offer);
+  await billing.decline(offer);
   await stopped;
-  await till.relay.stop();
-  expect(till.backend.said()).not.toMatch(/is not reachable:|Refund still pending/);
-  expect(till.relay.calls.filter((name) => /^GET \/v1\/refunds/.test(name))).toHaveLength(1);
+  await billing.relay.stop();
+  expect(billing.backend.said()).not.toMatch(/is not reachable:|Refund still pending/);
+  expect(billing.relay.calls.filter((name) => /^GET \/v1\/refunds/.test(name))).toHaveLength(1);
 }, 180_000);

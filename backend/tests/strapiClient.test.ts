@@ -1,10 +1,10 @@
 import { strapi } from '@strapi/client';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { billingClientOf, listingOf, offerOn } from './billing.ts';
 import { anApp, signIn } from './caller.ts';
 import { sharedBackend } from './sharedBackend.ts';
 import type { Backend } from './startBackend.ts';
-import { listingOf, offerOn, tillOf } from './till.ts';
 
 /* Strapi's own client, as it comes: what somebody writes against the specification works here without a line of ours. */
 
@@ -85,7 +85,7 @@ describe("Strapi's own client", () => {
 
   it('buys a special offer as a vendor, who finds it, and decides on it as an admin', async () => {
     const caller = await signIn(backend.url, 'pro');
-    await tillOf(() => backend.url).addCard(caller);
+    await billingClientOf(() => backend.url).addCard(caller);
     const { data: offer } = offerOn(await listingOf(caller));
     const { data } = await vendor.collection('special-offers').create(offer);
     expect((await vendor.collection('special-offers').find(all)).data).toContainEqual(data);

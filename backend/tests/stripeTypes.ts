@@ -123,25 +123,25 @@ const makeCheck = () => {
 
   const seen = new Set<string>();
 
-  const check = (answer: unknown): string[] => {
-    if (!isLoose(answer)) return ['no object'];
-    const { object, error, data } = answer;
+  const check = (response: unknown): string[] => {
+    if (!isLoose(response)) return ['no object'];
+    const { object, error, data } = response;
     if (isLoose(error)) {
       return typeof error.type === 'string' && typeof error.message === 'string' ? [] : ['error'];
     }
     if (object === 'list') {
-      const whole = typeof answer.has_more === 'boolean' && typeof answer.url === 'string';
+      const whole = typeof response.has_more === 'boolean' && typeof response.url === 'string';
       return [
         ...(whole ? [] : ['list']),
         ...(Array.isArray(data) ? data.flatMap(check) : ['list.data']),
       ];
     }
     if (object === 'event') return isLoose(data) ? check(data.object) : ['event.data'];
-    const text = JSON.stringify(answer);
+    const text = JSON.stringify(response);
     if (seen.has(text)) return [];
     seen.add(text);
     const type = types.get(String(object));
-    return type ? problems(type, answer, String(object)) : [`${object} is unknown`];
+    return type ? problems(type, response, String(object)) : [`${object} is unknown`];
   };
 
   return check;

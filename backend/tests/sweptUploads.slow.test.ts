@@ -18,8 +18,8 @@ interface Picture {
 const folder = (...names: string[]) => join(server.dataDir, 'public/uploads', ...names);
 
 async function upload(background: string): Promise<Picture> {
-  const answer = await vendor.post('/upload', await pictureForm('logo.png', { background }));
-  return { id: Number(answer.at('0.id')), url: String(answer.at('0.url')) };
+  const response = await vendor.post('/upload', await pictureForm('logo.png', { background }));
+  return { id: Number(response.at('0.id')), url: String(response.at('0.url')) };
 }
 
 /** As the hour does: on the data of the server, which is down meanwhile. */

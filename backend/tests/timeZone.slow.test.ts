@@ -61,12 +61,12 @@ describe('the zone of the marketplace', () => {
     }));
     await database('up_users').insert(rows);
     const admin = await signIn(server.url, 'admin');
-    const answer = await admin.get('/analytics/users');
+    const response = await admin.get('/analytics/users');
     const days = Map.groupBy(instants, (instant) => dayOf(instant, zone));
     let total = 0;
     for (const [index, [date, { length }]] of [...days].entries()) {
       total += length;
-      expect(answer.at(`${index}`)).toEqual({ date, new: length, total });
+      expect(response.at(`${index}`)).toEqual({ date, new: length, total });
     }
     expect(days.size).toBe(6);
   });

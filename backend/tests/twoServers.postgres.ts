@@ -3,9 +3,9 @@ import { createServer, request } from 'node:http';
 import knex from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STARTING } from '../src/startTurn.ts';
+import { billingClientOf, buy, KEY, listingOf, offerOn, offersOn } from './billing.ts';
 import { anApp, call, callerOf, signIn, signUp } from './caller.ts';
 import { type Backend, createDatabase, openDatabase, startBackend } from './startBackend.ts';
-import { buy, KEY, listingOf, offerOn, offersOn, tillOf } from './till.ts';
 
 /** Hands one call after the other to the next server. */
 const startRoundRobin = async (urls: string[]) => {
@@ -15,9 +15,9 @@ const startRoundRobin = async (urls: string[]) => {
     const target = urls[turn % urls.length];
     turn += 1;
     const options = { method: asked.method, headers: asked.headers };
-    const onward = request(`${target}${asked.url}`, options, (answer) => {
-      reply.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(reply);
+    const onward = request(`${target}${asked.url}`, options, (response) => {
+      reply.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(reply);
     });
     onward.on('error', () => reply.destroy());
     asked.pipe(onward);
@@ -80,8 +80,8 @@ describe('two servers on one database', () => {
       const made = await admin.post('/industries', { data: { name: `Brief ${round}` } });
       const id = Number(made.at('data.id'));
       const filing = times(6, async () => {
-        const answer = await vendor.post('/apps', anApp({ industries: [id] }));
-        return { status: answer.status, id: answer.at('data.id') };
+        const response = await vendor.post('/apps', anApp({ industries: [id] }));
+        return { status: response.status, id: response.at('data.id') };
       });
       const { status } = await admin.delete(`/industries/${id}`);
       const filed = await filing;
@@ -98,8 +98,8 @@ describe('two servers on one database', () => {
   it('count wrong passwords together', async () => {
     await signUp(second.url, 'guessed');
     const body = { identifier: 'guessed@test.example', password: 'wrong' };
-    const answers = await times(20, () => call(door.url, 'POST', '/auth/local', { body }));
-    const statuses = answers.map(({ status }) => status).sort();
+    const responses = await times(20, () => call(door.url, 'POST', '/auth/local', { body }));
+    const statuses = responses.map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array(10).fill(400), ...Array(10).fill(429)]);
   });
 
@@ -127,7 +127,7 @@ describe('two servers on one database', () => {
 
   it('share one sandbox: an offer sent to both at once is charged once, every other attempt is told, and each event comes once', async () => {
     const vendor = await signUp(first.url, 'buyer');
-    const { provider, settled } = tillOf(() => second.url);
+    const { provider, settled } = billingClientOf(() => second.url);
     const heard = async () => {
       await settled();
       const { body } = await provider('GET', '/v1/events', { limit: '1000' });
@@ -138,14 +138,14 @@ describe('two servers on one database', () => {
       return { events: body.data.length, charges: paid.length, calls: calls.length };
     };
     const before = await heard();
-    await tillOf(() => first.url).addCard(vendor);
+    await billingClientOf(() => first.url).addCard(vendor);
     const url = await listingOf(vendor);
-    const answers = await times(6, (index) =>
+    const responses = await times(6, (index) =>
       buy(callerOf(door.url, vendor.jwt), offerOn(url), `attempt ${index}`),
     );
     const [offer, ...more] = await offersOn(vendor, url);
     expect(more).toEqual([]);
-    expect(answers.map(({ status, at }) => [status, at('error.details.offer')]).sort()).toEqual([
+    expect(responses.map(({ status, at }) => [status, at('error.details.offer')]).sort()).toEqual([
       [201, undefined],
       ...Array(5).fill([400, offer.id]),
     ]);

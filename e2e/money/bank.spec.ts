@@ -1,5 +1,5 @@
 import { appNamed, callsOf } from '../support/api.ts';
-import { answerBank, bankAsks, typeCard } from '../support/cards.ts';
+import { bankAsks, confirmWithBank, typeCard } from '../support/cards.ts';
 import { field } from '../support/listingForm.ts';
 import { badge, choose, newPayer, openInAccount, press } from '../support/money.ts';
 import { expect, test } from '../support/test.ts';
@@ -25,7 +25,7 @@ test('a bank that asks at every payment is told no and yes, for a plan and for a
     await vendor.goto('/account/payment_methods');
     await vendor.getByRole('link', { name: 'Add card' }).click();
     await typeCard(vendor, '4000002760003184');
-    await answerBank(vendor, 'authorize');
+    await confirmWithBank(vendor, 'authorize');
     const asks = vendor.getByRole('listitem').filter({ hasText: 'Visa ending 3184' });
     await asks.getByRole('button', { name: 'Make default' }).click();
     await expect(asks.getByText('Default', { exact: true })).toBeVisible();
@@ -34,7 +34,7 @@ test('a bank that asks at every payment is told no and yes, for a plan and for a
   await test.step('told no, nothing is charged and nothing is on', async () => {
     await openInAccount(vendor, 'Subscription');
     await press(vendor, 'Subscribe for $384 a year');
-    await answerBank(vendor, 'fail');
+    await confirmWithBank(vendor, 'fail');
     const alert = vendor.getByRole('dialog', { name: notAuthenticated });
     await expect(alert).toContainText('Nothing was charged.');
     await alert.getByRole('button', { name: 'OK' }).click();
@@ -56,7 +56,7 @@ test('a bank that asks at every payment is told no and yes, for a plan and for a
   await test.step('told yes, Premium is on for one charge', async () => {
     await choose(vendor.getByRole('radio', { name: 'Quarterly' }));
     await press(vendor, 'Subscribe for $120 a quarter');
-    await answerBank(vendor, 'authorize');
+    await confirmWithBank(vendor, 'authorize');
     await expect(vendor.getByRole('heading', { name: 'Premium, quarterly' })).toBeVisible();
     await expect(badge(vendor, 'PREMIUM')).toBeVisible();
     expect(await payer.charges()).toEqual([12_000]);
@@ -68,7 +68,9 @@ test('a bank that asks at every payment is told no and yes, for a plan and for a
     await choose(dialog.getByRole('radio', { name: 'Premium, annual' }));
     await choose(dialog.getByRole('radio', { name: 'Visa ending 3184' }));
     await dialog.getByRole('button', { name: /^Pay \$\d+\.\d\d and switch$/ }).click();
-    const alert = vendor.getByRole('dialog', { name: /^This card’s bank asks you to confirm each/ });
+    const alert = vendor.getByRole('dialog', {
+      name: /^This card’s bank asks you to confirm each/,
+    });
     await expect(alert).toContainText('Nothing was charged. Choose another card.');
     await alert.getByRole('button', { name: 'OK' }).click();
     await expect(vendor.getByRole('heading', { name: 'Premium, quarterly' })).toBeVisible();
@@ -82,13 +84,13 @@ test('a bank that asks at every payment is told no and yes, for a plan and for a
     await field(vendor, 'Link').fill('https://kowhai.example/summer');
     await field(vendor, 'Label').fill('Claim offer');
     await press(vendor, 'Pay $9.00 and submit');
-    await answerBank(vendor, 'fail');
+    await confirmWithBank(vendor, 'fail');
     await expect(vendor.getByRole('group', { name: notAuthenticated })).toBeFocused();
     await expect(field(vendor, 'Title')).toHaveValue('First till free');
     const made = `/special-offers/apps/${listing.id}`;
     expect(await payer.own.many(made)).toEqual([]);
     await press(vendor, 'Pay $9.00 and submit');
-    await answerBank(vendor, 'authorize');
+    await confirmWithBank(vendor, 'authorize');
     await expect(
       vendor.getByRole('group', { name: /\$9\.00 paid\. Your offer was submitted/ }),
     ).toBeFocused();

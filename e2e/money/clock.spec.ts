@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 const invoices = (page: Page) => page.getByRole('table', { name: 'Invoices' }).getByRole('row');
 
 /** A second tab on the services, where a plan decides what may be done. */
-async function openBeside(page: Page, word: string): Promise<Page> {
+async function openInNewTab(page: Page, word: string): Promise<Page> {
   const tab = await page.context().newPage();
   await tab.goto('/services/active');
   await expect(badge(tab, word)).toBeVisible();
@@ -41,7 +41,7 @@ test('a trial becomes paid by itself, or ends when it was cancelled', async ({
     const vendor = await signedIn(payer.email);
     await startTrial(vendor);
     expect(await payer.charges()).toEqual([]);
-    const tab = await openBeside(vendor, 'TRIAL');
+    const tab = await openInNewTab(vendor, 'TRIAL');
     await payer.pass(vendor, 91);
     await lookAgain(vendor);
     await expect(vendor.getByRole('heading', { name: 'Premium, annual' })).toBeVisible();
@@ -61,7 +61,7 @@ test('a trial becomes paid by itself, or ends when it was cancelled', async ({
     await press(vendor, 'Cancel trial');
     await vendor.getByRole('alertdialog').getByRole('button', { name: 'Cancel trial' }).click();
     await expect(vendor.getByRole('heading', { name: 'Cancelled' })).toBeVisible();
-    const tab = await openBeside(vendor, 'TRIAL');
+    const tab = await openInNewTab(vendor, 'TRIAL');
     await payer.pass(vendor, 91);
     await lookAgain(vendor);
     await expect(vendor.getByText('You are on the Free plan.')).toBeVisible();
@@ -95,7 +95,7 @@ test('a renewal that fails is told in every tab, and mended with a new card', as
   await fails.getByRole('button', { name: 'Make default' }).click();
   await expect(fails.getByText('Default', { exact: true })).toBeVisible();
   await openInAccount(vendor, 'Subscription');
-  const tab = await openBeside(vendor, 'PREMIUM');
+  const tab = await openInNewTab(vendor, 'PREMIUM');
   await payer.pass(vendor, 366);
   await lookAgain(vendor);
   await expect(
@@ -106,8 +106,8 @@ test('a renewal that fails is told in every tab, and mended with a new card', as
   await tab.goto('/account/subscription');
   await expect(tab.getByText(/did not go through$/)).toBeVisible();
   await press(vendor, 'Pay $384.00');
-  const refused = vendor.getByRole('dialog', { name: message });
-  await refused.getByRole('button', { name: 'OK' }).click();
+  const rejected = vendor.getByRole('dialog', { name: message });
+  await rejected.getByRole('button', { name: 'OK' }).click();
   expect(await payer.charges()).toEqual([38_400]);
   await openInAccount(vendor, 'Payment methods');
   await vendor.getByRole('link', { name: 'Add card' }).click();

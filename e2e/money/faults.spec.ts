@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { appNamed, callsOf, newVendor } from '../support/api.ts';
-import { answerBank, bankAsks, hostedField, typeCard } from '../support/cards.ts';
+import { bankAsks, confirmWithBank, hostedField, typeCard } from '../support/cards.ts';
 import { field } from '../support/listingForm.ts';
-import { loseAnswer, newPayer, press } from '../support/money.ts';
+import { loseResponse, newPayer, press } from '../support/money.ts';
 import { demoPassword, expect, test } from '../support/test.ts';
 
 /** Ends the session just before a call, and signs the same person in again. */
@@ -24,7 +24,7 @@ async function expireAt(page: Page, path: string, email: string, act: () => Prom
 }
 
 /** Lets a call reach the server and keeps its answer back. To let go lets the answer through: only once its page is gone. */
-async function holdAnswer(page: Page, method: string, path: string) {
+async function holdResponse(page: Page, method: string, path: string) {
   let arrived: () => void = () => undefined;
   const reached = new Promise<void>((resolve) => {
     arrived = resolve;
@@ -80,7 +80,7 @@ test('an offer under faults: its words are kept, it is paid and made once', asyn
   });
 
   await test.step('reloaded before the answer came, and paid again: one offer, one payment', async () => {
-    const held = await holdAnswer(vendor, 'POST', '/special-offers');
+    const held = await holdResponse(vendor, 'POST', '/special-offers');
     await pay();
     await held.reached;
     await vendor.reload();
@@ -117,7 +117,7 @@ test('a card under faults: it is on the list, and there once', async ({ product,
   });
 
   await test.step('with its answer lost, it is on the list without another try', async () => {
-    await loseAnswer(vendor, 'POST', '/me/stripe/payment-method');
+    await loseResponse(vendor, 'POST', '/me/stripe/payment-method');
     await press(vendor, 'Add card');
     await expect(mayBeThere).toBeVisible();
     await vendor.getByRole('link', { name: 'Cancel' }).click();
@@ -129,8 +129,8 @@ test('a card under faults: it is on the list, and there once', async ({ product,
     await vendor.getByRole('link', { name: 'Add card' }).click();
     await typeCard(vendor, '4000002500003155');
     await bankAsks(vendor);
-    await loseAnswer(vendor, 'POST', '/me/stripe/payment-method');
-    await answerBank(vendor, 'authorize');
+    await loseResponse(vendor, 'POST', '/me/stripe/payment-method');
+    await confirmWithBank(vendor, 'authorize');
     await expect(mayBeThere).toBeVisible();
     await press(vendor, 'Add card');
     await expect(vendor.getByText('Your card was added.').first()).toBeVisible();

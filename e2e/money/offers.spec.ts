@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { appNamed, callsOf, newVendor } from '../support/api.ts';
 import { typeCard } from '../support/cards.ts';
 import { field } from '../support/listingForm.ts';
-import { choose, loseAnswer, press } from '../support/money.ts';
+import { choose, loseResponse, press } from '../support/money.ts';
 import { atStripe } from '../support/provider.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -36,7 +36,7 @@ test('an offer is bought for a listing, and paid back when it is declined', asyn
   await typeCard(vendor, '4242424242424242');
   await expect(field(vendor, 'Title')).toHaveValue(title);
   await expect(vendor.getByText('Starts at $9 per offer', { exact: false })).toBeVisible();
-  await loseAnswer(vendor, 'POST', '/special-offers');
+  await loseResponse(vendor, 'POST', '/special-offers');
   await press(vendor, 'Pay $9.00 and submit');
   await expect(vendor.getByText(/You won’t be charged twice/).first()).toBeVisible();
   await press(vendor, 'Pay $9.00 and submit');

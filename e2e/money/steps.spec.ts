@@ -1,4 +1,4 @@
-import { answerBank, typeCard } from '../support/cards.ts';
+import { confirmWithBank, typeCard } from '../support/cards.ts';
 import { choose, newPayer, openInAccount, press } from '../support/money.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -49,7 +49,7 @@ test('credit of a switch is told and kept, and a card that was missing leads bac
     await expect(vendor.getByText(/Then you can resume your subscription\.$/)).toBeVisible();
     await vendor.reload();
     await typeCard(vendor, asks);
-    await answerBank(vendor, 'authorize');
+    await confirmWithBank(vendor, 'authorize');
     await expect(vendor).toHaveURL(/\/account\/subscription$/);
     await press(vendor, 'Resume subscription');
     await expect(vendor.getByRole('heading', { name: 'Premium, quarterly' })).toBeVisible();

@@ -1,8 +1,8 @@
 import { type ErrorReason, errorOf } from '@portal/domain';
 import { newVendor } from '../support/api.ts';
-import { answerBank, typeCard } from '../support/cards.ts';
+import { confirmWithBank, typeCard } from '../support/cards.ts';
 import { declinesWhen } from '../support/declines.ts';
-import { badge, choose, loseAnswer, newPayer, openInAccount, press } from '../support/money.ts';
+import { badge, choose, loseResponse, newPayer, openInAccount, press } from '../support/money.ts';
 import { expect, test } from '../support/test.ts';
 
 const works = '4242424242424242';
@@ -40,13 +40,13 @@ test('a vendor goes from free to paid, changes the plan, cancels and stays', {
     await typeCard(vendor, number);
     await expect(vendor.getByText(message)).toBeVisible();
     await typeCard(vendor, asks);
-    await answerBank(vendor, 'fail');
+    await confirmWithBank(vendor, 'fail');
     await expect(vendor.getByText(/unable to authenticate your payment method/)).toBeVisible();
   });
 
   await test.step('a card the bank agreed to is added, and leads on to the plan that was chosen', async () => {
     await typeCard(vendor, asks);
-    await answerBank(vendor, 'authorize');
+    await confirmWithBank(vendor, 'authorize');
     await expect(vendor).toHaveURL(/\/account\/subscription\?quarterly=true$/);
     await expect(vendor.getByText('Visa ending 3155 will be charged today.')).toBeVisible();
   });
@@ -54,7 +54,7 @@ test('a vendor goes from free to paid, changes the plan, cancels and stays', {
   await test.step('pressed twice with the answer lost: charged once, and shown without pressing again', async () => {
     // What is still being asked for would tell of the plan before it is pressed again.
     await vendor.waitForLoadState('networkidle');
-    await loseAnswer(vendor, 'POST', '/me/stripe/subscriptions');
+    await loseResponse(vendor, 'POST', '/me/stripe/subscriptions');
     await vendor.getByRole('button', { name: 'Subscribe for $120 a quarter' }).dblclick();
     const alert = vendor.getByRole('dialog', { name: /could not be reached/ });
     await expect(alert).toContainText('You won’t be charged twice');
@@ -159,7 +159,7 @@ test('the trial begins once; while the card provider is away nothing false is sa
     await trial.click();
     await vendor.reload();
     await typeCard(vendor, asks);
-    await answerBank(vendor, 'authorize');
+    await confirmWithBank(vendor, 'authorize');
     await expect(vendor).toHaveURL(/\/account\/trial\?quarterly=true$/);
     await choose(vendor.getByRole('radio', { name: /^Annual/ }));
     await vendor.reload();
@@ -172,7 +172,7 @@ test('the trial begins once; while the card provider is away nothing false is sa
   });
 
   /** Answers the next tries to start a subscription in place of the server. */
-  const answerWith = async (reason: ErrorReason) => {
+  const respondWith = async (reason: ErrorReason) => {
     const error = errorOf(reason);
     await vendor.unroute(subscriptions);
     await vendor.route(subscriptions, (route) =>
@@ -184,7 +184,7 @@ test('the trial begins once; while the card provider is away nothing false is sa
 
   await test.step('out of reach is not a refusal', async () => {
     const message = 'The card provider can’t be reached right now. Try again in a moment.';
-    await answerWith('provider-unreachable');
+    await respondWith('provider-unreachable');
     await press(vendor, 'Start trial');
     const alert = vendor.getByRole('dialog', { name: message });
     await expect(alert).not.toContainText('card was declined');
@@ -193,11 +193,11 @@ test('the trial begins once; while the card provider is away nothing false is sa
   });
 
   await test.step('what another page has changed is loaded again, once', async () => {
-    await answerWith('already-subscribed');
+    await respondWith('already-subscribed');
     const reloaded = vendor.waitForEvent('load');
     await press(vendor, 'Start trial');
     await reloaded;
-    await answerWith('plan-missing');
+    await respondWith('plan-missing');
     await press(vendor, 'Start trial');
     const alert = vendor.getByRole('dialog', { name: 'This plan isn’t available.' });
     await alert.getByRole('button', { name: 'Reload' }).click();

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { rendered } from '../support/firstPaint.ts';
 import { setStyle } from '../support/inPage.ts';
-import { painted } from '../support/painted.ts';
 import { lapsedVendor } from '../support/safety/lapsed.ts';
-import { answerOneByOne, watchShifts } from '../support/stillness.ts';
+import { respondOneByOne, watchShifts } from '../support/stillness.ts';
 import { isSweep } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 import { practice } from '../support/usable/axe.ts';
@@ -25,7 +25,7 @@ const people: Record<Exclude<Looker, 'lapsed'>, string | null> = {
 
 const setText = async (page: Page, css: string) => {
   await setStyle(page, css);
-  await painted(page);
+  await rendered(page);
 };
 
 /** The size of text that is set in the browser; usually 16 px. */
@@ -33,7 +33,7 @@ async function setTextSize(page: Page, standard: number) {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
   await session.detach();
-  await painted(page);
+  await rendered(page);
 }
 const spaced =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }';
@@ -165,7 +165,7 @@ const rises = /^\/auth\/verify\?|^\/paywall\/special-offer/;
 
 /** Opens the page while its answers come one by one, and tells what moved meanwhile. */
 async function arriveStill(page: Page, address: string): Promise<string[]> {
-  const settle = await answerOneByOne(page);
+  const settle = await respondOneByOne(page);
   await arrive(page, address);
   const shifts = await settle();
   return rises.test(address) ? [] : shifts;

@@ -43,7 +43,7 @@ export async function bankAsks(page: Page): Promise<void> {
 }
 
 /** Presses a button of the bank's question. */
-export async function answerBank(page: Page, answer: 'authorize' | 'fail'): Promise<void> {
-  const button = { authorize: 'Complete', fail: 'Fail' }[answer];
+export async function confirmWithBank(page: Page, response: 'authorize' | 'fail'): Promise<void> {
+  const button = { authorize: 'Complete', fail: 'Fail' }[response];
   await (await inFrames(page, 'button', button)).click();
 }

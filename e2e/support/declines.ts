@@ -1,4 +1,4 @@
-/** Where a refused card is told: when it is added, or when it is charged. */
+/** Where a rejected card is told: when it is added, or when it is charged. */
 type Told = 'added' | 'charged';
 
 interface Decline {
@@ -8,7 +8,7 @@ interface Decline {
   told: Told;
 }
 
-/** Every test number that is refused. The one that is charged is refused at a first payment and at a renewal. */
+/** Every test number that is rejected. The one that is charged is rejected at a first payment and at a renewal. */
 const declines: readonly Decline[] = [
   { number: '4000000000000002', message: 'Your card was declined.', told: 'added' },
   { number: '4000000000009995', message: 'Your card has insufficient funds.', told: 'added' },

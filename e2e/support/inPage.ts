@@ -38,7 +38,7 @@ export async function fillDevice(page: Page, origin: string): Promise<void> {
 }
 
 /** Whether the device takes a text of ordinary length. */
-export const hasRoom = (page: Page): Promise<boolean> =>
+export const hasSpace = (page: Page): Promise<boolean> =>
   page.evaluate(
     () =>
       new Promise<boolean>((resolve) => {
@@ -68,8 +68,8 @@ const undoTime = 5_000;
 export const holdUndo = (page: Page): Promise<unknown> =>
   page.addInitScript((offered) => {
     window.setTimeout = new Proxy(window.setTimeout, {
-      apply: (wait, self, [deed, time, ...rest]) =>
-        Reflect.apply(wait, self, [deed, time === offered ? 20 * offered : time, ...rest]),
+      apply: (wait, self, [action, time, ...rest]) =>
+        Reflect.apply(wait, self, [action, time === offered ? 20 * offered : time, ...rest]),
     });
   }, undoTime);
 

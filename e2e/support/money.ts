@@ -64,7 +64,7 @@ export async function openInAccount(page: Page, name: string): Promise<void> {
 }
 
 /** Lets a call reach the server, and loses its answer on the way back; once. */
-export async function loseAnswer(page: Page, method: string, path: string): Promise<void> {
+export async function loseResponse(page: Page, method: string, path: string): Promise<void> {
   let lost = false;
   await page.route(`**/api${path}`, async (route) => {
     if (lost || route.request().method() !== method) return route.fallback();

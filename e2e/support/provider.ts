@@ -18,13 +18,13 @@ export const checkProvider = () => checkStripe(stripe);
 export const clockSettings = { STRIPE_TEST_CLOCKS: 'on', STRIPE_SECRET_KEY: key };
 
 async function ask(url: string, method: 'GET' | 'POST', path: string, values?: object) {
-  const answer = await fetch(`${atStripe ? stripe.api : url}${path}`, {
+  const response = await fetch(`${atStripe ? stripe.api : url}${path}`, {
     method,
     headers: { Authorization: `Bearer ${key}` },
     ...(values ? { body: new URLSearchParams(Object.entries(values)) } : {}),
   });
-  expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true);
-  return answer.json();
+  expect(response.ok, `${method} ${path}: ${response.status}`).toBe(true);
+  return response.json();
 }
 
 const names: Readonly<Record<string, string>> = {

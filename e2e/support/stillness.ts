@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { painted } from './painted.ts';
+import { rendered } from './firstPaint.ts';
 
 interface Shift {
   node: Node | null;
@@ -37,7 +37,7 @@ export async function watchShifts(page: Page): Promise<void> {
 
 /** What moved so far, once what was drawn last has been looked at. */
 export async function moved(page: Page): Promise<string[]> {
-  await painted(page);
+  await rendered(page);
   return page.evaluate(async () => {
     await new Promise((told) => setTimeout(told));
     return Reflect.get(window, 'moved');
@@ -48,19 +48,19 @@ export async function moved(page: Page): Promise<string[]> {
  * Lets the answers come one by one, and each only when what was there before it has been painted. What it returns waits
  * until all have come, answers what moved until then, and lets later ones come as they like.
  */
-export async function answerOneByOne(page: Page): Promise<() => Promise<string[]>> {
+export async function respondOneByOne(page: Page): Promise<() => Promise<string[]>> {
   let last: Promise<unknown> = Promise.resolve();
   let over = false;
   await page.route('**/api/**', async (route) => {
     if (over) return route.continue();
-    const answer = route.fetch();
+    const reply = route.fetch();
     const turn = last.then(async () => {
-      const response = await answer;
+      const response = await reply;
       // The frame stands once the portal knows who is there, and what is paid for.
       if (!/\/api\/(auth|users|me)\//.test(route.request().url())) {
         await page.getByRole('main', { includeHidden: true }).waitFor();
       }
-      await painted(page);
+      await rendered(page);
       await route.fulfill({ response });
     });
     last = turn.catch(() => undefined);
@@ -70,7 +70,7 @@ export async function answerOneByOne(page: Page): Promise<() => Promise<string[]
     for (let seen: unknown; seen !== last; ) {
       seen = last;
       await last;
-      await painted(page);
+      await rendered(page);
     }
     over = true;
     return moved(page);

@@ -41,17 +41,17 @@ export async function checkStripe({ atStripe, key, api }: Stripe): Promise<void>
     headers: { Authorization: `Bearer ${key}` },
     signal: AbortSignal.timeout(15_000),
   });
-  const answer = await asked.catch((cause: unknown) => {
+  const response = await asked.catch((cause: unknown) => {
     throw new Error(
       `Stripe is out of reach at ${api}, and STRIPE_SECRET_KEY asks for its test mode. Take the keys away to run against the sandbox.`,
       { cause },
     );
   });
-  if (answer.status === 401 || answer.status === 403) {
-    throw new Error(`Stripe does not take the key in STRIPE_SECRET_KEY (${answer.status}).`);
+  if (response.status === 401 || response.status === 403) {
+    throw new Error(`Stripe does not take the key in STRIPE_SECRET_KEY (${response.status}).`);
   }
-  const body: unknown = await answer.json().catch(() => null);
-  if (!answer.ok || Object(body).object !== 'list') {
-    throw new Error(`What answers at ${api} is not the API of Stripe (${answer.status}).`);
+  const body: unknown = await response.json().catch(() => null);
+  if (!response.ok || Object(body).object !== 'list') {
+    throw new Error(`What answers at ${api} is not the API of Stripe (${response.status}).`);
   }
 }

@@ -69,8 +69,8 @@ export async function openContext(
   const context = await browser.newContext({ baseURL });
   if (email === null) return context;
   const data = { identifier: email, password: demoPassword };
-  const answer = await context.request.post('/api/auth/local', { data });
-  expect(answer.ok(), `${email} signs in`).toBe(true);
+  const response = await context.request.post('/api/auth/local', { data });
+  expect(response.ok(), `${email} signs in`).toBe(true);
   return context;
 }
 

@@ -27,7 +27,7 @@ export async function typing(/** @type {import('./bench.mjs').Bench} */ bench) {
   await page.close();
 }
 
-/** What a deed with the list of 10,000 takes, and its longest frame. */
+/** What an action with the list of 10,000 takes, and its longest frame. */
 export async function longList(/** @type {import('./bench.mjs').Bench} */ bench) {
   const page = await bench.page();
   await watchFrames(page);
@@ -37,7 +37,7 @@ export async function longList(/** @type {import('./bench.mjs').Bench} */ bench)
   const shown = (/** @type {RegExp} */ words) => page.getByText(words).first().waitFor();
   const first = /^1–10 of 10,?\d{3}$/;
   await shown(first);
-  const deed = async (
+  const action = async (
     /** @type {string} */ what,
     /** @type {() => Promise<void>} */ act,
     /** @type {RegExp} */ then,
@@ -62,8 +62,12 @@ export async function longList(/** @type {import('./bench.mjs').Bench} */ bench)
     if (longest > 50)
       bench.row({ what: '  its longest frame', value: longest, unit: 'ms', goal: '50 ms' });
   };
-  await deed('next page', () => page.getByRole('link', { name: 'Next page' }).click(), /^11–20 of/);
-  await deed(
+  await action(
+    'next page',
+    () => page.getByRole('link', { name: 'Next page' }).click(),
+    /^11–20 of/,
+  );
+  await action(
     'last page',
     () =>
       page
@@ -74,13 +78,13 @@ export async function longList(/** @type {import('./bench.mjs').Bench} */ bench)
   );
   await page.goto('/apps/active');
   await shown(first);
-  await deed('searched', () => page.getByRole('searchbox').fill('listing 4242'), /^1–1 of 1$/);
+  await action('searched', () => page.getByRole('searchbox').fill('listing 4242'), /^1–1 of 1$/);
   await page.goto('/apps/active');
   await shown(first);
-  await deed('sorted', () => page.getByRole('button', { name: 'Last change' }).click(), first);
+  await action('sorted', () => page.getByRole('button', { name: 'Last change' }).click(), first);
   await page.goto('/apps/active?rows=100');
   await shown(/^1–100 of 10,?\d{3}$/);
-  await deed(
+  await action(
     'a hundred rows, next page',
     () => page.getByRole('link', { name: 'Next page' }).click(),
     /^101–200 of/,

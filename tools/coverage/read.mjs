@@ -26,7 +26,7 @@ const words = (/** @type {string} */ name) =>
   name
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/([A-Z])([A-Z](?!s\b)[a-z])/g, '$1 $2')
-    .replace(/\b[A-Z](?![A-Z])/g, (letter, at) => (at === 0 ? letter : letter.toLowerCase()));
+    .replace(/\b[A-Z](?![A-Z])/g, (email, at) => (at === 0 ? email : email.toLowerCase()));
 
 /** What a table or a loop puts into a title is another each time; the words around it can be looked for. */
 const plain = (/** @type {string} */ title) =>

@@ -16,12 +16,12 @@ export function settings() {
   return { port, dataDir: resolve(root, process.env.DATA_DIR ?? '.data') };
 }
 
-/** Refuses a port that something else listens on, before any work is done. */
+/** Rejects a port that something else listens on, before any work is done. */
 export function requireFreePort(/** @type {number} */ port) {
-  return new Promise((free, refuse) => {
+  return new Promise((free, reject) => {
     const probe = createServer();
     probe.once('error', (/** @type {NodeJS.ErrnoException} */ error) => {
-      refuse(
+      reject(
         new PlainError(
           error.code === 'EADDRINUSE'
             ? `Port ${port} is taken by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`
@@ -46,7 +46,7 @@ export function startBackend(env, onSpawn) {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onSpawn?.(child);
-  return new Promise((ready, refuse) => {
+  return new Promise((ready, reject) => {
     let waiting = true;
     child.stdout.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
       for (const line of text.split('\n')) {
@@ -56,10 +56,10 @@ export function startBackend(env, onSpawn) {
         } else if (line) process.stdout.write(`${line}\n`);
       }
     });
-    child.once('error', refuse);
+    child.once('error', reject);
     child.once('exit', (code) => {
       if (waiting)
-        refuse(
+        reject(
           new PlainError(
             `The backend stopped before it was ready (code ${code}). Its last lines above say why.`,
           ),

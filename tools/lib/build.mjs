@@ -42,7 +42,7 @@ function* files(/** @type {string} */ path) {
   }
 }
 
-function fingerprint() {
+function hash() {
   const hash = createHash('sha256').update(process.env.VITE_DIRECTORY_URL ?? '');
   for (const source of sources) {
     for (const file of files(join(root, source))) hash.update(file).update(readFileSync(file));
@@ -135,7 +135,7 @@ async function build() {
 /** Builds the portal when its sources changed since the last build, or in any case when `anew` is asked for. */
 export async function ensureBuilt({ anew = false } = {}) {
   await oneAtATime(join(root, 'app', 'node_modules', '.building'), async () => {
-    const wanted = fingerprint();
+    const wanted = hash();
     const isFresh =
       existsSync(dist) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted;
     if (isFresh && !anew) return;

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Makes a folder and those above it. One level at a time: Node's own recursion never ends where a parent refuses as if it were missing. */
+/** Makes a folder and those above it. One level at a time: Node's own recursion never ends where a parent rejects as if it were missing. */
 function makeFolder(/** @type {string} */ path) {
   if (existsSync(path)) return;
   makeFolder(dirname(path));

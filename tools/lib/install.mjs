@@ -42,7 +42,7 @@ const causes = [
   ],
 ];
 
-const fingerprint = (/** @type {string} */ folder, /** @type {string[]} */ manifests) => {
+const hash = (/** @type {string} */ folder, /** @type {string[]} */ manifests) => {
   const hash = createHash('sha256').update(`${process.platform}-${process.arch}`);
   for (const file of manifests) hash.update(readFileSync(join(folder, file)));
   return hash.digest('hex');
@@ -52,7 +52,7 @@ const fingerprint = (/** @type {string} */ folder, /** @type {string[]} */ manif
 export async function ensureInstalled() {
   for (const { name, folder, manifests } of installs) {
     const stamp = join(folder, 'node_modules', '.installed');
-    const wanted = () => fingerprint(folder, manifests);
+    const wanted = () => hash(folder, manifests);
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted()) continue;
     step(`Installing the packages of the ${name} (needed once, about a minute)`);
     const { code, output } = await run(

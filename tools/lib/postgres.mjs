@@ -66,7 +66,7 @@ const freePort = () =>
   });
 
 /**
- * A PostgreSQL of its own on a folder of its own. It refuses to run as root, so root lends it to nobody else's account.
+ * A PostgreSQL of its own on a folder of its own. It rejects to run as root, so root lends it to nobody else's account.
  * @param {string} programs
  */
 export async function startPostgres(programs) {

@@ -13,7 +13,7 @@ const enough = (/** @type {string} */ version) => {
   return major > 22 || (major === 22 && minor >= 18);
 };
 
-/** Refuses a Node that cannot even run these scripts. */
+/** Rejects a Node that cannot even run these scripts. */
 export function requireNode() {
   if (Number(process.versions.node.split('.')[0]) < 20) {
     throw new PlainError(

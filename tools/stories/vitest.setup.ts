@@ -20,8 +20,8 @@ const ranges = {
  * wide as they like.
  */
 beforeAll(async () => {
-  const fonts = Object.entries(ranges).map(([letters, unicodeRange]) => {
-    const file = `/node_modules/@fontsource-variable/inter/files/inter-${letters}-wght-normal.woff2`;
+  const fonts = Object.entries(ranges).map(([emails, unicodeRange]) => {
+    const file = `/node_modules/@fontsource-variable/inter/files/inter-${emails}-wght-normal.woff2`;
     return new FontFace('Inter Variable', `url(${file})`, { weight: '100 900', unicodeRange });
   });
   for (const font of await Promise.all(fonts.map((each) => each.load()))) document.fonts.add(font);

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { entriesOf, rooms } from '../../.storybook/docs/rooms.ts';
+import { entriesOf, sections } from '../../.storybook/docs/sections.ts';
 import type { Guide } from '../../packages/ui/src/internal/guide.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -121,7 +121,7 @@ test('the start page leads to every page, and nowhere else', () => {
     .flatMap((text) => /<Meta title="([^"]+)"/.exec(text)?.[1] ?? [])
     .filter((title) => title !== 'Start');
   const withPage = [...found.keys()].filter((title) => !withoutPage.has(title)).concat(written);
-  const lines = rooms.flatMap(entriesOf);
+  const lines = sections.flatMap(entriesOf);
   expect(
     lines.map(({ title }) => title).sort(),
     'each title has a guide.ts in its folder, or a line in .storybook/docs/pages.ts',

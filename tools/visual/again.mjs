@@ -14,7 +14,7 @@ async function must(name, args, cwd, what) {
 }
 
 /** The commit that changed the list of pictures last. @param {string} list */
-export const keptBy = (list) =>
+export const storedBy = (list) =>
   must(
     'git',
     ['log', '-1', '--format=%H', '--', list],

@@ -13,7 +13,7 @@ export const sizes = { wide: { width: 1280, height: 800 }, phone: { width: 375, 
  * Every story is taken wide, unless it is tagged `no-picture` or `test-only`, a screen on a phone as well, and what is tagged so in forced colours and from right to left.
  * @param {{ id: string, title: string, tags: string[] }} story @returns {Sitting}
  */
-const sitting = ({ id, title, tags }) => ({
+const storyShot = ({ id, title, tags }) => ({
   id,
   pictures:
     tags.includes('no-picture') || tags.includes('test-only')
@@ -52,25 +52,25 @@ const plain = /** @type {const} */ ({ size: 'wide', theme: 'light' });
  * What has to be shown for the pictures of a built workbench.
  * @param {string} url @param {string[]} wanted parts of story ids; none means every story @returns {Promise<Sitting[]>}
  */
-export async function sittingsOf(url, wanted) {
+export async function storyShotsOf(url, wanted) {
   const { entries } = await (await fetch(`${url}/index.json`)).json();
   /** @type {{ id: string, title: string, type: string, tags: string[] }[]} */
   const all = Object.values(entries);
   return all
     .filter(({ type }) => type === 'story')
     .filter(({ id }) => wanted.length === 0 || wanted.some((part) => id.includes(part)))
-    .map(sitting);
+    .map(storyShot);
 }
 
 /**
  * The same in another order, the same one for the same seed: what a story leaves behind then meets another story.
  * @param {Sitting[]} sittings @param {string} seed @returns {Sitting[]}
  */
-export function inOrderOf(sittings, seed) {
+export function inOrderOf(storyShots, seed) {
   const place = (/** @type {Sitting} */ { id }) =>
     createHash('sha256').update(`${seed} ${id}`).digest('hex');
-  return sittings
-    .map((sitting) => ({ sitting, at: place(sitting) }))
+  return storyShots
+    .map((storyShot) => ({ storyShot, at: place(storyShot) }))
     .sort((a, b) => (a.at < b.at ? -1 : 1))
-    .map(({ sitting }) => sitting);
+    .map(({ storyShot }) => storyShot);
 }

@@ -1,8 +1,8 @@
 // Plays every story once: checks it (tools/stories/checks.ts) and compares it, light and dark, with its screenshots. `--update` keeps the pictures as they are now,
 // `--built` uses the workbench that is already built, `--order=7` shows the stories in another order, further words are
 // parts of story ids.
-// What is committed are fingerprints; a picture that is asked for and not on this machine is made again from the
-// commit that kept it (docs/adr/0011-pictures-by-fingerprint.md).
+// What is committed are hashes; a picture that is asked for and not on this machine is made again from the
+// commit that kept it (docs/adr/0011-pictures-by-hash.md).
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -14,12 +14,12 @@ import { run } from '../lib/run.mjs';
 import { root } from '../lib/runtime.mjs';
 import { fail, PlainError, say } from '../lib/say.mjs';
 import { reports } from '../lib/tally.mjs';
-import { keptBy, withWorkbenchOf } from './again.mjs';
-import { openAlbum } from './album.mjs';
-import { bundleChecks, openBooth } from './booth.mjs';
+import { storedBy, withWorkbenchOf } from './again.mjs';
+import { openBaselines } from './baselines.mjs';
+import { bundleChecks, openCapturePage } from './capturePage.mjs';
 import { requireManager } from './manager.mjs';
 import { serve } from './serve.mjs';
-import { inOrderOf, sittingsOf } from './stories.mjs';
+import { inOrderOf, storyShotsOf } from './stories.mjs';
 
 const words = process.argv.slice(2);
 const update = words.includes('--update');
@@ -36,7 +36,7 @@ async function ensureWorkbench() {
   if (code !== 0) throw new PlainError(`The workbench could not be built.\n${output}`);
 }
 
-/** @param {ReturnType<typeof openAlbum>} album @param {string} version */
+/** @param {ReturnType<typeof openBaselines>} album @param {string} version */
 function checkBrowser({ recorded, names }, version) {
   if (!update && names().length === 0) {
     throw new PlainError(
@@ -58,22 +58,22 @@ function checkBrowser({ recorded, names }, version) {
 
 /**
  * Hands over the kept picture of each name: from this machine, or made again from the commit that kept it.
- * @param {import('playwright').Browser} browser @param {ReturnType<typeof openAlbum>} album
+ * @param {import('playwright').Browser} browser @param {ReturnType<typeof openBaselines>} album
  * @param {import('./stories.mjs').Sitting[]} sittings @param {Set<string>} names
- * @param {(name: string, before: Buffer) => void} onKept @param {(problem: string) => void} onProblem
+ * @param {(name: string, before: Buffer) => void} onStored @param {(problem: string) => void} onProblem
  */
-async function bringKept(browser, album, sittings, names, onKept, onProblem) {
+async function restoreDraft(browser, baselines, storyShots, names, onStored, onProblem) {
   const missing = new Set(names);
   for (const name of names) {
-    const found = album.find(name);
+    const found = baselines.find(name);
     if (!found) continue;
     missing.delete(name);
-    onKept(name, found);
+    onStored(name, found);
   }
   if (missing.size === 0) return;
-  const commit = await keptBy(list);
+  const commit = await storedBy(list);
   say(`${missing.size} kept pictures are made again from commit ${commit.slice(0, 7)}`);
-  const again = sittings
+  const again = storyShots
     .map(({ id, pictures }) => ({ id, pictures: pictures.filter(({ name }) => missing.has(name)) }))
     .filter(({ pictures }) => pictures.length > 0);
   await withWorkbenchOf(commit, async (folder) => {
@@ -84,8 +84,8 @@ async function bringKept(browser, album, sittings, names, onKept, onProblem) {
       again,
       (name, image) => {
         missing.delete(name);
-        album.recall(name, image);
-        onKept(name, image);
+        baselines.recall(name, image);
+        onStored(name, image);
       },
       (problem) => onProblem(`in commit ${commit.slice(0, 7)}: ${problem}`),
     ).finally(() => server.close());
@@ -99,26 +99,28 @@ async function bringKept(browser, album, sittings, names, onKept, onProblem) {
  * @param {(name: string, image: Buffer) => void} onPicture @param {(problem: string) => void} onProblem
  * @param {string} [checks] script of `bundleChecks`; without it stories are only shown
  */
-async function takeAll(browser, url, sittings, onPicture, onProblem, checks) {
-  const queue = sittings.values();
+async function takeAll(browser, url, storyShots, onPicture, onProblem, checks) {
+  const queue = storyShots.values();
   const work = async () => {
-    let booth = await openBooth(browser, url, checks);
-    for (const sitting of queue) {
+    let capturePage = await openCapturePage(browser, url, checks);
+    for (const storyShot of queue) {
       try {
-        const problems = await booth.take(sitting, ({ name }, image) => onPicture(name, image));
-        for (const problem of problems) onProblem(`${sitting.id}: ${problem}`);
+        const problems = await capturePage.take(storyShot, ({ name }, image) =>
+          onPicture(name, image),
+        );
+        for (const problem of problems) onProblem(`${storyShot.id}: ${problem}`);
       } catch (error) {
         const text = error instanceof Error ? error.message : String(error);
         const why = stripVTControlCharacters(text).split('\n')[0];
-        onProblem(`${sitting.id} could not be shown: ${why}`);
+        onProblem(`${storyShot.id} could not be shown: ${why}`);
         // Whatever the story left behind goes with its page.
-        await booth.close();
-        booth = await openBooth(browser, url, checks);
+        await capturePage.close();
+        capturePage = await openCapturePage(browser, url, checks);
       }
     }
-    await booth.close();
+    await capturePage.close();
   };
-  const pages = Math.min(availableParallelism(), 4, Math.ceil(sittings.length / 4));
+  const pages = Math.min(availableParallelism(), 4, Math.ceil(storyShots.length / 4));
   await Promise.all(Array.from({ length: pages }, work));
 }
 
@@ -141,16 +143,16 @@ async function main() {
   try {
     await requireManager(browser, server.url);
     const version = browser.version();
-    const album = openAlbum({
+    const baselines = openBaselines({
       list: join(root, list),
-      shelf: join(root, 'node_modules', '.cache', 'pictures'),
+      imageCache: join(root, 'node_modules', '.cache', 'pictures'),
       results: join(root, 'visual-results'),
       browser: version,
     });
-    checkBrowser(album, version);
-    const found = await sittingsOf(server.url, wanted);
+    checkBrowser(baselines, version);
+    const found = await storyShotsOf(server.url, wanted);
     if (found.length === 0) throw new PlainError(`No story matches ${wanted.join(', ')}.`);
-    const sittings = seed ? inOrderOf(found, seed) : found;
+    const storyShots = seed ? inOrderOf(found, seed) : found;
     /** @type {string[]} */
     const problems = [];
     let taken = 0;
@@ -160,11 +162,11 @@ async function main() {
     await takeAll(
       browser,
       server.url,
-      sittings,
+      storyShots,
       (name, image) => {
         taken += 1;
-        if (update) return album.keep(name, image);
-        const state = album.check(name, image);
+        if (update) return baselines.keep(name, image);
+        const state = baselines.check(name, image);
         if (state === 'changed') changed.add(name);
         if (state === 'new') {
           report(`${name} has no kept picture; see ${join('visual-results', name, 'now.png')}`);
@@ -173,31 +175,31 @@ async function main() {
       report,
       await bundleChecks(),
     );
-    await bringKept(
+    await restoreDraft(
       browser,
-      album,
-      sittings,
+      baselines,
+      storyShots,
       changed,
       (name, before) => {
-        const words = album.compare(name, before);
+        const words = baselines.compare(name, before);
         if (words) report(`${name} ${words}`);
       },
       report,
     );
 
-    const names = new Set(sittings.flatMap(({ pictures }) => pictures.map(({ name }) => name)));
+    const names = new Set(storyShots.flatMap(({ pictures }) => pictures.map(({ name }) => name)));
     if (wanted.length === 0) {
-      for (const name of album.names().filter((kept) => !names.has(kept))) {
-        if (update) album.remove(name);
+      for (const name of baselines.names().filter((kept) => !names.has(kept))) {
+        if (update) baselines.remove(name);
         else report(`${name} is kept but no story shows it`);
       }
     }
-    if (update) album.save();
+    if (update) baselines.save();
     for (const problem of problems.sort()) say(problem);
     // One story or baseline with several problems is one failure.
     const wrong = new Set(problems.map((problem) => problem.split(/[: ]/)[0])).size;
     writeReport({
-      passed: Math.max(0, sittings.length + taken - wrong),
+      passed: Math.max(0, storyShots.length + taken - wrong),
       failed: wrong,
       broken: problems,
     });
@@ -207,7 +209,7 @@ async function main() {
     );
     if (problems.length > 0) {
       process.exitCode = 1;
-      const overview = album.writeOverview();
+      const overview = baselines.writeOverview();
       if (overview) say(`Side by side: ${overview}`);
       if (!update) say('If the change is meant: npm run visual -- --update');
     }

@@ -92,7 +92,7 @@ export const content: Guidance = {
         rule: 'State one fact, say why it is worth it and offer one action.',
         show: (
           <EmptyState
-            drawing="stones"
+            illustration="stones"
             level={3}
             title="No app listings yet"
             action={
@@ -108,7 +108,7 @@ export const content: Guidance = {
       dont: {
         rule: 'Joke, or leave users without a next step.',
         show: (
-          <EmptyState drawing="stones" level={3} title="Oops, nothing to see here!">
+          <EmptyState illustration="stones" level={3} title="Oops, nothing to see here!">
             It’s a bit lonely in here.
           </EmptyState>
         ),

@@ -188,7 +188,9 @@ export const RedirectAfterFiveSeconds: Story = {
   tags: ['test-only'],
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await setPassword({ canvasElement, userEvent }, 'kahikatea-7');
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Taking you there in 5 seconds…');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Taking you there in 5 seconds…',
+    );
     waits.pass(4999);
     await expect(args.onGo).not.toHaveBeenCalled();
     waits.pass(1);

@@ -50,7 +50,7 @@ export const SessionExpired: Story = {
 };
 
 let backend: MemoryBackend;
-/** Whether a gateway before the backend refuses in its own way. */
+/** Whether a gateway before the backend rejects in its own way. */
 let gateway: boolean;
 
 // Rows: 5.1, 5.12, 8.2
@@ -67,20 +67,20 @@ export const InvalidCredentials: Story = {
     },
   },
   play: async ({ args, canvas, userEvent }) => {
-    const refused = async (message: string) => {
+    const rejected = async (message: string) => {
       nextTry();
       await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
       await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(message));
     };
-    await refused('Username or pass not provided');
+    await rejected('Username or pass not provided');
     await put(userEvent, canvas.getByLabelText('Username'), 'vendor@portal.test');
     await put(userEvent, canvas.getByLabelText('Password'), 'not-the-one');
-    await refused('An unknown error occurred.');
+    await rejected('An unknown error occurred.');
     gateway = true;
-    await refused('Invalid username/password combination');
+    await rejected('Invalid username/password combination');
     gateway = false;
     backend.setFaults({});
-    await refused('Invalid username or password');
+    await rejected('Invalid username or password');
     await expect(args.onGo).not.toHaveBeenCalled();
   },
 };

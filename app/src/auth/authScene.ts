@@ -8,7 +8,7 @@ export interface AuthScene {
   client: () => AuthClient;
   storage: KeyValues;
   /** The message whose news are in the markup already; empty when there are none. */
-  drawn: string;
+  rendered: string;
   /** The query of the address, with what was taken out of it before a reload. */
   search: () => string;
   /** Takes the query out of the address. A reload still finds it; a copied address, the history and a referrer do not. */
@@ -26,7 +26,7 @@ const unknown = (): never => {
 export const noScene: AuthScene = {
   client: unknown,
   storage: { getItem: unknown, setItem: unknown, removeItem: unknown, clear: unknown },
-  drawn: '',
+  rendered: '',
   search: () => '',
   hideSearch: unknown,
   go: unknown,
@@ -48,9 +48,9 @@ export const saidBy = ({ search }: AuthScene, name: string): string | null =>
  * message in the markup, or null.
  */
 export function useQuery(): URLSearchParams | null {
-  const { drawn, search } = useScene();
+  const { rendered, search } = useScene();
   const [query, setQuery] = useState(() =>
-    drawn ? new URLSearchParams({ message: drawn }) : null,
+    rendered ? new URLSearchParams({ message: rendered }) : null,
   );
   useEffect(() => setQuery(new URLSearchParams(search())), [search]);
   return query;

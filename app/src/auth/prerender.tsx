@@ -11,7 +11,7 @@ export async function render(path: string, message = ''): Promise<string> {
   const page = authPages.find((each) => each.path === path);
   if (!page) throw new Error(`There is no page for ${path}.`);
   const { prelude } = await prerender(
-    <AuthSceneContext value={{ ...noScene, drawn: message }}>
+    <AuthSceneContext value={{ ...noScene, rendered: message }}>
       <AuthRoot page={page.Page} />
     </AuthSceneContext>,
   );

@@ -7,7 +7,7 @@ import { env } from '../env.ts';
 import { browserStorage } from '../storage.ts';
 import { AuthRoot } from './AuthLayout.tsx';
 import { type AuthScene, AuthSceneContext } from './authScene.ts';
-import { goOnWhenSignedIn } from './goOnWhenSignedIn.ts';
+import { redirectWhenSignedIn } from './redirectWhenSignedIn.ts';
 import { keepTarget } from './target.ts';
 
 /** Hydrates a prerendered page. Each page is an entry of its own and loads only its own form. */
@@ -25,7 +25,7 @@ export function start(Page: ComponentType): void {
     </StrictMode>,
   );
   fetchPortalOnInput();
-  goOnWhenSignedIn(scene, window.location.pathname);
+  redirectWhenSignedIn(scene, window.location.pathname);
 }
 
 /** Preloads the scripts that a list in a file names. */
@@ -60,7 +60,7 @@ function hidden(): string {
 }
 
 /** The scene of a real page. */
-function browserScene(drawn = ''): AuthScene {
+function browserScene(rendered = ''): AuthScene {
   let client: AuthClient | undefined;
   return {
     client: () => {
@@ -68,7 +68,7 @@ function browserScene(drawn = ''): AuthScene {
       return client;
     },
     storage: browserStorage(),
-    drawn,
+    rendered,
     search: () => window.location.search || hidden(),
     hideSearch: () => {
       const { search, pathname } = window.location;

@@ -5,7 +5,7 @@ import type { KeyValues } from '../storage.ts';
 
 const key = 'portal.target';
 /** Long enough to register, receive an email and sign in. */
-const keptFor = 60 * 60 * 1000;
+const storedFor = 60 * 60 * 1000;
 
 /** Stores the page a visitor wanted, while they use the pages for signed-out visitors. */
 export function keepTarget(storage: KeyValues, search: string, now: number): void {
@@ -29,6 +29,6 @@ export function takeTarget(
   dropTarget(storage);
   const gap = text.indexOf(' ');
   const age = now - Number(text.slice(0, gap));
-  const stored = gap > 0 && age >= 0 && age < keptFor ? text.slice(gap + 1) : null;
+  const stored = gap > 0 && age >= 0 && age < storedFor ? text.slice(gap + 1) : null;
   return safeReturn(new URLSearchParams(search).get('returnTo'), safeReturn(stored, fallback));
 }

@@ -15,6 +15,6 @@ test('only an answered, empty list says that nothing matches; a refused call is 
   } as const;
   expect(listStateOf(list, true)).toBe('no-match');
   expect(listStateOf(list, false)).toBe('empty');
-  const refused = new DataError('invalid', { message: 'These filters cannot be used', where });
-  expect(listStateOf({ kind: 'failed', error: refused }, true)).toBe('failed');
+  const rejected = new DataError('invalid', { message: 'These filters cannot be used', where });
+  expect(listStateOf({ kind: 'failed', error: rejected }, true)).toBe('failed');
 });

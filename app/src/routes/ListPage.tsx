@@ -1,6 +1,6 @@
 import type { Watched } from '@portal/data/react';
 import { type Page, queryLimits } from '@portal/data/schemas';
-import type { View } from '@portal/data/stores';
+import type { QueryResult } from '@portal/data/stores';
 import type { FilterMenuProps } from '@portal/ui/components/FilterMenu';
 import { Stack } from '@portal/ui/components/layout';
 import { PageHeader, type PageHeaderProps } from '@portal/ui/components/PageHeader';
@@ -30,7 +30,7 @@ export function useListView<Place, V extends ListView>(
 type ListState = 'loading' | 'offline' | 'failed' | 'ready' | 'no-match' | 'empty';
 
 /** What a list shows: rows, or why there are none. `narrowed`: a search or a filter is set. */
-export function listStateOf(list: View<Page<unknown>>, narrowed: boolean): ListState {
+export function listStateOf(list: QueryResult<Page<unknown>>, narrowed: boolean): ListState {
   if (list.kind === 'loading') return 'loading';
   if (list.kind === 'failed') return list.error.code === 'offline' ? 'offline' : 'failed';
   if (list.value.rows.length > 0) return 'ready';

@@ -1,27 +1,27 @@
 import { useSession, useStores } from '@portal/data/react';
-import type { Keeping } from '@portal/forms/core';
+import type { DraftStatus } from '@portal/forms/core';
 import { useToast } from '@portal/ui/components/Toast';
 import { PageState } from '@portal/ui/patterns/PageStates';
 import { useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router-dom';
 import { env } from '../env.ts';
 import { type SignInNews, signInAddress } from '../paths.ts';
-import { useSurroundings } from '../portal.tsx';
+import { useAppServices } from '../portal.tsx';
 import { afterSignOut } from '../returnTo.ts';
 import { Splash } from '../shell/Splash.tsx';
 
 /** What is said of the text that the end of a session found typed. */
-const endings: Record<Keeping, SignInNews> = {
+const endings: Record<DraftStatus, SignInNews> = {
   nothing: 'session-over',
   kept: 'session-ended',
-  refused: 'session-ended-unkept',
+  rejected: 'session-ended-unkept',
 };
 
 /** Nothing below is shown, and nothing is decided, before the session is known. */
 export function SignedInOnly() {
   const session = useSession();
   const stores = useStores();
-  const { draftKeeper } = useSurroundings();
+  const { draftStore } = useAppServices();
   const { pathname, search, hash } = useLocation();
   const { kind } = session;
   const wasHere = useRef(false);
@@ -30,10 +30,10 @@ export function SignedInOnly() {
     if (kind !== 'anonymous' && kind !== 'expired') return;
     // Whoever leaves in this tab leaves by a page of its own.
     const elsewhere = wasHere.current ? 'signed-out-elsewhere' : undefined;
-    const news = kind === 'expired' ? endings[draftKeeper.keeping()] : elsewhere;
+    const news = kind === 'expired' ? endings[draftStore.draftStatus()] : elsewhere;
     // The auth pages are documents of their own.
     window.location.replace(signInAddress(`${pathname}${search}${hash}`, news));
-  }, [kind, pathname, search, hash, draftKeeper]);
+  }, [kind, pathname, search, hash, draftStore]);
   // Another person in this tab starts with pages of their own.
   if (session.kind === 'signed-in') return <Outlet key={session.user.id} />;
   if (session.kind === 'restoring' && session.problem) {

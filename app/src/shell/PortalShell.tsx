@@ -1,6 +1,6 @@
 import { useCounts, useUser } from '@portal/data/react';
 import { greetingName, isUpgraded, may, personName, userBadge } from '@portal/data/schemas';
-import type { Keeping } from '@portal/forms/core';
+import type { DraftStatus } from '@portal/forms/core';
 import { Drawer } from '@portal/ui/components/Drawer';
 import { OfflineLine, useOnline } from '@portal/ui/patterns/PageStates';
 import { Shell } from '@portal/ui/patterns/Shell';
@@ -16,11 +16,11 @@ import {
 } from 'react-router-dom';
 import { env } from '../env.ts';
 import { paths } from '../paths.ts';
-import { useSurroundings } from '../portal.tsx';
+import { useAppServices } from '../portal.tsx';
 import { accountGroup, menuGroups } from './menu.ts';
 import { NewVersionNotice, useNewVersion } from './newVersion.tsx';
 import { PageProvider, usePageFacts } from './page.tsx';
-import { useKeeping } from './useLeaveGuard.tsx';
+import { useDraftStatus } from './useLeaveGuard.tsx';
 import { useRouteProgress } from './useRouteProgress.ts';
 
 const back = { backHref: env.directoryUrl, backLabel: 'Back to the directory' };
@@ -43,8 +43,8 @@ function Frame() {
   const progress = useRouteProgress(useNavigation().state !== 'idle');
   const online = useOnline();
   const outOfDate = useNewVersion();
-  const keeping = useKeeping();
-  const { flags } = useSurroundings();
+  const draftStatus = useDraftStatus();
+  const { flags } = useAppServices();
   const known = counts.kind === 'ready' ? counts.value : null;
   const groups = useMemo(
     () => menuGroups({ user, flags, counts: known, pathname }),
@@ -69,7 +69,7 @@ function Frame() {
       side={side}
       top={<PortalTopBar menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />}
       progress={progress}
-      notice={noticeOf(online, outOfDate, keeping)}
+      notice={noticeOf(online, outOfDate, draftStatus)}
       drawer={
         <Drawer open={menuOpen} onOpenChange={setMenuOpen} title="Customer portal" titleHidden>
           <SideMenu
@@ -88,8 +88,8 @@ function Frame() {
 }
 
 /** Offline takes precedence: a new version could not load either. */
-function noticeOf(online: boolean, outOfDate: boolean, keeping: Keeping): ReactNode {
-  if (!online) return <OfflineLine keeping={keeping} />;
+function noticeOf(online: boolean, outOfDate: boolean, draftStatus: DraftStatus): ReactNode {
+  if (!online) return <OfflineLine draftStatus={draftStatus} />;
   return outOfDate ? <NewVersionNotice /> : null;
 }
 

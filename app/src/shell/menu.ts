@@ -1,5 +1,5 @@
 import { type Counts, may, type User as Person } from '@portal/data/schemas';
-import { type Collection, collections, shelves } from '@portal/domain';
+import { type Collection, collections, scopes } from '@portal/domain';
 import type { SideMenuGroup, SideMenuItem } from '@portal/ui/patterns/SideMenu';
 import {
   AppWindow,
@@ -106,7 +106,7 @@ function allReviews(counts: Counts | null): MenuGroup {
   const reviews = (label: string, collection: Collection): MenuLine => ({
     label,
     href: paths.reviews(collection, 'pending'),
-    covers: shelves.map((shelf) => paths.reviews(collection, shelf)),
+    covers: scopes.map((scope) => paths.reviews(collection, scope)),
     icon: Star,
     ...waiting(counts?.reviews[collection]),
   });

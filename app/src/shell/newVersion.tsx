@@ -1,7 +1,7 @@
 import { Banner } from '@portal/ui/components/Banner';
 import { Button } from '@portal/ui/components/Button';
 import { useEffect, useState } from 'react';
-import { useSurroundings } from '../portal.tsx';
+import { useAppServices } from '../portal.tsx';
 
 /** Not asked again before this long. */
 const pause = 10 * 60 * 1000;
@@ -23,8 +23,8 @@ function ownScript(): string | null {
 export async function isOutOfDate(own = ownScript(), ask: typeof fetch = fetch): Promise<boolean> {
   if (own === null) return false;
   try {
-    const answer = await ask('/', { cache: 'no-store', headers: { Accept: 'text/html' } });
-    return answer.ok && !(await answer.text()).includes(own);
+    const response = await ask('/', { cache: 'no-store', headers: { Accept: 'text/html' } });
+    return response.ok && !(await response.text()).includes(own);
   } catch {
     return false;
   }
@@ -53,7 +53,7 @@ export function watchVersion(
 
 /** Whether the server hands out another portal than this one. */
 export function useNewVersion(): boolean {
-  const { now } = useSurroundings();
+  const { now } = useAppServices();
   const [there, setThere] = useState(false);
   useEffect(() => (there ? undefined : watchVersion(() => setThere(true), now)), [there, now]);
   return there;

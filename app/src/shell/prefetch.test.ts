@@ -2,7 +2,7 @@ import { createClient } from '@portal/data/client';
 import { createStores } from '@portal/data/stores';
 import { createMemoryBackend } from '@portal/data/testing';
 import { expect, test, vi } from 'vitest';
-import { type AsksAhead, askAtStart, createPrefetch } from './prefetch.ts';
+import { askAtStart, createPrefetch, type PrefetchHandle } from './prefetch.ts';
 
 const now = () => 0;
 const client = createClient({ fetch: createMemoryBackend({ now }).fetch });
@@ -29,7 +29,7 @@ test('only the code of the page behind the address is fetched, and a failure is 
 });
 
 test('data is asked for once the link is pressed, with what the address says', async () => {
-  const ask = vi.fn<AsksAhead['ask']>();
+  const ask = vi.fn<PrefetchHandle['ask']>();
   const handle = { ask };
   const routes = [
     { path: '/fresh/:id', lazy: async () => ({ handle }) },
@@ -50,7 +50,7 @@ test('data is asked for once the link is pressed, with what the address says', a
 });
 
 test('at the start the page on screen asks at once, unless a rule has to be asked first', async () => {
-  const ask = vi.fn<AsksAhead['ask']>();
+  const ask = vi.fn<PrefetchHandle['ask']>();
   const page = { path: 'kea', handle: { ask } };
   const routes = [
     { path: '/open', children: [page] },

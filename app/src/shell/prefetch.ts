@@ -12,11 +12,11 @@ export type Prefetch = (href: string, pressed?: boolean) => void;
 type Ask = (stores: Stores, params: Params, query: URLSearchParams) => void;
 
 /** The `handle` of a route whose data loads as soon as its link is pressed. */
-export interface AsksAhead {
+export interface PrefetchHandle {
   ask: Ask;
 }
 
-const asks = (handle: unknown): handle is AsksAhead =>
+const asks = (handle: unknown): handle is PrefetchHandle =>
   typeof handle === 'object' && handle !== null && 'ask' in handle;
 
 /** Prefetches the code of a page, and its data once the link is pressed. Ignores failures. */

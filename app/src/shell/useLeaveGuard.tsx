@@ -1,5 +1,5 @@
 import { useUser } from '@portal/data/react';
-import type { Keeping } from '@portal/forms/core';
+import type { DraftStatus } from '@portal/forms/core';
 import { AlertDialog } from '@portal/ui/components/AlertDialog';
 import {
   type ReactNode,
@@ -10,7 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { type Location, useBlocker } from 'react-router-dom';
-import { useSurroundings } from '../portal.tsx';
+import { useAppServices } from '../portal.tsx';
 
 interface LeaveGuard {
   /** Tells whether there is text that is not saved. */
@@ -43,13 +43,13 @@ export function useLeaveGuard(consequence: string, way?: WayAndBack): LeaveGuard
     ),
   );
   const { keep } = way ?? {};
-  const [unkept, setUnkept] = useState(false);
+  const [unstored, setUnstored] = useState(false);
   const blocked = blocker.state === 'blocked';
-  const keeps = blocked && !unkept && addressOf(blocker.location) === way?.to;
+  const keeps = blocked && !unstored && addressOf(blocker.location) === way?.to;
   // biome-ignore lint/correctness/useExhaustiveDependencies: kept once for each time it is left.
   useEffect(() => {
     if (!keeps || !keep) return;
-    void keep().then((kept) => (kept ? blocker.proceed?.() : setUnkept(true)));
+    void keep().then((kept) => (kept ? blocker.proceed?.() : setUnstored(true)));
   }, [keeps]);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
@@ -71,7 +71,7 @@ export function useLeaveGuard(consequence: string, way?: WayAndBack): LeaveGuard
         open={blocked && !keeps}
         onOpenChange={(open) => {
           if (open) return;
-          setUnkept(false);
+          setUnstored(false);
           blocker.reset?.();
         }}
         title="Leave without saving?"
@@ -87,20 +87,20 @@ export function useLeaveGuard(consequence: string, way?: WayAndBack): LeaveGuard
 }
 
 /** What may be said of text that is typed now. */
-export function useKeeping(): Keeping {
-  const { draftKeeper } = useSurroundings();
-  return useSyncExternalStore(draftKeeper.subscribe, draftKeeper.keeping);
+export function useDraftStatus(): DraftStatus {
+  const { draftStore } = useAppServices();
+  return useSyncExternalStore(draftStore.subscribe, draftStore.draftStatus);
 }
 
 /** Guards a form that keeps a local draft. `form`: props of that form. */
-export function useKeptGuard(way?: WayAndBack) {
+export function useDraftGuard(way?: WayAndBack) {
   const user = String(useUser().id);
-  const { draftKeeper, now } = useSurroundings();
+  const { draftStore, now } = useAppServices();
   const guard = useLeaveGuard(
-    useKeeping() === 'refused'
+    useDraftStatus() === 'rejected'
       ? 'What you typed can’t be stored on this device and may be lost.'
       : 'What you typed is stored on this device. You can restore it later.',
     way,
   );
-  return { ...guard, form: { user, draftKeeper, now, onDirtyChange: guard.setDirty } };
+  return { ...guard, form: { user, draftStore, now, onDirtyChange: guard.setDirty } };
 }

@@ -47,7 +47,7 @@ function open({ address, faults, as, prepare, go }: OpenArgs, now: number): Auth
   return {
     client: () => client,
     storage: keyValues,
-    drawn: '',
+    rendered: '',
     search: () => new URL(address, 'http://portal.test').search,
     hideSearch: () => undefined,
     go,

@@ -7,7 +7,7 @@ import {
   type Faults,
   type MemoryBackend,
 } from '@portal/data/testing';
-import { createFakeProvider, createMemoryDraftKeeper } from '@portal/forms/testing';
+import { createFakeProvider, createMemoryDraftStore } from '@portal/forms/testing';
 import { useContext, useEffect, useState } from 'react';
 import { createMemoryRouter } from 'react-router-dom';
 import { everythingOn, type Flags } from '../flags.ts';
@@ -26,7 +26,7 @@ export interface PortalStoryProps {
   flags?: Partial<Flags>;
   /** Whom the browser remembers from ten minutes ago, until the server has been asked. Default: nobody. */
   remembered?: User;
-  /** Whether the device refuses to keep what is typed. Default: it keeps it. */
+  /** Whether the device rejects to keep what is typed. Default: it keeps it. */
   deviceFull?: boolean;
   /** Changes what is stored before the portal opens. */
   prepare?: (backend: MemoryBackend) => void;
@@ -60,10 +60,10 @@ interface PortalArgs extends Required<Pick<PortalStoryProps, 'path' | 'as'>> {
   now: () => number;
 }
 
-const createFullKeeper = () => ({
-  ...createMemoryDraftKeeper(),
+const createFullDraftStore = () => ({
+  ...createMemoryDraftStore(),
   keep: async () => false,
-  keeping: () => 'refused' as const,
+  draftStatus: () => 'rejected' as const,
 });
 
 function open(args: PortalArgs) {
@@ -78,7 +78,7 @@ function open(args: PortalArgs) {
     client,
     stores,
     router,
-    draftKeeper: deviceFull ? createFullKeeper() : createMemoryDraftKeeper(),
+    draftStore: deviceFull ? createFullDraftStore() : createMemoryDraftStore(),
     flags,
     now,
     timeZone: 'UTC',

@@ -267,7 +267,8 @@
           title.textContent = '3D Secure test page';
           title.style.fontSize = '20px';
           const words = page.createElement('p');
-          words.textContent = 'The bank asks the cardholder to confirm here. No real money is charged.';
+          words.textContent =
+            'The bank asks the cardholder to confirm here. No real money is charged.';
           page.body.append(title, words);
           for (const [id, text, outcome] of [
             ['test-source-authorize-3ds', 'Complete', 'complete'],
@@ -312,14 +313,14 @@
         if (error) return { error };
       }
       const date = digits(expiry.text());
-      const answer = await call('POST', '/v1/payment_methods', key, {
+      const response = await call('POST', '/v1/payment_methods', key, {
         type: 'card',
         'card[number]': digits(number.text()),
         'card[exp_month]': date.slice(0, 2),
         'card[exp_year]': `20${date.slice(2)}`,
         'card[cvc]': digits(cvc.text()),
       });
-      return answer.error ? { error: answer.error } : { paymentMethod: answer };
+      return response.error ? { error: response.error } : { paymentMethod: response };
     }
 
     async function handleNextAction({ clientSecret }) {

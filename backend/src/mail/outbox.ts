@@ -2,7 +2,7 @@ import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { recordOf } from '@portal/domain';
 import { isRecord } from '../body.ts';
-import { answerHeaders } from '../pages/headers.ts';
+import { responseHeaders } from '../pages/headers.ts';
 import { dayWords } from '../payments/money.ts';
 import type { Context, Next } from '../registry.ts';
 import { settings } from '../settings.ts';
@@ -10,35 +10,35 @@ import { escaped } from './render.ts';
 
 const parts = ['kind', 'to', 'from', 'subject', 'text', 'html', 'written', 'messageId'] as const;
 
-export type Letter = Record<(typeof parts)[number], string>;
+export type Email = Record<(typeof parts)[number], string>;
 
-const nameOf = ({ written, messageId }: Letter): string =>
+const nameOf = ({ written, messageId }: Email): string =>
   `${written.replaceAll(':', '-')}-${/\.(\d+)@/.exec(messageId)?.[1] ?? '0'}.json`;
 
 /** Without a mail server each letter is written to a JSON file, for people and tests to read. */
 export const createOutbox = (folder: string) => ({
-  async send(letter: Letter): Promise<void> {
-    const name = nameOf(letter);
+  async send(email: Email): Promise<void> {
+    const name = nameOf(email);
     const sent = new Date().toISOString();
     // Renamed when complete. A second try replaces the file.
-    await writeFile(join(folder, `.${name}`), `${JSON.stringify({ sent, ...letter }, null, 2)}\n`);
+    await writeFile(join(folder, `.${name}`), `${JSON.stringify({ sent, ...email }, null, 2)}\n`);
     await rename(join(folder, `.${name}`), join(folder, name));
   },
 });
 
 const MOST = 200;
 
-/** The latest letters, newest first. */
-const readOutbox = async (folder: string): Promise<Letter[]> => {
+/** The latest emails, newest first. */
+const readOutbox = async (folder: string): Promise<Email[]> => {
   const names = (await readdir(folder)).filter((name) => /^[^.].*\.json$/.test(name));
   const newest = names.sort().reverse().slice(0, MOST);
-  const letters = newest.map(async (name): Promise<Letter[]> => {
+  const emails = newest.map(async (name): Promise<Email[]> => {
     const found: unknown = JSON.parse(await readFile(join(folder, name), 'utf8'));
     if (!isRecord(found)) return [];
-    const part = (name: keyof Letter) => (typeof found[name] === 'string' ? found[name] : '');
+    const part = (name: keyof Email) => (typeof found[name] === 'string' ? found[name] : '');
     return [recordOf(parts, part)];
   });
-  return (await Promise.all(letters)).flat();
+  return (await Promise.all(emails)).flat();
 };
 
 const PATH = '/_outbox';
@@ -73,16 +73,16 @@ const when = (written: string): string => {
   return `${dayWords(at)}, ${at.toISOString().slice(11, 16)} UTC`;
 };
 
-/** A page with the letters of the outbox, for development. */
+/** A page with the emails of the outbox, for development. */
 export const outboxPage = async (ctx: Context, next: Next): Promise<void> => {
   if (ctx.path !== PATH || ctx.method !== 'GET' || !mayRead(ctx)) return next();
-  const letters = await readOutbox(settings.outboxDir);
-  const list = letters.map(
+  const emails = await readOutbox(settings.outboxDir);
+  const list = emails.map(
     ({ to, subject, text, html, written }) =>
       `<article><h2>${escaped(subject)}</h2><p>To ${escaped(to)} · ${escaped(when(written))}</p><pre>${linked(text)}</pre><details><summary>As HTML</summary><iframe sandbox srcdoc="${escaped(html)}" title="${escaped(subject)}"></iframe></details></article>`,
   );
   ctx.set({
-    ...answerHeaders(settings),
+    ...responseHeaders(settings),
     'Content-Security-Policy':
       "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'",
   });

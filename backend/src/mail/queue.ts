@@ -2,14 +2,14 @@ import { inTransaction, isPostgres } from '../database.ts';
 import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
 import { startWorker, type Worker } from '../worker.ts';
-import { type LetterFacts, type LetterKind, wordsOf } from './letters.ts';
-import type { Letter } from './outbox.ts';
+import { type EmailData, type EmailKind, wordsOf } from './emails.ts';
+import type { Email } from './outbox.ts';
 import { render } from './render.ts';
 import { reasonOf } from './smtp.ts';
 
-const LETTERS = 'waiting_letters';
+const QUEUED_EMAILS = 'waiting_letters';
 
-interface WaitingLetter {
+interface QueuedEmail {
   id: number;
   kind: string;
   recipient: string;
@@ -22,11 +22,11 @@ interface WaitingLetter {
   tries: number;
 }
 
-/** Raw table of unsent letters, which survive a restart and an unreachable mail server. */
-export const waitingLettersModel = {
+/** Raw table of unsent emails, which survive a restart and an unreachable mail server. */
+export const queuedEmailsModel = {
   uid: 'portal::waiting-letter',
-  singularName: LETTERS,
-  tableName: LETTERS,
+  singularName: QUEUED_EMAILS,
+  tableName: QUEUED_EMAILS,
   attributes: {
     id: { type: 'increments' },
     kind: { type: 'string' },
@@ -42,46 +42,46 @@ export const waitingLettersModel = {
   indexes: [{ name: 'waiting_letters_next_index', columns: ['next'] }],
 };
 
-/** The oldest letters that are due. PostgreSQL returns large numbers as text. */
-const dueLetters = (strapi: Strapi, now: number, most: number): Promise<WaitingLetter[]> =>
+/** The oldest emails that are due. PostgreSQL returns large numbers as text. */
+const dueEmails = (strapi: Strapi, now: number, most: number): Promise<QueuedEmail[]> =>
   inTransaction(strapi, async (sql) => {
-    const rows = await sql(LETTERS).where('next', '<=', now).orderBy('id').limit(most);
+    const rows = await sql(QUEUED_EMAILS).where('next', '<=', now).orderBy('id').limit(most);
     return rows.map((row) => ({ ...row, created: Number(row.created), next: Number(row.next) }));
   });
 
-/** Claims a letter until a time. Returns false if another server was first. */
-const putOff = (strapi: Strapi, letter: WaitingLetter, until: number): Promise<boolean> =>
+/** Claims an email until a time. Returns false if another server was first. */
+const putOff = (strapi: Strapi, email: QueuedEmail, until: number): Promise<boolean> =>
   inTransaction(strapi, async (sql) => {
-    const { id, next, tries } = letter;
+    const { id, next, tries } = email;
     const change = { next: until, tries: tries + 1 };
-    return (await sql(LETTERS).where({ id, next, tries }).update(change)) === 1;
+    return (await sql(QUEUED_EMAILS).where({ id, next, tries }).update(change)) === 1;
   });
 
-const retryAt = (strapi: Strapi, { id }: WaitingLetter, next: number): Promise<number> =>
-  inTransaction(strapi, (sql) => sql(LETTERS).where({ id }).update({ next }));
+const retryAt = (strapi: Strapi, { id }: QueuedEmail, next: number): Promise<number> =>
+  inTransaction(strapi, (sql) => sql(QUEUED_EMAILS).where({ id }).update({ next }));
 
-const forgetLetter = (strapi: Strapi, { id }: WaitingLetter): Promise<number> =>
-  inTransaction(strapi, (sql) => sql(LETTERS).where({ id }).delete());
+const forgetEmail = (strapi: Strapi, { id }: QueuedEmail): Promise<number> =>
+  inTransaction(strapi, (sql) => sql(QUEUED_EMAILS).where({ id }).delete());
 
-/** Deletes the letters about something that were never tried. */
-export const recallLetters = (strapi: Strapi, about: string): Promise<number> =>
-  inTransaction(strapi, (sql) => sql(LETTERS).where({ about, tries: 0 }).delete());
+/** Deletes the emails about something that were never tried. */
+export const recallEmails = (strapi: Strapi, about: string): Promise<number> =>
+  inTransaction(strapi, (sql) => sql(QUEUED_EMAILS).where({ about, tries: 0 }).delete());
 
-/** After a start, makes all letters due that were tried before. Untried ones may still be recalled. */
-const hurryLetters = (strapi: Strapi, now: number): Promise<number> =>
+/** After a start, makes all emails due that were tried before. Untried ones may still be recalled. */
+const flushEmails = (strapi: Strapi, now: number): Promise<number> =>
   inTransaction(strapi, (sql) =>
-    sql(LETTERS).where('next', '>', now).where('tries', '>', 0).update({ next: now }),
+    sql(QUEUED_EMAILS).where('next', '>', now).where('tries', '>', 0).update({ next: now }),
   );
 
-/** When the next letter is due, in milliseconds; null if none waits. */
+/** When the next email is due, in milliseconds; null if none waits. */
 const nextDue = (strapi: Strapi): Promise<number | null> =>
   inTransaction(strapi, async (sql) => {
-    const row = await sql(LETTERS).min('next as next').first();
+    const row = await sql(QUEUED_EMAILS).min('next as next').first();
     return row?.next === null || row?.next === undefined ? null : Number(row.next);
   });
 
 const MINUTE = 60_000;
-/** Time in which no other server tries the same letter. Longer than a mail server takes, at a minute per response. */
+/** Time in which no other server tries the same email. Longer than a mail server takes, at a minute per response. */
 const LEASE = 15 * MINUTE;
 const LONGEST_WAIT = 60 * MINUTE;
 /** As usual for mail servers. */
@@ -92,8 +92,8 @@ const AT_ONCE = 20;
 const waitAfter = (tries: number, first: number): number =>
   Math.min(first * 2 ** Math.min(tries - 1, 20), LONGEST_WAIT);
 
-const letterOf = (letter: WaitingLetter): Letter => {
-  const { id, recipient, created, kind, subject, text, html } = letter;
+const emailOf = (email: QueuedEmail): Email => {
+  const { id, recipient, created, kind, subject, text, html } = email;
   return {
     kind,
     to: recipient,
@@ -102,53 +102,53 @@ const letterOf = (letter: WaitingLetter): Letter => {
     text,
     html,
     written: new Date(created).toISOString(),
-    // The same for each try, so that a letter that was sent twice is recognized.
+    // The same for each try, so that an email that was sent twice is recognized.
     messageId: `<${created}.${id}@${new URL(settings.publicUrl).hostname}>`,
   };
 };
 
-let postman: Worker | undefined;
+let mailWorker: Worker | undefined;
 
-const wakePostman = (): void => postman?.wake();
+const wakeMailWorker = (): void => mailWorker?.wake();
 
 /** Sends letters to the mail server or the outbox, one after the other, until each is accepted. */
-export const startPostman = (strapi: Strapi): void => {
+export const startMailWorker = (strapi: Strapi): void => {
   let fresh = true;
 
-  const deliver = async (letter: WaitingLetter): Promise<void> => {
-    if (!(await putOff(strapi, letter, Date.now() + LEASE))) return;
-    const tries = letter.tries + 1;
+  const deliver = async (email: QueuedEmail): Promise<void> => {
+    if (!(await putOff(strapi, email, Date.now() + LEASE))) return;
+    const tries = email.tries + 1;
     try {
-      await strapi.plugin('email').provider.send(letterOf(letter));
+      await strapi.plugin('email').provider.send(emailOf(email));
     } catch (error) {
       const wait = waitAfter(tries, settings.mail.retrySeconds * 1000);
-      const late = Date.now() - letter.created > GIVEN_UP_AFTER;
+      const late = Date.now() - email.created > GIVEN_UP_AFTER;
       strapi.log.warn(
-        `Email ${letter.id} (${letter.kind}) was not accepted: ${reasonOf(error)}. ${late ? 'Giving up.' : `Next try in ${Math.ceil(wait / 1000)} s.`}`,
+        `Email ${email.id} (${email.kind}) was not accepted: ${reasonOf(error)}. ${late ? 'Giving up.' : `Next try in ${Math.ceil(wait / 1000)} s.`}`,
       );
-      await (late ? forgetLetter(strapi, letter) : retryAt(strapi, letter, Date.now() + wait));
+      await (late ? forgetEmail(strapi, email) : retryAt(strapi, email, Date.now() + wait));
       return;
     }
-    await forgetLetter(strapi, letter);
+    await forgetEmail(strapi, email);
   };
 
   const round = async (stopping: AbortSignal): Promise<number | undefined> => {
-    if (fresh && !isPostgres(strapi)) await hurryLetters(strapi, Date.now());
+    if (fresh && !isPostgres(strapi)) await flushEmails(strapi, Date.now());
     fresh = false;
-    for (const letter of await dueLetters(strapi, Date.now(), AT_ONCE)) {
+    for (const email of await dueEmails(strapi, Date.now(), AT_ONCE)) {
       if (stopping.aborted) return;
-      await deliver(letter);
+      await deliver(email);
     }
     const next = await nextDue(strapi);
     return next === null ? undefined : Math.max(next - Date.now(), 0);
   };
 
-  // The worker also runs regularly: another server on the same database may have stopped with claimed letters.
-  postman = startWorker(round, (error) => strapi.log.error(error));
+  // The worker also runs regularly: another server on the same database may have stopped with claimed emails.
+  mailWorker = startWorker(round, (error) => strapi.log.error(error));
 };
 
-/** Resolves when the current letter is handled. */
-export const stopPostman = async (): Promise<void> => postman?.stop();
+/** Resolves when the current email is handled. */
+export const stopMailWorker = async (): Promise<void> => mailWorker?.stop();
 
 interface Pause {
   /** Milliseconds until it is sent. */
@@ -157,25 +157,25 @@ interface Pause {
   about: string;
 }
 
-/** Stores a letter, within the caller's transaction, and returns without waiting for the mail server. */
-export const sendLetter = <K extends LetterKind>(
+/** Stores an email, within the caller's transaction, and returns without waiting for the mail server. */
+export const sendEmail = <K extends EmailKind>(
   strapi: Strapi,
   kind: K,
   to: string,
-  facts: LetterFacts[K],
+  facts: EmailData[K],
   pause?: Pause,
 ): Promise<void> =>
   inTransaction(strapi, async (sql, afterwards) => {
     const now = Date.now();
-    const letter = render(wordsOf(kind, facts));
-    await sql(LETTERS).insert({
+    const email = render(wordsOf(kind, facts));
+    await sql(QUEUED_EMAILS).insert({
       kind,
       recipient: to,
-      ...letter,
+      ...email,
       created: now,
       next: now + (pause?.waits ?? 0),
       about: pause?.about ?? null,
       tries: 0,
     });
-    afterwards(() => wakePostman());
+    afterwards(() => wakeMailWorker());
   });

@@ -1,4 +1,4 @@
-import type { Words } from './letters.ts';
+import type { Words } from './emails.ts';
 
 interface Rendered {
   subject: string;

@@ -2,7 +2,7 @@ import { isRecord } from '../body.ts';
 
 const SECOND = 1000;
 
-/** Why a letter was rejected, as codes only: messages of mail servers often contain the address. */
+/** Why an email was rejected, as codes only: messages of mail servers often contain the address. */
 export const reasonOf = (error: unknown): string => {
   const { code, responseCode } = isRecord(error) ? error : {};
   return [code, responseCode].filter(Boolean).join(' ') || 'of an error without a code';

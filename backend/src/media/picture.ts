@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import { logoMaxBytes, type logoTypes } from '@portal/domain';
 import { encode as encodeBlur } from 'blurhash';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { Refusal } from '../refusal.ts';
+import { HttpError } from '../httpError.ts';
 
 /** The longest side of WebP, which all copies are. */
 const MAX_SIDE = 16_383;
@@ -19,13 +19,13 @@ type NameOf<Mime> = Mime extends `image/${infer Name}` ? Name : never;
 type PictureKind = NameOf<(typeof logoTypes)[number]>;
 const EXTENSIONS: Record<PictureKind, string> = { jpeg: 'jpg', png: 'png', webp: 'webp' };
 
-const tooLong = (): Refusal =>
-  new Refusal('picture-too-large', {
+const tooLong = (): HttpError =>
+  new HttpError('picture-too-large', {
     message: `Maximum ${MAX_SIDE.toLocaleString('en')} pixels per side`,
   });
 
-const tooManyPixels = (megapixels: number): Refusal =>
-  new Refusal('picture-too-large', { message: `Maximum ${megapixels} megapixels` });
+const tooManyPixels = (megapixels: number): HttpError =>
+  new HttpError('picture-too-large', { message: `Maximum ${megapixels} megapixels` });
 
 const beginsWith = (bytes: Buffer, text: string, at = 0): boolean =>
   bytes.subarray(at, at + text.length).toString('latin1') === text;
@@ -63,14 +63,14 @@ interface Header {
 /** Rejects, before decoding, what cannot be decoded within the limits. */
 const readHeader = async (bytes: Buffer): Promise<Header> => {
   const kind = signatureOf(bytes);
-  if (kind === undefined) throw new Refusal('picture-unsupported');
+  if (kind === undefined) throw new HttpError('picture-unsupported');
   const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
-  if (metadata.format !== kind) throw new Refusal('picture-unsupported');
+  if (metadata.format !== kind) throw new HttpError('picture-unsupported');
   const { width, height } = metadata;
   if (Math.max(width, height) > MAX_SIDE) throw tooLong();
   const megapixels = megapixelsFor(metadata);
   if (width * height > megapixels * 1_000_000) throw tooManyPixels(megapixels);
-  if (kind === 'png' && !isWholePng(bytes)) throw new Refusal('picture-unsupported');
+  if (kind === 'png' && !isWholePng(bytes)) throw new HttpError('picture-unsupported');
   return { kind, pixels: width * height };
 };
 
@@ -158,7 +158,7 @@ const blurhashOf = async (original: Rendition): Promise<string> => {
 
 /** Encodes an uploaded picture anew: the bytes decide its type, metadata is dropped and rotated photographs are turned upright. */
 export const readPicture = async (bytes: Buffer): Promise<Picture> => {
-  if (bytes.length > logoMaxBytes) throw new Refusal('picture-too-large');
+  if (bytes.length > logoMaxBytes) throw new HttpError('picture-too-large');
   try {
     const header = await readHeader(bytes);
     const original = await renderOriginal(bytes, header);
@@ -170,6 +170,6 @@ export const readPicture = async (bytes: Buffer): Promise<Picture> => {
       blurhash: await blurhashOf(original),
     };
   } catch (error) {
-    throw error instanceof Refusal ? error : new Refusal('picture-unsupported');
+    throw error instanceof HttpError ? error : new HttpError('picture-unsupported');
   }
 };

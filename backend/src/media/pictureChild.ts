@@ -1,8 +1,10 @@
 // Started by `readInChild` with its limits of memory and processor time: reads one picture, sends it, and waits to be killed.
-import { Refusal } from '../refusal.ts';
+import { HttpError } from '../httpError.ts';
 import { type Picture, readPicture } from './picture.ts';
 
-export type ChildResult = { picture: Picture } | { rejected: Pick<Refusal, 'reason' | 'message'> };
+export type ChildResult =
+  | { picture: Picture }
+  | { rejected: Pick<HttpError, 'reason' | 'message'> };
 
 const LOOK_EVERY = 10;
 const [maxBytes = 0, maxWork = 0] = process.argv.slice(2).map(Number);
@@ -11,7 +13,7 @@ const send = (result: ChildResult): void => {
   process.send?.(result);
 };
 
-const reject = ({ reason, message }: Refusal): void => send({ rejected: { reason, message } });
+const reject = ({ reason, message }: HttpError): void => send({ rejected: { reason, message } });
 
 // Ctrl-C reaches every process of a terminal, but the server first finishes its calls.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
@@ -23,10 +25,10 @@ process.once('message', (bytes: Buffer) => {
   setInterval(() => {
     const { user, system } = process.cpuUsage();
     if (process.memoryUsage.rss() > maxBytes || (user + system) / 1000 > maxWork)
-      reject(new Refusal('picture-too-complex'));
+      reject(new HttpError('picture-too-complex'));
   }, LOOK_EVERY);
   readPicture(bytes).then(
     (picture) => send({ picture }),
-    (error: Refusal) => reject(error),
+    (error: HttpError) => reject(error),
   );
 });

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import { Refusal } from '../refusal.ts';
+import { HttpError } from '../httpError.ts';
 import type { Picture } from './picture.ts';
 import type { ChildResult } from './pictureChild.ts';
 import type { SentFile } from './upload.ts';
@@ -46,17 +46,17 @@ export const readInChild = (
       child.kill('SIGKILL');
     };
     const timer = setTimeout(
-      () => end({ rejected: new Refusal('picture-too-complex') }),
+      () => end({ rejected: new HttpError('picture-too-complex') }),
       limits.wait,
     );
     child.once('message', end);
     child.once('exit', (code, signal) => {
       clearTimeout(timer);
       // Killed, as for its memory, or crashed in the decoder.
-      if (!result && signal) result = { rejected: new Refusal('picture-too-complex') };
+      if (!result && signal) result = { rejected: new HttpError('picture-too-complex') };
       if (!result) reject(new Error(`The process of a picture ended with ${code}.`));
       else if ('picture' in result) resolve(result.picture);
-      else reject(new Refusal(result.rejected.reason, result.rejected));
+      else reject(new HttpError(result.rejected.reason, result.rejected));
     });
     // A process that cannot be started sends no exit.
     child.on('error', (error) => {

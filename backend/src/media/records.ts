@@ -4,8 +4,8 @@ import { isRecord } from '../body.ts';
 import { inTransaction } from '../database.ts';
 import { isInstant } from '../listQuery.ts';
 import type { Strapi } from '../registry.ts';
+import type { MediaStore } from './mediaStore.ts';
 import type { Picture } from './picture.ts';
-import type { Shelf } from './shelf.ts';
 
 const isText = (value: string): boolean => !value.includes('\0');
 const isNumber = (value: string): boolean => /^-?\d{1,9}(\.\d{1,3})?$/.test(value);
@@ -104,11 +104,11 @@ export const toMedia = (record: MediaRecord): Media => ({
 /** Writes the files, then the row; deletes the files again when the row cannot be written. */
 export const saveMedia = async (
   strapi: Strapi,
-  shelf: Shelf,
+  mediaStore: MediaStore,
   media: NewMedia,
 ): Promise<MediaRecord> => {
   const { picture } = media;
-  const hash = await shelf.put(picture);
+  const hash = await mediaStore.put(picture);
   const addressOf = (file: string): string => `/uploads/${hash}/${file}`;
   const formats = [...picture.variants].map(([key, { file, width, height }]) => [
     key,
@@ -136,7 +136,7 @@ export const saveMedia = async (
       },
     });
   } catch (error) {
-    await shelf.remove(hash);
+    await mediaStore.remove(hash);
     throw error;
   }
 };
@@ -171,17 +171,17 @@ export const listMedia = (
 /** Deletes the records first, so that none is left without its files. */
 export const removeMedia = async (
   strapi: Strapi,
-  shelf: Shelf,
+  mediaStore: MediaStore,
   records: readonly Pick<MediaRecord, 'id' | 'hash'>[],
 ): Promise<void> => {
   await strapi.db.query(FILE).deleteMany({ where: { id: { $in: records.map(({ id }) => id) } } });
-  for (const { hash } of records) await shelf.remove(hash);
+  for (const { hash } of records) await mediaStore.remove(hash);
 };
 
 /** Deletes a picture that no record shows, and returns whether it did. Its files stay while another record has them. */
 export const deleteMedia = async (
   strapi: Strapi,
-  shelf: Shelf,
+  mediaStore: MediaStore,
   { id, hash }: Pick<MediaRecord, 'id' | 'hash'>,
 ): Promise<boolean> => {
   const left = await inTransaction(strapi, async (sql) => {
@@ -193,7 +193,7 @@ export const deleteMedia = async (
       .delete();
     return deleted === 1 ? sql('files').where({ hash }).select('id') : null;
   });
-  if (left?.length === 0) await shelf.remove(hash);
+  if (left?.length === 0) await mediaStore.remove(hash);
   return left !== null;
 };
 

@@ -13,11 +13,12 @@ import {
 import { actorOf, authorize } from '../actor.ts';
 import { kinds, TEAM } from '../api/listing/rows.ts';
 import { bodyOf, isRecord } from '../body.ts';
+import { badParameter, HttpError, invalid } from '../httpError.ts';
 import { LIVE } from '../moderation/queue.ts';
-import { answerHeaders } from '../pages/headers.ts';
-import { badParameter, invalid, Refusal } from '../refusal.ts';
+import { responseHeaders } from '../pages/headers.ts';
 import { type Context, type Next, type Strapi, withAccess } from '../registry.ts';
 import { settings } from '../settings.ts';
+import { createMediaStore, type MediaStore } from './mediaStore.ts';
 import { createUploadQueue, readInChild } from './readInChild.ts';
 import {
   deleteMedia,
@@ -32,7 +33,6 @@ import {
   toMedia,
   uploaderOf,
 } from './records.ts';
-import { createShelf, type Shelf } from './shelf.ts';
 import { sweepOrphans } from './sweep.ts';
 import { fileInfoOf, filesOf, hasFiles, readForm, SLACK, shownName } from './upload.ts';
 
@@ -99,7 +99,7 @@ const describeMedia = async (
 
 /** Throws when the form has a file: a listing shows its picture by id, so a replaced one would be live without an approval. */
 const onlyInfoOf = (form: FormData): Record<string, unknown> => {
-  if (hasFiles(form)) throw new Refusal('picture-not-replaceable');
+  if (hasFiles(form)) throw new HttpError('picture-not-replaceable');
   return fileInfoOf(form)[0] ?? {};
 };
 
@@ -112,7 +112,7 @@ const asksForUser = (populate: unknown): boolean =>
       ('user' in populate || Object.values(populate).includes('user'));
 
 /** Replaces the upload plugin's processing; its records stay, so media fields work as usual. */
-const createMediaController = (strapi: Strapi, shelf: Shelf) => {
+const createMediaController = (strapi: Strapi, mediaStore: MediaStore) => {
   const inTurn = createUploadQueue(readInChild);
 
   const store = async (ctx: Context): Promise<MediaRecord[]> => {
@@ -127,11 +127,11 @@ const createMediaController = (strapi: Strapi, shelf: Shelf) => {
     const saved: MediaRecord[] = [];
     try {
       for (const picture of pictures) {
-        saved.push(await saveMedia(strapi, shelf, { ...picture, ownerId }));
+        saved.push(await saveMedia(strapi, mediaStore, { ...picture, ownerId }));
       }
       return saved;
     } catch (error) {
-      await removeMedia(strapi, shelf, saved);
+      await removeMedia(strapi, mediaStore, saved);
       throw error;
     }
   };
@@ -139,7 +139,7 @@ const createMediaController = (strapi: Strapi, shelf: Shelf) => {
   const find = async (ctx: Context, id: unknown, action: 'media.read' | 'media.save') => {
     const actor = actorOf(ctx);
     const record = await findMedia(strapi, `${id}`, reachOf(actor, action));
-    if (!record) throw new Refusal('picture-not-found');
+    if (!record) throw new HttpError('picture-not-found');
     authorize(actor, action, { userId: record.ownerId });
     return record;
   };
@@ -155,7 +155,9 @@ const createMediaController = (strapi: Strapi, shelf: Shelf) => {
   return {
     async upload(ctx: Context): Promise<void> {
       if (!ctx.is('multipart'))
-        throw new Refusal('unsupported-media-type', { message: 'Send files as multipart/form-data' });
+        throw new HttpError('unsupported-media-type', {
+          message: 'Send files as multipart/form-data',
+        });
       const { id } = ctx.query;
       // Clients of Strapi change the words of a picture by this call.
       ctx.body =
@@ -188,7 +190,7 @@ const createMediaController = (strapi: Strapi, shelf: Shelf) => {
 
     async delete(ctx: Context): Promise<void> {
       const record = await find(ctx, ctx.params.id, 'media.save');
-      if (!(await deleteMedia(strapi, shelf, record))) throw new Refusal('picture-in-use');
+      if (!(await deleteMedia(strapi, mediaStore, record))) throw new HttpError('picture-in-use');
       ctx.body = toMedia(record);
     },
   };
@@ -202,7 +204,7 @@ const createUploadsServer =
   async (ctx: Context, next: Next): Promise<void> => {
     if (!ctx.path.startsWith('/uploads/') || !['GET', 'HEAD'].includes(ctx.method)) return next();
     ctx.set({
-      ...answerHeaders(settings),
+      ...responseHeaders(settings),
       'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     });
     const [, hash, file, ext = 'webp'] = ADDRESS.exec(ctx.path) ?? [];
@@ -237,24 +239,24 @@ export const mediaRoutes = withAccess([
 
 /** Replaces the upload plugin's handling of pictures, routes and controller. */
 export const registerMedia = (strapi: Strapi): void => {
-  const shelf = createShelf(settings.uploadsDir);
+  const mediaStore = createMediaStore(settings.uploadsDir);
   strapi.get('content-types').extend(FILE, (file: { attributes: Record<string, unknown> }) =>
     Object.assign(file.attributes, {
       blurhash: { type: 'string', configurable: false },
       ownerId: { type: 'integer', private: true, configurable: false },
     }),
   );
-  const controller = createMediaController(strapi, shelf);
+  const controller = createMediaController(strapi, mediaStore);
   strapi
     .get('controllers')
     .extend('plugin::upload.content-api', (stock: object) => ({ ...stock, ...controller }));
   Object.assign(strapi.plugin('upload').routes, {
     'content-api': { type: 'content-api', routes: mediaRoutes },
   });
-  strapi.server.use(createUploadsServer(shelf.folder));
+  strapi.server.use(createUploadsServer(mediaStore.folder));
   strapi.get('cron').add({
     sweepUploads: {
-      task: () => sweepOrphans(strapi, shelf),
+      task: () => sweepOrphans(strapi, mediaStore),
       options: { rule: '0 23 * * * *' },
     },
   });

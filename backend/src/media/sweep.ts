@@ -1,7 +1,7 @@
 import { inTransaction, type Sql } from '../database.ts';
 import type { Strapi } from '../registry.ts';
+import type { MediaStore } from './mediaStore.ts';
 import { FILE } from './records.ts';
-import type { Shelf } from './shelf.ts';
 
 /** Milliseconds for which a picture that no record shows is kept. */
 const ORPHAN_AGE = 24 * 60 * 60 * 1000;
@@ -45,11 +45,11 @@ const foldersWithoutRow = async (strapi: Strapi, folders: readonly string[]): Pr
 };
 
 /** Deletes pictures that no record has shown for a day, and what unfinished uploads left. */
-export const sweepOrphans = async (strapi: Strapi, shelf: Shelf): Promise<void> => {
+export const sweepOrphans = async (strapi: Strapi, mediaStore: MediaStore): Promise<void> => {
   const cut = new Date(Date.now() - ORPHAN_AGE);
   const dropped = await deleteUnused(strapi, cut);
-  const { pictures, unfinished } = await shelf.olderThan(cut);
+  const { pictures, unfinished } = await mediaStore.olderThan(cut);
   const lost = await foldersWithoutRow(strapi, pictures);
-  for (const hash of new Set([...dropped, ...lost])) await shelf.remove(hash);
-  for (const hash of unfinished) await shelf.removeUnfinished(hash);
+  for (const hash of new Set([...dropped, ...lost])) await mediaStore.remove(hash);
+  for (const hash of unfinished) await mediaStore.removeUnfinished(hash);
 };

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isBlank, logoMaxBytes } from '@portal/domain';
 import { isRecord } from '../body.ts';
-import { invalid, Refusal } from '../refusal.ts';
+import { HttpError, invalid } from '../httpError.ts';
 
 const MAX_FILES = 4;
 
@@ -20,7 +20,7 @@ const NAME_LENGTH = 120;
 const readBody = (request: IncomingMessage, most: number): Promise<Buffer<ArrayBuffer>> =>
   new Promise((resolve, reject) => {
     // The `close` event of a request that has already ended does not fire again.
-    if (request.readableEnded || request.destroyed) throw new Refusal('upload-unreadable');
+    if (request.readableEnded || request.destroyed) throw new HttpError('upload-unreadable');
     const chunks: Buffer[] = [];
     let size = 0;
     request.on('data', (chunk: Buffer) => {
@@ -29,10 +29,10 @@ const readBody = (request: IncomingMessage, most: number): Promise<Buffer<ArrayB
       else chunks.length = 0;
     });
     request.on('end', () =>
-      size <= most ? resolve(Buffer.concat(chunks)) : reject(new Refusal('picture-too-large')),
+      size <= most ? resolve(Buffer.concat(chunks)) : reject(new HttpError('picture-too-large')),
     );
     request.on('error', reject);
-    request.on('close', () => reject(new Refusal('upload-unreadable')));
+    request.on('close', () => reject(new HttpError('upload-unreadable')));
   });
 
 /** Control and text direction characters: `picture\u202Egnp.exe` is displayed as `pictureexe.png`. */
@@ -54,7 +54,7 @@ export const readForm = async (
   const type = request.headers['content-type'] ?? '';
   const body = await readBody(request, most);
   return new Response(body, { headers: { 'content-type': type } }).formData().catch(() => {
-    throw new Refusal('upload-unreadable');
+    throw new HttpError('upload-unreadable');
   });
 };
 
@@ -66,9 +66,9 @@ export const filesOf = async (form: FormData): Promise<SentFile[]> => {
   const sent = [...form].flatMap(([field, value]) =>
     FIELD.test(field) && typeof value !== 'string' ? [value] : [],
   );
-  if (sent.length === 0) throw new Refusal('upload-empty');
+  if (sent.length === 0) throw new HttpError('upload-empty');
   if (sent.length > MAX_FILES)
-    throw new Refusal('too-many-files', { message: `Maximum ${MAX_FILES} files` });
+    throw new HttpError('too-many-files', { message: `Maximum ${MAX_FILES} files` });
   return Promise.all(
     sent.map(async (file) => ({
       name: shownName(file.name),

@@ -8,25 +8,25 @@ import {
   foreignReason,
 } from '@portal/domain';
 import { isRecord } from '../body.ts';
-import { answerHeaders } from '../pages/headers.ts';
-import { badParameter, notFound, Refusal } from '../refusal.ts';
+import { badParameter, HttpError, notFound } from '../httpError.ts';
+import { responseHeaders } from '../pages/headers.ts';
 import type { Context, Next, Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
 import { errors } from '../strapi.ts';
 import { callLog } from './callLog.ts';
 
-const failureOf = ({ status, name, message, details }: Refusal) => ({
+const failureOf = ({ status, name, message, details }: HttpError) => ({
   data: null,
   error: { status, name, message, details },
 });
 
-export const sendRefusal = (ctx: Context, refusal: Refusal): void => {
-  ctx.status = refusal.status;
-  ctx.body = failureOf(refusal);
+export const sendHttpError = (ctx: Context, httpError: HttpError): void => {
+  ctx.status = httpError.status;
+  ctx.body = failureOf(httpError);
 };
 
 /** Codes of a full or broken disk, by SQLite, PostgreSQL and the system. */
-const noRoom =
+const noSpace =
   /^(SQLITE_(FULL|IOERR|READONLY|CANTOPEN)|53100$|(ENOSPC|EDQUOT|EROFS|EACCES|EPERM)$)/;
 
 const statuses = [
@@ -50,40 +50,41 @@ const fieldErrorOf = ({ path, message }: FieldError): FieldError => {
 };
 
 /** An error of Strapi, koa or a plugin in our format, without repeating values; undefined for a crash. */
-const foreignRefusal = (error: object): Refusal | undefined => {
+const foreignHttpError = (error: object): HttpError | undefined => {
   const status = statusOf(error);
   const { message, details, type } = Object(error);
-  if (status === 413) return new Refusal('too-large');
+  if (status === 413) return new HttpError('too-large');
   // Errors of the body parser have a type, as when the body ends early.
   if (status === 400 && typeof type === 'string')
-    return new Refusal('bad-request', { message: 'The request body is not readable.' });
+    return new HttpError('bad-request', { message: 'The request body is not readable.' });
   const reason = foreignReason(status, message);
   if (reason === 'internal') return undefined;
-  if (!isRecord(details)) return new Refusal(reason, { message });
+  if (!isRecord(details)) return new HttpError(reason, { message });
   const { errors: found, param } = details;
   if (typeof param === 'string') return badParameter([param], message);
   const fields =
     Array.isArray(found) && found.length > 0 ? { errors: found.map(fieldErrorOf) } : {};
-  return new Refusal(reason, { message, details: { ...details, ...fields } });
+  return new HttpError(reason, { message, details: { ...details, ...fields } });
 };
 
-export const refusalOf = (strapi: Strapi, error: unknown): Refusal => {
-  if (error instanceof Refusal) return error;
+export const httpErrorOf = (strapi: Strapi, error: unknown): HttpError => {
+  if (error instanceof HttpError) return error;
   if (error instanceof SyntaxError)
-    return new Refusal('bad-request', { message: 'The request body is not valid JSON.' });
-  if (noRoom.test(String(Object(error).code))) return new Refusal('disk-full');
-  const refusal = foreignRefusal(Object(error));
-  if (refusal) return refusal;
+    return new HttpError('bad-request', { message: 'The request body is not valid JSON.' });
+  if (noSpace.test(String(Object(error).code))) return new HttpError('disk-full');
+  const httpError = foreignHttpError(Object(error));
+  if (httpError) return httpError;
   strapi.log.error(error);
-  return new Refusal('internal');
+  return new HttpError('internal');
 };
 
 /** Throws the errors that Strapi responds with instead of throwing them, and those of the router, which are plain text. */
 export const rejectAnsweredErrors = ({ status, body }: Context): void => {
-  if (status === 405 || status === 501) throw new Refusal('method-not-allowed');
+  if (status === 405 || status === 501) throw new HttpError('method-not-allowed');
   if (status === 404 && body === undefined) throw notFound();
-  const refusal = isRecord(body) && isRecord(body.error) ? foreignRefusal(body.error) : undefined;
-  if (refusal) throw refusal;
+  const httpError =
+    isRecord(body) && isRecord(body.error) ? foreignHttpError(body.error) : undefined;
+  if (httpError) throw httpError;
 };
 
 /** Errors of clients that disconnected, which are not logged. */
@@ -114,14 +115,14 @@ export const badRequests = (strapi: Strapi) => async (ctx: Context, next: Next) 
   try {
     if (problem === undefined) return await next();
     await callLog(strapi)(ctx, async () => {
-      ctx.set(answerHeaders(settings));
-      sendRefusal(ctx, new Refusal('bad-request', { message: problem }));
+      ctx.set(responseHeaders(settings));
+      sendHttpError(ctx, new HttpError('bad-request', { message: problem }));
     });
   } catch (error) {
-    ctx.set(answerHeaders(settings));
-    if (error instanceof Refusal) return sendRefusal(ctx, error);
+    ctx.set(responseHeaders(settings));
+    if (error instanceof HttpError) return sendHttpError(ctx, error);
     report(strapi, error);
-    sendRefusal(ctx, new Refusal('internal'));
+    sendHttpError(ctx, new HttpError('internal'));
   }
 };
 
@@ -131,12 +132,12 @@ const reasonOf = ({ code }: NodeJS.ErrnoException): ErrorReason => {
   return code === 'HPE_HEADER_OVERFLOW' ? 'headers-too-large' : 'bad-request';
 };
 
-const rawAnswer = (reason: ErrorReason): string => {
+const rawResponse = (reason: ErrorReason): string => {
   const { status } = errorReasons[reason];
   const message = STATUS_CODES[status] ?? '';
   const body = JSON.stringify({ data: null, error: errorOf(reason, { message }) });
   const headers = {
-    ...answerHeaders(settings),
+    ...responseHeaders(settings),
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': String(Buffer.byteLength(body)),
     Connection: 'close',
@@ -146,7 +147,7 @@ const rawAnswer = (reason: ErrorReason): string => {
 };
 
 /** Responds to what is not HTTP with the headers and body of any other error, and stops koa from logging it. */
-export const answerBadConnections = (strapi: Strapi): void => {
+export const handleClientErrors = (strapi: Strapi): void => {
   const { app, httpServer } = strapi.server;
   const answering = new WeakMap<Duplex, ServerResponse>();
   httpServer.on('request', ({ socket }: IncomingMessage, response: ServerResponse) =>
@@ -157,10 +158,10 @@ export const answerBadConnections = (strapi: Strapi): void => {
     // A second response would be read as part of the one being sent.
     const interrupts = current?.headersSent === true && !current.writableFinished;
     if (!socket.writable || interrupts || error.code === 'ECONNRESET') socket.destroy();
-    else socket.end(rawAnswer(reasonOf(error)), () => socket.destroy());
+    else socket.end(rawResponse(reasonOf(error)), () => socket.destroy());
   });
   httpServer.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
-    response.socket?.end(rawAnswer('expectation-failed'));
+    response.socket?.end(rawResponse('expectation-failed'));
   });
   app.silent = true;
   app.on('error', (error: unknown) => report(strapi, error));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { inTransaction, rawTable } from '../database.ts';
-import { Refusal } from '../refusal.ts';
+import { HttpError } from '../httpError.ts';
 import type { Context, Next, Strapi } from '../registry.ts';
 
 const TABLE = 'idempotency_keys';
@@ -33,7 +33,7 @@ export const idempotency =
     const given = ctx.get('Idempotency-Key');
     if (given === '') return next();
     if (given.length > 200)
-      throw new Refusal('bad-request', { message: 'The Idempotency-Key is too long.' });
+      throw new HttpError('bad-request', { message: 'The Idempotency-Key is too long.' });
     const key = hash([ctx.state.user.id, ctx.method, ctx.path, given]);
     const request = hash(canonical(ctx.request.body));
     await inTransaction(strapi, async (sql) => {
@@ -52,7 +52,7 @@ export const idempotency =
         return;
       }
       const stored = await sql(TABLE).where({ key }).first();
-      if (stored.request !== request) throw new Refusal('key-reused');
+      if (stored.request !== request) throw new HttpError('key-reused');
       ctx.status = stored.status;
       ctx.set('Idempotency-Replayed', 'true');
       ctx.body = JSON.parse(stored.body);

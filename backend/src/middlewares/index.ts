@@ -1,19 +1,19 @@
 import { isStorable } from '@portal/domain';
 import { isViewPath } from '../api/view/visitors.ts';
 import { isRecord } from '../body.ts';
+import { badParameter, HttpError, invalid } from '../httpError.ts';
 import { outboxPage } from '../mail/outbox.ts';
 import { createPages } from '../pages/createPages.ts';
-import { sandboxDoor } from '../payments/sandbox.ts';
-import { badParameter, invalid, Refusal } from '../refusal.ts';
+import { sandboxMiddleware } from '../payments/sandbox.ts';
 import type { Context, Next, Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
 import { callLog } from './callLog.ts';
 import {
-  answerBadConnections,
   badRequests,
-  refusalOf,
+  handleClientErrors,
+  httpErrorOf,
   rejectAnsweredErrors,
-  sendRefusal,
+  sendHttpError,
 } from './errors.ts';
 import { idempotency } from './idempotency.ts';
 
@@ -28,7 +28,7 @@ const ownSettings =
 const panelReads = async (ctx: Context, next: Next): Promise<void> => {
   const reads = ['GET', 'HEAD', 'OPTIONS'].includes(ctx.method);
   if (!reads && panelPath.test(ctx.path) && !ownSettings.test(ctx.path)) {
-    throw new Refusal('panel-reads-only');
+    throw new HttpError('panel-reads-only');
   }
   await next();
 };
@@ -73,7 +73,7 @@ const checkQueryNames = (ctx: Context): void => {
   }
 };
 
-const refusals =
+const httpErrors =
   (strapi: Strapi): Middleware =>
   async (ctx, next) => {
     try {
@@ -81,8 +81,8 @@ const refusals =
       await next();
       if (!isOfPanel(ctx.path)) rejectAnsweredErrors(ctx);
     } catch (error) {
-      if (!(error instanceof Refusal) && isOfPanel(ctx.path)) throw error;
-      sendRefusal(ctx, refusalOf(strapi, error));
+      if (!(error instanceof HttpError) && isOfPanel(ctx.path)) throw error;
+      sendHttpError(ctx, httpErrorOf(strapi, error));
     }
   };
 
@@ -105,7 +105,9 @@ const checkTexts = (body: unknown): void => {
 /** Rejects compressed bodies. */
 const plainBodies: Middleware = async (ctx, next) => {
   if (!['', 'identity'].includes(ctx.get('Content-Encoding')))
-    throw new Refusal('unsupported-media-type', { message: 'Send the request body uncompressed.' });
+    throw new HttpError('unsupported-media-type', {
+      message: 'Send the request body uncompressed.',
+    });
   await next();
 };
 
@@ -115,7 +117,7 @@ const jsonOnly: Middleware = async (ctx, next) => {
   // A view changes no record of a user, and beacons send plain text.
   const open = ctx.path === '/api/upload' || isViewPath(ctx.path);
   if (writes && ctx.request.length !== 0 && !open && ctx.is('json') === false) {
-    throw new Refusal('unsupported-media-type');
+    throw new HttpError('unsupported-media-type');
   }
   if (writes) ctx.request.body ??= {};
   checkTexts(ctx.request.body);
@@ -145,7 +147,7 @@ const cors: Middleware = async (ctx, next) => {
 export const registerMiddlewares = (strapi: Strapi): void => {
   // Before all others, also those of the registry.
   strapi.server.use(badRequests(strapi));
-  answerBadConnections(strapi);
+  handleClientErrors(strapi);
   withholdWriting(strapi);
   const registry = strapi.get('middlewares');
   const pages = createPages({
@@ -159,12 +161,12 @@ export const registerMiddlewares = (strapi: Strapi): void => {
     ...(settings.adminPanel ? { passThrough: ['/admin'] } : {}),
   });
   registry.add('global::', {
-    sandbox: () => sandboxDoor(),
+    sandbox: () => sandboxMiddleware(),
     outbox: () => outboxPage,
     pages: () => pages,
     paths: () => paths,
     'call-log': () => callLog(strapi),
-    refusals: () => refusals(strapi),
+    httpErrors: () => httpErrors(strapi),
     'panel-reads': () => panelReads,
     'plain-bodies': () => plainBodies,
     'json-only': () => jsonOnly,

@@ -16,7 +16,7 @@ export type NewEvent = Pick<ModerationEvent, 'kind' | 'from' | 'to'> &
     before?: object | null;
   };
 
-const answerEvent = (row: EventRow, forAdmin: boolean) => ({
+const respondToEvent = (row: EventRow, forAdmin: boolean) => ({
   id: row.id,
   kind: row.kind,
   from: row.from_status,
@@ -73,7 +73,7 @@ export const listEvents = async (
     where: { listing_type: subject, listing_id: id },
     orderBy: [{ id: 'desc' }],
   });
-  return rows.map((row) => answerEvent(row, forAdmin));
+  return rows.map((row) => respondToEvent(row, forAdmin));
 };
 
 /** Events of money, which have the buyer's name but are no changes of the record. */
@@ -91,7 +91,7 @@ export const latestEvent = async (strapi: Strapi, subject: Subject, id: number) 
     },
     orderBy: [{ id: 'desc' }],
   });
-  return row && answerEvent(row, false);
+  return row && respondToEvent(row, false);
 };
 
 /** The history of a listing for `transition`, newest first. `before` is read of the newest event only, which alone can be undone. */

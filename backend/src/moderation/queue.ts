@@ -1,4 +1,4 @@
-import { badParameter } from '../refusal.ts';
+import { badParameter } from '../httpError.ts';
 
 /* States of records as conditions of a query, pending lists in the order in which admins read them. */
 

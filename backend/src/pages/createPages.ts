@@ -4,9 +4,9 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { Context, Next } from '../registry.ts';
 import { type FileTable, readFileTable, type StoredFile } from './fileTable.ts';
 import {
-  answerHeaders,
   type HeaderSettings,
   referrerPolicyOf,
+  responseHeaders,
   securityHeaders,
 } from './headers.ts';
 
@@ -47,7 +47,7 @@ type Verdict =
   | { kind: 'missing-file' }
   | { kind: 'redirect'; to: string }
   | { kind: 'page'; name: string }
-  | { kind: 'answer' };
+  | { kind: 'response' };
 
 const CALLS = ['/api', '/uploads', '/_health'];
 const below = (path: string, folder: string): boolean =>
@@ -70,14 +70,14 @@ export const decideRoute = (asked: Asked, table: FileTable): Verdict => {
   const reads = asked.method === 'GET' || asked.method === 'HEAD';
   if (reads && table.files.has(path)) return { kind: 'file', name: path };
   if (reads && path.startsWith('/assets/')) return { kind: 'missing-file' };
-  if (!reads || CALLS.some((folder) => below(path, folder))) return { kind: 'answer' };
-  if (asked.hasAuthorization) return { kind: 'answer' };
+  if (!reads || CALLS.some((folder) => below(path, folder))) return { kind: 'response' };
+  if (asked.hasAuthorization) return { kind: 'response' };
   const isPage =
     path === '/' ||
     (asked.fetchMode === undefined
       ? (asked.accept ?? '').includes('text/html')
       : asked.fetchMode === 'navigate');
-  if (!isPage) return { kind: 'answer' };
+  if (!isPage) return { kind: 'response' };
   if (path === '/auth' || path === '/auth/') return { kind: 'redirect', to: '/auth/login' };
   return { kind: 'page', name: pageName(asked, table.pages) };
 };
@@ -128,7 +128,7 @@ const sendFile = (ctx: Context, file: StoredFile, settings: HeaderSettings): voi
         ? ['gzip', gzip]
         : ['', identity];
   ctx.set({
-    ...answerHeaders(settings),
+    ...responseHeaders(settings),
     'Cache-Control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
     ETag: `"${file.etag}${encoding && `-${encoding}`}"`,
     ...(br || gzip ? { Vary: 'Accept-Encoding' } : {}),
@@ -196,7 +196,7 @@ export const createPages = (settings: PagesSettings) => {
       if (template === undefined) ctx.status = 503;
       return;
     }
-    ctx.set({ ...answerHeaders(settings), Vary: VARY });
+    ctx.set({ ...responseHeaders(settings), Vary: VARY });
     if (verdict.kind === 'missing-file') {
       ctx.status = 404;
       ctx.body = '';

@@ -68,7 +68,7 @@ export const securityHeaders = (nonce: string, settings: HeaderSettings): Header
 };
 
 /** The headers of API responses: never cached, and inert if a browser shows one. */
-export const answerHeaders = (settings: Pick<HeaderSettings, 'publicUrl'>): Headers => ({
+export const responseHeaders = (settings: Pick<HeaderSettings, 'publicUrl'>): Headers => ({
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',

@@ -16,10 +16,10 @@ import { listingRepository } from '../api/listing/repository.ts';
 import { kinds, ownerOf } from '../api/listing/rows.ts';
 import type { OfferRow } from '../api/special-offer/offers.ts';
 import { inTransaction } from '../database.ts';
-import { invalid, Refusal } from '../refusal.ts';
+import { HttpError, invalid } from '../httpError.ts';
 import type { Strapi } from '../registry.ts';
 import { holding } from './cards.ts';
-import { answerEarlier, findOut, mustNotBeTakenBack, noteHeard } from './earlier.ts';
+import { findOut, mustNotBeTakenBack, noteHeard, rejectDuplicate } from './duplicatePurchase.ts';
 import type { MirrorRow } from './mirror.ts';
 import { findOffer, findPayment, givenBack, settle, type Wanted } from './offers.ts';
 import { OFFER_PAYMENTS, type PaymentRow } from './tables.ts';
@@ -30,7 +30,7 @@ const findOwn = async (strapi: Strapi, actor: Actor, given: unknown) => {
   const found = await listingRepository(strapi, named.type)
     .findLive(named.address)
     .catch((error: unknown) => {
-      if (error instanceof Refusal && error.status === 404) return undefined;
+      if (error instanceof HttpError && error.status === 404) return undefined;
       throw error;
     });
   return found && may(actor, 'offer.buy', ownerOf(found))
@@ -49,10 +49,10 @@ const isLive = async (strapi: Strapi, { type, listing }: Pick<Wanted, 'type' | '
   (await strapi.db.query(kinds[type].uid).count({ where: { id: listing, status: 'APPROVED' } })) >
   0;
 
-const notLive = (): Refusal =>
+const notLive = (): HttpError =>
   invalid(`${offerTexts.notLive} Nothing was charged.`, [notLiveError]);
 
-/** Throws a refusal that names every invalid field. */
+/** Throws an error that names every invalid field. */
 const readOffer = async (
   strapi: Strapi,
   actor: Actor,
@@ -95,7 +95,7 @@ const claimPayment = async (
 };
 
 /** Settles an attempt that may have been paid, before its invalid listing is reported as if nothing was charged. */
-const answerForGone = async (strapi: Strapi, actor: Actor, key: string): Promise<void> => {
+const respondForGone = async (strapi: Strapi, actor: Actor, key: string): Promise<void> => {
   const known = await findPayment(strapi, { key });
   if (!known || known.offer_id !== null) return;
   // It is never charged now. A payment without a known result is found later and refunded.
@@ -124,14 +124,14 @@ export const buyOffer = async (
   authorize(actor, 'offer.buy');
   const key = hash(actor.id, attempt || randomUUID());
   const wanted = await readOffer(strapi, actor, input).catch(async (error: unknown) => {
-    await answerForGone(strapi, actor, key);
+    await respondForGone(strapi, actor, key);
     throw error;
   });
   const request = hash(wanted);
   return holding(strapi, actor.accountId, async (account) => {
     const known = await findPayment(strapi, { key });
     if (known && known.request !== request) {
-      throw new Refusal('key-reused');
+      throw new HttpError('key-reused');
     }
     const before = known && (await findOffer(strapi, known.offer_id));
     if (before) {
@@ -141,15 +141,15 @@ export const buyOffer = async (
     if (!(await isLive(strapi, wanted))) {
       const made = known && (await madeWhileLive(strapi, account, known));
       if (made) return made;
-      if (!known) await answerEarlier(strapi, account, { known: input.earlier, wanted, request });
+      if (!known) await rejectDuplicate(strapi, account, { known: input.earlier, wanted, request });
       throw notLive();
     }
     const { payment_id: card } = account;
     if (!card) {
-      throw new Refusal('payment-method-missing');
+      throw new HttpError('payment-method-missing');
     }
     if (!known) await mustNotBeTakenBack(strapi, key);
-    if (!known) await answerEarlier(strapi, account, { known: input.earlier, wanted, request });
+    if (!known) await rejectDuplicate(strapi, account, { known: input.earlier, wanted, request });
     const payment = known ?? (await claimPayment(strapi, actor, { key, request, wanted, card }));
     return settle(strapi, account, payment);
   });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
-import { notFound, Refusal } from '../refusal.ts';
+import { HttpError, notFound } from '../httpError.ts';
 import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
 import { locked } from './locks.ts';
@@ -12,7 +12,7 @@ import {
   readLive,
   writeAccount,
 } from './mirror.ts';
-import { actionNeeded, ask, cardRefusal, idOf } from './provider.ts';
+import { actionNeeded, ask, cardDecline, idOf } from './provider.ts';
 
 /**
  * An idempotency key that is the same for every repeat of a call, even after SECRET changes. It uses the document id, because
@@ -70,7 +70,7 @@ const customerFor = async (strapi: Strapi, account: MirrorRow): Promise<string> 
   return id;
 };
 
-export const cardAnswer = ({ id, card }: Stripe.PaymentMethod) => ({
+export const cardResponse = ({ id, card }: Stripe.PaymentMethod) => ({
   id,
   card: {
     brand: card?.brand ?? 'unknown',
@@ -109,7 +109,7 @@ const readCustomer = async (strapi: Strapi, id: string): Promise<Stripe.Customer
   return customer;
 };
 
-export const customerAnswer = async (strapi: Strapi, id: string | null) => {
+export const customerResponse = async (strapi: Strapi, id: string | null) => {
   if (!id) throw notFound();
   const { invoice_settings: defaults, balance } = await readCustomer(strapi, id);
   return {
@@ -152,7 +152,7 @@ const confirmSetup = async (
   if (intent.status === 'requires_action') {
     throw actionNeeded(intent.client_secret, { setupIntent: intent.id });
   }
-  if (intent.status !== 'succeeded') throw cardRefusal(intent.last_setup_error ?? {});
+  if (intent.status !== 'succeeded') throw cardDecline(intent.last_setup_error ?? {});
   const card = idOf(intent.payment_method);
   if (card !== id && !isTestName(id)) throw notFound();
   return card;
@@ -173,7 +173,7 @@ export const addCard = (
     const { invoice_settings: defaults } = await readCustomer(strapi, customer);
     if (!defaults.default_payment_method) await setDefault(strapi, customer, card.id);
     await mirror(strapi, { ...account, customer_id: customer });
-    return cardAnswer(card);
+    return cardResponse(card);
   });
 
 /** Also makes the card pay for the current subscription. */
@@ -185,7 +185,7 @@ export const chooseDefault = (strapi: Strapi, accountId: number | null, id: unkn
     const live = await readLive(strapi, customer);
     if (live) await payWith(strapi, live.id, card.id);
     await mirror(strapi, account);
-    return customerAnswer(strapi, customer);
+    return customerResponse(strapi, customer);
   });
 
 const payWith = (strapi: Strapi, subscription: string, card: string) =>
@@ -205,7 +205,7 @@ export const removeCard = (strapi: Strapi, accountId: number | null, id: unknown
     const live = await readLive(strapi, customer);
     const pays = live && payingCardOf(live) === card.id;
     if (pays && !next && !live.cancel_at_period_end) {
-      throw new Refusal('card-in-use');
+      throw new HttpError('card-in-use');
     }
     if (next && usual === card.id) await setDefault(strapi, customer, next.id);
     if (next && pays) await payWith(strapi, live.id, next.id);

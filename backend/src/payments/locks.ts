@@ -4,7 +4,7 @@ import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { inTransaction } from '../database.ts';
-import { Refusal } from '../refusal.ts';
+import { HttpError } from '../httpError.ts';
 import type { Strapi } from '../registry.ts';
 import { LOCKS } from './tables.ts';
 
@@ -76,7 +76,7 @@ const extend = (strapi: Strapi, id: number): Promise<number> =>
 export const keepLock = async (strapi: Strapi): Promise<void> => {
   const id = held.getStore();
   if (id === undefined || (await extend(strapi, id)) === 1) return;
-  throw new Refusal('payment-timeout');
+  throw new HttpError('payment-timeout');
 };
 
 /** Locks across all servers by a row in the database. */
@@ -84,7 +84,7 @@ const lockedRow = async <T>(strapi: Strapi, key: string, work: () => Promise<T>)
   const deadline = Date.now() + PATIENCE;
   let id = await take(strapi, key);
   while (id === undefined) {
-    if (Date.now() > deadline) throw new Refusal('payment-running');
+    if (Date.now() > deadline) throw new HttpError('payment-running');
     await wait(50);
     id = await take(strapi, key);
   }

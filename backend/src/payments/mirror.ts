@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { AccountRow } from '../actor.ts';
-import { Refusal } from '../refusal.ts';
+import { HttpError } from '../httpError.ts';
 import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
 import { ask, idOf } from './provider.ts';
@@ -96,7 +96,7 @@ const tellAddress = async (
   try {
     if (isNews) await ask(strapi, (provider) => provider.customers.update(customer.id, { email }));
   } catch (error) {
-    if (!(error instanceof Refusal) || error.status === 503) {
+    if (!(error instanceof HttpError) || error.status === 503) {
       strapi.log.error(`The card provider has not received a new address yet: ${error}`);
       return;
     }

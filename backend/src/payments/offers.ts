@@ -5,13 +5,13 @@ import { kinds } from '../api/listing/rows.ts';
 import { OFFER, type OfferRow } from '../api/special-offer/offers.ts';
 import { inTransaction, type Sql } from '../database.ts';
 import { findUser } from '../extensions/users-permissions/users.ts';
+import { HttpError } from '../httpError.ts';
 import { recordEvent, subjectOfTable } from '../moderation/history.ts';
-import { Refusal } from '../refusal.ts';
 import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
 import type { MirrorRow } from './mirror.ts';
 import { moneyWords } from './money.ts';
-import { actionNeeded, ask, cardRefusal, onItsWay } from './provider.ts';
+import { actionNeeded, ask, cardDecline, onItsWay } from './provider.ts';
 import { payBackNow } from './refunds.ts';
 import { mark, OFFER_PAYMENTS, type PaymentRow } from './tables.ts';
 
@@ -36,7 +36,7 @@ export const forget = (strapi: Strapi, id: number): Promise<number> =>
   inTransaction(strapi, (sql) => sql(OFFER_PAYMENTS).where({ id }).delete());
 
 /** The stored values of a purchase. A repeat uses the same card. */
-export const readKept = ({ values }: PaymentRow) => {
+export const readDraft = ({ values }: PaymentRow) => {
   const { card, ...wanted }: Wanted & { card?: string } = JSON.parse(values);
   return { wanted, card };
 };
@@ -57,7 +57,7 @@ const makeOffer = async (
   const user = await findUser(strapi, payment.user_id);
   if (!user) return null;
   const actor = actorFrom(user);
-  const { wanted } = readKept(payment);
+  const { wanted } = readDraft(payment);
   return inTransaction(strapi, async (sql) => {
     if (!(await holdListing(strapi, sql, wanted))) return null;
     const { type, listing, ...texts } = wanted;
@@ -68,7 +68,7 @@ const makeOffer = async (
     const won = await sql(OFFER_PAYMENTS)
       .where({ id: payment.id, offer_id: null })
       .update({ offer_id: row.id });
-    if (won !== 1) throw new Refusal('offer-exists');
+    if (won !== 1) throw new HttpError('offer-exists');
     const submitted = { kind: 'submitted' as const, from: null, to: 'PENDING' as const };
     await recordEvent(strapi, subjectOfTable[OFFER], row.id, actor, submitted);
     const paid = { kind: 'paid' as const, from: null, to: null, note: receipt };
@@ -81,7 +81,7 @@ const openIntent = (strapi: Strapi, account: MirrorRow | null, payment: PaymentR
   ask(strapi, (provider) => {
     if (payment.intent)
       return provider.paymentIntents.retrieve(payment.intent, { expand: ['latest_charge'] });
-    const { wanted, card } = readKept(payment);
+    const { wanted, card } = readDraft(payment);
     return provider.paymentIntents.create(
       {
         amount: offerPrice,
@@ -111,7 +111,7 @@ const receiptOf = ({ latest_charge: charge, amount, currency: of }: Intent): str
 export const isGivenBack = (payment: PaymentRow): boolean =>
   payment.offer_id === null && (payment.refund_at !== null || payment.refund !== null);
 
-export const givenBack = (): Refusal => new Refusal('offer-listing-gone');
+export const givenBack = (): HttpError => new HttpError('offer-listing-gone');
 
 /** Turns a payment that succeeded into an offer. A declined one is forgotten. */
 export const settle = async (
@@ -125,7 +125,7 @@ export const settle = async (
     intent = await openIntent(strapi, account, payment);
   } catch (error) {
     // Only then is it certain that nothing was paid.
-    if (error instanceof Refusal && error.status === 402) await forget(strapi, payment.id);
+    if (error instanceof HttpError && error.status === 402) await forget(strapi, payment.id);
     throw error;
   }
   // A refund needs the intent as well.
@@ -143,7 +143,7 @@ export const settle = async (
   if (intent.status !== 'canceled')
     await ask(strapi, (provider) => provider.paymentIntents.cancel(intent.id));
   await forget(strapi, payment.id);
-  throw cardRefusal(intent.last_payment_error ?? {});
+  throw cardDecline(intent.last_payment_error ?? {});
 };
 
 /** Marks an offer that was created outside of its buyer's call, who may not know of it. */
@@ -164,6 +164,6 @@ export const settleOffer = async (
     await settle(strapi, null, payment);
     await mark(strapi, unheardOf(found.id));
   } catch (error) {
-    if (!(error instanceof Refusal) || error.status === 503) throw error;
+    if (!(error instanceof HttpError) || error.status === 503) throw error;
   }
 };

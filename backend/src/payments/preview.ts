@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { planOfPrice } from '../api/stripe/plans.ts';
-import { notFound, Refusal } from '../refusal.ts';
+import { HttpError, notFound } from '../httpError.ts';
 import type { Strapi } from '../registry.ts';
 import { balanceOf, readLive } from './mirror.ts';
 import { ask, idOf } from './provider.ts';
@@ -77,7 +77,7 @@ export const readProrationDate = async (
   if (typeof given === 'number' && Number.isInteger(given)) {
     if (given <= now && given >= now - SHOWN_FOR) return given;
   }
-  throw new Refusal('quote-expired');
+  throw new HttpError('quote-expired');
 };
 
 /** Seconds; a customer with a test clock has the clock's time. */

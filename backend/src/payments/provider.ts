@@ -1,6 +1,6 @@
-import { tillTexts } from '@portal/domain';
+import { billingMessages } from '@portal/domain';
 import Stripe from 'stripe';
-import { Refusal } from '../refusal.ts';
+import { HttpError } from '../httpError.ts';
 import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
 import { keepLock } from './locks.ts';
@@ -60,11 +60,11 @@ interface CardProblem {
 const SWITCH_ASKS = 'subscription_payment_intent_requires_action';
 
 /** The provider's message about a card, with the field it belongs to. */
-export const cardRefusal = (problem: CardProblem): Refusal => {
+export const cardDecline = (problem: CardProblem): HttpError => {
   // The SDK has an empty text where the provider says nothing.
   const { code, decline_code: decline, message } = problem;
-  return new Refusal('card-declined', {
-    message: code === SWITCH_ASKS ? tillTexts.switchAsks : message || undefined,
+  return new HttpError('card-declined', {
+    message: code === SWITCH_ASKS ? billingMessages.switchAsks : message || undefined,
     details: {
       code: code || 'card_declined',
       decline_code: decline || null,
@@ -77,10 +77,10 @@ export const cardRefusal = (problem: CardProblem): Refusal => {
 export const actionNeeded = (
   clientSecret: string | null,
   intent: { setupIntent: string } | { paymentIntent: string },
-): Refusal => new Refusal('action-needed', { details: { clientSecret, ...intent } });
+): HttpError => new HttpError('action-needed', { details: { clientSecret, ...intent } });
 
 /** The bank has not responded yet. */
-export const onItsWay = (): Refusal => new Refusal('payment-on-its-way');
+export const onItsWay = (): HttpError => new HttpError('payment-on-its-way');
 
 /** For the log, without the message, which may repeat user input. The provider has it under the request id. */
 const codesOf = ({ code, type, param, requestId }: Stripe.errors.StripeError): string =>
@@ -88,24 +88,24 @@ const codesOf = ({ code, type, param, requestId }: Stripe.errors.StripeError): s
     .filter(Boolean)
     .join(', ');
 
-const refusalOf = (strapi: Strapi, error: unknown): unknown => {
+const httpErrorOf = (strapi: Strapi, error: unknown): unknown => {
   const { errors } = Stripe;
-  if (error instanceof errors.StripeCardError) return cardRefusal(error);
+  if (error instanceof errors.StripeCardError) return cardDecline(error);
   if (error instanceof errors.StripeIdempotencyError) {
-    return new Refusal('key-reused');
+    return new HttpError('key-reused');
   }
   if (error instanceof errors.StripeInvalidRequestError) {
     strapi.log.warn(`The card provider rejected a request: ${codesOf(error)}`);
     return error.code === 'resource_missing'
-      ? new Refusal('not-found')
-      : new Refusal('provider-rejected', { message: error.message });
+      ? new HttpError('not-found')
+      : new HttpError('provider-rejected', { message: error.message });
   }
   if (!(error instanceof errors.StripeError)) return error;
   strapi.log.error(`The card provider is not reachable: ${error.message}`);
-  return new Refusal('provider-unreachable');
+  return new HttpError('provider-unreachable');
 };
 
-/** Calls the provider and turns its errors into refusals. */
+/** Calls the provider and turns its errors into errors. */
 export const ask = async <T>(
   strapi: Strapi,
   work: (provider: Stripe) => Promise<T>,
@@ -114,7 +114,7 @@ export const ask = async <T>(
   try {
     return await work(providerOf(strapi));
   } catch (error) {
-    throw refusalOf(strapi, error);
+    throw httpErrorOf(strapi, error);
   }
 };
 

@@ -3,8 +3,8 @@ import Stripe from 'stripe';
 import { actorFrom } from '../actor.ts';
 import { inTransaction, type Sql } from '../database.ts';
 import { findUser } from '../extensions/users-permissions/users.ts';
+import { HttpError } from '../httpError.ts';
 import { recordEvent, subjectOfTable } from '../moderation/history.ts';
-import { Refusal } from '../refusal.ts';
 import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
 import { moneyWords } from './money.ts';
@@ -14,10 +14,10 @@ import { OFFER_PAYMENTS, type PaymentRow } from './tables.ts';
 let work = (): void => undefined;
 
 /** Starts the background work now instead of within a minute. */
-export const wakeMoneyWork = (): void => work();
+export const wakePaymentWorker = (): void => work();
 
 /** Replaces the previous listener. */
-export const onWake = (listen: () => void): void => {
+export const onJobSignal = (listen: () => void): void => {
   work = listen;
 };
 
@@ -102,7 +102,7 @@ export const payBackLater = (strapi: Strapi, offerId: number): Promise<void> =>
     await sql(OFFER_PAYMENTS)
       .where({ offer_id: offerId, refund: null })
       .update({ refund_at: refundAt });
-    afterwards(wakeMoneyWork);
+    afterwards(wakePaymentWorker);
   });
 
 /** The decline was undone before the refund. */
@@ -119,7 +119,7 @@ export const payBackNow = (strapi: Strapi, payment: number): Promise<void> =>
     await sql(OFFER_PAYMENTS)
       .where({ id: payment, offer_id: null, refund_at: null, refund: null })
       .update({ refund_at: Date.now() });
-    afterwards(wakeMoneyWork);
+    afterwards(wakePaymentWorker);
   });
 
 /** Why an offer without a completed refund stays declined. */
@@ -139,8 +139,8 @@ export const findRefund = async (sql: Sql, offerId: number): Promise<string | nu
   return gone?.refund ?? null;
 };
 
-export const paidBack = (refund: string): Refusal =>
-  new Refusal('offer-paid-back', { message: sentences[refund] });
+export const paidBack = (refund: string): HttpError =>
+  new HttpError('offer-paid-back', { message: sentences[refund] });
 
 /** After this the offer cannot be approved. Returns false if Undo or another server was first. */
 const begin = (strapi: Strapi, row: PaymentRow): Promise<boolean> =>
@@ -185,17 +185,17 @@ const payBack = async (strapi: Strapi, row: PaymentRow): Promise<void> => {
   });
 };
 
-const REFUSED_WAITS = 3600_000;
+const REJECTED_WAITS = 3600_000;
 
 /** An unreachable provider is tried again each minute, a rejected refund once an hour. */
 const putOff = async (strapi: Strapi, row: PaymentRow, error: unknown): Promise<void> => {
   strapi.log.error(`Refund still pending: ${error}`);
-  if (!(error instanceof Refusal) || error.status === 503) return;
+  if (!(error instanceof HttpError) || error.status === 503) return;
   await inTransaction(strapi, (sql) =>
     sql(OFFER_PAYMENTS)
       .where({ id: row.id })
       .whereNotNull('refund_at')
-      .update({ refund_at: Date.now() + REFUSED_WAITS }),
+      .update({ refund_at: Date.now() + REJECTED_WAITS }),
   );
 };
 

@@ -5,7 +5,7 @@ import type { Core } from '@strapi/strapi';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 import type { Storage } from '../../sandbox/store.ts';
 import { inTransaction } from '../database.ts';
-import { answerHeaders } from '../pages/headers.ts';
+import { responseHeaders } from '../pages/headers.ts';
 import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
 import { ownAddress } from './provider.ts';
@@ -52,7 +52,7 @@ let door: Door = (_ctx, next) => next();
 let open: Sandbox | undefined;
 
 /** The first middleware. It passes every request on unless the sandbox is open. */
-export const sandboxDoor = (): Door => (ctx, next) => door(ctx, next);
+export const sandboxMiddleware = (): Door => (ctx, next) => door(ctx, next);
 
 /** Undefined unless in sandbox mode. */
 export const openedSandbox = (): Sandbox | undefined => open;
@@ -75,5 +75,5 @@ export const openSandbox = async (strapi: Strapi): Promise<void> => {
       return at && `${at}/api/stripe/webhook`;
     },
   });
-  door = serveSandbox(open, answerHeaders(settings));
+  door = serveSandbox(open, responseHeaders(settings));
 };

@@ -1,13 +1,13 @@
 import { genericTexts } from '@portal/domain';
 import type Stripe from 'stripe';
-import { invalid, notFound, Refusal } from '../refusal.ts';
+import { HttpError, invalid, notFound } from '../httpError.ts';
 import type { Strapi } from '../registry.ts';
-import { mirroredAnswer, paymentOf, subscriptionAnswer } from './answer.ts';
 import { holding, ownCard } from './cards.ts';
 import { invoiceOf, LIVE, type MirrorRow, mirror, readLive } from './mirror.ts';
 import { dueNow, nowOf, readProrationDate } from './preview.ts';
-import { actionNeeded, ask, cardRefusal, idOf, onItsWay } from './provider.ts';
-import { findPlan, type PlanWish, planGone } from './subscribing.ts';
+import { actionNeeded, ask, cardDecline, idOf, onItsWay } from './provider.ts';
+import { mirroredResponse, paymentOf, subscriptionResponse } from './response.ts';
+import { findPlan, planGone, type RequestedPlan } from './subscribing.ts';
 
 /** Voids an invoice. Returns false if it was paid meanwhile. */
 const isVoided = async (strapi: Strapi, invoice: Stripe.Invoice | null): Promise<boolean> => {
@@ -17,7 +17,7 @@ const isVoided = async (strapi: Strapi, invoice: Stripe.Invoice | null): Promise
     await ask(strapi, (provider) => provider.invoices.voidInvoice(id));
     return true;
   } catch (error) {
-    if (error instanceof Refusal && error.reason === 'provider-rejected') return false;
+    if (error instanceof HttpError && error.reason === 'provider-rejected') return false;
     throw error;
   }
 };
@@ -27,7 +27,7 @@ const end = async (strapi: Strapi, id: string): Promise<Stripe.Subscription> => 
   try {
     return await ask(strapi, (provider) => provider.subscriptions.cancel(id));
   } catch (error) {
-    if (!(error instanceof Refusal) || error.status !== 404) throw error;
+    if (!(error instanceof HttpError) || error.status !== 404) throw error;
     return ask(strapi, (provider) => provider.subscriptions.retrieve(id));
   }
 };
@@ -40,11 +40,11 @@ const giveUp = async (strapi: Strapi, account: MirrorRow, live: Stripe.Subscript
   const paid = payment?.status === 'succeeded' || payment?.status === 'processing';
   if (paid || !(await isVoided(strapi, invoice))) {
     await mirror(strapi, account);
-    throw new Refusal('payment-agreed');
+    throw new HttpError('payment-agreed');
   }
   const ended = await end(strapi, live.id);
   await mirror(strapi, account);
-  return subscriptionAnswer(strapi, ended);
+  return subscriptionResponse(strapi, ended);
 };
 
 /** Whether this attempt was passed to the bank before; then the bank's answer ends it. */
@@ -71,8 +71,9 @@ const payOpen = async (
     throw onItsWay();
   }
   const asked = await attempt.asked();
-  const refused = before?.last_payment_error;
-  if (asked && before?.status === 'requires_payment_method' && refused) throw cardRefusal(refused);
+  const rejected = before?.last_payment_error;
+  if (asked && before?.status === 'requires_payment_method' && rejected)
+    throw cardDecline(rejected);
   if (!(asked && before?.status === 'requires_action')) {
     try {
       const how = { payment_method: card, off_session: false };
@@ -107,7 +108,7 @@ const change = (
 ) =>
   onLive(strapi, accountId, async (live, account) => {
     await work(live, account);
-    return mirroredAnswer(strapi, account);
+    return mirroredResponse(strapi, account);
   });
 
 const update = (strapi: Strapi, id: string, values: Stripe.SubscriptionUpdateParams) =>
@@ -128,8 +129,8 @@ const mustBeAsSeen = async (
 ): Promise<void> => {
   if (seen === undefined || seen === live.status) return;
   if (!LIVE.some((status) => status === seen)) throw invalid(genericTexts.notValid('Status'));
-  throw new Refusal('cancel-overtaken', {
-    details: { latest: await mirroredAnswer(strapi, account) },
+  throw new HttpError('cancel-overtaken', {
+    details: { latest: await mirroredResponse(strapi, account) },
   });
 };
 
@@ -138,10 +139,10 @@ export const cancel = (strapi: Strapi, accountId: number | null, seen: unknown) 
     await mustBeAsSeen(strapi, account, live, seen);
     if (live.status === 'incomplete') return giveUp(strapi, account, live);
     await update(strapi, live.id, { cancel_at_period_end: true });
-    return mirroredAnswer(strapi, account);
+    return mirroredResponse(strapi, account);
   });
 
-interface Switch extends PlanWish {
+interface Switch extends RequestedPlan {
   prorationDate: unknown;
   /** The amount shown to the user. */
   amount: unknown;
@@ -158,8 +159,8 @@ const mustCostAsSeen = async (
   const ends = live.cancel_at_period_end || live.cancel_at !== null;
   if (!ends && (amount === undefined || amount === (await dueNow(strapi, live, price, date))))
     return;
-  throw new Refusal('subscription-changed', {
-    details: { latest: await mirroredAnswer(strapi, account) },
+  throw new HttpError('subscription-changed', {
+    details: { latest: await mirroredResponse(strapi, account) },
   });
 };
 
@@ -168,15 +169,15 @@ const readSwitch = async (
   strapi: Strapi,
   account: MirrorRow,
   live: Stripe.Subscription,
-  wish: Switch,
+  requestedPlan: Switch,
 ): Promise<Stripe.SubscriptionUpdateParams> => {
-  if (wish.price === undefined) return {};
-  const { plan, trial } = await findPlan(strapi, wish);
+  if (requestedPlan.price === undefined) return {};
+  const { plan, trial } = await findPlan(strapi, requestedPlan);
   if (trial) throw planGone();
   const [item] = live.items.data;
   if (!item || item.price.id === plan.id) return {};
-  const date = await readProrationDate(strapi, live, wish.prorationDate);
-  const seen = { amount: wish.amount, date: date ?? (await nowOf(strapi, live)) };
+  const date = await readProrationDate(strapi, live, requestedPlan.prorationDate);
+  const seen = { amount: requestedPlan.amount, date: date ?? (await nowOf(strapi, live)) };
   await mustCostAsSeen(strapi, account, live, plan.id, seen);
   return {
     items: [{ id: item.id, price: plan.id }],
@@ -189,12 +190,12 @@ const readSwitch = async (
 export const changeSubscription = (
   strapi: Strapi,
   accountId: number | null,
-  wish: Switch & { paymentMethod: unknown },
+  requestedPlan: Switch & { paymentMethod: unknown },
   attempt: Attempt,
 ) =>
   change(strapi, accountId, async (live, account) => {
-    const { id } = await ownCard(strapi, account.customer_id, wish.paymentMethod);
-    const next = await readSwitch(strapi, account, live, wish);
+    const { id } = await ownCard(strapi, account.customer_id, requestedPlan.paymentMethod);
+    const next = await readSwitch(strapi, account, live, requestedPlan);
     try {
       await payOpen(strapi, live, id, attempt);
     } catch (error) {

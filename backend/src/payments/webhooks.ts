@@ -1,10 +1,10 @@
 import Stripe from 'stripe';
 import { isRecord } from '../body.ts';
-import { Refusal } from '../refusal.ts';
+import { HttpError } from '../httpError.ts';
 import type { Context, Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
 import { holding } from './cards.ts';
-import { tellPaymentFailed } from './letters.ts';
+import { emailPaymentFailed } from './emails.ts';
 import { findAccountOf, mirror } from './mirror.ts';
 import { settleOffer } from './offers.ts';
 import { providerOf } from './provider.ts';
@@ -31,7 +31,7 @@ const readEvent = (strapi: Strapi, ctx: Context): Stripe.Event => {
       error instanceof Stripe.errors.StripeSignatureVerificationError ||
       error instanceof SyntaxError
     ) {
-      throw new Refusal('signature-rejected');
+      throw new HttpError('signature-rejected');
     }
     throw error;
   }
@@ -54,7 +54,7 @@ const customerOf = (object: Record<string, unknown>): string | null => {
 export const takeEvent = async (strapi: Strapi, ctx: Context): Promise<{ received: true }> => {
   const event = readEvent(strapi, ctx);
   if (!isRecord(event.data))
-    throw new Refusal('bad-request', { message: 'The event has no data.' });
+    throw new HttpError('bad-request', { message: 'The event has no data.' });
   if (!heard.test(event.type)) return { received: true };
   const object: unknown = event.data.object;
   const customer = isRecord(object) ? customerOf(object) : null;
@@ -73,7 +73,7 @@ export const takeEvent = async (strapi: Strapi, ctx: Context): Promise<{ receive
     // A subscription's payment also sends an event of its invoice.
     if (object.object === 'payment_intent') return;
     const live = await mirror(strapi, row);
-    await tellPaymentFailed(strapi, row, live);
+    await emailPaymentFailed(strapi, row, live);
   });
   await mark(strapi, known);
   return { received: true };

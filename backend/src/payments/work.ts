@@ -1,17 +1,17 @@
 import { readPlans } from '../api/stripe/plans.ts';
 import { inTransaction } from '../database.ts';
-import { Refusal } from '../refusal.ts';
+import { HttpError } from '../httpError.ts';
 import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
 import { StartError } from '../startError.ts';
 import { startWorker, type Worker } from '../worker.ts';
 import { holding } from './cards.ts';
-import { tellTrialsEnding } from './letters.ts';
+import { emailTrialsEnding } from './emails.ts';
 import { mirror } from './mirror.ts';
 import { providerOf } from './provider.ts';
-import { onWake, payBackDue } from './refunds.ts';
+import { reconcilePayments } from './reconcilePayments.ts';
+import { onJobSignal, payBackDue } from './refunds.ts';
 import { openedSandbox } from './sandbox.ts';
-import { settleUnanswered } from './unanswered.ts';
 
 /** Sends changed email addresses to the provider, for receipts and invoices. */
 const tellNewAddresses = async (strapi: Strapi, stopping: AbortSignal): Promise<void> => {
@@ -38,11 +38,11 @@ const tellNewAddresses = async (strapi: Strapi, stopping: AbortSignal): Promise<
 export const checkProvider = async (strapi: Strapi): Promise<void> => {
   const { mode } = settings.payments;
   try {
-    const answer = await providerOf(strapi).prices.list(
+    const response = await providerOf(strapi).prices.list(
       { limit: 1 },
       { timeout: 5000, maxNetworkRetries: 0 },
     );
-    if (answer.object !== 'list') {
+    if (response.object !== 'list') {
       throw new StartError('What answers at STRIPE_API_BASE is not the API of Stripe.');
     }
     const plans = await readPlans(strapi);
@@ -58,7 +58,7 @@ export const checkProvider = async (strapi: Strapi): Promise<void> => {
     if (error instanceof Error && /Authentication|Permission/.test(error.constructor.name)) {
       throw new StartError('Stripe does not take the key in STRIPE_SECRET_KEY.');
     }
-    if (!(error instanceof Refusal))
+    if (!(error instanceof HttpError))
       strapi.log.warn(`The card provider is not reachable yet: ${type}`);
   }
   void openedSandbox()?.deliver();
@@ -69,11 +69,11 @@ let worker: Worker | undefined;
 /** Background work: refunds, payments without a result, new addresses, ending trials. */
 export const startMoneyWork = (strapi: Strapi): void => {
   const round = async (stopping: AbortSignal): Promise<undefined> => {
-    for (const work of [payBackDue, settleUnanswered, tellNewAddresses, tellTrialsEnding])
+    for (const work of [payBackDue, reconcilePayments, tellNewAddresses, emailTrialsEnding])
       if (!stopping.aborted) await work(strapi, stopping);
   };
   worker = startWorker(round, (error) => strapi.log.error(error));
-  onWake(worker.wake);
+  onJobSignal(worker.wake);
 };
 
 /** Resolves when the current work has ended. The server must listen until then, because the sandbox is called over HTTP. */

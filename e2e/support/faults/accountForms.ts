@@ -9,12 +9,12 @@ import type { FormUnderFault } from './formUnderFault.ts';
 async function passwordForm(url: string): Promise<FormUnderFault> {
   const as = await newVendor(url, 'Locked');
   const post = async (path: string, body: object, jwt = '') => {
-    const answer = await fetch(`${url}/api${path}`, {
+    const response = await fetch(`${url}/api${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: jwt && `Bearer ${jwt}` },
       body: JSON.stringify(body),
     });
-    return answer.ok ? answer.json() : null;
+    return response.ok ? response.json() : null;
   };
   const signIn = (password: string) => post('/auth/local', { identifier: as, password });
   const secret = (mark: string) => `three words ${mark}`;
@@ -27,7 +27,7 @@ async function passwordForm(url: string): Promise<FormUnderFault> {
   return {
     as,
     name: 'change of password',
-    notKept:
+    notStored:
       'Passwords and nothing else: they are kept on no device, and typed anew after a fault.',
     prepare: async (mark) => {
       const there = await signIn(last);
@@ -71,7 +71,7 @@ async function cardForm(url: string): Promise<FormUnderFault> {
   return {
     as,
     name: 'card',
-    notKept:
+    notStored:
       'A card is typed into fields of its provider, which this product neither reads nor keeps.',
     oneTab: 'The fields of the provider know nothing of another tab, and take nothing but digits.',
     prepare: async () => {

@@ -7,7 +7,7 @@ import type { FormUnderFault } from './formUnderFault.ts';
 const label = 'Industry name';
 const order = 'Featured apps';
 
-const nameNotKept =
+const nameNotStored =
   'One short name, in sight until it is stored, and typed anew in a moment; kept, it would come back to a list in which it may stand by then.';
 
 /** A new term, and what an admin changes in place: the name of a term, and the order in which an industry shows its apps. */
@@ -21,7 +21,7 @@ export async function adminForms(url: string): Promise<FormUnderFault[]> {
   const add: FormUnderFault = {
     ...shared,
     name: 'new term',
-    notKept: nameNotKept,
+    notStored: nameNotStored,
     prepare: async () => '/industries',
     typed: (mark) => ({ [label]: `Ahuwhenua 🥝 new ${mark}` }),
     ready: (page) => expect(inTop(page)).toBeVisible(),
@@ -41,7 +41,7 @@ export async function adminForms(url: string): Promise<FormUnderFault[]> {
   const name = (page: Page) => terms(page).getByRole('textbox', { name: label });
   const rename: FormUnderFault = {
     ...shared,
-    notKept: nameNotKept,
+    notStored: nameNotStored,
     name: 'new name of a term',
     prepare: async (mark) => {
       await addIndustry(`Before ${mark}`);
@@ -81,7 +81,7 @@ export async function adminForms(url: string): Promise<FormUnderFault[]> {
   const slugs = new Map<string, string>();
   const featured: FormUnderFault = {
     ...shared,
-    notKept:
+    notStored:
       'An order is no text: it is made again in a few moves, and leaving with one that is not saved asks first.',
     oneTab: 'An order is no text that a second tab could have typed.',
     name: 'order of featured listings',

@@ -20,18 +20,18 @@ async function press(page: Page, name: string, double: boolean): Promise<void> {
 /** The forms of people who are signed out. What is typed there is never kept: it is passwords and addresses. */
 export async function authForms(url: string): Promise<FormUnderFault[]> {
   const post = async (path: string, body: object) => {
-    const answer = await fetch(`${url}/api${path}`, {
+    const response = await fetch(`${url}/api${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    return { ok: answer.ok, said: await answer.json() };
+    return { ok: response.ok, said: await response.json() };
   };
   const signIn = (identifier: string, password: string) =>
     post('/auth/local', { identifier, password });
   const shared = {
     as: null,
-    notKept:
+    notStored:
       'A person who is signed out may sit at a shared device, and what is typed here is passwords, names and addresses, which the browser fills in itself.',
     read: (page: Page, label: string) => field(page, label).inputValue(),
     fill: (page: Page, label: string, words: string) => field(page, label).fill(words),

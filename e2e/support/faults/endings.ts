@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { textsOnDevice } from '../inPage.ts';
 import { demoPassword, expect } from '../test.ts';
-import { type Cell, type Fault, finish, look, meddle } from './faultTable.ts';
+import { type Cell, type Fault, finish, interceptRequest, look } from './faultTable.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -90,15 +90,15 @@ const wrongClock: Fault = {
 const expired: Fault = {
   cause: async (cell) => {
     const { page, context, form } = cell;
-    const refuse = (route: Route) => route.fulfill({ status: 401, json: { data: null } });
-    const stop = await meddle(cell, refuse);
-    await context.route('**/api/auth/refresh*', refuse);
+    const reject = (route: Route) => route.fulfill({ status: 401, json: { data: null } });
+    const stop = await interceptRequest(cell, reject);
+    await context.route('**/api/auth/refresh*', reject);
     await form.submit(page);
     await page.waitForURL(/\/auth\/login/);
     if (await page.getByText(form.saved).count())
       cell.finding.untrue.push('said saved, and was not');
     await stop();
-    await context.unroute('**/api/auth/refresh*', refuse);
+    await context.unroute('**/api/auth/refresh*', reject);
     await page.getByRole('textbox', { name: 'Username' }).fill(form.as ?? '');
     await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
     await page.getByRole('button', { name: 'Sign in' }).click();

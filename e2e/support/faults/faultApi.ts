@@ -13,8 +13,8 @@ export async function apiOf(url: string, email: string): Promise<Api> {
   return {
     async call(method, path, data) {
       const body = data === undefined ? undefined : { data };
-      const answer = Object(await own.bare(method, path, body));
-      return [answer.data ?? answer].flat();
+      const response = Object(await own.bare(method, path, body));
+      return [response.data ?? response].flat();
     },
   };
 }

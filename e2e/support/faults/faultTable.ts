@@ -103,7 +103,7 @@ export async function compare({ form, mark, typed, finding }: Cell): Promise<voi
 }
 
 /** Does something to the calls that store, until the answered function is called. */
-export async function meddle(
+export async function interceptRequest(
   { context, form: { writes } }: Cell,
   act: (route: Route) => Promise<void>,
 ): Promise<() => Promise<void>> {

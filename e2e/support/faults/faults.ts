@@ -11,8 +11,8 @@ import {
   type Fault,
   fillAll,
   finish,
+  interceptRequest,
   look,
-  meddle,
   settle,
   told,
 } from './faultTable.ts';
@@ -22,14 +22,14 @@ import { fullDevice, storageDenied } from './fullDevice.ts';
 type Act = (route: Route) => Promise<void>;
 
 const serverError: Act = (route) => route.fulfill({ status: 500, body: 'no' });
-const lostAnswer: Act = async (route) => {
+const lostResponse: Act = async (route) => {
   await route.fetch();
   await route.abort('connectionreset');
 };
 
 /** The call that stores goes wrong, is told, and the text stays. */
 async function fail(cell: Cell, act: Act, stored: boolean): Promise<void> {
-  const stop = await meddle(cell, act);
+  const stop = await interceptRequest(cell, act);
   await cell.form.submit(cell.page);
   await told(cell, cell.page);
   await (stored ? expectNoDenial : expectNotSaved)(cell, cell.page);
@@ -57,11 +57,11 @@ const three: Fault = {
     const { page, form } = cell;
     await fail(cell, serverError, false);
     await page.reload();
-    if (form.notKept) {
+    if (form.notStored) {
       await form.ready(page);
       await fillAll(cell, page);
     } else await restore(cell, page);
-    await fail(cell, lostAnswer, true);
+    await fail(cell, lostResponse, true);
     await tryAgain(cell, true);
   },
 };
@@ -73,7 +73,7 @@ const offline = async (cell: Cell): Promise<void> => {
   await expect(cell.page.getByText(/could not be reached/).first()).toBeVisible();
   await expectNotSaved(cell, cell.page);
   await look(cell, cell.page, 'offline');
-  if (cell.form.notKept) await expectNoPromise(cell, 'offline');
+  if (cell.form.notStored) await expectNoPromise(cell, 'offline');
   await cell.context.setOffline(false);
   await finish(cell);
 };
@@ -105,7 +105,7 @@ const timeout = async (cell: Cell): Promise<void> => {
   const sent = new Promise<void>((resolve) => {
     asked = resolve;
   });
-  const stop = await meddle(cell, async () => asked());
+  const stop = await interceptRequest(cell, async () => asked());
   await form.submit(page);
   await sent;
   await page.clock.fastForward(40_000);
@@ -125,7 +125,7 @@ const failures: Readonly<Record<string, Fault>> = {
     await route.fetch();
     await route.fulfill({ status: 200, body: '{"data":' });
   }, true),
-  'lost answer': failing(lostAnswer, true),
+  'lost answer': failing(lostResponse, true),
   'second tab': { cause: secondTab },
   'storage denied': storageDenied,
   'full device': fullDevice,
@@ -133,9 +133,9 @@ const failures: Readonly<Record<string, Fault>> = {
 };
 
 /** All for two forms and in a sweep, three at once for the others. */
-export function faultsOf({ notKept, oneTab, everyFault }: FormUnderFault): [string, Fault][] {
+export function faultsOf({ notStored, oneTab, everyFault }: FormUnderFault): [string, Fault][] {
   if (!isSweep && !everyFault) return [['server error, reload and lost answer', three]];
-  return Object.entries(notKept ? failures : { ...failures, ...endings }).filter(
+  return Object.entries(notStored ? failures : { ...failures, ...endings }).filter(
     ([, { cause }]) => !oneTab || cause !== secondTab,
   );
 }

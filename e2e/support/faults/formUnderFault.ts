@@ -30,7 +30,7 @@ export interface FormUnderFault {
   /** The method and address of the call that stores. */
   writes: { method: RegExp; path: RegExp };
   /** Why nothing of it is kept on the device: the faults that end the page are none of its cells. */
-  notKept?: string;
+  notStored?: string;
   /** Why a second tab with the same form is none of its cells. */
   oneTab?: string;
   /** Waits until the page, having lost the answer, shows that it was stored all the same and offers no second try. Default: it offers one. */

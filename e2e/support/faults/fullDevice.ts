@@ -1,13 +1,13 @@
-import { fillDevice, hasRoom } from '../inPage.ts';
+import { fillDevice, hasSpace } from '../inPage.ts';
 import { expect } from '../test.ts';
 import { type Cell, expectNoPromise, type Fault, finish, look } from './faultTable.ts';
 
 /** Nothing can be kept on the device: the form works, loses nothing of what is on screen, and says nothing else. */
-async function withoutKeeping(cell: Cell, when: string): Promise<void> {
+async function withoutDraftStatus(cell: Cell, when: string): Promise<void> {
   const { page, context, form } = cell;
   await look(cell, page, when);
   await context.setOffline(true);
-  const line = form.notKept ? /^You’re offline\./ : /this device can’t store what you type\./;
+  const line = form.notStored ? /^You’re offline\./ : /this device can’t store what you type\./;
   if (form.as) await expect(page.getByText(line)).toBeVisible();
   await expectNoPromise(cell, `${when} and offline`);
   await context.setOffline(false);
@@ -17,16 +17,16 @@ async function withoutKeeping(cell: Cell, when: string): Promise<void> {
 export const storageDenied: Fault = {
   open: async ({ context, page, address }) => {
     await context.addInitScript(() => {
-      const refuse = () => {
+      const reject = () => {
         throw new DOMException('Denied', 'SecurityError');
       };
-      Object.defineProperty(window, 'indexedDB', { get: refuse });
-      Object.defineProperty(window, 'localStorage', { get: refuse });
-      Object.defineProperty(window, 'sessionStorage', { get: refuse });
+      Object.defineProperty(window, 'indexedDB', { get: reject });
+      Object.defineProperty(window, 'localStorage', { get: reject });
+      Object.defineProperty(window, 'sessionStorage', { get: reject });
     });
     await page.goto(address);
   },
-  cause: (cell) => withoutKeeping(cell, 'without storage'),
+  cause: (cell) => withoutDraftStatus(cell, 'without storage'),
 };
 
 export const fullDevice: Fault = {
@@ -35,7 +35,7 @@ export const fullDevice: Fault = {
     await page.goto(address);
   },
   cause: async (cell) => {
-    expect(await hasRoom(cell.page)).toBe(false);
-    await withoutKeeping(cell, 'on a full device');
+    expect(await hasSpace(cell.page)).toBe(false);
+    await withoutDraftStatus(cell, 'on a full device');
   },
 };

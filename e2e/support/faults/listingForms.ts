@@ -23,8 +23,8 @@ const words = (mark: string): Typed => ({
 
 const aboveList = () => ({ address: '/apps/pending', link: 'Create new' });
 
-const inList = (shelf: string) => (mark: string) => ({
-  address: `/apps/${shelf}?search=${mark}`,
+const inList = (scope: string) => (mark: string) => ({
+  address: `/apps/${scope}?search=${mark}`,
   link: `Before ${mark}`,
 });
 

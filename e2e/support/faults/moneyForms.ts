@@ -5,8 +5,8 @@ import { expect } from '../test.ts';
 import type { FormUnderFault } from './formUnderFault.ts';
 
 const plan = type({ id: string(), slug: string() });
-const plansAnswer = type({ annually: plan });
-const cardsAnswer = array(type({ id: string(), card: type({ last4: string() }) }));
+const plansResponse = type({ annually: plan });
+const cardsResponse = array(type({ id: string(), card: type({ last4: string() }) }));
 const running = type({ plan: enums(['annually', 'quarterly']), payment_method: string() });
 
 const chosen = { Plan: 'Premium, quarterly', 'Payment method': 'Mastercard ending 4444' };
@@ -15,9 +15,9 @@ const chosen = { Plan: 'Premium, quarterly', 'Payment method': 'Mastercard endin
 export async function moneyForms(url: string): Promise<FormUnderFault[]> {
   const payer = await newPayer(url, 'Switching');
   await payer.addCard('5555555555554444');
-  const cards = create(await payer.own.bare('GET', '/me/stripe/payment-methods'), cardsAnswer);
+  const cards = create(await payer.own.bare('GET', '/me/stripe/payment-methods'), cardsResponse);
   const idOf = (last4: string) => cards.find(({ card }) => card.last4 === last4)?.id ?? '';
-  const { annually } = create(await payer.own.bare('GET', '/stripe/products'), plansAnswer);
+  const { annually } = create(await payer.own.bare('GET', '/stripe/products'), plansResponse);
   const subscriptions = '/me/stripe/subscriptions';
   const annual = { paymentMethod: idOf('4242'), product: annually.slug, price: annually.id };
   await payer.own.bare('POST', subscriptions, annual);
@@ -27,7 +27,8 @@ export async function moneyForms(url: string): Promise<FormUnderFault[]> {
   let before = 0;
 
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Change plan or card' });
-  const deed = (page: Page) => dialog(page).getByRole('button', { name: /^Switch to quarterly$/ });
+  const action = (page: Page) =>
+    dialog(page).getByRole('button', { name: /^Switch to quarterly$/ });
   const alert = (page: Page) => page.getByRole('button', { name: 'OK', exact: true });
   const open = async (page: Page) => {
     if (await alert(page).isVisible()) await alert(page).click();
@@ -40,7 +41,7 @@ export async function moneyForms(url: string): Promise<FormUnderFault[]> {
   const change: FormUnderFault = {
     as: payer.email,
     name: 'change of plan and card',
-    notKept:
+    notStored:
       'A plan and a card are chosen with two presses, and what that costs is agreed to anew each day.',
     oneTab: 'A choice is no text that a second tab could have typed.',
     prepare: async () => {
@@ -58,7 +59,7 @@ export async function moneyForms(url: string): Promise<FormUnderFault[]> {
     fill: (page, label, words) => choose(radio(page, label, words)),
     submit: async (page, double = false) => {
       await open(page);
-      await (double ? deed(page).dblclick() : deed(page).click());
+      await (double ? action(page).dblclick() : action(page).click());
     },
     failed: (page) => expect(alert(page)).toBeVisible(),
     // The page behind the question has asked what runs.

@@ -6,7 +6,7 @@ import { atStripe } from '../provider.ts';
 const asPage = { headers: { accept: 'text/html' } };
 
 /** An address for each kind of answer. */
-async function kindsOfAnswer(
+async function kindsOfResponse(
   request: APIRequestContext,
   url: string,
 ): Promise<Record<string, string>> {
@@ -74,7 +74,7 @@ const powersOf = (cards: boolean): string =>
 
 const none = 'none';
 const forever = 'public, max-age=31536000, immutable';
-const answer = {
+const response = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin-allow-popups',
@@ -87,14 +87,14 @@ const answer = {
   'x-powered-by': none,
 };
 const html = (cards: boolean) => ({
-  ...answer,
+  ...response,
   'content-security-policy': policyOf(cards),
   'permissions-policy': powersOf(cards),
   'referrer-policy': 'strict-origin-when-cross-origin',
 });
 /** What was uploaded may be looked at, and do nothing. */
 const upload = {
-  ...answer,
+  ...response,
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
 };
 
@@ -103,7 +103,7 @@ const headersOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   page: html(true),
   'auth page': html(false),
   'page with a code': { ...html(false), 'referrer-policy': 'no-referrer' },
-  asset: { ...answer, 'cache-control': forever },
+  asset: { ...response, 'cache-control': forever },
   upload: {
     ...upload,
     'cache-control': forever,
@@ -111,23 +111,23 @@ const headersOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'cross-origin-resource-policy': 'cross-origin',
   },
   'unknown upload': upload,
-  call: answer,
-  'public call': answer,
-  'unknown call': answer,
-  'refused call': answer,
-  'address that leads on': answer,
-  'missing asset': answer,
-  icon: { ...answer, 'cache-control': 'no-cache' },
-  health: answer,
+  call: response,
+  'public call': response,
+  'unknown call': response,
+  'refused call': response,
+  'address that leads on': response,
+  'missing asset': response,
+  icon: { ...response, 'cache-control': 'no-cache' },
+  health: response,
   // Only where no one else reads emails or pays; emails are shown in frames, and run nothing.
   outbox: {
-    ...answer,
+    ...response,
     'content-security-policy':
       "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'",
   },
   // Its pages are the fields of a card, which the portal frames.
   sandbox: {
-    ...answer,
+    ...response,
     'cache-control': 'no-cache',
     'content-security-policy':
       "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
@@ -137,7 +137,7 @@ const headersOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** Asks for each kind of answer, and says which headers are missing, wrong or too much. */
 export async function wrongHeaders(request: APIRequestContext, url: string): Promise<string[]> {
   const wrong: string[] = [];
-  for (const [kind, address] of Object.entries(await kindsOfAnswer(request, url))) {
+  for (const [kind, address] of Object.entries(await kindsOfResponse(request, url))) {
     const isPage = kind.includes('page');
     const found = (
       await request.get(url + address, { maxRedirects: 0, ...(isPage ? asPage : {}) })

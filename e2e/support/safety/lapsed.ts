@@ -12,8 +12,8 @@ export async function lapsedVendor(url: string): Promise<string> {
     await own.bare('GET', '/stripe/products'),
     type({ quarterly: named }),
   );
-  const wish = { paymentMethod: card?.id, product: 'premium', price: quarterly.id };
-  await own.bare('POST', '/me/stripe/subscriptions', wish);
+  const requestedPlan = { paymentMethod: card?.id, product: 'premium', price: quarterly.id };
+  await own.bare('POST', '/me/stripe/subscriptions', requestedPlan);
   await own.bare('DELETE', '/me/stripe/subscriptions');
   const paid = create(await own.bare('GET', '/me/stripe'), type({ customer: string() }));
   await passDays(url, paid.customer, 95);

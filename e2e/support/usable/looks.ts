@@ -64,8 +64,10 @@ export function focusTrouble(): string {
   const style = getComputedStyle(element);
   // An input drawn by what is around it, such as a switch, a star or a chart, is looked for there.
   const unseen = box.width <= 2 || box.height <= 2;
-  const drawnAround = unseen || style.opacity === '0' || style.pointerEvents === 'none';
-  const target = drawnAround ? (element.parentElement?.closest('label, div') ?? element) : element;
+  const outlinedElsewhere = unseen || style.opacity === '0' || style.pointerEvents === 'none';
+  const target = outlinedElsewhere
+    ? (element.parentElement?.closest('label, div') ?? element)
+    : element;
   const { left, top, width, height } = (target ?? element).getBoundingClientRect();
   const seen = [0.5, 0.1, 0.9].some((x) =>
     [0.5, 0.1, 0.9].some((y) => {
@@ -76,8 +78,8 @@ export function focusTrouble(): string {
   const outlined = (at: Element | null): boolean => {
     if (!at || at === document.body) return false;
     const { outlineStyle, outlineWidth } = getComputedStyle(at);
-    const drawn = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
-    return drawn || outlined(at.parentElement);
+    const rendered = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
+    return rendered || outlined(at.parentElement);
   };
   const marked = !matchMedia('(forced-colors: active)').matches || outlined(element);
   if (seen && marked) return '';
@@ -121,16 +123,17 @@ export function unseenStates(): string[] {
     const mark = part === undefined ? [] : ['inlineSize'];
     return [...looks, ...lines, ...mark].map((name) => Reflect.get(style, name)).join();
   };
-  const drawn = (element: Element) =>
+  const rendered = (element: Element) =>
     [element, ...element.querySelectorAll('*')]
       .slice(0, 6)
       .map((each) => [shown(each), shown(each, '::before'), shown(each, '::after')].join())
       .join();
   return [...document.querySelectorAll(chosen)].flatMap((element) => {
     const group = element.closest('ul, nav, [role=tablist], [role=group], [role=listbox]');
-    const look = drawn(element);
+    const look = rendered(element);
     const twin = [...(group?.querySelectorAll(peers) ?? [])].find(
-      (each) => !each.matches(chosen) && each.tagName === element.tagName && drawn(each) === look,
+      (each) =>
+        !each.matches(chosen) && each.tagName === element.tagName && rendered(each) === look,
     );
     return twin ? [`state not seen: "${(element.textContent ?? '').trim().slice(0, 30)}"`] : [];
   });

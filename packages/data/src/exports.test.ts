@@ -8,9 +8,9 @@ import * as testing from './testing/index.ts';
 
 const namesOf = (door: object) => Object.keys(door).sort((a, b) => a.localeCompare(b));
 
-const doors = { domain, client, react, schemas, stores, testing };
+const entries = { domain, client, react, schemas, stores, testing };
 
-test.each(Object.entries(doors))('the door %s offers these names', (_, door) => {
+test.each(Object.entries(entries))('the door %s offers these names', (_, door) => {
   expect(namesOf(door)).toMatchSnapshot();
 });
 

@@ -19,19 +19,19 @@ const paid: Actor = { ...free, premium: true };
 const staff: Actor = { ...free, admin: true };
 const everyone = [visitor, free, paid, staff] as const;
 
-type Answers = readonly (ErrorReason | null)[];
+type ApiResponses = readonly (ErrorReason | null)[];
 
 const ok = null;
 const signIn = 'unauthenticated';
-const all: Answers = [ok, ok, ok, ok];
-const signedIn: Answers = [signIn, ok, ok, ok];
-const admins: Answers = [signIn, 'admins-only', 'admins-only', ok];
-const hidden: Answers = [signIn, 'not-found', 'not-found', 'not-found'];
-const adminsToo: Answers = [signIn, 'not-found', 'not-found', ok];
-const offers: Answers = [signIn, ok, ok, 'offers-are-for-vendors'];
+const all: ApiResponses = [ok, ok, ok, ok];
+const signedIn: ApiResponses = [signIn, ok, ok, ok];
+const admins: ApiResponses = [signIn, 'admins-only', 'admins-only', ok];
+const hidden: ApiResponses = [signIn, 'not-found', 'not-found', 'not-found'];
+const adminsToo: ApiResponses = [signIn, 'not-found', 'not-found', ok];
+const offers: ApiResponses = [signIn, ok, ok, 'offers-are-for-vendors'];
 
 /** Who may of visitor, free, paid and staff, whatever it is done with. */
-const always: Partial<Record<Action, Answers>> = {
+const always: Partial<Record<Action, ApiResponses>> = {
   'session.open': all,
   'session.read': signedIn,
   'password.change': signedIn,
@@ -61,7 +61,7 @@ const always: Partial<Record<Action, Answers>> = {
 };
 
 /** Who may with a record of their own, and with one of another account or user. */
-const withRecord: Partial<Record<Action, readonly [own: Answers, foreign: Answers]>> = {
+const withRecord: Partial<Record<Action, readonly [own: ApiResponses, foreign: ApiResponses]>> = {
   'session.end': [signedIn, hidden],
   'account.save': [signedIn, hidden],
   'listing.read': [signedIn, adminsToo],
@@ -80,18 +80,18 @@ const withRecord: Partial<Record<Action, readonly [own: Answers, foreign: Answer
   'offer.buy': [offers, hidden],
 };
 
-const answers = (action: Action, record?: Owned) =>
+const responses = (action: Action, record?: Owned) =>
   everyone.map((actor) => accessReason(actor, action, record));
 
 // Rows: 1.3, 6.1, 6.2, 6.3, 6.4
 test.each(Object.keys(actions).filter(isAction))('%s: who may', (action) => {
   const [ofOwn, ofForeign] = withRecord[action] ?? [always[action], always[action]];
-  expect(answers(action, { accountId: 1 })).toEqual(ofOwn);
-  expect(answers(action, { userId: 2 })).toEqual(ofOwn);
-  expect(answers(action, { accountId: 2 })).toEqual(ofForeign);
-  expect(answers(action, { userId: 1 })).toEqual(ofForeign);
+  expect(responses(action, { accountId: 1 })).toEqual(ofOwn);
+  expect(responses(action, { userId: 2 })).toEqual(ofOwn);
+  expect(responses(action, { accountId: 2 })).toEqual(ofForeign);
+  expect(responses(action, { userId: 1 })).toEqual(ofForeign);
   // Without a record: whether they may with some.
-  expect(answers(action)).toEqual(action === 'review.write' ? ofForeign : ofOwn);
+  expect(responses(action)).toEqual(action === 'review.write' ? ofForeign : ofOwn);
   expect(isAboutRecord(action)).toBe(action in withRecord);
 });
 

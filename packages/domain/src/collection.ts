@@ -17,9 +17,9 @@ export function listingTypeOf(collection: Collection): ListingType {
 }
 
 /** `active`: approved and live. `pending`: everything else. */
-export const shelves = ['active', 'pending'] as const;
+export const scopes = ['active', 'pending'] as const;
 
-export type Shelf = (typeof shelves)[number];
+export type Scope = (typeof scopes)[number];
 
 /** The kinds of terms that classify listings, as named in addresses and calls. */
 export const termNames = ['industries', 'categories', 'subcategories', 'locations'] as const;

@@ -53,7 +53,10 @@ export const errorReasons = {
   'too-large': { status: 413, text: 'The request body is too large.' },
   'unsupported-media-type': { status: 415, text: 'Send the request body as application/json.' },
   'expectation-failed': { status: 417, text: 'Expectation Failed' },
-  'key-reused': { status: 422, text: 'This Idempotency-Key was already used with a different request body.' },
+  'key-reused': {
+    status: 422,
+    text: 'This Idempotency-Key was already used with a different request body.',
+  },
   'too-many-tries': { status: 429, text: 'Too many attempts. Wait a while and try again.' },
   'headers-too-large': { status: 431, text: 'Request Header Fields Too Large' },
   internal: { status: 500, text: 'Internal Server Error' },
@@ -84,7 +87,10 @@ export const errorReasons = {
   'listing-not-named': { status: 400, text: 'Filter by the ID of one app or service' },
   'name-taken': { status: 400, text: accountTexts.attributeTaken },
   'services-need-plan': { status: 402, text: 'You need a paid plan or a trial to list services.' },
-  'analytics-need-plan': { status: 402, text: 'You need a paid plan or a trial to see service analytics.' },
+  'analytics-need-plan': {
+    status: 402,
+    text: 'You need a paid plan or a trial to see service analytics.',
+  },
   'drafts-are-for-vendors': { status: 403, text: 'Only a vendor can save a listing as a draft.' },
   'withdrawal-is-for-vendors': {
     status: 403,

@@ -20,8 +20,8 @@ export {
   listingTypeOf,
   listingTypes,
   parseListingUrl,
-  type Shelf,
-  shelves,
+  type Scope,
+  scopes,
   type TermName,
   termNames,
 } from './collection.ts';
@@ -137,11 +137,11 @@ export {
 } from './text.ts';
 export {
   accountTexts,
+  billingMessages,
   listingTexts,
   offerTexts,
   paymentTexts,
   reviewTexts,
   termTexts,
-  tillTexts,
 } from './texts.ts';
 export { uploadTexts } from './uploadTexts.ts';

@@ -56,8 +56,7 @@ export const offerTexts = {
   linkRequired: 'Link is required',
   labelRequired: 'Label is required',
   listingRequired: 'Listing is required',
-  notLive:
-    'This listing isn’t live. Special offers only appear on live listings.',
+  notLive: 'This listing isn’t live. Special offers only appear on live listings.',
   reasonRequired: 'Reason for decline is required',
   earlier: (title: string) =>
     `Your earlier offer for this listing, “${title}”, was paid and submitted for review. To buy this one too, submit again. Nothing was charged this time.`,
@@ -71,7 +70,7 @@ export const paymentTexts = {
 } as const;
 
 /** What the backend says about money, shown as it comes. */
-export const tillTexts = {
+export const billingMessages = {
   /** The card provider's sentence when the bank was told no. */
   notAuthenticated:
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
-/* Single parts in their largest size, and deeds with them that the bench calls from outside. */
+/* Single parts in their largest size, and actions with them that the bench calls from outside. */
 
 interface Row {
   id: string;
@@ -37,7 +37,7 @@ if (!host) throw new Error('lab.html has no #root.');
 const root = createRoot(host);
 const show = (page: ReactNode) => flushSync(() => root.render(page));
 
-const painted = () =>
+const rendered = () =>
   new Promise<number>((done) =>
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
@@ -66,12 +66,12 @@ const lab = {
   /** Milliseconds of script until 10,000 rows are in the page, and until they are painted. */
   async table() {
     show(null);
-    await painted();
+    await rendered();
     const rows = makeRows(10_000);
     const start = performance.now();
     show(tableOf(rows));
     const drawn = performance.now() - start;
-    const shown = (await painted()) - start;
+    const shown = (await rendered()) - start;
     const changed = rows.map((row, index) => (index === 3 ? { ...row, name: 'Renamed' } : row));
     const before = performance.now();
     show(tableOf(changed));

@@ -75,9 +75,7 @@ function TimedOut() {
   return (
     <Stack space="large">
       <Banner tone="critical" role="alert" title={authTexts.resetTimedOut} focusable ref={banner}>
-        {leaving
-          ? `Taking you there in ${seconds} seconds…`
-          : 'You’ll stay on this page.'}
+        {leaving ? `Taking you there in ${seconds} seconds…` : 'You’ll stay on this page.'}
       </Banner>
       <ButtonLink href={paths.forgotPassword} tone="primary" size="touch" full>
         Request another link

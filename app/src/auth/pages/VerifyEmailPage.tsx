@@ -1,5 +1,5 @@
 import { authTexts } from '@portal/domain';
-import { EmailForm, letterFailure } from '@portal/forms/auth';
+import { EmailForm, emailFailure } from '@portal/forms/auth';
 import { Banner } from '@portal/ui/components/Banner';
 import { ButtonLink } from '@portal/ui/components/Button';
 import { LiveRegion } from '@portal/ui/components/LiveRegion';
@@ -36,7 +36,7 @@ export function Page() {
                 setSentTo(email);
                 return { ok: true };
               } catch (error) {
-                return letterFailure(error);
+                return emailFailure(error);
               }
             }}
           />

@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 import { paths, signInWith } from '../../paths.ts';
 import { AuthDone, AuthHeading } from '../AuthLayout.tsx';
 import { useQuery, useScene } from '../authScene.ts';
-import { whoIsSignedIn } from '../goOnWhenSignedIn.ts';
+import { whoIsSignedIn } from '../redirectWhenSignedIn.ts';
 
 /** The page of the link that confirms an address. It sends the request by itself. */
 export function Page() {
@@ -23,7 +23,11 @@ export function Page() {
   return (
     <Stack space="xlarge">
       <AuthHeading title="Confirm your address">
-        {verified ? '' : problem === null ? 'This only takes a moment.' : 'Links expire after 24 hours.'}
+        {verified
+          ? ''
+          : problem === null
+            ? 'This only takes a moment.'
+            : 'Links expire after 24 hours.'}
       </AuthHeading>
       {verified ? (
         <AuthDone tone="positive" message={authTexts.verified} />

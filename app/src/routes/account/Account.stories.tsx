@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { put } from '../../../../.storybook/byKey.ts';
 import { everywhere } from '../../../../.storybook/widths.ts';
-import { losingAnswer } from '../../testing/lostAnswers.ts';
+import { losingResponse } from '../../testing/lostResponses.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 
 const meta = {
@@ -125,7 +125,7 @@ export const Security: Story = {
 // Rows: 8.8, X3
 export const PasswordResponseLost: Story = {
   tags: ['slow'],
-  args: { ...Security.args, prepare: losingAnswer('POST', /change-password/) },
+  args: { ...Security.args, prepare: losingResponse('POST', /change-password/) },
   play: async ({ userEvent }) => {
     const current = await screen.findByLabelText('Current password');
     await put(userEvent, current, demoPassword);
@@ -137,7 +137,9 @@ export const PasswordResponseLost: Story = {
     await expect(screen.queryByText(/could not be changed/)).toBeNull();
     await expect(current).toHaveValue(demoPassword);
     await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
-    await screen.findByRole('group', { name: /^An earlier attempt may have changed your password/ });
+    await screen.findByRole('group', {
+      name: /^An earlier attempt may have changed your password/,
+    });
     await expect(screen.queryByText(/could not be changed/)).toBeNull();
     await expect(current).toHaveAccessibleDescription('The provided current password is invalid');
   },

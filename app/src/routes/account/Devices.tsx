@@ -8,7 +8,7 @@ import { Text } from '@portal/ui/components/Text';
 import { useToast } from '@portal/ui/components/Toast';
 import { type DeviceEntry, DeviceList } from '@portal/ui/patterns/DeviceList';
 import { useState } from 'react';
-import { useSurroundings } from '../../portal.tsx';
+import { useAppServices } from '../../portal.tsx';
 import { age } from '../when.ts';
 
 /** The devices on which the user is signed in. */
@@ -16,8 +16,8 @@ export function Devices() {
   const client = useClient();
   const { openSessions } = useStores();
   const toast = useToast();
-  const surroundings = useSurroundings();
-  const [now] = useState(surroundings.now);
+  const appServices = useAppServices();
+  const [now] = useState(appServices.now);
   const sessions = useOpenSessions();
   /** The id of the session that is being ended, or `others`. */
   const [busy, setBusy] = useState<string>();

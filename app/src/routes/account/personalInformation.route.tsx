@@ -4,14 +4,14 @@ import { PersonalForm, type SubmitResult } from '@portal/forms/account';
 import { PageState } from '@portal/ui/patterns/PageStates';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
-import { useKeptGuard } from '../../shell/useLeaveGuard.tsx';
-import { accountRefused } from './accountAnswers.ts';
+import { useDraftGuard } from '../../shell/useLeaveGuard.tsx';
+import { accountRejected } from './accountResponses.ts';
 
 /** First name, last name and email address of who is signed in. */
 export function Component() {
   const client = useClient();
   const { session } = useStores();
-  const guard = useKeptGuard();
+  const guard = useDraftGuard();
   usePage({
     title: 'Personal information',
     crumbs: [{ label: 'My account', href: paths.account }, { label: 'Personal information' }],
@@ -35,7 +35,7 @@ export function Component() {
       void session.reload();
       return { ok: true, waitsFor };
     } catch (error) {
-      return accountRefused(error);
+      return accountRejected(error);
     }
   }
 
@@ -49,7 +49,7 @@ export function Component() {
       await session.reload();
       return { ok: true };
     } catch (error) {
-      return accountRefused(error);
+      return accountRejected(error);
     }
   }
 

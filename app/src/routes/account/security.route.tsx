@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
 import { useLeaveGuard } from '../../shell/useLeaveGuard.tsx';
-import { passwordRefused } from './accountAnswers.ts';
+import { passwordRejected } from './accountResponses.ts';
 import { Devices } from './Devices.tsx';
 
 /** The password, and where it has been used to sign in. */
@@ -26,7 +26,7 @@ export function Component() {
     try {
       await client.auth.changePassword(values);
     } catch (error) {
-      const result = passwordRefused(error, doubted.current);
+      const result = passwordRejected(error, doubted.current);
       doubted.current ||= isUnclear(error);
       return result;
     }

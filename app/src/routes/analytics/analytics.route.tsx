@@ -7,7 +7,7 @@ import {
   messageFor,
   rangeBefore,
 } from '@portal/data/schemas';
-import type { Collection, Shelf } from '@portal/domain';
+import type { Collection, Scope } from '@portal/domain';
 import { Button } from '@portal/ui/components/Button';
 import { Card } from '@portal/ui/components/Card';
 import { DateRange } from '@portal/ui/components/DateRange';
@@ -20,7 +20,7 @@ import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { useSurroundings } from '../../portal.tsx';
+import { useAppServices } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
 import { FailedPage } from '../failure.tsx';
 import { areaNames, listWords } from '../listings/listWords.ts';
@@ -31,19 +31,19 @@ import { daysShown, useViewsState, type WatchedViews, windowRanges } from './vie
 
 interface Place {
   collection: Collection;
-  shelf: Shelf;
+  scope: Scope;
 }
 
-export function route(collection: Collection, shelf: Shelf) {
-  return { Component: () => <AnalyticsRoute collection={collection} shelf={shelf} /> };
+export function route(collection: Collection, scope: Scope) {
+  return { Component: () => <AnalyticsRoute collection={collection} scope={scope} /> };
 }
 
-function AnalyticsRoute({ collection, shelf }: Place) {
+function AnalyticsRoute({ collection, scope }: Place) {
   const { id = '' } = useParams();
   const [query] = useSearchParams();
-  const surroundings = useSurroundings();
-  const [today] = useState(() => dayIn(surroundings.timeZone, surroundings.now()));
-  const ref = { collection, shelf, id };
+  const appServices = useAppServices();
+  const [today] = useState(() => dayIn(appServices.timeZone, appServices.now()));
+  const ref = { collection, scope, id };
   const listing = useListing(ref);
   // Asked for beside the record, by the same address.
   const windows = useViews({ listing: ref, ranges: windowRanges(today) });
@@ -62,13 +62,13 @@ function AnalyticsRoute({ collection, shelf }: Place) {
   const record = listing.value;
   const address = String(record.slug || record.id);
   if (address !== id) {
-    const canonical = paths.listingAnalytics(collection, shelf, address);
+    const canonical = paths.listingAnalytics(collection, scope, address);
     return <Navigate to={`${canonical}?${query}`.replace(/\?$/, '')} replace />;
   }
   return (
     <Analytics
-      {...{ collection, shelf, record, today, windows, picked }}
-      timeZone={surroundings.timeZone}
+      {...{ collection, scope, record, today, windows, picked }}
+      timeZone={appServices.timeZone}
     />
   );
 }
@@ -103,17 +103,17 @@ interface AnalyticsProps extends Place {
 }
 
 /** The views of one listing per day, over any range. */
-function Analytics({ collection, shelf, record, today, timeZone, ...loads }: AnalyticsProps) {
+function Analytics({ collection, scope, record, today, timeZone, ...loads }: AnalyticsProps) {
   const [query, setQuery] = useSearchParams();
   const view = useMemo(() => readView(query, today), [query, today]);
   const name = record.name || 'Untitled listing';
-  const place = { collection, shelf, whose: 'mine' } as const;
-  const listingHref = paths.listing(collection, shelf, record.slug || record.id);
+  const place = { collection, scope, whose: 'mine' } as const;
+  const listingHref = paths.listing(collection, scope, record.slug || record.id);
   usePage({
     title: `Analytics of ${name}`,
     crumbs: [
       { label: areaNames[collection] },
-      { label: listWords(place).title, href: paths.listings(collection, shelf) },
+      { label: listWords(place).title, href: paths.listings(collection, scope) },
       { label: name, href: listingHref },
       { label: 'Analytics' },
     ],

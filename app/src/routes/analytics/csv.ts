@@ -21,7 +21,13 @@ export function viewsCsv(listing: string, range: DateRange, { days }: ViewsDays)
     addDays(key, -back),
     before,
   ]);
-  const head = ['Listing', 'Day (ISO 8601)', 'Views', 'Previous period day (ISO 8601)', 'Previous period views'];
+  const head = [
+    'Listing',
+    'Day (ISO 8601)',
+    'Views',
+    'Previous period day (ISO 8601)',
+    'Previous period views',
+  ];
   // The mark at the start tells spreadsheets that names are in UTF-8.
   return `\uFEFF${[head, ...rows].map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`;
 }

@@ -10,7 +10,7 @@ import { EntryList, OverviewGrid, TileRow, WaitingList } from '@portal/ui/patter
 import { PageLoading } from '@portal/ui/patterns/PageStates';
 import { AppWindow, ArrowRight, Cloud, Users } from 'lucide-react';
 import { useState } from 'react';
-import { useSurroundings } from '../../portal.tsx';
+import { useAppServices } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
 import { FailedPage } from '../failure.tsx';
 import {
@@ -25,8 +25,8 @@ import { UsersCard } from './UsersCard.tsx';
 export function Component() {
   const dashboard = useDashboard();
   const counts = useCounts();
-  const surroundings = useSurroundings();
-  const [now] = useState(surroundings.now);
+  const appServices = useAppServices();
+  const [now] = useState(appServices.now);
   usePage({ title: 'Dashboard', crumbs: [{ label: 'Dashboard' }] });
   if (dashboard.kind === 'loading') return <PageLoading />;
   if (dashboard.kind === 'failed')
@@ -67,10 +67,7 @@ function DashboardScreen({ value, counts, now }: DashboardScreenProps) {
   const { waiting, longest, decisions, newest, days, today, timeZone } = overview;
   const open = waitingCount(waiting);
   const [first] = waitingEntries(longest, now);
-  const things =
-    open === 1
-      ? '1 item'
-      : open === 0 ? 'Nothing' : `${open} items`;
+  const things = open === 1 ? '1 item' : open === 0 ? 'Nothing' : `${open} items`;
   return (
     <Stack space="medium">
       <PageHeader

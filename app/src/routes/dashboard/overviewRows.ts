@@ -64,8 +64,8 @@ function row(entry: OverviewEntry, href: string, note: string): Entry {
   };
 }
 
-const pageOf = (entry: OverviewEntry, shelf: 'active' | 'pending') =>
-  paths.listing(collectionOf(entry), shelf, entry.slug || entry.id);
+const pageOf = (entry: OverviewEntry, scope: 'active' | 'pending') =>
+  paths.listing(collectionOf(entry), scope, entry.slug || entry.id);
 
 const said = (...words: readonly (string | null)[]): string => words.filter(Boolean).join(', ');
 

@@ -1,6 +1,6 @@
 import { useIndustries, useIndustry, useStores } from '@portal/data/react';
 import { DataError, type Industry, isUnclear, messageFor, type Term } from '@portal/data/schemas';
-import type { View } from '@portal/data/stores';
+import type { QueryResult } from '@portal/data/stores';
 import { safeLink } from '@portal/domain';
 import { Badge } from '@portal/ui/components/Badge';
 import { Stack } from '@portal/ui/components/layout';
@@ -56,7 +56,7 @@ export function Component() {
   return <OfIndustry key={slug} slug={slug} {...shared} />;
 }
 
-const stateOf = (view: View<unknown>) =>
+const stateOf = (view: QueryResult<unknown>) =>
   view.kind === 'failed' && view.error.code === 'offline' ? 'offline' : view.kind;
 
 type IndustryProps = Pick<

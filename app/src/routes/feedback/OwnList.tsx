@@ -44,7 +44,7 @@ export function OwnList<Row extends { id: number }>(props: OwnListProps<Row>) {
       {none ? (
         <Card>
           <EmptyState
-            drawing="stones"
+            illustration="stones"
             title={empty.title}
             action={<Inline justify="center">{create}</Inline>}
           >

@@ -8,8 +8,8 @@ import {
   toQuery,
 } from './feedbackQuery.ts';
 
-const pending: FeedbackPlace = { about: 'reviews', collection: 'apps', shelf: 'pending' };
-const active: FeedbackPlace = { ...pending, shelf: 'active' };
+const pending: FeedbackPlace = { about: 'reviews', collection: 'apps', scope: 'pending' };
+const active: FeedbackPlace = { ...pending, scope: 'active' };
 
 describe('the address of a list of reviews or offers', () => {
   it('is plain for the whole list, and tells everything else', () => {
@@ -43,7 +43,7 @@ describe('the address of a list of reviews or offers', () => {
     } as const;
     expect(toQuery(view, pending)).toEqual({
       collection: 'apps',
-      shelf: 'pending',
+      scope: 'pending',
       page: 1,
       pageSize: 10,
       search: 'wharf',

@@ -1,5 +1,5 @@
 import type { ModerationQuery } from '@portal/data/client';
-import type { Collection, Shelf } from '@portal/domain';
+import type { Collection, Scope } from '@portal/domain';
 import { paths } from '../../paths.ts';
 import { pageOf, rowChoices, rowsOf, searchOf, statesOf, writeList } from '../listAddress.ts';
 
@@ -7,7 +7,7 @@ import { pageOf, rowChoices, rowsOf, searchOf, statesOf, writeList } from '../li
 export interface FeedbackPlace {
   about: 'reviews' | 'offers';
   collection: Collection;
-  shelf: Shelf;
+  scope: Scope;
 }
 
 export const feedbackStates = ['pending', 'declined'] as const;
@@ -41,7 +41,7 @@ export function readView(params: URLSearchParams, place: FeedbackPlace): Feedbac
     page: pageOf(params),
     rows: rowsOf(params),
     search: searchOf(params),
-    states: place.shelf === 'active' ? [] : statesOf(params, feedbackStates),
+    states: place.scope === 'active' ? [] : statesOf(params, feedbackStates),
     rating: ratings.find((each) => each === params.get('rating')) ?? null,
     listing: params.get('listing') || null,
   };
@@ -51,8 +51,8 @@ export function readView(params: URLSearchParams, place: FeedbackPlace): Feedbac
 export const writeView = (view: FeedbackView): URLSearchParams =>
   writeList(view, defaultView, { rating: view.rating, listing: view.listing });
 
-export function listAddress({ about, collection, shelf }: FeedbackPlace): string {
-  return (about === 'reviews' ? paths.reviews : paths.specialOffers)(collection, shelf);
+export function listAddress({ about, collection, scope }: FeedbackPlace): string {
+  return (about === 'reviews' ? paths.reviews : paths.specialOffers)(collection, scope);
 }
 
 /** The address of a view. */
@@ -66,8 +66,8 @@ export const isNarrowed = ({ search, rating, listing, states }: FeedbackView): b
   search.trim() !== '' || rating !== null || listing !== null || states.length > 0;
 
 /** The query of a view. */
-export function toQuery(view: FeedbackView, { collection, shelf }: FeedbackPlace): ModerationQuery {
-  const query: ModerationQuery = { collection, shelf, page: view.page, pageSize: view.rows };
+export function toQuery(view: FeedbackView, { collection, scope }: FeedbackPlace): ModerationQuery {
+  const query: ModerationQuery = { collection, scope, page: view.page, pageSize: view.rows };
   if (view.search.trim()) query.search = view.search.trim();
   if (view.states.length > 0) query.states = view.states;
   if (view.listing) query.listing = view.listing;

@@ -2,7 +2,7 @@ import { useStores } from '@portal/data/react';
 import { lostRace, messageFor } from '@portal/data/schemas';
 import type { ListingStatus } from '@portal/domain';
 import { useToast } from '@portal/ui/components/Toast';
-import type { QueueDeed } from '@portal/ui/patterns/DecisionQueue';
+import type { QueueAction } from '@portal/ui/patterns/DecisionQueue';
 import { useState } from 'react';
 import { useRaceWords } from '../listing/race.ts';
 
@@ -54,7 +54,7 @@ export function useDeciding<Row extends Decidable>(setup: DecidingSetup<Row>) {
   const toast = useToast();
   const stores = useStores();
   const raceWords = useRaceWords(thing);
-  const [deciding, setDeciding] = useState<ReadonlyMap<number, QueueDeed>>(new Map());
+  const [deciding, setDeciding] = useState<ReadonlyMap<number, QueueAction>>(new Map());
   const [restored, setRestored] = useState<string>();
 
   function tellAll(row: Row | null) {
@@ -85,8 +85,8 @@ export function useDeciding<Row extends Decidable>(setup: DecidingSetup<Row>) {
     note: string | null = null,
     key?: string,
   ): Promise<Wrong | undefined> {
-    const deed = status === 'APPROVED' ? 'approve' : 'decline';
-    setDeciding((before) => new Map(before).set(row.id, deed));
+    const action = status === 'APPROVED' ? 'approve' : 'decline';
+    setDeciding((before) => new Map(before).set(row.id, action));
     setRestored(undefined);
     try {
       const saved = await send(row, status, note, key);

@@ -1,6 +1,6 @@
 import { useCounts, useSubjects, type Watched } from '@portal/data/react';
 import type { Page, Subject } from '@portal/data/schemas';
-import type { View } from '@portal/data/stores';
+import type { QueryResult } from '@portal/data/stores';
 import type { Collection } from '@portal/domain';
 import type { FilterMenuProps } from '@portal/ui/components/FilterMenu';
 import { usePage } from '../../shell/page.tsx';
@@ -49,9 +49,9 @@ export function useFeedbackList<Row extends { id: number }>(setup: FeedbackListS
 }
 
 function filtersFor(
-  { about, shelf }: FeedbackPlace,
+  { about, scope }: FeedbackPlace,
   view: FeedbackView,
-  subjects: View<readonly Subject[]>,
+  subjects: QueryResult<readonly Subject[]>,
   change: (part: Partial<FeedbackView>) => void,
 ): FilterMenuProps[] {
   const labels = { pending: 'Pending', declined: 'Declined' };
@@ -61,7 +61,7 @@ function filtersFor(
     label: value === '1' ? '1 star' : `${value} stars`,
   }));
   return [
-    ...(shelf === 'pending' ? [status] : []),
+    ...(scope === 'pending' ? [status] : []),
     ...(about === 'reviews'
       ? [singleFilter('Rating', stars, view.rating, (rating) => change({ rating }))]
       : []),
@@ -72,7 +72,7 @@ function filtersFor(
 }
 
 /** The listings with feedback, by name; and the chosen one, even without any. */
-function listingsOf(subjects: View<readonly Subject[]>, chosen: string | null) {
+function listingsOf(subjects: QueryResult<readonly Subject[]>, chosen: string | null) {
   const options = (subjects.kind === 'ready' ? subjects.value : []).map(({ slug, id, name }) => ({
     value: slug || String(id),
     label: name,
@@ -85,7 +85,7 @@ const one: Record<Collection, string> = { apps: 'App', services: 'Service' };
 
 /** The words of a list of reviews or offers. `waiting`: how many are to moderate, null while that is not known. */
 export function feedbackWords(place: FeedbackPlace, waiting: number | null) {
-  const { about, collection, shelf } = place;
+  const { about, collection, scope } = place;
   const type = one[collection];
   const reviews = about === 'reviews';
   const name = reviews ? `${type} reviews` : `${type} offers`;
@@ -102,7 +102,7 @@ export function feedbackWords(place: FeedbackPlace, waiting: number | null) {
   const shown = reviews
     ? 'These count toward their listing’s rating.'
     : 'These appear on their listing.';
-  const pending = shelf === 'pending';
+  const pending = scope === 'pending';
   return {
     area: reviews ? 'Reviews' : 'Special Offers',
     title: pending ? name : `Active ${name.toLowerCase()}`,
@@ -111,7 +111,7 @@ export function feedbackWords(place: FeedbackPlace, waiting: number | null) {
     caption: pending ? `Pending ${type} ${thing}s` : `Active ${type} ${thing}s`,
     other: {
       label: pending ? `Active ${thing}s` : `Pending ${thing}s`,
-      href: listAddress({ ...place, shelf: pending ? 'active' : 'pending' }),
+      href: listAddress({ ...place, scope: pending ? 'active' : 'pending' }),
     },
   };
 }

@@ -1,7 +1,7 @@
 import { useSession, useUser } from '@portal/data/react';
 import { PageLoading } from '@portal/ui/patterns/PageStates';
 import { Navigate, Outlet, type RouteObject, useParams } from 'react-router-dom';
-import { useSurroundings } from '../../portal.tsx';
+import { useAppServices } from '../../portal.tsx';
 import { RedirectWithReason } from '../session.tsx';
 import type { Redirect, Rule } from './rules.ts';
 
@@ -22,7 +22,7 @@ export function forwarded(path: string, rule: Rule): RouteObject {
 
 function useVerdict(rule: Rule): Redirect | null {
   const user = useUser();
-  const { flags } = useSurroundings();
+  const { flags } = useAppServices();
   return rule({ user, flags }, useParams());
 }
 

@@ -6,8 +6,8 @@ import {
   useUser,
 } from '@portal/data/react';
 import { isAdmin, type Listing } from '@portal/data/schemas';
-import type { View } from '@portal/data/stores';
-import { type Collection, listingTypeOf, type Shelf } from '@portal/domain';
+import type { QueryResult } from '@portal/data/stores';
+import { type Collection, listingTypeOf, type Scope } from '@portal/domain';
 import { ListingForm, type ListingTerms } from '@portal/forms/listing';
 import { Badge } from '@portal/ui/components/Badge';
 import { ButtonLink } from '@portal/ui/components/Button';
@@ -21,18 +21,18 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
-import { useKeptGuard } from '../../shell/useLeaveGuard.tsx';
+import { useDraftGuard } from '../../shell/useLeaveGuard.tsx';
 import { useAnalyticsLink } from '../listings/listingLinks.ts';
 import { badgeOf } from '../listings/listingRows.ts';
 import { areaNames, listArea, listWords } from '../listings/listWords.ts';
-import { BesideListing, offerLink } from './BesideListing.tsx';
-import { deedItems, useDeedQuestion } from './deeds.tsx';
-import { HistoryDialog } from './Happened.tsx';
+import { HistoryDialog } from './HistorySection.tsx';
+import { ListingSidebar, offerLink } from './ListingSidebar.tsx';
+import { actionItems, useConfirmAction } from './listingActions.tsx';
 import { useListingWrites } from './useListingWrites.ts';
 
 interface EditRouteProps {
   collection: Collection;
-  shelf: Shelf;
+  scope: Scope;
   /** Null for a new listing. */
   record: Listing | null;
   /** Called with who changed the record in the meantime, so that nothing was saved; with null after a save. */
@@ -40,28 +40,28 @@ interface EditRouteProps {
 }
 
 /** The page of one listing with its form: new, a draft, in review, declined or live. */
-export function EditRoute({ collection, shelf, record, onOvertaken = () => {} }: EditRouteProps) {
+export function EditRoute({ collection, scope, record, onOvertaken = () => {} }: EditRouteProps) {
   const user = useUser();
   const toast = useToast();
   const navigate = useNavigate();
-  const guard = useKeptGuard();
+  const guard = useDraftGuard();
   const writes = useListingWrites(collection, record, guard.release, onOvertaken);
   const terms = useListingTerms();
   const analyticsLink = useAnalyticsLink();
-  const analyticsHref = record ? analyticsLink(record, shelf) : undefined;
+  const analyticsHref = record ? analyticsLink(record, scope) : undefined;
   const offerHref = record ? offerLink(record, user) : undefined;
   const account = user.account?.id ?? null;
-  const { ask, question } = useDeedQuestion(writes.deeds, (error) =>
+  const { ask, question } = useConfirmAction(writes.actions, (error) =>
     toast({ tone: 'critical', message: writes.explain(error) }),
   );
   const [historyOpen, setHistoryOpen] = useState(false);
   const admin = isAdmin(user);
-  const place = { collection, shelf, whose: admin && record ? 'all' : 'mine' } as const;
-  const list = paths.listings(collection, shelf, place.whose);
+  const place = { collection, scope, whose: admin && record ? 'all' : 'mine' } as const;
+  const list = paths.listings(collection, scope, place.whose);
   const title = record ? record.name || 'Untitled listing' : 'New listing';
   usePage({
     // The review page of the same listing has the plain title.
-    title: admin && record && shelf === 'pending' ? `Edit ${title}` : title,
+    title: admin && record && scope === 'pending' ? `Edit ${title}` : title,
     area: record ? undefined : listArea(place),
     crumbs: [
       { label: areaNames[collection] },
@@ -89,7 +89,7 @@ export function EditRoute({ collection, shelf, record, onOvertaken = () => {} }:
                 label="More actions"
                 align="end"
                 trigger={<IconButton icon={Ellipsis} label="More actions" tone="secondary" />}
-                items={deedItems(record, account, ask)}
+                items={actionItems(record, account, ask)}
               />
             </>
           ) : null
@@ -99,7 +99,7 @@ export function EditRoute({ collection, shelf, record, onOvertaken = () => {} }:
         {...guard.form}
         type={listingTypeOf(collection)}
         record={record}
-        beside={<BesideListing collection={collection} record={record} />}
+        beside={<ListingSidebar collection={collection} record={record} />}
         role={admin ? 'admin' : 'vendor'}
         account={account}
         terms={terms}
@@ -129,12 +129,11 @@ const newTitle: Record<Collection, string> = {
 function editHelp(record: Listing | null, admin: boolean): string | undefined {
   if (admin) return 'Your changes apply immediately.';
   if (record?.status === 'DECLINED') return 'Make the changes in the note, then submit again.';
-  if (!record || record.draft)
-    return 'An admin reviews your listing before it goes live.';
+  if (!record || record.draft) return 'An admin reviews your listing before it goes live.';
   return undefined;
 }
 
-const known = <T,>(view: View<T>): T | null => (view.kind === 'ready' ? view.value : null);
+const known = <T,>(view: QueryResult<T>): T | null => (view.kind === 'ready' ? view.value : null);
 
 /** All terms a listing can have, null while they load. */
 function useListingTerms(): ListingTerms {

@@ -10,7 +10,7 @@ import * as styles from './PagePart.css.ts';
 interface PagePartProps<V> {
   /** Names the part. */
   title: string;
-  part: Exclude<AskedAgain<V>, { kind: 'loading' }>;
+  part: Exclude<Retryable<V>, { kind: 'loading' }>;
   children: (value: V) => ReactNode;
 }
 
@@ -28,12 +28,12 @@ export function PagePart<V>({ title, part, children }: PagePartProps<V>) {
       className={styles.part}
       {...(came ? { tabIndex: -1, role: 'group', 'aria-label': title } : {})}
     >
-      {part.kind === 'ready' ? children(part.value) : <NotHad title={title} {...part} />}
+      {part.kind === 'ready' ? children(part.value) : <SectionError title={title} {...part} />}
     </div>
   );
 }
 
-interface NotHadProps {
+interface SectionErrorProps {
   title: string;
   error: DataError;
   /** It is loading again. */
@@ -42,7 +42,7 @@ interface NotHadProps {
 }
 
 /** Stands in the place of one part of a page that could not be had, and asks for it again. */
-function NotHad({ title, error, busy, retry }: NotHadProps) {
+function SectionError({ title, error, busy, retry }: SectionErrorProps) {
   return (
     <Card title={title}>
       <Stack align="start">
@@ -55,13 +55,13 @@ function NotHad({ title, error, busy, retry }: NotHadProps) {
   );
 }
 
-type AskedAgain<V> =
+type Retryable<V> =
   | { kind: 'loading' }
   | { kind: 'failed'; error: DataError; busy: boolean; retry: () => void }
   | { kind: 'ready'; value: V; again: boolean };
 
 /** A failed section stays failed while it loads again, so that its button keeps the focus. */
-export function useAskedAgain<V>(part: Watched<V>): AskedAgain<V> {
+export function useRetryable<V>(part: Watched<V>): Retryable<V> {
   const [asked, setAsked] = useState<DataError | null>(null);
   if (part.kind === 'ready') return { kind: 'ready', value: part.value, again: asked !== null };
   const busy = part.kind === 'loading';

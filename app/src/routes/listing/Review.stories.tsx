@@ -64,7 +64,9 @@ export const SectionErrors: Story = {
     const [changes, history] = screen.getAllByRole('button', { name: 'Retry' });
     if (changes) await userEvent.click(changes);
     await expect(await screen.findByRole('heading', { name: '1 changed field' })).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('group', { name: 'Proposed changes' })).toHaveFocus());
+    await waitFor(() =>
+      expect(screen.getByRole('group', { name: 'Proposed changes' })).toHaveFocus(),
+    );
     if (history) await userEvent.click(history);
     const part = screen.getByRole('group', { name: 'History' });
     await waitFor(() => expect(part).toHaveFocus());

@@ -12,16 +12,16 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { env } from '../../env.ts';
 import { paths } from '../../paths.ts';
-import { useSurroundings } from '../../portal.tsx';
+import { useAppServices } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
-import { useKeptGuard } from '../../shell/useLeaveGuard.tsx';
+import { useDraftGuard } from '../../shell/useLeaveGuard.tsx';
 import { badgeOf, kindOfChange } from '../listings/listingRows.ts';
 import { areaNames } from '../listings/listWords.ts';
 import { age } from '../when.ts';
 import { compare } from './changes.ts';
 import { DecisionPage, type DecisionPageProps } from './DecisionPage.tsx';
-import { Happened } from './Happened.tsx';
-import { PagePart, useAskedAgain } from './PagePart.tsx';
+import { HistorySection } from './HistorySection.tsx';
+import { PagePart, useRetryable } from './PagePart.tsx';
 import { queueQuery, useNext, usePlace } from './queue.ts';
 import { listingTitle, useDecision } from './useDecision.ts';
 
@@ -33,9 +33,9 @@ interface ReviewRouteProps {
 /** A pending listing with the decision on it. */
 export function ReviewRoute({ collection, record }: ReviewRouteProps) {
   const navigate = useNavigate();
-  const guard = useKeptGuard();
-  const [now] = useState(useSurroundings().now);
-  const events = useListingEvents({ collection, shelf: 'pending', id: record.id });
+  const guard = useDraftGuard();
+  const [now] = useState(useAppServices().now);
+  const events = useListingEvents({ collection, scope: 'pending', id: record.id });
   const queue = useListings(queueQuery(collection));
   const place = usePlace(queue, record.id, record.status === 'PENDING');
   const next = useNext(place);
@@ -67,7 +67,7 @@ export function ReviewRoute({ collection, record }: ReviewRouteProps) {
     waiting: `waiting ${age(record.submittedAt ?? record.updatedAt, now)}`,
     header: <ReviewHeader collection={collection} record={record} />,
     owner: <VendorFacts collection={collection} record={record} />,
-    history: <Happened events={events} thing="listing" />,
+    history: <HistorySection events={events} thing="listing" />,
     onDecide: (write, facts) =>
       decide(record, write, facts, () => {
         guard.release();
@@ -92,7 +92,7 @@ type PageProps = Omit<DecisionPageProps<Listing>, 'children'>;
 
 /** Changes to a live listing, which loads as well to compare them. */
 function RevisionReview({ collection, record, page }: ReviewRouteProps & { page: PageProps }) {
-  const live = useAskedAgain(useListing({ collection, shelf: 'active', id: record.id }));
+  const live = useRetryable(useListing({ collection, scope: 'active', id: record.id }));
   return (
     <DecisionPage {...page}>
       {live.kind === 'loading' ? null : (

@@ -1,11 +1,11 @@
 import { useListing, useUser } from '@portal/data/react';
 import { may, messageFor } from '@portal/data/schemas';
-import type { Collection, Shelf } from '@portal/domain';
+import type { Collection, Scope } from '@portal/domain';
 import { PageLoading } from '@portal/ui/patterns/PageStates';
 import { useEffect, useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import type { AsksAhead } from '../../shell/prefetch.ts';
+import type { PrefetchHandle } from '../../shell/prefetch.ts';
 import { FailedPage } from '../failure.tsx';
 import { RedirectWithReason } from '../session.tsx';
 import { EditRoute } from './EditRoute.tsx';
@@ -13,27 +13,27 @@ import { ReviewRoute } from './ReviewRoute.tsx';
 
 export function newRoute(collection: Collection) {
   return {
-    Component: () => <EditRoute collection={collection} shelf="pending" record={null} />,
+    Component: () => <EditRoute collection={collection} scope="pending" record={null} />,
   };
 }
 
-export function route(collection: Collection, shelf: Shelf) {
-  const handle: AsksAhead = {
-    ask: (stores, { id = '' }) => stores.listings.records.prefetch({ collection, shelf, id }),
+export function route(collection: Collection, scope: Scope) {
+  const handle: PrefetchHandle = {
+    ask: (stores, { id = '' }) => stores.listings.records.prefetch({ collection, scope, id }),
   };
-  return { Component: () => <ListingRoute collection={collection} shelf={shelf} />, handle };
+  return { Component: () => <ListingRoute collection={collection} scope={scope} />, handle };
 }
 
 interface ListingRouteProps {
   collection: Collection;
-  shelf: Shelf;
+  scope: Scope;
 }
 
-function ListingRoute({ collection, shelf }: ListingRouteProps) {
+function ListingRoute({ collection, scope }: ListingRouteProps) {
   const { id = '' } = useParams();
   const [query] = useSearchParams();
   const decides = may(useUser(), 'listing.decide');
-  const listing = useListing({ collection, shelf, id });
+  const listing = useListing({ collection, scope, id });
   const waits =
     listing.kind === 'ready' && (listing.value.status !== 'APPROVED' || listing.value.revision);
   const [opened, setOpened] = useState(false);
@@ -47,7 +47,7 @@ function ListingRoute({ collection, shelf }: ListingRouteProps) {
     const { code } = listing.error;
     if (code === 'offline') return <FailedPage {...listing} />;
     // What was approved meanwhile is not gone, it is live.
-    if (code === 'not-found' && shelf === 'pending') {
+    if (code === 'not-found' && scope === 'pending') {
       return <Navigate to={paths.listing(collection, 'active', id)} replace />;
     }
     return (
@@ -61,12 +61,12 @@ function ListingRoute({ collection, shelf }: ListingRouteProps) {
   const record = listing.value;
   const slug = record.slug || record.id;
   // A user who is editing when it is approved stays on the page.
-  if (shelf === 'pending' && !waits && !opened)
+  if (scope === 'pending' && !waits && !opened)
     return <Navigate to={paths.listing(collection, 'active', slug)} replace />;
-  const address = paths.listing(collection, shelf, slug);
+  const address = paths.listing(collection, scope, slug);
   if (String(slug) !== id)
     return <Navigate to={`${address}?${query}`.replace(/\?$/, '')} replace />;
-  if (!decides && shelf === 'active' && record.revision) {
+  if (!decides && scope === 'active' && record.revision) {
     const waiting = paths.listing(collection, 'pending', slug);
     return overtaken !== null ? (
       <RedirectWithReason
@@ -78,14 +78,14 @@ function ListingRoute({ collection, shelf }: ListingRouteProps) {
       <RedirectWithReason to={waiting} why="Showing your changes in review." />
     );
   }
-  const reviews = decides && shelf === 'pending' && !record.draft && !query.has('edit');
+  const reviews = decides && scope === 'pending' && !record.draft && !query.has('edit');
   return reviews ? (
     <ReviewRoute key={record.id} collection={collection} record={record} />
   ) : (
     <EditRoute
       key={record.id}
       collection={collection}
-      shelf={shelf}
+      scope={scope}
       record={record}
       onOvertaken={setOvertaken}
     />

@@ -1,13 +1,13 @@
 import type { ListingsQuery } from '@portal/data/client';
 import type { Page } from '@portal/data/schemas';
-import type { View } from '@portal/data/stores';
+import type { QueryResult } from '@portal/data/stores';
 import type { Collection } from '@portal/domain';
 import { useEffect, useRef, useState } from 'react';
 
 /** What waits for an admin's decision, oldest first; by default as many as one call returns. */
 export const queueQuery = (collection: Collection, pageSize = 100): ListingsQuery => ({
   collection,
-  shelf: 'pending',
+  scope: 'pending',
   states: ['pending'],
   page: 1,
   pageSize,
@@ -42,7 +42,7 @@ function placeInQueue<Row extends { id: number }>(
  * decided meanwhile, so that there is a way on.
  */
 export function usePlace<Row extends { id: number }>(
-  queue: View<Page<Row>>,
+  queue: QueryResult<Page<Row>>,
   id: number,
   waits: boolean,
 ): QueuePlace<Row> | null | undefined {

@@ -1,10 +1,10 @@
 import { useUser } from '@portal/data/react';
 import { lostRace } from '@portal/data/schemas';
 import type { EventKind } from '@portal/domain';
-import { useSurroundings } from '../../portal.tsx';
+import { useAppServices } from '../../portal.tsx';
 import { age } from '../when.ts';
 
-const deeds: Record<EventKind, string> = {
+const actions: Record<EventKind, string> = {
   created: 'created',
   submitted: 'submitted',
   edited: 'changed',
@@ -22,15 +22,15 @@ const deeds: Record<EventKind, string> = {
 /** Says who changed the record first; null when an error has another reason. */
 export function useRaceWords(thing = 'listing'): (error: unknown) => string | null {
   const user = useUser();
-  const { now } = useSurroundings();
+  const { now } = useAppServices();
   return (error) => {
     const race = lostRace(error);
     if (!race) return null;
     if (!race.event) return `Another user has changed this ${thing}.`;
     const { actor, kind, createdAt } = race.event;
-    const deed = `${deeds[kind]} this ${thing}`;
+    const action = `${actions[kind]} this ${thing}`;
     const ago = `${age(createdAt, now())} ago.`;
-    // Their own deed may be of another tab, or of this one whose answer was lost.
-    return `${actor.id === user.id ? 'You' : actor.name} ${deed} ${ago}`;
+    // Their own action may be of another tab, or of this one whose answer was lost.
+    return `${actor.id === user.id ? 'You' : actor.name} ${action} ${ago}`;
   };
 }

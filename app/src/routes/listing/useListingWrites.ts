@@ -13,7 +13,7 @@ import type { LogoWords, SubmitFacts, UploadResult } from '@portal/forms/listing
 import { useToast } from '@portal/ui/components/Toast';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { useListingDeeds } from './deeds.tsx';
+import { useListingActions } from './listingActions.tsx';
 import { useRaceWords } from './race.ts';
 
 /**
@@ -30,7 +30,7 @@ export function useListingWrites(
   const client = useClient();
   const raceWords = useRaceWords();
   const stores = useStores();
-  const deeds = useListingDeeds();
+  const actions = useListingActions();
   const admin = isAdmin(useUser());
   const toast = useToast();
   const go = useNavigate();
@@ -121,21 +121,21 @@ export function useListingWrites(
         return { ok: true, media: await client.media.upload(file, options) };
       } catch (error) {
         // Problems of the picture keep their message; all others have one in common.
-        const refused = error instanceof DataError && error.code === 'invalid';
-        return { ok: false, message: refused ? messageFor(error) : uploadTexts.failed };
+        const rejected = error instanceof DataError && error.code === 'invalid';
+        return { ok: false, message: rejected ? messageFor(error) : uploadTexts.failed };
       }
     },
 
     explain,
 
-    deeds: {
-      withdraw: deeds.withdraw,
+    actions: {
+      withdraw: actions.withdraw,
       async 'discard-revision'(listing: Listing) {
-        await deeds['discard-revision'](listing);
+        await actions['discard-revision'](listing);
         leaveFor(paths.listing(collection, 'active', listing.slug));
       },
       async delete(listing: Listing) {
-        await deeds.delete(listing);
+        await actions.delete(listing);
         leaveFor(paths.listings(collection, listing.status === 'APPROVED' ? 'active' : 'pending'));
       },
     },
@@ -159,8 +159,8 @@ interface Saved {
 /** Where a save leads, or null to stay: a new listing to its list, a record with another address to that address. */
 function afterSave({ listing, isNew, draft, pathname }: Saved): string | null {
   const collection = collectionOf(listing);
-  const shelf = listing.status === 'APPROVED' ? 'active' : 'pending';
-  if (isNew && !draft) return paths.listings(collection, shelf);
-  const address = paths.listing(collection, shelf, listing.slug || listing.id);
+  const scope = listing.status === 'APPROVED' ? 'active' : 'pending';
+  if (isNew && !draft) return paths.listings(collection, scope);
+  const address = paths.listing(collection, scope, listing.slug || listing.id);
   return pathname === address ? null : address;
 }

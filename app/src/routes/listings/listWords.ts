@@ -12,7 +12,7 @@ const plural: Record<Collection, string> = { apps: 'Apps', services: 'Services' 
 interface ListWords {
   title: string;
   help: string;
-  /** The list on the other shelf. */
+  /** The list on the other scope. */
   other: { label: string; href: string };
 }
 
@@ -22,7 +22,7 @@ export const listArea = ({ collection, whose }: ListPlace): string =>
 
 /** What a list is called and what it holds. */
 export function listWords(place: ListPlace): ListWords {
-  const { collection, shelf, whose } = place;
+  const { collection, scope, whose } = place;
   const things = plural[collection];
   const toPending = {
     label: 'Pending listings',
@@ -42,7 +42,7 @@ export function listWords(place: ListPlace): ListWords {
       other: toPending,
     };
   }
-  if (shelf === 'active') {
+  if (scope === 'active') {
     return {
       title: 'My listings',
       help: `Your ${things.toLowerCase()} that are live in the directory.`,

@@ -1,17 +1,17 @@
 import { useUser } from '@portal/data/react';
 import { type Listing, may, type User } from '@portal/data/schemas';
-import { collectionOf, type Shelf } from '@portal/domain';
+import { collectionOf, type Scope } from '@portal/domain';
 import type { MenuLinkItem } from '@portal/ui/components/Menu';
 import { BadgePercent, MessageSquareText, Star } from 'lucide-react';
 import { useCallback } from 'react';
 import { paths } from '../../paths.ts';
-import { useSurroundings } from '../../portal.tsx';
+import { useAppServices } from '../../portal.tsx';
 
 /** The pages around a listing that this person may open. */
-export function rowLinks(listing: Listing, shelf: Shelf, user: User): MenuLinkItem[] {
+export function rowLinks(listing: Listing, scope: Scope, user: User): MenuLinkItem[] {
   const collection = collectionOf(listing);
   const id = listing.slug || listing.id;
-  const live = shelf === 'active';
+  const live = scope === 'active';
   const about = `listing=${encodeURIComponent(id)}`;
   const link = (label: string, icon: MenuLinkItem['icon'], href: string): MenuLinkItem => ({
     kind: 'link',
@@ -33,14 +33,14 @@ export function rowLinks(listing: Listing, shelf: Shelf, user: User): MenuLinkIt
 }
 
 /** The address of a listing's analytics; undefined when the user may not see them, or analytics are off. */
-export function useAnalyticsLink(): (listing: Listing, shelf: Shelf) => string | undefined {
-  const { flags } = useSurroundings();
+export function useAnalyticsLink(): (listing: Listing, scope: Scope) => string | undefined {
+  const { flags } = useAppServices();
   const user = useUser();
   return useCallback(
-    (listing, shelf) => {
+    (listing, scope) => {
       const collection = collectionOf(listing);
       if (!flags.analytics || !may(user, `${listing.type}.analytics`)) return undefined;
-      return paths.listingAnalytics(collection, shelf, listing.slug || listing.id);
+      return paths.listingAnalytics(collection, scope, listing.slug || listing.id);
     },
     [flags, user],
   );

@@ -13,7 +13,7 @@ test('a listing is sent again when it was sent after its decline, and not when a
 });
 
 test('only what waits for review says for how long', () => {
-  const queue = { collection: 'apps', shelf: 'pending', whose: 'all' } as const;
+  const queue = { collection: 'apps', scope: 'pending', whose: 'all' } as const;
   const submittedAt = '2026-11-20T00:00:00.000Z';
   const now = Date.parse('2026-11-22T00:00:00.000Z');
   const waiting = (status: 'PENDING' | 'DECLINED') =>

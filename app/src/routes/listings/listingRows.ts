@@ -31,7 +31,7 @@ export function toRow(
 ): ListingRow {
   const logo = listing.logo;
   const owner = listing.createdBy ?? listing.account;
-  const href = paths.listing(collectionOf(listing), place.shelf, listing.slug || listing.id);
+  const href = paths.listing(collectionOf(listing), place.scope, listing.slug || listing.id);
   const waits = listing.status === 'PENDING' && !listing.draft;
   return {
     id: String(listing.id),
@@ -41,7 +41,7 @@ export function toRow(
     logo: logo ? { src: mediaUrl(logo, 320) } : undefined,
     summary: listing.shortDescription || undefined,
     status: badgeOf(listing),
-    changesLive: place.shelf === 'pending' && listing.revision,
+    changesLive: place.scope === 'pending' && listing.revision,
     ...(listing.rating === null || isQueue(place)
       ? {}
       : { rating: { mean: listing.rating, count: listing.numReviews } }),

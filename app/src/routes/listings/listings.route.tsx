@@ -1,24 +1,24 @@
 import { useListings, useUser } from '@portal/data/react';
 import { type Listing, may } from '@portal/data/schemas';
-import { type Collection, listingTypeOf, type Shelf } from '@portal/domain';
+import { type Collection, listingTypeOf, type Scope } from '@portal/domain';
 import { ButtonLink } from '@portal/ui/components/Button';
 import { ListingTable } from '@portal/ui/patterns/ListingTable';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { paths } from '../../paths.ts';
-import { useSurroundings } from '../../portal.tsx';
+import { useAppServices } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
 import { ListPage, listFrame, useListView } from '../ListPage.tsx';
 import { useAnalyticsLink } from './listingLinks.ts';
 import { toRow } from './listingRows.ts';
 import {
   addressOf,
-  askForList,
   defaultView,
   isNarrowed,
   isQueue,
   type ListPlace,
   type ListView,
+  prefetchList,
   readView,
   toQuery,
   writeView,
@@ -28,12 +28,12 @@ import { filtersFor, shownSort, sortMenu, sortOf, termOptionsHook } from './tool
 import type { BulkControls } from './useBulkDecision.tsx';
 import { useRowActions } from './useRowActions.tsx';
 
-export function route(collection: Collection, shelf: Shelf, whose: 'mine' | 'all') {
-  const place: ListPlace = { collection, shelf, whose };
+export function route(collection: Collection, scope: Scope, whose: 'mine' | 'all') {
+  const place: ListPlace = { collection, scope, whose };
   const key = JSON.stringify(place);
   return {
     Component: () => <ListingsPage key={key} place={place} />,
-    handle: askForList(place),
+    handle: prefetchList(place),
   };
 }
 
@@ -64,9 +64,9 @@ interface ListingsPageProps {
 
 /** A list of apps or services: a vendor's own or all, active or pending. */
 export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
-  const { collection, shelf } = place;
-  const surroundings = useSurroundings();
-  const [now] = useState(surroundings.now);
+  const { collection, scope } = place;
+  const appServices = useAppServices();
+  const [now] = useState(appServices.now);
   const { view, show } = useListView(place, readView, writeView);
   const listings = useListings(toQuery(view, place));
   // Another collection is another page, so the hook stays the same.
@@ -89,8 +89,8 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
   });
   // Keeps the row objects, so that only changed rows render again.
   const rows = useMemo(
-    () => page?.rows.map((each) => toRow(each, place, now, analyticsHref(each, shelf))) ?? [],
-    [page, place, shelf, now, analyticsHref],
+    () => page?.rows.map((each) => toRow(each, place, now, analyticsHref(each, scope))) ?? [],
+    [page, place, scope, now, analyticsHref],
   );
   const change = (part: Partial<ListView>) => show({ ...view, page: 1, ...part });
   const hrefFor = (number: number) => addressOf({ ...view, page: number }, place);
@@ -124,7 +124,7 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
         {...frame}
         caption={title}
         type={collection}
-        place={shelf}
+        place={scope}
         variant={isQueue(place) ? 'queue' : place.whose === 'all' ? 'admin' : 'vendor'}
         // After deciding on all rows of a search, it has not failed to find something.
         state={frame.state === 'no-match' && bulk?.decided ? 'decided' : frame.state}

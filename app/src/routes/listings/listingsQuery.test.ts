@@ -8,8 +8,8 @@ import {
   writeView,
 } from './listingsQuery.ts';
 
-const mine: ListPlace = { collection: 'apps', shelf: 'pending', whose: 'mine' };
-const queue: ListPlace = { collection: 'apps', shelf: 'pending', whose: 'all' };
+const mine: ListPlace = { collection: 'apps', scope: 'pending', whose: 'mine' };
+const queue: ListPlace = { collection: 'apps', scope: 'pending', whose: 'all' };
 const read = (query: string, place = mine) => readView(new URLSearchParams(query), place);
 
 test('a plain address is the default view, and the default view a plain address', () => {
@@ -67,7 +67,7 @@ test('the queue shows every state in the order of the server until a user choose
 });
 
 test('terms and changes are asked of the server', () => {
-  const services: ListPlace = { collection: 'services', shelf: 'active', whose: 'mine' };
+  const services: ListPlace = { collection: 'services', scope: 'active', whose: 'mine' };
   const view = read('category=2&location=7&changes=yes&subcategory=3', services);
   expect(toQuery(view, services)).toMatchObject({
     revised: true,

@@ -1,13 +1,13 @@
 import type { ListingsQuery } from '@portal/data/client';
-import type { Collection, Shelf } from '@portal/domain';
+import type { Collection, Scope } from '@portal/domain';
 import { paths } from '../../paths.ts';
-import type { AsksAhead } from '../../shell/prefetch.ts';
+import type { PrefetchHandle } from '../../shell/prefetch.ts';
 import { pageOf, rowChoices, rowsOf, searchOf, statesOf, writeList } from '../listAddress.ts';
 
 /** Which list is on screen; the address decides. */
 export interface ListPlace {
   collection: Collection;
-  shelf: Shelf;
+  scope: Scope;
   /** The own account's, or (for admins) everybody's. */
   whose: 'mine' | 'all';
 }
@@ -50,8 +50,8 @@ export interface ListView {
 }
 
 /** The list in which admins decide: it begins with what waits longest. */
-export const isQueue = ({ shelf, whose }: ListPlace): boolean =>
-  shelf === 'pending' && whose === 'all';
+export const isQueue = ({ scope, whose }: ListPlace): boolean =>
+  scope === 'pending' && whose === 'all';
 
 export function defaultView(place: ListPlace): ListView {
   return {
@@ -98,9 +98,9 @@ export function writeView(view: ListView, place: ListPlace): URLSearchParams {
 }
 
 /** The address of a view. */
-export function addressOf(view: ListView, { collection, shelf, whose }: ListPlace): string {
-  const query = writeView(view, { collection, shelf, whose }).toString();
-  return paths.listings(collection, shelf, whose) + (query && `?${query}`);
+export function addressOf(view: ListView, { collection, scope, whose }: ListPlace): string {
+  const query = writeView(view, { collection, scope, whose }).toString();
+  return paths.listings(collection, scope, whose) + (query && `?${query}`);
 }
 
 /** Whether a search or a filter leaves rows out. */
@@ -117,7 +117,7 @@ const sorts = {
 export function toQuery(view: ListView, place: ListPlace): ListingsQuery {
   const query: ListingsQuery = {
     collection: place.collection,
-    shelf: place.shelf,
+    scope: place.scope,
     page: view.page,
     pageSize: view.rows,
   };
@@ -136,7 +136,7 @@ export function toQuery(view: ListView, place: ListPlace): ListingsQuery {
 }
 
 /** Asks for the rows behind an address while its link is still being pressed. */
-export const askForList = (place: ListPlace): AsksAhead => ({
+export const prefetchList = (place: ListPlace): PrefetchHandle => ({
   ask: (stores, _params, query) =>
     stores.listings.pages.prefetch(toQuery(readView(query, place), place)),
 });

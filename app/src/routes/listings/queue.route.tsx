@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import { queueQuery } from '../listing/queue.ts';
 import { age } from '../when.ts';
 import { ListingsPage } from './listings.route.tsx';
-import { askForList, type ListPlace } from './listingsQuery.ts';
+import { type ListPlace, prefetchList } from './listingsQuery.ts';
 import { useBulkDecision } from './useBulkDecision.tsx';
 
 /** The keys of the queue itself. */
@@ -27,10 +27,10 @@ const queue = {
 
 /** The list in which admins decide: only they load what that takes. */
 export function route(collection: Collection) {
-  const place: ListPlace = { collection, shelf: 'pending', whose: 'all' };
+  const place: ListPlace = { collection, scope: 'pending', whose: 'all' };
   return {
     Component: () => <ListingsPage key={JSON.stringify(place)} place={place} queue={queue} />,
-    handle: askForList(place),
+    handle: prefetchList(place),
   };
 }
 

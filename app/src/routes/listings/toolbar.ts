@@ -1,5 +1,5 @@
 import { useCategories, useIndustries, useLocations, useSubcategories } from '@portal/data/react';
-import type { View } from '@portal/data/stores';
+import type { QueryResult } from '@portal/data/stores';
 import type { Collection } from '@portal/domain';
 import type { FilterMenuProps } from '@portal/ui/components/FilterMenu';
 import type { Sort } from '@portal/ui/components/Table';
@@ -38,7 +38,7 @@ const termLabels: Record<TermFilter, string> = {
   category: 'Category',
   location: 'Location',
 };
-const changeLabels: Record<ListPlace['shelf'], Record<ChangeFilter, string>> = {
+const changeLabels: Record<ListPlace['scope'], Record<ChangeFilter, string>> = {
   active: { yes: 'Changes in review', no: 'No changes in review' },
   pending: { yes: 'Changes to a live listing', no: 'Not live yet' },
 };
@@ -49,7 +49,7 @@ export type TermOptions = Record<TermFilter, FilterMenuProps['options']>;
 /** The filters of a list, wired to its view. */
 export function filtersFor(
   view: ListView,
-  { collection, shelf }: ListPlace,
+  { collection, scope }: ListPlace,
   options: TermOptions,
   change: (part: Partial<ListView>) => void,
 ): FilterMenuProps[] {
@@ -64,11 +64,11 @@ export function filtersFor(
   );
   const changes = singleFilter(
     'Changes',
-    changeFilters.map((value) => ({ value, label: changeLabels[shelf][value] })),
+    changeFilters.map((value) => ({ value, label: changeLabels[scope][value] })),
     view.changes,
     (value) => change({ changes: changeFilters.find((each) => each === value) ?? null }),
   );
-  return [...(shelf === 'pending' ? [states] : []), ...terms, changes];
+  return [...(scope === 'pending' ? [states] : []), ...terms, changes];
 }
 
 /** The choice of an order. */
@@ -107,7 +107,7 @@ interface Named {
 }
 
 const none: readonly Named[] = [];
-const known = (view: View<readonly Named[]>) => (view.kind === 'ready' ? view.value : none);
+const known = (view: QueryResult<readonly Named[]>) => (view.kind === 'ready' ? view.value : none);
 
 const optionOf = ({ id, name, category }: Named) => ({
   value: String(id),

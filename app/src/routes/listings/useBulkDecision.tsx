@@ -9,7 +9,7 @@ import { useToast } from '@portal/ui/components/Toast';
 import { Check, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useSurroundings } from '../../portal.tsx';
+import { useAppServices } from '../../portal.tsx';
 import { undoTime } from '../feedback/useDeciding.ts';
 import { listingTitle, useDecision } from '../listing/useDecision.ts';
 import { LateDeclineDialog, loadDialog } from './LateDeclineDialog.tsx';
@@ -28,7 +28,7 @@ export interface BulkControls {
 /** Decides on several listings of the queue at once. Failed ones stay selected, with the reason. */
 export function useBulkDecision(rows: readonly Listing[], collection: Collection): BulkControls {
   const user = useUser();
-  const { draftKeeper, now } = useSurroundings();
+  const { draftStore, now } = useAppServices();
   const { send, explain } = useDecision();
   const tell = useBulkUndo();
   const [chosen, setChosen] = useState<ReadonlyMap<string, Listing>>(new Map());
@@ -86,7 +86,7 @@ export function useBulkDecision(rows: readonly Listing[], collection: Collection
     }
     if (failures.length === 0) return { ok: true };
     const reasons = new Set(failures.map(({ why }) => why));
-    const message = `${many(failures.length)} could not be ${deeds[decision]}. ${[...reasons].join(' ')}`;
+    const message = `${many(failures.length)} could not be ${actions[decision]}. ${[...reasons].join(' ')}`;
     return { ok: false, message };
   }
 
@@ -130,7 +130,7 @@ export function useBulkDecision(rows: readonly Listing[], collection: Collection
             onDecline={(reason, key) => decide('DECLINED', reason, key)}
             user={String(user.id)}
             place={`pending/${collection}`}
-            draftKeeper={draftKeeper}
+            draftStore={draftStore}
             now={now}
           />
         ) : null}
@@ -164,7 +164,7 @@ function useBulkUndo(): (decision: Decision, saved: readonly Listing[]) => void 
   return (decision, saved) =>
     toast({
       tone: 'positive',
-      message: `${many(saved.length)} ${deeds[decision]}.`,
+      message: `${many(saved.length)} ${actions[decision]}.`,
       duration: undoTime,
       action: { label: 'Undo', onAction: () => void undo(saved) },
     });
@@ -185,7 +185,7 @@ interface BulkResult {
   failures: readonly Failure[];
 }
 
-const deeds: Record<Decision, string> = { APPROVED: 'approved', DECLINED: 'declined' };
+const actions: Record<Decision, string> = { APPROVED: 'approved', DECLINED: 'declined' };
 
 const many = (count: number) => (count === 1 ? '1 listing' : `${count} listings`);
 
@@ -206,7 +206,7 @@ function BulkFailures({ result, onClose }: BulkFailuresProps) {
       ref={banner}
       focusable
       tone="caution"
-      title={`${many(failures.length)} could not be ${deeds[decision]}${done > 0 ? `, ${done} ${done === 1 ? 'was' : 'were'}` : ''}.`}
+      title={`${many(failures.length)} could not be ${actions[decision]}${done > 0 ? `, ${done} ${done === 1 ? 'was' : 'were'}` : ''}.`}
       actions={
         <Button size="compact" onClick={onClose}>
           Close

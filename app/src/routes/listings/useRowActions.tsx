@@ -3,7 +3,7 @@ import { DataError, type Listing, messageFor } from '@portal/data/schemas';
 import type { MenuItem } from '@portal/ui/components/Menu';
 import { useToast } from '@portal/ui/components/Toast';
 import type { ListingRow } from '@portal/ui/patterns/ListingTable';
-import { deedItems, useDeedQuestion, useListingDeeds } from '../listing/deeds.tsx';
+import { actionItems, useConfirmAction, useListingActions } from '../listing/listingActions.tsx';
 import { useRaceWords } from '../listing/race.ts';
 import { rowLinks } from './listingLinks.ts';
 import type { ListPlace } from './listingsQuery.ts';
@@ -14,9 +14,12 @@ export function useRowActions(place: ListPlace, listings: readonly Listing[]) {
   const stores = useStores();
   const toast = useToast();
   const raceWords = useRaceWords();
-  const { ask, question } = useDeedQuestion(useListingDeeds(), (error) => {
+  const { ask, question } = useConfirmAction(useListingActions(), (error) => {
     const race = raceWords(error);
-    toast({ tone: 'critical', message: race ? `${race} No changes were made.` : messageFor(error) });
+    toast({
+      tone: 'critical',
+      message: race ? `${race} No changes were made.` : messageFor(error),
+    });
     // The list shows its state now.
     if (error instanceof DataError && ['conflict', 'not-found'].includes(error.code))
       stores.listings.invalidate();
@@ -25,11 +28,11 @@ export function useRowActions(place: ListPlace, listings: readonly Listing[]) {
   function actionsOf(row: ListingRow): MenuItem[] {
     const listing = listings.find(({ id }) => String(id) === row.id);
     if (!listing) return [];
-    const links = rowLinks(listing, place.shelf, user);
+    const links = rowLinks(listing, place.scope, user);
     return [
       ...links,
       ...(links.length > 0 ? [{ kind: 'separator' } as const] : []),
-      ...deedItems(listing, user.account?.id ?? null, ask),
+      ...actionItems(listing, user.account?.id ?? null, ask),
     ];
   }
 

@@ -20,7 +20,7 @@ import { priceWords, termWords } from '@portal/ui/patterns/PlanPicker';
 import { useEffect, useState } from 'react';
 import { addCardTo } from './goal.ts';
 import { type Amount, changeWords } from './moneyWords.ts';
-import type { Change } from './useSubscriptionDeeds.tsx';
+import type { Change } from './useSubscriptionActions.tsx';
 
 interface ChangeDialogProps {
   subscription: Subscription;

@@ -72,7 +72,7 @@ export function VendorsOnly({ children, ...page }: VendorsOnlyProps) {
 }
 
 /** When an action removes the focused element, moves the focus to the heading of its section. */
-export function useFocusKept(): void {
+export function useFocusRestored(): void {
   const had = useRef<EventTarget | null>(null);
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {

@@ -1,8 +1,8 @@
-import { tillTexts } from '@portal/domain';
+import { billingMessages } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { focused, press, told } from '../../../../.storybook/byKey.ts';
-import { losingAnswer, losingCall } from '../../testing/lostAnswers.ts';
+import { losingCall, losingResponse } from '../../testing/lostResponses.ts';
 import { cards, oneCard, onItsWay, payingWith, withCards } from '../../testing/moneyExamples.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 
@@ -57,7 +57,7 @@ export const SubscribeResponseLost: Story = {
     as: 'vendor@portal.test',
     prepare: (backend) => {
       withCards('vendor@portal.test', cards)(backend);
-      losingAnswer('POST', /subscriptions/)(backend);
+      losingResponse('POST', /subscriptions/)(backend);
     },
   },
   play: async ({ userEvent }) => {
@@ -84,7 +84,7 @@ export const PlanChangeNeedsAnotherCard: Story = {
     await dialog.findByText(/\$264\.00 will be charged to Visa ending 4242/);
     await userEvent.click(dialog.getByRole('radio', { name: 'Visa ending 3184' }));
     await userEvent.click(await dialog.findByRole('button', { name: 'Pay $264.00 and switch' }));
-    const alert = await screen.findByRole('dialog', { name: tillTexts.switchAsks });
+    const alert = await screen.findByRole('dialog', { name: billingMessages.switchAsks });
     await expect(
       within(alert).getByText('Nothing was charged. Choose another card.'),
     ).toBeVisible();
@@ -102,9 +102,7 @@ export const CancelledAndResumedWithOpenPayment: Story = {
     const question = within(await screen.findByRole('alertdialog'));
     await question.findByText(/^\$384\.00 stays open and may still be charged, /);
     await press(userEvent, 'Cancel subscription');
-    await told(
-      'Your plan ends on November 10th 2027, or earlier if the open payment isn’t made.',
-    );
+    await told('Your plan ends on November 10th 2027, or earlier if the open payment isn’t made.');
     await screen.findByText(/^\$384\.00 is still open, and may be charged\./);
     await closed('alertdialog');
     await press(userEvent, 'Resume subscription');
@@ -215,7 +213,7 @@ export const PlanChangeAfterCancellation: Story = {
 // Rows: 2.43, 8.9
 export const CancelResponseLost: Story = {
   tags: ['slow'],
-  args: { prepare: losingAnswer('DELETE', /subscriptions/) },
+  args: { prepare: losingResponse('DELETE', /subscriptions/) },
   play: async ({ userEvent }) => {
     await press(userEvent, 'Cancel at the end of the cycle');
     const question = within(await screen.findByRole('alertdialog'));
@@ -233,14 +231,14 @@ export const CancelResponseLost: Story = {
 };
 
 /** What the bank answers when the payment is looked at again. */
-let answer: Change;
+let response: Change;
 
 const processing: Story['args'] = {
   prepare: (backend) => {
-    answer = onItsWay;
+    response = onItsWay;
     const { fetch } = backend;
     backend.fetch = (input, init) => {
-      payingWith(answer).prepare(backend);
+      payingWith(response).prepare(backend);
       return fetch(input, init);
     };
   },
@@ -265,7 +263,7 @@ export const ProcessingThenPaid: Story = {
     await told('Your subscription was resumed.');
     await expect(await screen.findByText('Your payment is processing')).toBeVisible();
     await expect(screen.queryByText(/as of/)).toBeNull();
-    answer = { status: 'active', open: null };
+    response = { status: 'active', open: null };
     await press(userEvent, 'Check again');
     await told('Paid. Premium is on.');
     await screen.findByText(/^Renews on/);
@@ -279,7 +277,7 @@ export const ProcessingThenDeclined: Story = {
   args: processing,
   play: async ({ userEvent }) => {
     await button('Check again');
-    answer = { status: 'past_due', open: { reason: 'Your card was declined.', failedAt } };
+    response = { status: 'past_due', open: { reason: 'Your card was declined.', failedAt } };
     await press(userEvent, 'Check again');
     await button('Pay $384.00');
     await focused('Subscription');

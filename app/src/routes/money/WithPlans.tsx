@@ -9,8 +9,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { failureOf } from '../failure.tsx';
-import { MoneyPage, useFocusKept, VendorsOnly } from './MoneyPage.tsx';
-import { hasReloaded } from './useSubscriptionDeeds.tsx';
+import { MoneyPage, useFocusRestored, VendorsOnly } from './MoneyPage.tsx';
+import { hasReloaded } from './useSubscriptionActions.tsx';
 
 interface WithPlansProps {
   title: string;
@@ -33,7 +33,7 @@ export function WithPlans(props: WithPlansProps) {
 
 function OfVendor({ title, loading, children }: WithPlansProps) {
   const toast = useToast();
-  useFocusKept();
+  useFocusRestored();
   useEffect(() => {
     if (hasReloaded()) {
       toast({

@@ -13,9 +13,9 @@ import { useToast } from '@portal/ui/components/Toast';
 import { useCallback } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { useSurroundings } from '../../portal.tsx';
+import { useAppServices } from '../../portal.tsx';
 import { FailedPage } from '../failure.tsx';
-import { deedIn, onwardOf } from './goal.ts';
+import { actionIn, onwardOf } from './goal.ts';
 import { cardsAreFor, MoneyPage, VendorsOnly } from './MoneyPage.tsx';
 import { aboutPlan, mayBeDone, payingTime, useMoneyChanged } from './useMoney.ts';
 
@@ -45,7 +45,7 @@ function AddCardRoute({ goal }: { goal: Goal }) {
   const settings = usePaymentSettings();
   const [query] = useSearchParams();
   const onward = onwardOf(goal, query);
-  const deed = deedIn(query);
+  const action = actionIn(query);
   if (goal && cards.kind === 'ready' && cards.value.methods.length > 0) {
     return <Navigate to={onward} replace />;
   }
@@ -57,7 +57,7 @@ function AddCardRoute({ goal }: { goal: Goal }) {
       help={
         goal
           ? 'You have no cards yet.'
-          : `Nothing is charged when a card is added.${deed ? ` Then you can ${deed}.` : ''}`
+          : `Nothing is charged when a card is added.${action ? ` Then you can ${action}.` : ''}`
       }
     >
       {goal ? <Banner tone="info">{paymentTexts.cardNeeded(goalWords[goal])}</Banner> : null}
@@ -70,7 +70,7 @@ function AddCardRoute({ goal }: { goal: Goal }) {
           settings={settings.value}
           onward={onward}
           cancel={goal ? paths.paymentMethods : onward}
-          deed={deed}
+          action={action}
         />
       )}
     </MoneyPage>
@@ -82,16 +82,16 @@ interface AddCardProps {
   onward: string;
   cancel: string;
   /** What the card is added for. */
-  deed: string | undefined;
+  action: string | undefined;
 }
 
-function AddCard({ settings, onward, cancel, deed }: AddCardProps) {
+function AddCard({ settings, onward, cancel, action }: AddCardProps) {
   const client = useClient();
   const navigate = useNavigate();
   const toast = useToast();
   const changed = useMoneyChanged();
   const { billing } = useStores();
-  const { loadProvider } = useSurroundings();
+  const { loadProvider } = useAppServices();
   const { mode, publishableKey } = settings;
   // A fresh answer about the settings must not empty the fields.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only mode and key reach the provider.
@@ -112,8 +112,8 @@ function AddCard({ settings, onward, cancel, deed }: AddCardProps) {
     await changed();
     toast({
       tone: 'positive',
-      message: `Your card was added.${deed ? ` Now you can ${deed}.` : ''}`,
-      about: deed ? aboutPlan : undefined,
+      message: `Your card was added.${action ? ` Now you can ${action}.` : ''}`,
+      about: action ? aboutPlan : undefined,
     });
     void navigate(onward);
     return { kind: 'kept' };
@@ -128,6 +128,6 @@ function failed(error: unknown): CardResult {
     return { kind: 'ask', clientSecret: action.clientSecret, setupIntent: action.setupIntent };
   }
   const problem = cardProblem(error);
-  if (problem) return { kind: 'refused', problem };
+  if (problem) return { kind: 'rejected', problem };
   return { kind: 'failed', message: messageFor(error), unclear: mayBeDone(error) };
 }

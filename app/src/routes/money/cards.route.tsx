@@ -4,10 +4,10 @@ import { useToast } from '@portal/ui/components/Toast';
 import { CardList, type CardListState } from '@portal/ui/patterns/CardList';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
-import { useSurroundings } from '../../portal.tsx';
+import { useAppServices } from '../../portal.tsx';
 import { failureKind } from '../failure.tsx';
 import { cardRows } from './cardRows.ts';
-import { cardsAreFor, MoneyPage, useFocusKept, VendorsOnly } from './MoneyPage.tsx';
+import { cardsAreFor, MoneyPage, useFocusRestored, VendorsOnly } from './MoneyPage.tsx';
 import { useMoneyChanged } from './useMoney.ts';
 
 export function Component() {
@@ -25,8 +25,8 @@ function CardsOfAccount() {
   const client = useClient();
   const toast = useToast();
   const changed = useMoneyChanged();
-  const { now } = useSurroundings();
-  useFocusKept();
+  const { now } = useAppServices();
+  useFocusRestored();
   const [changing, setChanging] = useState<string>();
   const [addFirst, setAddFirst] = useState(false);
   const rows =

@@ -73,14 +73,14 @@ test('a plan that is not paid for may end before its cycle', () => {
 
 test('a plan that is taken up again says when that hangs on a payment', () => {
   expect(resumedWords(null)).toBe('Your subscription was resumed.');
-  expect(resumedWords(attention)).toBe('Your subscription continues once the open payment is made.');
+  expect(resumedWords(attention)).toBe(
+    'Your subscription continues once the open payment is made.',
+  );
   expect(resumedWords({ ...attention, onItsWay: true })).toBe('Your subscription was resumed.');
 });
 
 test('a plan that never began is given up', () => {
-  expect(endingWords(after({ status: 'canceled' }))).toBe(
-    'Plan cancelled. Nothing was charged.',
-  );
+  expect(endingWords(after({ status: 'canceled' }))).toBe('Plan cancelled. Nothing was charged.');
 });
 
 test('of a payment that was on its way only what is known is told', () => {

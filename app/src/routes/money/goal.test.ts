@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { addCardTo, deedIn, onwardOf } from './goal.ts';
+import { actionIn, addCardTo, onwardOf } from './goal.ts';
 
 const onward = (query: string) => onwardOf(null, new URLSearchParams(query));
 
 it('a new card leads back to what it was needed for, and nowhere else', () => {
   const { searchParams } = new URL(addCardTo('pay'), 'https://portal.test');
-  expect([deedIn(searchParams), onwardOf(null, searchParams)]).toEqual([
+  expect([actionIn(searchParams), onwardOf(null, searchParams)]).toEqual([
     'make the open payment',
     '/account/subscription',
   ]);

@@ -63,7 +63,9 @@ export function changeWords({
   }
   if (term === null) {
     return {
-      text: cardChanged ? `${card} will be used from the next payment. Nothing is charged today.` : '',
+      text: cardChanged
+        ? `${card} will be used from the next payment. Nothing is charged today.`
+        : '',
       button: 'Change card',
       done: 'Card changed.',
       ready: cardChanged,

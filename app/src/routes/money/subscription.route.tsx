@@ -16,7 +16,7 @@ import { SubscriptionPanel } from '@portal/ui/patterns/SubscriptionPanel';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { useSurroundings } from '../../portal.tsx';
+import { useAppServices } from '../../portal.tsx';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { nameOfCard, payingCard } from './cardRows.ts';
 import { addCardTo } from './goal.ts';
@@ -25,7 +25,7 @@ import { MoneyPage } from './MoneyPage.tsx';
 import { paid, resumedWords } from './moneyWords.ts';
 import { trialEnd, useChosenPlan } from './plans.ts';
 import { attentionOf, subscriptionView } from './subscriptionView.ts';
-import { useSubscriptionDeeds } from './useSubscriptionDeeds.tsx';
+import { useSubscriptionActions } from './useSubscriptionActions.tsx';
 import { Stuck, WithPlans } from './WithPlans.tsx';
 
 export function route(forAnalytics: boolean) {
@@ -65,19 +65,19 @@ interface RunningScreenProps {
 
 /** A subscription that runs, is on trial, ends soon or waits for a payment. */
 function RunningScreen({ subscription, plans, cards }: RunningScreenProps) {
-  const { now } = useSurroundings();
+  const { now } = useAppServices();
   const navigate = useNavigate();
-  const deeds = useSubscriptionDeeds();
+  const actions = useSubscriptionActions();
   /** What was chosen is put aside while it is paid, and there again when that fails. */
   const [changing, setChanging] = useState<'no' | 'open' | 'aside'>('no');
   const card = payingCard(cards, subscription);
   const { plan } = useUser();
   const attention = attentionOf(subscription, plan);
   const view = subscriptionView(subscription, nameOfCard(card), now(), plan);
-  if (!view || deeds.stuck) return <Stuck title="Subscription" />;
+  if (!view || actions.stuck) return <Stuck title="Subscription" />;
   /** Without a card the way leads to adding one. */
-  const withCard = (name: Parameters<typeof addCardTo>[0], deed: (id: string) => void) => () =>
-    card ? deed(card.id) : void navigate(addCardTo(name));
+  const withCard = (name: Parameters<typeof addCardTo>[0], action: (id: string) => void) => () =>
+    card ? action(card.id) : void navigate(addCardTo(name));
 
   return (
     <MoneyPage
@@ -86,16 +86,16 @@ function RunningScreen({ subscription, plans, cards }: RunningScreenProps) {
     >
       <SubscriptionPanel
         view={view}
-        busy={deeds.busy}
+        busy={actions.busy}
         onResume={withCard(
           'resume',
-          (id) => void deeds.resume(id, resumedWords(subscription.attention)),
+          (id) => void actions.resume(id, resumedWords(subscription.attention)),
         )}
-        onPay={withCard('pay', (id) => void deeds.change({ paymentMethod: id }, paid.message))}
+        onPay={withCard('pay', (id) => void actions.change({ paymentMethod: id }, paid.message))}
         onChangeCard={withCard('change', () => setChanging('open'))}
-        onLook={() => void deeds.look(subscription.status)}
-        looked={deeds.looked}
-        onCancel={() => deeds.cancel(subscription.status)}
+        onLook={() => void actions.look(subscription.status)}
+        looked={actions.looked}
+        onCancel={() => actions.cancel(subscription.status)}
       />
       <Invoices />
       {changing !== 'no' && card && (attention || view.mode !== 'resume') ? (
@@ -109,11 +109,11 @@ function RunningScreen({ subscription, plans, cards }: RunningScreenProps) {
           onChange={async (change, done) => {
             // The bank's question would lie under a dialog.
             setChanging('aside');
-            if (await deeds.change(change, done)) setChanging('no');
+            if (await actions.change(change, done)) setChanging('no');
           }}
         />
       ) : null}
-      {deeds.dialog}
+      {actions.dialog}
     </MoneyPage>
   );
 }
@@ -134,20 +134,20 @@ interface PlansScreenProps {
 /** The plans, for an account that has none. */
 function PlansScreen({ plans, cards, settings, forAnalytics }: PlansScreenProps) {
   const { term, chosen, choose: show } = useChosenPlan();
-  const { now } = useSurroundings();
+  const { now } = useAppServices();
   const navigate = useNavigate();
-  const deeds = useSubscriptionDeeds();
+  const actions = useSubscriptionActions();
   const card = payingCard(cards);
   const { price } = plans[term];
   const bill = (amount: number) => formatMoney(amount, settings.currency, 'always');
   const choose = (value: PlanTerm) => {
-    if (card) void deeds.subscribe(card.id, plans[value]);
+    if (card) void actions.subscribe(card.id, plans[value]);
     else void navigate(paths.addCardFor('subscription', value));
   };
   const { available, days } = settings.trial;
   const trial = paths.trialTo(chosen);
 
-  if (deeds.stuck) return <Stuck title="Subscription" />;
+  if (actions.stuck) return <Stuck title="Subscription" />;
   return (
     <MoneyPage title="Subscription" heading={null}>
       {forAnalytics ? <AnalyticsNotice trialHref={available ? trial : undefined} /> : null}
@@ -158,7 +158,7 @@ function PlansScreen({ plans, cards, settings, forAnalytics }: PlansScreenProps)
         onValue={show}
         help={`You are on the Free plan.${cards.credit ? ` You have ${bill(cards.credit)} in credit.` : ''}${cards.debt ? ` You owe ${bill(cards.debt)}.` : ''}`}
         onChoose={choose}
-        busy={deeds.busy !== undefined}
+        busy={actions.busy !== undefined}
         note={
           card ? (
             <>
@@ -175,7 +175,7 @@ function PlansScreen({ plans, cards, settings, forAnalytics }: PlansScreenProps)
         {available ? <TrialOffer until={trialEnd(now(), days)} href={trial} /> : null}
       </PlanPicker>
       <Invoices />
-      {deeds.dialog}
+      {actions.dialog}
     </MoneyPage>
   );
 }

@@ -13,11 +13,11 @@ import { PlanToggle, priceWords } from '@portal/ui/patterns/PlanPicker';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { paths, planIn } from '../../paths.ts';
-import { useSurroundings } from '../../portal.tsx';
+import { useAppServices } from '../../portal.tsx';
 import { nameOfCard, payingCard } from './cardRows.ts';
 import { MoneyPage } from './MoneyPage.tsx';
 import { trialEnd, useChosenPlan } from './plans.ts';
-import { useSubscriptionDeeds } from './useSubscriptionDeeds.tsx';
+import { useSubscriptionActions } from './useSubscriptionActions.tsx';
 import { Stuck, WithPlans } from './WithPlans.tsx';
 
 /** Starts the free trial, once there is a card and unless there was one before. */
@@ -46,9 +46,9 @@ interface TrialScreenProps {
 
 /** Explains the trial, its end and what follows, before it starts. */
 function TrialScreen({ plans, cards, settings }: TrialScreenProps) {
-  const { now } = useSurroundings();
+  const { now } = useAppServices();
   const { term, chosen, choose } = useChosenPlan();
-  const deeds = useSubscriptionDeeds();
+  const actions = useSubscriptionActions();
   const card = payingCard(cards);
   const { available, days, product } = settings.trial;
   const plansHref = paths.subscriptionTo(chosen);
@@ -60,10 +60,10 @@ function TrialScreen({ plans, cards, settings }: TrialScreenProps) {
   /** The route redirects once the subscription has loaded. */
   async function start(id: string) {
     setStarting(true);
-    if (!(await deeds.subscribe(id, plans[term], product))) setStarting(false);
+    if (!(await actions.subscribe(id, plans[term], product))) setStarting(false);
   }
 
-  if (deeds.stuck) return <Stuck title="90 day free trial" />;
+  if (actions.stuck) return <Stuck title="90 day free trial" />;
   return (
     <MoneyPage
       title="90 day free trial"
@@ -125,7 +125,7 @@ function TrialScreen({ plans, cards, settings }: TrialScreenProps) {
           Each account gets one free trial. You can subscribe to Premium at any time.
         </Banner>
       )}
-      {deeds.dialog}
+      {actions.dialog}
     </MoneyPage>
   );
 }

@@ -8,7 +8,7 @@ import {
   requiredAction,
 } from '@portal/data/schemas';
 import { useMemo } from 'react';
-import { useSurroundings } from '../../portal.tsx';
+import { useAppServices } from '../../portal.tsx';
 
 /** Timeout of payments in milliseconds: the card provider and the bank may be slow. */
 export const payingTime = 30_000;
@@ -46,7 +46,7 @@ function paymentMessage(error: unknown): string {
 }
 
 /** Whether nothing was charged for certain: the card was declined, or the call was not valid. */
-export const isRefused = (error: unknown): boolean =>
+export const isRejected = (error: unknown): boolean =>
   cardProblem(error) !== null || (error instanceof DataError && error.code === 'invalid');
 
 /** Whether this try may have been carried out. Out of reach may be the provider alone, after it was asked. */
@@ -59,7 +59,7 @@ export const mayBeDone = (error: unknown): boolean =>
  * second response has the result. Loads the provider's script only then.
  */
 export function usePayment() {
-  const { loadProvider } = useSurroundings();
+  const { loadProvider } = useAppServices();
   const client = useClient();
   return async function pay<T>(call: () => Promise<T>): Promise<Paid<T>> {
     try {
@@ -78,7 +78,7 @@ export function usePayment() {
         const known = second instanceof DataError && !requiredAction(second);
         const message = known ? paymentMessage(second) : 'Your bank could not be reached.';
         // Once the bank was asked, any other answer leaves open whether it agreed.
-        return { kind: 'failed', message, error: second, unclear: !isRefused(second) };
+        return { kind: 'failed', message, error: second, unclear: !isRejected(second) };
       }
     }
   };

@@ -13,7 +13,7 @@ import {
   type Listing,
   may,
   messageFor,
-  offerAnswer,
+  offerResponse,
   type PaymentSettings,
   type SpecialOfferWrite,
 } from '@portal/data/schemas';
@@ -31,12 +31,12 @@ import { useEffect, useRef, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
-import { useKeptGuard } from '../../shell/useLeaveGuard.tsx';
+import { useDraftGuard } from '../../shell/useLeaveGuard.tsx';
 import { FailedPage, failureOf } from '../failure.tsx';
 import { areaNames } from '../listings/listWords.ts';
 import { nameOfCard, payingCard } from '../money/cardRows.ts';
 import { MoneyNote } from '../money/MoneyPage.tsx';
-import { isRefused, payingTime, usePayment } from '../money/useMoney.ts';
+import { isRejected, payingTime, usePayment } from '../money/useMoney.ts';
 import { RedirectWithReason } from '../session.tsx';
 import { OffersAreForVendors } from './buying.tsx';
 
@@ -47,7 +47,7 @@ export function route(collection: Collection) {
 function OfferRoute({ collection }: { collection: Collection }) {
   const { id = '' } = useParams();
   const mayBuy = may(useUser(), 'offer.buy');
-  const listing = useListing({ collection, shelf: 'active', id });
+  const listing = useListing({ collection, scope: 'active', id });
   const settings = usePaymentSettings();
   const cards = useCards();
   if (!mayBuy) {
@@ -113,7 +113,7 @@ function WriteOffer(props: WriteOfferProps) {
   const pay = usePayment();
   const form = useRef<OfferFormHandle>(null);
   const addCardHref = `${paths.addCard}?${new URLSearchParams({ next: address })}`;
-  const guard = useKeptGuard({
+  const guard = useDraftGuard({
     to: addCardHref,
     keep: async () => (await form.current?.keepForReturn()) ?? false,
   });
@@ -143,7 +143,7 @@ function WriteOffer(props: WriteOfferProps) {
     if (result.kind === 'failed') {
       const { error, message, unclear } = result;
       if (hasReason(error, 'payment-method-missing')) stores.billing.invalidate();
-      const known = offerAnswer(error);
+      const known = offerResponse(error);
       earlier.current = known?.offer ?? earlier.current;
       const whatOf = [
         ...(cardProblem(error) ? ['Nothing was charged.'] : []),
@@ -154,7 +154,7 @@ function WriteOffer(props: WriteOfferProps) {
       return {
         ok: false,
         // After any other error the result of an earlier try is still unknown.
-        refused: isRefused(error) || known !== null,
+        rejected: isRejected(error) || known !== null,
         unclear: unclear && !known,
         link: known?.offer ? { label: 'View earlier offer', href: listingHref } : undefined,
         message: [message, ...whatOf].join(' '),
@@ -175,10 +175,7 @@ function WriteOffer(props: WriteOfferProps) {
 
   return (
     <Stack space="large">
-      <PageHeader
-        title="Special offer"
-        help={`Shown on the page of ${name} once approved.`}
-      />
+      <PageHeader title="Special offer" help={`Shown on the page of ${name} once approved.`} />
       {sent ? (
         <OfferSent price={price} href={listingHref} onAnother={() => setSent(false)} />
       ) : (
@@ -228,7 +225,8 @@ function OfferSent({ price, href, onAnother }: OfferSentProps) {
         </>
       }
     >
-      Once an admin approves it, it appears on the listing’s page. If it’s declined, {sum} is refunded.
+      Once an admin approves it, it appears on the listing’s page. If it’s declined, {sum} is
+      refunded.
     </Banner>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '@portal/ui/components/Button';
 import { Dialog } from '@portal/ui/components/Dialog';
 import { VisuallyHidden } from '@portal/ui/components/VisuallyHidden';
 import { useState } from 'react';
-import { Happened } from '../listing/Happened.tsx';
+import { HistorySection } from '../listing/HistorySection.tsx';
 
 /** The payments and decisions of an offer with the receipt. Loads when it is opened. */
 export function OfferHistory({ offer: { id, title } }: { offer: SpecialOffer }) {
@@ -28,5 +28,5 @@ export function OfferHistory({ offer: { id, title } }: { offer: SpecialOffer }) 
 }
 
 function History({ id }: { id: number }) {
-  return <Happened events={useOfferEvents(id)} thing="offer" />;
+  return <HistorySection events={useOfferEvents(id)} thing="offer" />;
 }

@@ -1,25 +1,25 @@
 import { useClient, useOffers, useStores, useUser } from '@portal/data/react';
 import { formatDate, personName, type SpecialOffer } from '@portal/data/schemas';
-import { type Collection, offerTexts, type Shelf, safeLink } from '@portal/domain';
+import { type Collection, offerTexts, type Scope, safeLink } from '@portal/domain';
 import { DeclineDialog } from '@portal/forms/decision';
 import { useToast } from '@portal/ui/components/Toast';
-import type { QueueDeed } from '@portal/ui/patterns/DecisionQueue';
+import type { QueueAction } from '@portal/ui/patterns/DecisionQueue';
 import { OfferQueue, type OfferRow } from '@portal/ui/patterns/OfferQueue';
 import { useState } from 'react';
-import { useSurroundings } from '../../portal.tsx';
+import { useAppServices } from '../../portal.tsx';
 import { type FeedbackPlace, readView, toQuery, writeView } from '../feedback/feedbackQuery.ts';
 import { useDeciding } from '../feedback/useDeciding.ts';
 import { useFeedbackList } from '../feedback/useFeedbackList.tsx';
 import { ListPage, useListView } from '../ListPage.tsx';
 import { queueStatus, subjectRow } from '../reviews/reviewRows.ts';
 
-export function route(collection: Collection, shelf: Shelf) {
-  const place: FeedbackPlace = { about: 'offers', collection, shelf };
+export function route(collection: Collection, scope: Scope) {
+  const place: FeedbackPlace = { about: 'offers', collection, scope };
   return { Component: () => <OffersRoute key={JSON.stringify(place)} place={place} /> };
 }
 
 /** What admins do with special offers. A declined one is paid back only after there was time for Undo. */
-function useOfferDeeds() {
+function useOfferActions() {
   const client = useClient();
   const stores = useStores();
   return useDeciding<SpecialOffer>({
@@ -36,22 +36,22 @@ function OffersRoute({ place }: { place: FeedbackPlace }) {
   const { view, show } = useListView(place, readView, writeView);
   const list = useOffers(toQuery(view, place));
   const { page, frame, rows, rowOf } = useFeedbackList({ place, view, show, list });
-  const deeds = useOfferDeeds();
+  const actions = useOfferActions();
   const user = useUser();
   const toast = useToast();
-  const { draftKeeper, now } = useSurroundings();
+  const { draftStore, now } = useAppServices();
   const [asked, setAsked] = useState<{ offer: SpecialOffer; open: boolean } | null>(null);
 
   return (
     <ListPage {...page}>
       <OfferQueue
         {...frame}
-        restored={deeds.restored}
-        rows={rows.map((offer) => toOfferRow(offer, deeds.deciding.get(offer.id)))}
+        restored={actions.restored}
+        rows={rows.map((offer) => toOfferRow(offer, actions.deciding.get(offer.id)))}
         onApprove={(id) => {
           const offer = rowOf(id);
           // A reason typed before its dialog has loaded must not approve by keyboard shortcut.
-          if (offer && !asked?.open) void deeds.decideAndTell(offer, 'APPROVED');
+          if (offer && !asked?.open) void actions.decideAndTell(offer, 'APPROVED');
         }}
         onDecline={(id) => {
           const offer = rowOf(id);
@@ -69,7 +69,7 @@ function OffersRoute({ place }: { place: FeedbackPlace }) {
           cancel="Keep it"
           required={offerTexts.reasonRequired}
           onDecline={async (reason, key) => {
-            const wrong = await deeds.decide(asked.offer, 'DECLINED', reason, key);
+            const wrong = await actions.decide(asked.offer, 'DECLINED', reason, key);
             if (!wrong) return { ok: true };
             if (wrong.outdated) {
               // The offer has changed. The dialog keeps the reason for the next time.
@@ -80,7 +80,7 @@ function OffersRoute({ place }: { place: FeedbackPlace }) {
           }}
           user={String(user.id)}
           place={`special-offers/${asked.offer.id}`}
-          draftKeeper={draftKeeper}
+          draftStore={draftStore}
           now={now}
         />
       ) : null}
@@ -90,14 +90,13 @@ function OffersRoute({ place }: { place: FeedbackPlace }) {
 
 /** The warning about an offer whose listing is not live. */
 const notLive: Record<SpecialOffer['status'], string | undefined> = {
-  PENDING:
-    'Its listing isn’t live, so it can’t be approved. Decline it to refund the vendor.',
+  PENDING: 'Its listing isn’t live, so it can’t be approved. Decline it to refund the vendor.',
   APPROVED: 'Its listing is no longer live, so this offer isn’t shown.',
   DECLINED: undefined,
 };
 
 /** A special offer as a row of its queue. */
-function toOfferRow(offer: SpecialOffer, deciding: QueueDeed | undefined): OfferRow {
+function toOfferRow(offer: SpecialOffer, deciding: QueueAction | undefined): OfferRow {
   const { id, title, description, link, label, status, adminNote, listing, live, createdBy } =
     offer;
   return {

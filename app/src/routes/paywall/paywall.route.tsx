@@ -16,7 +16,7 @@ import { PageLoading } from '@portal/ui/patterns/PageStates';
 import { Paywall } from '@portal/ui/patterns/Paywall';
 import { type ReactNode, useState } from 'react';
 import { paths } from '../../paths.ts';
-import { useSurroundings } from '../../portal.tsx';
+import { useAppServices } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
 import { FailedPage, failureKind, failureOf } from '../failure.tsx';
 import { MoneyNote } from '../money/MoneyPage.tsx';
@@ -66,7 +66,7 @@ export function ServicesPaywall() {
 export function TrialPaywall() {
   const title = '90 day free trial';
   usePage({ title, crumbs: [{ label: 'Cloud Experts' }, { label: title }] });
-  const { now } = useSurroundings();
+  const { now } = useAppServices();
   return (
     <PaywallPage>
       {({ settings, note }) => (
@@ -119,7 +119,7 @@ function ChooseListing() {
 }
 
 const ownLive = (collection: Collection) =>
-  ({ collection, shelf: 'active', mine: true, page: 1, pageSize: 100 }) as const;
+  ({ collection, scope: 'active', mine: true, page: 1, pageSize: 100 }) as const;
 
 const choiceOf = (listing: Listing): OfferListing => ({
   id: `${listing.type}-${listing.id}`,

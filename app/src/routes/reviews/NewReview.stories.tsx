@@ -115,8 +115,6 @@ export const OwnListing: Story = {
     },
   },
   play: async () => {
-    await waitFor(() =>
-      expect(screen.getByText(/^You can’t review that listing/)).toBeVisible(),
-    );
+    await waitFor(() => expect(screen.getByText(/^You can’t review that listing/)).toBeVisible());
   },
 };

@@ -13,7 +13,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
-import { useKeptGuard } from '../../shell/useLeaveGuard.tsx';
+import { useDraftGuard } from '../../shell/useLeaveGuard.tsx';
 
 export function route(collection: Collection) {
   return { Component: () => <NewReviewRoute key={collection} collection={collection} /> };
@@ -28,7 +28,7 @@ function NewReviewRoute({ collection }: { collection: Collection }) {
   const id = params.get('listing') ?? '';
   const client = useClient();
   const stores = useStores();
-  const guard = useKeptGuard();
+  const guard = useDraftGuard();
   /** The listing whose review was just sent. */
   const [sent, setSent] = useState<string | null>(null);
   const subjects = useReviewSubjects(collection);

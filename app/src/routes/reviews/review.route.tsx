@@ -7,7 +7,7 @@ import {
   personName,
   type Review,
 } from '@portal/data/schemas';
-import type { Collection, Shelf } from '@portal/domain';
+import type { Collection, Scope } from '@portal/domain';
 import { AlertDialog } from '@portal/ui/components/AlertDialog';
 import { Badge } from '@portal/ui/components/Badge';
 import { Button } from '@portal/ui/components/Button';
@@ -24,41 +24,41 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { useSurroundings } from '../../portal.tsx';
+import { useAppServices } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
-import { useKeptGuard } from '../../shell/useLeaveGuard.tsx';
+import { useDraftGuard } from '../../shell/useLeaveGuard.tsx';
 import { FailedPage } from '../failure.tsx';
 import { defaultView, toQuery } from '../feedback/feedbackQuery.ts';
 import { decisionToast, unchangedToast } from '../feedback/useDeciding.ts';
 import { feedbackWords } from '../feedback/useFeedbackList.tsx';
 import { DecisionPage } from '../listing/DecisionPage.tsx';
-import { Happened } from '../listing/Happened.tsx';
+import { HistorySection } from '../listing/HistorySection.tsx';
 import { useNext, usePlace } from '../listing/queue.ts';
 import { RedirectWithReason } from '../session.tsx';
 import { age } from '../when.ts';
 import { queueStatus, subjectRow } from './reviewRows.ts';
-import { reviewName, useReviewDeeds } from './useReviewDeeds.ts';
+import { reviewName, useReviewActions } from './useReviewActions.ts';
 
-export function route(collection: Collection, shelf: Shelf) {
-  return { Component: () => <ReviewRoute collection={collection} shelf={shelf} /> };
+export function route(collection: Collection, scope: Scope) {
+  return { Component: () => <ReviewRoute collection={collection} scope={scope} /> };
 }
 
 interface ReviewRouteProps {
   collection: Collection;
-  shelf: Shelf;
+  scope: Scope;
 }
 
 /** One review by its address. */
-function ReviewRoute({ collection, shelf }: ReviewRouteProps) {
+function ReviewRoute({ collection, scope }: ReviewRouteProps) {
   const { id = '' } = useParams();
   const review = useReview(Number(id));
   if (review.kind === 'loading') return <PageLoading />;
   if (review.kind === 'ready')
-    return <OneReview key={id} collection={collection} shelf={shelf} review={review.value} />;
+    return <OneReview key={id} collection={collection} scope={scope} review={review.value} />;
   if (review.error.code === 'offline') return <FailedPage {...review} />;
   return (
     <RedirectWithReason
-      to={paths.reviews(collection, shelf)}
+      to={paths.reviews(collection, scope)}
       why={messageFor(review.error)}
       tone="critical"
     />
@@ -66,22 +66,22 @@ function ReviewRoute({ collection, shelf }: ReviewRouteProps) {
 }
 
 /** One review with the decision on it. */
-function OneReview({ collection, shelf, review }: ReviewRouteProps & { review: Review }) {
+function OneReview({ collection, scope, review }: ReviewRouteProps & { review: Review }) {
   const client = useClient();
   const stores = useStores();
   const toast = useToast();
   const navigate = useNavigate();
-  const [now] = useState(useSurroundings().now);
-  const deeds = useReviewDeeds();
-  const guard = useKeptGuard();
+  const [now] = useState(useAppServices().now);
+  const actions = useReviewActions();
+  const guard = useDraftGuard();
   const events = useReviewEvents(review.id);
-  const place = { about: 'reviews', collection, shelf } as const;
+  const place = { about: 'reviews', collection, scope } as const;
   const queue = useReviews(
-    toQuery({ ...defaultView, states: shelf === 'pending' ? ['pending'] : [], rows: 100 }, place),
+    toQuery({ ...defaultView, states: scope === 'pending' ? ['pending'] : [], rows: 100 }, place),
   );
-  const position = usePlace(queue, review.id, shelf === 'active' || review.status === 'PENDING');
+  const position = usePlace(queue, review.id, scope === 'active' || review.status === 'PENDING');
   const next = useNext(position);
-  const list = paths.reviews(collection, shelf);
+  const list = paths.reviews(collection, scope);
   const { title } = feedbackWords(place, null);
   const name = `Review of ${review.listing?.name ?? 'a listing'}`;
   usePage({
@@ -89,12 +89,12 @@ function OneReview({ collection, shelf, review }: ReviewRouteProps & { review: R
     crumbs: [{ label: 'Reviews' }, { label: title, href: list }, { label: name }],
   });
   const open = (next: Review | null) =>
-    void navigate(next ? paths.review(collection, shelf, next.id) : list);
+    void navigate(next ? paths.review(collection, scope, next.id) : list);
   const listing = subjectRow(review.listing);
   const author = review.createdBy;
 
   async function remove(): Promise<string | undefined> {
-    const problem = await deeds.remove(review);
+    const problem = await actions.remove(review);
     if (problem) return problem;
     guard.release();
     open(next());
@@ -111,7 +111,7 @@ function OneReview({ collection, shelf, review }: ReviewRouteProps & { review: R
         waiting={`written ${age(review.createdAt, now)} ago`}
         place={position}
         onMove={open}
-        history={<Happened events={events} thing="review" />}
+        history={<HistorySection events={events} thing="review" />}
         owner={
           author ? (
             <VendorCard
@@ -137,7 +137,7 @@ function OneReview({ collection, shelf, review }: ReviewRouteProps & { review: R
             stores.listings.invalidate();
             stores.counts.invalidate();
             const unchanged = unchangedToast(review.status, write.status, note);
-            const undo = () => void deeds.undo(saved);
+            const undo = () => void actions.undo(saved);
             toast(unchanged ?? decisionToast(reviewName(saved), saved.status, undo));
             if (unchanged) return { ok: true };
             guard.release();
@@ -146,7 +146,7 @@ function OneReview({ collection, shelf, review }: ReviewRouteProps & { review: R
           } catch (error) {
             const fields = error instanceof DataError ? error.fields : [];
             const unclear = isUnclear(error);
-            return { ok: false, message: deeds.explain(error), fields, unclear };
+            return { ok: false, message: actions.explain(error), fields, unclear };
           }
         }}
       >
@@ -194,7 +194,8 @@ function DeleteReview({ review, onDelete }: DeleteReviewProps) {
         onConfirm={() => void remove()}
       >
         <p>
-          This permanently deletes the review of {review.listing?.name ?? 'the listing'}. It will no longer count toward the rating.
+          This permanently deletes the review of {review.listing?.name ?? 'the listing'}. It will no
+          longer count toward the rating.
         </p>
         <DialogError error={error} />
       </AlertDialog>

@@ -1,6 +1,6 @@
 import { formatDate, personName, type Review, type Subject } from '@portal/data/schemas';
 import { collectionOf } from '@portal/domain';
-import type { QueueDeed, QueueStatus } from '@portal/ui/patterns/DecisionQueue';
+import type { QueueAction, QueueStatus } from '@portal/ui/patterns/DecisionQueue';
 import type { ReviewRow } from '@portal/ui/patterns/ReviewQueue';
 import { paths } from '../../paths.ts';
 
@@ -21,9 +21,9 @@ export function subjectRow(subject: Subject | null) {
 }
 
 /** A review as a row of its queue. */
-export function toReviewRow(review: Review, deciding: QueueDeed | undefined): ReviewRow {
+export function toReviewRow(review: Review, deciding: QueueAction | undefined): ReviewRow {
   const { id, rating, comment, status, listing, createdBy, createdAt } = review;
-  const shelf = status === 'APPROVED' ? 'active' : 'pending';
+  const scope = status === 'APPROVED' ? 'active' : 'pending';
   return {
     id: String(id),
     rating,
@@ -35,7 +35,7 @@ export function toReviewRow(review: Review, deciding: QueueDeed | undefined): Re
       email: createdBy?.email ?? '',
     },
     when: formatDate(createdAt),
-    ...(listing ? { href: paths.review(collectionOf(listing), shelf, id) } : {}),
+    ...(listing ? { href: paths.review(collectionOf(listing), scope, id) } : {}),
     deciding,
   };
 }

@@ -1,15 +1,15 @@
 import { useReviews } from '@portal/data/react';
 import type { Review } from '@portal/data/schemas';
-import type { Collection, Shelf } from '@portal/domain';
+import type { Collection, Scope } from '@portal/domain';
 import { ReviewQueue } from '@portal/ui/patterns/ReviewQueue';
 import { type FeedbackPlace, readView, toQuery, writeView } from '../feedback/feedbackQuery.ts';
 import { useFeedbackList } from '../feedback/useFeedbackList.tsx';
 import { ListPage, useListView } from '../ListPage.tsx';
 import { toReviewRow } from './reviewRows.ts';
-import { useReviewDeeds } from './useReviewDeeds.ts';
+import { useReviewActions } from './useReviewActions.ts';
 
-export function route(collection: Collection, shelf: Shelf) {
-  const place: FeedbackPlace = { about: 'reviews', collection, shelf };
+export function route(collection: Collection, scope: Scope) {
+  const place: FeedbackPlace = { about: 'reviews', collection, scope };
   return { Component: () => <ReviewsRoute key={JSON.stringify(place)} place={place} /> };
 }
 
@@ -18,22 +18,22 @@ function ReviewsRoute({ place }: { place: FeedbackPlace }) {
   const { view, show } = useListView(place, readView, writeView);
   const list = useReviews(toQuery(view, place));
   const { page, frame, rows, rowOf } = useFeedbackList({ place, view, show, list });
-  const deeds = useReviewDeeds();
+  const actions = useReviewActions();
   const decide = (id: string, status: Review['status']) => {
     const review = rowOf(id);
-    if (review) void deeds.decideAndTell(review, status);
+    if (review) void actions.decideAndTell(review, status);
   };
   return (
     <ListPage {...page}>
       <ReviewQueue
         {...frame}
-        restored={deeds.restored}
-        rows={rows.map((review) => toReviewRow(review, deeds.deciding.get(review.id)))}
+        restored={actions.restored}
+        rows={rows.map((review) => toReviewRow(review, actions.deciding.get(review.id)))}
         onApprove={(id) => decide(id, 'APPROVED')}
         onDecline={(id) => decide(id, 'DECLINED')}
         onDelete={async (id) => {
           const review = rowOf(id);
-          return review && deeds.remove(review);
+          return review && actions.remove(review);
         }}
       />
     </ListPage>

@@ -10,14 +10,14 @@ import { usePage } from '../../shell/page.tsx';
 import { FailedPage } from '../failure.tsx';
 import { RedirectWithReason } from '../session.tsx';
 import { toTermRow } from './termRows.ts';
-import { useTermDeeds } from './useTermDeeds.ts';
+import { useTermActions } from './useTermActions.ts';
 
 /** One category: its subcategories, its name, and the way to delete it. */
 export function Component() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const categories = useCategories();
-  const deeds = useTermDeeds();
+  const actions = useTermActions();
   const all = categories.kind === 'ready' ? categories.value : null;
   // One that is being deleted leaves the list at once; its page stays until that is done, or has failed.
   const [leaving, setLeaving] = useState<Category | null>(null);
@@ -48,10 +48,10 @@ export function Component() {
     return <Navigate to={paths.category(category.slug)} replace />;
 
   /** The page goes with the category it is about. */
-  const leaveAfter = async <T,>(term: TermRef, deed: () => Promise<T>) => {
-    if (term.kind !== 'categories') return deed();
+  const leaveAfter = async <T,>(term: TermRef, action: () => Promise<T>) => {
+    if (term.kind !== 'categories') return action();
     setLeaving(category ?? null);
-    const wrong = await deed();
+    const wrong = await action();
     // Stays where the user has navigated to in the meantime.
     if (wrong !== undefined) setLeaving(null);
     else if (here.current) void navigate(paths.categories);
@@ -70,10 +70,10 @@ export function Component() {
         state={category ? 'ready' : 'loading'}
         terms={category ? [{ ...toTermRow(category, 'categories'), href: undefined }] : []}
         openAtFirst={category ? [String(category.id)] : []}
-        onRename={deeds.rename}
-        onAddSubcategory={deeds.addBelow}
-        onDelete={(term) => leaveAfter(term, () => deeds.remove(term))}
-        onMove={(term, target) => leaveAfter(term, () => deeds.move(term, target))}
+        onRename={actions.rename}
+        onAddSubcategory={actions.addBelow}
+        onDelete={(term) => leaveAfter(term, () => actions.remove(term))}
+        onMove={(term, target) => leaveAfter(term, () => actions.move(term, target))}
         targets={(term) => targetsFor(term, rows)}
       />
     </Stack>

@@ -1,6 +1,6 @@
 import { useCategories, useIndustries, useLocations, type Watched } from '@portal/data/react';
 import type { Category, Term } from '@portal/data/schemas';
-import type { View } from '@portal/data/stores';
+import type { QueryResult } from '@portal/data/stores';
 import { Stack } from '@portal/ui/components/layout';
 import { PageHeader } from '@portal/ui/components/PageHeader';
 import { Columns } from '@portal/ui/patterns/Shell';
@@ -24,7 +24,7 @@ import {
   toTermEntry,
   writeTermView,
 } from './termRows.ts';
-import { useTermDeeds } from './useTermDeeds.ts';
+import { useTermActions } from './useTermActions.ts';
 
 const titles: Record<TermKind, string> = {
   categories: 'Categories',
@@ -47,7 +47,7 @@ function TermsRoute({ kind }: { kind: TermKind }) {
   // The kind never changes, so the hook stays the same.
   const useTerms = hooks[kind];
   const terms: Watched<readonly (Term | Category)[]> = useTerms();
-  const deeds = useTermDeeds();
+  const actions = useTermActions();
   const [params, setParams] = useSearchParams();
   // Updated before the address, so that typing does not wait for it.
   const [view, setView] = useState(() => readTermView(params));
@@ -72,7 +72,10 @@ function TermsRoute({ kind }: { kind: TermKind }) {
             : termHelp(kind, terms.kind === 'ready' ? all : null)
         }
       />
-      <Columns kind="terms" aside={<AddTerm kind={kind} onAdd={(name) => deeds.add(kind, name)} />}>
+      <Columns
+        kind="terms"
+        aside={<AddTerm kind={kind} onAdd={(name) => actions.add(kind, name)} />}
+      >
         <TermList
           kind={kind}
           state={stateOf(terms, rows.length)}
@@ -85,10 +88,10 @@ function TermsRoute({ kind }: { kind: TermKind }) {
             onChange: (value) =>
               show({ ...view, sort: termSorts.find((sort) => sort === value) ?? 'name' }),
           }}
-          onRename={deeds.rename}
-          onAddSubcategory={kind === 'categories' ? deeds.addBelow : undefined}
-          onDelete={deeds.remove}
-          onMove={deeds.move}
+          onRename={actions.rename}
+          onAddSubcategory={kind === 'categories' ? actions.addBelow : undefined}
+          onDelete={actions.remove}
+          onMove={actions.move}
           targets={(term) =>
             targetsFor(
               term,
@@ -103,7 +106,7 @@ function TermsRoute({ kind }: { kind: TermKind }) {
   );
 }
 
-function stateOf(terms: View<readonly unknown[]>, shown: number): TermListState {
+function stateOf(terms: QueryResult<readonly unknown[]>, shown: number): TermListState {
   if (terms.kind === 'loading') return 'loading';
   if (terms.kind === 'failed') return failureKind(terms.error);
   if (shown > 0) return 'ready';

@@ -15,7 +15,7 @@ import {
   USER,
   waitingAddress,
 } from '../../extensions/users-permissions/users.ts';
-import { invalid, notFound } from '../../refusal.ts';
+import { invalid, notFound } from '../../httpError.ts';
 import type { Api, Context, Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
 
@@ -51,7 +51,7 @@ const saveAccount = async (strapi: Strapi, ctx: Context) => {
   const stays = data.email === undefined;
   if (moves) {
     await mustKnowPassword(strapi, ctx, user, data.current_password);
-    if (settings.confirmEmail) await countTry(strapi, ctx, 'letter', email);
+    if (settings.confirmEmail) await countTry(strapi, ctx, 'email', email);
     if (await isAddressTaken(strapi, user.id, email)) throw taken();
   }
   try {

@@ -2,8 +2,8 @@ import { collections } from '@portal/domain';
 import { actorOf, authorize } from '../../actor.ts';
 import { inTransaction, isPostgres, type Sql } from '../../database.ts';
 import { addDays, clockSettings, type Day } from '../../days.ts';
+import { invalid } from '../../httpError.ts';
 import { LIVE } from '../../moderation/queue.ts';
-import { invalid } from '../../refusal.ts';
 import type { Api, Controller, Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
 import { listingRepository } from '../listing/repository.ts';
@@ -27,7 +27,8 @@ const readDays = (query: Record<string, unknown>): Day[] => {
   const start = readDay(query.start_date, 'start_date');
   const end = readDay(query.end_date, 'end_date');
   const count = Math.round((Date.parse(end) - Date.parse(start)) / DAY) + 1;
-  if (count < 1 || count > MAX_DAYS) throw invalid(`Request 1 to ${MAX_DAYS} days, from first to last`);
+  if (count < 1 || count > MAX_DAYS)
+    throw invalid(`Request 1 to ${MAX_DAYS} days, from first to last`);
   return Array.from({ length: count }, (_, day) => addDays(start, day));
 };
 

@@ -4,8 +4,8 @@ import { addDays, dayOf, startOf } from '../../days.ts';
 import { feedbackStates, LIVE, listingStates } from '../../moderation/queue.ts';
 import type { Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
-import { type ListingAnswer, listingAnswers } from '../listing/answer.ts';
 import { listingRepository } from '../listing/repository.ts';
+import { type ListingResponse, listingResponses } from '../listing/response.ts';
 import { kinds } from '../listing/rows.ts';
 
 const DAYS = 30;
@@ -19,10 +19,10 @@ const ON_LISTINGS = { listing_type: { $in: [...collections] } };
 
 type Entry = { at: string } & Record<string, unknown>;
 
-const personName = (person: ListingAnswer['account']): string | null =>
+const personName = (person: ListingResponse['account']): string | null =>
   person && ([person.first_name, person.last_name].filter(Boolean).join(' ') || person.email);
 
-const entryOf = (listing: ListingAnswer, at: string | null) => ({
+const entryOf = (listing: ListingResponse, at: string | null) => ({
   type: listing.type,
   id: listing.id,
   slug: listing.slug,
@@ -46,7 +46,7 @@ const listingFigures = async (strapi: Strapi, type: Collection, actor: Actor, si
   const read = async (where: object, orderBy: object[]) => {
     const query = { where: { ...where }, orderBy, limit: FEW, offset: 0 };
     const { page, total } = await repository.findPage(query);
-    return { total, listings: await listingAnswers(repository, actor, page) };
+    return { total, listings: await listingResponses(repository, actor, page) };
   };
   const waiting = await read(listingStates.pending, [{ submitted_at: 'asc' }, { id: 'asc' }]);
   const newest = await read(LIVE, [{ createdAt: 'desc' }, { id: 'desc' }]);
@@ -87,14 +87,14 @@ const latestDecisions = async (strapi: Strapi, actor: Actor) => {
     orderBy: [{ id: 'desc' }],
     limit: ENOUGH,
   });
-  const known = new Map<string, ListingAnswer>();
+  const known = new Map<string, ListingResponse>();
   for (const type of collections) {
     const repository = listingRepository(strapi, type);
     const ids = events
       .filter((event) => event.listing_type === type)
       .map((event) => event.listing_id);
     const lives = await repository.findLiveByIds([...new Set(ids)]);
-    for (const listing of await listingAnswers(repository, actor, lives))
+    for (const listing of await listingResponses(repository, actor, lives))
       known.set(`${type}/${listing.id}`, listing);
   }
   return events

@@ -21,8 +21,8 @@ import {
 import type { Actor } from '../../actor.ts';
 import { isRecord } from '../../body.ts';
 import { inTransaction } from '../../database.ts';
+import { HttpError, invalid, notFound } from '../../httpError.ts';
 import { latestEvent, pastOf, recordEvent } from '../../moderation/history.ts';
-import { invalid, notFound, Refusal } from '../../refusal.ts';
 import type { Strapi } from '../../registry.ts';
 import { type Input, isEmpty, readSave, readTarget } from './input.ts';
 import { listingRepository } from './repository.ts';
@@ -87,10 +87,10 @@ export const listingActions = (strapi: Strapi, type: Collection, actor: Actor) =
       const held = await repository.hold(sql, address, scopeOf(actor));
       const { state, live } = held;
       if (!maySee(state, actor)) throw notFound();
-      const reject = async (reason: ErrorReason): Promise<Refusal> => {
-        if (reason !== 'stale-version') return new Refusal(reason);
+      const reject = async (reason: ErrorReason): Promise<HttpError> => {
+        if (reason !== 'stale-version') return new HttpError(reason);
         const event = await latestEvent(strapi, type, live.id);
-        return new Refusal(reason, { details: { latest: { event, version: state.version } } });
+        return new HttpError(reason, { details: { latest: { event, version: state.version } } });
       };
       const command = await read(state);
       if ('rejected' in command) throw await reject(command.rejected);
@@ -115,13 +115,13 @@ export const listingActions = (strapi: Strapi, type: Collection, actor: Actor) =
      * body sent twice within a minute, as by a double click, creates one listing.
      */
     create(input: Input, { hasKey }: { hasKey: boolean }): Promise<ListingRow> {
-      if (actor.accountId === null && !actor.admin) throw new Refusal('account-missing');
+      if (actor.accountId === null && !actor.admin) throw new HttpError('account-missing');
       return inTransaction(strapi, async (sql) => {
         const values = emptyListingValues();
         const stored = { values, accountId: actor.accountId, status: 'PENDING' } as const;
         const command = await readSave(strapi, type, actor, input, stored);
         const made = createListing(command, actor, { now: new Date().toISOString() });
-        if ('rejected' in made) throw new Refusal(made.rejected);
+        if ('rejected' in made) throw new HttpError(made.rejected);
         const { live, accountId } = made.state;
         const owner = { account: accountId, author: actor.id };
         if (!hasKey && !command.internalNote) {
@@ -138,7 +138,7 @@ export const listingActions = (strapi: Strapi, type: Collection, actor: Actor) =
     /** Returns the row that was written: the live one or its revision. */
     save: (address: string, input: Input): Promise<ListingRow> =>
       moderate(address, async (state) => {
-        if (isEmpty(input)) throw new Refusal('nothing-sent');
+        if (isEmpty(input)) throw new HttpError('nothing-sent');
         const errors: FieldError[] = [];
         const seen = { version: readVersion(input, errors), target: readTarget(input) };
         const saved = savedRow(state, actor, seen);

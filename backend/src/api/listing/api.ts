@@ -1,14 +1,14 @@
 import { collections, may } from '@portal/domain';
 import { type Actor, actorOf } from '../../actor.ts';
 import { dataOf } from '../../body.ts';
-import { answerList } from '../../listQuery.ts';
+import { badParameter } from '../../httpError.ts';
+import { responseList } from '../../listQuery.ts';
 import { listEvents } from '../../moderation/history.ts';
 import { inState, LIVE, listingStates, NOT_APPROVED } from '../../moderation/queue.ts';
-import { badParameter } from '../../refusal.ts';
 import { type Api, type Context, type Controller, once, type Strapi } from '../../registry.ts';
 import { listingActions } from './actions.ts';
-import { listingAnswers } from './answer.ts';
 import { type ListingRepository, listingRepository } from './repository.ts';
+import { listingResponses } from './response.ts';
 import { kinds, type ListingRow, ofAccount, populate, submittedOrOwn, typeOf } from './rows.ts';
 
 /** `?revision=`: only listings that have a proposed change, or only those without, as the caller sees them. */
@@ -34,8 +34,8 @@ const listingController = (strapi: Strapi): Controller => {
     return {
       ...{ type, actor, repository, address: String(ctx.params.id) },
       actions: listingActions(strapi, type, actor),
-      async answer(row: ListingRow) {
-        const [data] = await listingAnswers(repository, actor, [row]);
+      async response(row: ListingRow) {
+        const [data] = await listingResponses(repository, actor, [row]);
         return { data, meta: {} };
       },
     };
@@ -51,7 +51,7 @@ const listingController = (strapi: Strapi): Controller => {
     const mine = all && ctx.query.user !== 'me' ? [] : [ofAccount(actor)];
     const queue = pending && mine.length === 0;
     const vendor = ['account.first_name', 'account.last_name', 'account.email'];
-    return answerList<ListingRow>(strapi, ctx, kinds[type].uid, {
+    return responseList<ListingRow>(strapi, ctx, kinds[type].uid, {
       base: {
         $and: [
           ...mine,
@@ -64,7 +64,7 @@ const listingController = (strapi: Strapi): Controller => {
       columns: { populate: populate[type] },
       // Strapi orders by no column named status, so the states are read one after the other.
       parts: queue && ctx.query.sort === undefined ? Object.values(listingStates) : [{}],
-      answer: (rows) => listingAnswers(repository, actor, rows),
+      response: (rows) => listingResponses(repository, actor, rows),
     });
   };
 
@@ -81,32 +81,32 @@ const listingController = (strapi: Strapi): Controller => {
       ]),
 
     async findOne(ctx) {
-      const { actor, address, answer, repository } = of(ctx);
-      return answer(await repository.findSeen(address, actor));
+      const { actor, address, response, repository } = of(ctx);
+      return response(await repository.findSeen(address, actor));
     },
 
     async findOnePending(ctx) {
-      const { actor, address, answer, repository } = of(ctx);
+      const { actor, address, response, repository } = of(ctx);
       const live = await repository.findSeen(address, actor);
-      return answer(await repository.findPending(live.id, actor));
+      return response(await repository.findPending(live.id, actor));
     },
 
     async create(ctx) {
-      const { actions, answer } = of(ctx);
+      const { actions, response } = of(ctx);
       const hasKey = ctx.get('Idempotency-Key') !== '';
-      ctx.body = await answer(await actions.create(dataOf(ctx), { hasKey }));
+      ctx.body = await response(await actions.create(dataOf(ctx), { hasKey }));
       ctx.status = 201;
     },
 
     async update(ctx) {
-      const { actions, address, answer } = of(ctx);
-      return answer(await actions.save(address, dataOf(ctx)));
+      const { actions, address, response } = of(ctx);
+      return response(await actions.save(address, dataOf(ctx)));
     },
 
     async decide(ctx) {
-      const { actions, address, answer } = of(ctx);
+      const { actions, address, response } = of(ctx);
       const data = dataOf(ctx);
-      return answer(await actions[data.draft === true ? 'withdraw' : 'decide'](address, data));
+      return response(await actions[data.draft === true ? 'withdraw' : 'decide'](address, data));
     },
 
     async delete(ctx) {

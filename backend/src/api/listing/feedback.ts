@@ -12,10 +12,10 @@ import {
 import { type Actor, actorOf, authorize } from '../../actor.ts';
 import { bodyOf, idOf, isRecord, whereAddress } from '../../body.ts';
 import { inTransaction, type Sql } from '../../database.ts';
-import { answerList, mustNotAsk } from '../../listQuery.ts';
+import { HttpError, invalid, notFound } from '../../httpError.ts';
+import { mustNotAsk, responseList } from '../../listQuery.ts';
 import { latestEvent, listEvents, recordEvent, subjectOfTable } from '../../moderation/history.ts';
 import { feedbackStates, inState } from '../../moderation/queue.ts';
-import { invalid, notFound, Refusal } from '../../refusal.ts';
 import { type Context, once, type Route, type Strapi } from '../../registry.ts';
 import { kinds, typeOf } from './rows.ts';
 
@@ -61,9 +61,9 @@ export const listSubjects = (
   base: Record<string, unknown>,
 ) => {
   mustNotAsk(ctx, ['filters', 'sort'], 'This list supports only search and pagination');
-  return answerList<Named>(strapi, ctx, kinds[type].uid, {
+  return responseList<Named>(strapi, ctx, kinds[type].uid, {
     ...{ base, search: ['name'], order: { name: 'asc' }, columns: named },
-    answer: (rows) => rows.map((row) => subjectOf(row, type)),
+    response: (rows) => rows.map((row) => subjectOf(row, type)),
   });
 };
 
@@ -116,7 +116,7 @@ interface Kind<Row> {
   own: (actor: Actor) => Record<string, unknown>;
   /** The owner of one, as the table of actions looks at it. */
   ownerOf: (row: Row) => Owned;
-  answer: (row: Row, admin: boolean) => unknown;
+  response: (row: Row, admin: boolean) => unknown;
   decide: (
     state: FeedbackState,
     decision: FeedbackDecision,
@@ -127,7 +127,7 @@ interface Kind<Row> {
 
 /** The calls that reviews and special offers have in common. */
 export const feedbackCalls = <Row extends Decidable>(strapi: Strapi, kind: Kind<Row>) => {
-  const { uid, table, about, texts, own, ownerOf, answer } = kind;
+  const { uid, table, about, texts, own, ownerOf, response } = kind;
   const rows = strapi.db.query(uid);
   const subject = subjectOfTable[uid];
   const read = `${about}.read` as const;
@@ -138,13 +138,13 @@ export const feedbackCalls = <Row extends Decidable>(strapi: Strapi, kind: Kind<
     const type = typeOf(ctx);
     const { single } = kinds[type];
     const here = { [single]: { id: { $notNull: true } } };
-    return answerList<Row>(strapi, ctx, uid, {
+    return responseList<Row>(strapi, ctx, uid, {
       base: { $and: [here, ...ofListing(ctx, type), ...inState(feedbackStates, ctx.query.state)] },
       search: [...texts, `${single}.name`, 'author.first_name', 'author.last_name', 'author.email'],
       order: { createdAt: order },
       columns,
       parts: ctx.query.sort === undefined ? parts : [{ $or: parts }],
-      answer: (found) => found.map((row) => answer(row, true)),
+      response: (found) => found.map((row) => response(row, true)),
     });
   };
 
@@ -159,9 +159,9 @@ export const feedbackCalls = <Row extends Decidable>(strapi: Strapi, kind: Kind<
       const all = mayWithAll(actor, read);
       if (!all) mustNotAsk(ctx, ['filters'], 'This list supports only search, sort and pagination');
       const order = { createdAt: 'desc' } as const;
-      return answerList<Row>(strapi, ctx, uid, {
+      return responseList<Row>(strapi, ctx, uid, {
         ...{ base: all ? {} : own(actor), search: [...texts], order, columns },
-        answer: (found) => found.map((row) => answer(row, all)),
+        response: (found) => found.map((row) => response(row, all)),
       });
     },
 
@@ -171,7 +171,7 @@ export const feedbackCalls = <Row extends Decidable>(strapi: Strapi, kind: Kind<
       const row: Row | null = await rows.findOne({ where, ...columns });
       if (!row) throw notFound();
       authorize(actor, read, ownerOf(row));
-      return { data: answer(row, mayWithAll(actor, read)), meta: {} };
+      return { data: response(row, mayWithAll(actor, read)), meta: {} };
     },
 
     /** Changes one as the admin decides, one writer at a time. 409 tells a stale version what was done meanwhile. */
@@ -188,15 +188,15 @@ export const feedbackCalls = <Row extends Decidable>(strapi: Strapi, kind: Kind<
         const state = feedbackStateOf(row, note);
         const outcome = await kind.decide(state, decision, row, sql);
         if ('rejected' in outcome) {
-          if (outcome.rejected !== 'already-decided') throw new Refusal(outcome.rejected);
+          if (outcome.rejected !== 'already-decided') throw new HttpError(outcome.rejected);
           const latest = { event: await latestEvent(strapi, subject, id), version: state.version };
-          throw new Refusal('already-decided', { details: { latest } });
+          throw new HttpError('already-decided', { details: { latest } });
         }
         await recordEvent(strapi, subject, id, actorOf(ctx), { ...outcome.event, before: null });
         const { note: text, ...next } = outcome.state;
         return rows.update({ where: { id }, data: { ...next, [note]: text }, ...columns });
       });
-      return { data: answer(decided, true), meta: {} };
+      return { data: response(decided, true), meta: {} };
     },
 
     /** The listings that have any, by name. */
@@ -222,13 +222,13 @@ export const feedbackCalls = <Row extends Decidable>(strapi: Strapi, kind: Kind<
 export const newestFirst = <Row>(
   strapi: Strapi,
   ctx: Context,
-  { uid, answer }: { uid: Kind<Row>['uid']; answer: (row: Row) => unknown },
+  { uid, response }: { uid: Kind<Row>['uid']; response: (row: Row) => unknown },
   base: Record<string, unknown>,
 ) => {
   mustNotAsk(ctx, ['filters', 'sort', '_q'], 'This list supports only pagination');
-  return answerList<Row>(strapi, ctx, uid, {
+  return responseList<Row>(strapi, ctx, uid, {
     ...{ base, search: [], order: { createdAt: 'desc' }, columns: { populate: onListing } },
-    answer: (rows) => rows.map(answer),
+    response: (rows) => rows.map(response),
   });
 };
 

@@ -20,8 +20,8 @@ import {
 } from '@portal/domain';
 import type { Actor } from '../../actor.ts';
 import { inTransaction } from '../../database.ts';
+import { invalid } from '../../httpError.ts';
 import { findMedia, reachOf } from '../../media/records.ts';
-import { invalid } from '../../refusal.ts';
 import type { Strapi } from '../../registry.ts';
 import { kinds } from './rows.ts';
 

@@ -8,10 +8,10 @@ import {
 import { type Actor, authorize } from '../../actor.ts';
 import { whereAddress } from '../../body.ts';
 import { inTransaction, type Sql } from '../../database.ts';
+import { notFound } from '../../httpError.ts';
 import { findInParts, type ListQuery } from '../../listQuery.ts';
 import { recordEvent } from '../../moderation/history.ts';
 import { feedbackStates } from '../../moderation/queue.ts';
-import { notFound } from '../../refusal.ts';
 import type { Strapi } from '../../registry.ts';
 import {
   columnsOf,

@@ -20,9 +20,9 @@ import {
 } from '@portal/domain';
 import type { UID } from '@strapi/strapi';
 import type { Actor } from '../../actor.ts';
+import { notFound } from '../../httpError.ts';
 import { type MediaRecord, toMedia } from '../../media/records.ts';
 import { submitted } from '../../moderation/queue.ts';
-import { notFound } from '../../refusal.ts';
 import type { Context, Strapi } from '../../registry.ts';
 
 interface Kind {
@@ -136,7 +136,7 @@ const teamOf = (rows: TeamRow[] | undefined): TeamMemberValues[] =>
     photo: photo?.id ?? null,
   }));
 
-export const teamAnswer = (rows: TeamRow[] | undefined) =>
+export const teamResponse = (rows: TeamRow[] | undefined) =>
   inOrder(rows).map(({ id, name, position, description, photo }) => ({
     id,
     name: name ?? '',

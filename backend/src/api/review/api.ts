@@ -18,7 +18,7 @@ import {
   findReviewable,
   REVIEW,
   type ReviewRow,
-  reviewAnswer,
+  reviewResponse,
   saveReview,
 } from './reviews.ts';
 
@@ -30,7 +30,7 @@ const reviewController = (strapi: Strapi): Controller => ({
     texts: ['comment'],
     own: ({ id }) => ({ author: { id } }),
     ownerOf: ({ author }: ReviewRow) => ({ userId: author?.id ?? null }),
-    answer: (row: ReviewRow, admin) => reviewAnswer(row, admin ? 'admin' : 'author'),
+    response: (row: ReviewRow, admin) => reviewResponse(row, admin ? 'admin' : 'author'),
     decide: decideFeedback,
   }),
 
@@ -41,15 +41,15 @@ const reviewController = (strapi: Strapi): Controller => ({
     const repository = listingRepository(strapi, type);
     const live = await repository.findSeen(String(ctx.params.id), actor);
     const reader = may(actor, 'review.decide') ? 'admin' : 'vendor';
-    const answer = (row: ReviewRow) => reviewAnswer(row, reader);
+    const response = (row: ReviewRow) => reviewResponse(row, reader);
     const base = { status: 'APPROVED', [kinds[type].single]: { id: live.id } };
-    return newestFirst(strapi, ctx, { uid: REVIEW, answer }, base);
+    return newestFirst(strapi, ctx, { uid: REVIEW, response }, base);
   },
 
   /** The caller's own, of every status. */
   findMine(ctx) {
-    const answer = (row: ReviewRow) => reviewAnswer(row, 'author');
-    return newestFirst(strapi, ctx, { uid: REVIEW, answer }, { author: { id: actorOf(ctx).id } });
+    const response = (row: ReviewRow) => reviewResponse(row, 'author');
+    return newestFirst(strapi, ctx, { uid: REVIEW, response }, { author: { id: actorOf(ctx).id } });
   },
 
   /** Live listings of other accounts by name, with nothing that the directory does not show. */
@@ -72,7 +72,7 @@ const reviewController = (strapi: Strapi): Controller => ({
     return {
       data: {
         listing: subjectOf(listing, type),
-        review: review && reviewAnswer(review, 'author'),
+        review: review && reviewResponse(review, 'author'),
       },
       meta: {},
     };
@@ -80,7 +80,7 @@ const reviewController = (strapi: Strapi): Controller => ({
 
   async create(ctx) {
     const { row, isNew } = await saveReview(strapi, actorOf(ctx), dataOf(ctx));
-    ctx.body = { data: reviewAnswer(row, 'author'), meta: {} };
+    ctx.body = { data: reviewResponse(row, 'author'), meta: {} };
     ctx.status = isNew ? 201 : 200;
   },
 

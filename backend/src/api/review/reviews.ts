@@ -12,10 +12,9 @@ import {
 } from '@portal/domain';
 import { type Actor, authorize } from '../../actor.ts';
 import { inTransaction } from '../../database.ts';
+import { invalid, notFound } from '../../httpError.ts';
 import { recordEvent } from '../../moderation/history.ts';
-import { invalid, notFound } from '../../refusal.ts';
 import type { Strapi } from '../../registry.ts';
-import { identityOf } from '../listing/answer.ts';
 import {
   feedbackStateOf,
   listingOf,
@@ -24,6 +23,7 @@ import {
   onLive,
 } from '../listing/feedback.ts';
 import { listingRepository } from '../listing/repository.ts';
+import { identityOf } from '../listing/response.ts';
 import { kinds, type ListingRow, ownerOf, type PersonRow } from '../listing/rows.ts';
 
 export const REVIEW = 'api::review.review';
@@ -43,7 +43,7 @@ export interface ReviewRow extends OnListing {
 type Reader = 'admin' | 'author' | 'vendor';
 
 /** Admins see the author, vendors a first name; the note is for admins and the author. */
-export const reviewAnswer = (row: ReviewRow, reader: Reader) => ({
+export const reviewResponse = (row: ReviewRow, reader: Reader) => ({
   ...identityOf(row),
   rating: row.rating,
   comment: row.comment,

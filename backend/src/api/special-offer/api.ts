@@ -1,14 +1,14 @@
 import { may } from '@portal/domain';
 import { type Actor, actorOf, authorize } from '../../actor.ts';
 import { dataOf, idOf } from '../../body.ts';
+import { notFound } from '../../httpError.ts';
 import { listEvents, subjectOfTable } from '../../moderation/history.ts';
 import { buyOffer } from '../../payments/buying.ts';
-import { notFound } from '../../refusal.ts';
 import type { Api, Controller, Strapi } from '../../registry.ts';
 import { feedbackCalls, feedbackRoutes, newestFirst, onListing } from '../listing/feedback.ts';
 import { listingRepository } from '../listing/repository.ts';
 import { kinds, ofAccount, ownerOf, typeOf } from '../listing/rows.ts';
-import { decide, OFFER, type OfferRow, offerAnswer } from './offers.ts';
+import { decide, OFFER, type OfferRow, offerResponse } from './offers.ts';
 
 const ownOffers = (actor: Actor) => {
   const own = ofAccount(actor);
@@ -27,7 +27,7 @@ const specialOfferController = (strapi: Strapi): Controller => {
       texts: ['title', 'description'],
       own: ownOffers,
       ownerOf: ownerOfOffer,
-      answer: offerAnswer,
+      response: offerResponse,
       decide,
     }),
 
@@ -43,13 +43,13 @@ const specialOfferController = (strapi: Strapi): Controller => {
         populate: onListing,
       });
       const admin = may(actor, 'offer.decide');
-      return { data: found.map((row) => offerAnswer(row, admin)) };
+      return { data: found.map((row) => offerResponse(row, admin)) };
     },
 
     /** All of the caller's listings, of every status. */
     findMine(ctx) {
-      const answer = (row: OfferRow) => offerAnswer(row, false);
-      return newestFirst(strapi, ctx, { uid: OFFER, answer }, ownOffers(actorOf(ctx)));
+      const response = (row: OfferRow) => offerResponse(row, false);
+      return newestFirst(strapi, ctx, { uid: OFFER, response }, ownOffers(actorOf(ctx)));
     },
 
     /** For its account, with the receipt, and for admins, with their internal notes. */
@@ -67,7 +67,7 @@ const specialOfferController = (strapi: Strapi): Controller => {
     async buy(ctx) {
       const row = await buyOffer(strapi, actorOf(ctx), dataOf(ctx), ctx.get('Idempotency-Key'));
       ctx.status = 201;
-      return { data: offerAnswer(row, false), meta: {} };
+      return { data: offerResponse(row, false), meta: {} };
     },
   };
 };

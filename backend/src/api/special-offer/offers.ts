@@ -7,8 +7,8 @@ import {
 } from '@portal/domain';
 import type { Sql } from '../../database.ts';
 import { findRefund, paidBack } from '../../payments/refunds.ts';
-import { identityOf } from '../listing/answer.ts';
 import { listingOf, type OnListing, onLive } from '../listing/feedback.ts';
+import { identityOf } from '../listing/response.ts';
 import type { PersonRow } from '../listing/rows.ts';
 
 export const OFFER = 'api::special-offer.special-offer';
@@ -27,7 +27,7 @@ export interface OfferRow extends OnListing {
 }
 
 /** Only admins see who bought it. */
-export const offerAnswer = (row: OfferRow, forAdmin: boolean) => ({
+export const offerResponse = (row: OfferRow, forAdmin: boolean) => ({
   ...identityOf(row),
   title: row.title,
   description: row.description,

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { actorOf, planOf, type UserRow } from '../../actor.ts';
 import { bodyOf } from '../../body.ts';
-import { invoiceAnswer, subscriptionAnswer } from '../../payments/answer.ts';
+import { HttpError, invalid, notFound } from '../../httpError.ts';
 import * as cards from '../../payments/cards.ts';
 import { findAccount, isStale, liveOf, mirror, subscriptionsOf } from '../../payments/mirror.ts';
 import { previewChange } from '../../payments/preview.ts';
 import { ask } from '../../payments/provider.ts';
+import { invoiceResponse, subscriptionResponse } from '../../payments/response.ts';
 import { TRIAL_DAYS } from '../../payments/settings.ts';
 import { subscribe } from '../../payments/subscribing.ts';
 import * as subscriptions from '../../payments/subscriptions.ts';
 import { isMarked, mark } from '../../payments/tables.ts';
 import { takeEvent } from '../../payments/webhooks.ts';
-import { invalid, notFound, Refusal } from '../../refusal.ts';
 import type { Api, Context, Controller, Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
 import { readPlans, TRIAL_PRODUCT } from './plans.ts';
@@ -28,7 +28,7 @@ const customerOf = (ctx: Context): string | null => {
 const attemptOf = (ctx: Context): string => {
   const given = ctx.get('Idempotency-Key');
   if (given.length > 200)
-    throw new Refusal('bad-request', { message: 'The Idempotency-Key is too long.' });
+    throw new HttpError('bad-request', { message: 'The Idempotency-Key is too long.' });
   return given || randomUUID();
 };
 
@@ -53,7 +53,7 @@ const stripeController = (strapi: Strapi): Controller => ({
       await cards
         .holding(strapi, id, (row) => mirror(strapi, row))
         .catch((error: unknown) => {
-          if (!(error instanceof Refusal)) throw error;
+          if (!(error instanceof HttpError)) throw error;
         });
     }
     const account = before && (await findAccount(strapi, before.id));
@@ -79,14 +79,14 @@ const stripeController = (strapi: Strapi): Controller => ({
   },
 
   async cards(ctx) {
-    return (await cards.cardsOf(strapi, customerOf(ctx))).map(cards.cardAnswer);
+    return (await cards.cardsOf(strapi, customerOf(ctx))).map(cards.cardResponse);
   },
 
   addCard: (ctx) => cards.addCard(strapi, accountOf(ctx), readCard(ctx)),
 
   removeCard: (ctx) => cards.removeCard(strapi, accountOf(ctx), ctx.params.id),
 
-  customer: (ctx) => cards.customerAnswer(strapi, customerOf(ctx)),
+  customer: (ctx) => cards.customerResponse(strapi, customerOf(ctx)),
 
   chooseDefault: (ctx) =>
     cards.chooseDefault(strapi, accountOf(ctx), bodyOf(ctx).default_payment_method),
@@ -97,7 +97,7 @@ const stripeController = (strapi: Strapi): Controller => ({
     const { data } = await ask(strapi, (provider) =>
       provider.invoices.list({ customer, limit: 100 }),
     );
-    return data.filter(({ total }) => total !== 0).map(invoiceAnswer);
+    return data.filter(({ total }) => total !== 0).map(invoiceResponse);
   },
 
   preview: (ctx) => previewChange(strapi, customerOf(ctx), ctx.query.price),
@@ -111,13 +111,13 @@ const stripeController = (strapi: Strapi): Controller => ({
       await cards.holding(strapi, account.id, (row) => mirror(strapi, row));
     }
     if (!live) throw notFound();
-    return subscriptionAnswer(strapi, live);
+    return subscriptionResponse(strapi, live);
   },
 
   subscribe(ctx) {
     const { paymentMethod, product, price } = bodyOf(ctx);
-    const wish = { paymentMethod, product, price };
-    return subscribe(strapi, actorOf(ctx), wish, attemptOf(ctx));
+    const requestedPlan = { paymentMethod, product, price };
+    return subscribe(strapi, actorOf(ctx), requestedPlan, attemptOf(ctx));
   },
 
   resume: (ctx) => subscriptions.resume(strapi, accountOf(ctx), bodyOf(ctx).paymentMethod),

@@ -1,10 +1,10 @@
 import { type Collection, collections } from '@portal/domain';
 import { actorOf } from '../../actor.ts';
 import { isRecord } from '../../body.ts';
-import { Refusal } from '../../refusal.ts';
+import { HttpError } from '../../httpError.ts';
 import type { Api, Context, Controller, Strapi } from '../../registry.ts';
 import { listingRepository } from '../listing/repository.ts';
-import { kinds, TEAM, type TeamRow, teamAnswer } from '../listing/rows.ts';
+import { kinds, TEAM, type TeamRow, teamResponse } from '../listing/rows.ts';
 
 /** `filters[service][id][$eq]=8`, also without the operator or the id. */
 const idIn = (filter: unknown): string | null => {
@@ -18,7 +18,7 @@ const subjectOf = (ctx: Context): { type: Collection; id: string } => {
   const given = isRecord(filters) ? Object.keys(filters) : [];
   const type = collections.find((each) => kinds[each].single === given[0]);
   const id = type && isRecord(filters) ? idIn(filters[kinds[type].single]) : null;
-  if (given.length !== 1 || !type || !id) throw new Refusal('listing-not-named');
+  if (given.length !== 1 || !type || !id) throw new HttpError('listing-not-named');
   return { type, id };
 };
 
@@ -31,7 +31,7 @@ const teamMemberController = (strapi: Strapi): Controller => ({
       where: { [kinds[type].single]: { id: live.id } },
       populate: { photo: true },
     });
-    return { data: teamAnswer(found) };
+    return { data: teamResponse(found) };
   },
 });
 

@@ -2,13 +2,13 @@ import { type Collection, may } from '@portal/domain';
 import { type Actor, actorOf } from '../../actor.ts';
 import { dataOf } from '../../body.ts';
 import { inTransaction } from '../../database.ts';
-import { answerList } from '../../listQuery.ts';
+import { responseList } from '../../listQuery.ts';
 import { type MediaRecord, toMedia } from '../../media/records.ts';
 import { LIVE } from '../../moderation/queue.ts';
 import { type Api, type Context, type Controller, once, type Strapi } from '../../registry.ts';
 import { kinds, ofAccount, scopeOf } from '../listing/rows.ts';
 import { type FullTermRow, type TermSingle, termKinds } from './termKinds.ts';
-import { answerTerm, termService } from './terms.ts';
+import { respondWithTerm, termService } from './terms.ts';
 import { usesOfAll } from './uses.ts';
 
 interface Featurable {
@@ -67,29 +67,29 @@ const listingsOf = async (strapi: Strapi, industry: number, type: Collection, ac
 const termController = (strapi: Strapi, single: TermSingle): Controller => {
   const service = termService(strapi, single);
   const { uid, populate } = termKinds[single];
-  const answer = (ctx: Context, rows: FullTermRow[]) =>
+  const response = (ctx: Context, rows: FullTermRow[]) =>
     inTransaction(strapi, async (sql) => {
       const uses = may(actorOf(ctx), 'term.write')
         ? await usesOfAll(strapi, sql, single, rows)
         : undefined;
-      return rows.map((row) => answerTerm(single, row, uses));
+      return rows.map((row) => respondWithTerm(single, row, uses));
     });
-  const answerOne = async (ctx: Context, row: FullTermRow) => ({
-    data: (await answer(ctx, [row]))[0],
+  const respondWithOne = async (ctx: Context, row: FullTermRow) => ({
+    data: (await response(ctx, [row]))[0],
     meta: {},
   });
   const addressOf = (ctx: Context): string => String(ctx.params.id);
 
   return {
     find: (ctx) =>
-      answerList<FullTermRow>(strapi, ctx, uid, {
+      responseList<FullTermRow>(strapi, ctx, uid, {
         ...{ base: {}, search: ['name'], order: { name: 'asc' }, columns: { populate } },
-        answer: (rows) => answer(ctx, rows),
+        response: (rows) => response(ctx, rows),
       }),
 
     async findOne(ctx) {
       const row = await service.find(addressOf(ctx));
-      const found = await answerOne(ctx, row);
+      const found = await respondWithOne(ctx, row);
       if (single !== 'industry') return found;
       const actor = actorOf(ctx);
       const apps = await listingsOf(strapi, row.id, 'apps', actor);
@@ -100,11 +100,11 @@ const termController = (strapi: Strapi, single: TermSingle): Controller => {
     },
 
     async create(ctx) {
-      ctx.body = await answerOne(ctx, await service.create(dataOf(ctx)));
+      ctx.body = await respondWithOne(ctx, await service.create(dataOf(ctx)));
       ctx.status = 201;
     },
 
-    update: async (ctx) => answerOne(ctx, await service.update(addressOf(ctx), dataOf(ctx))),
+    update: async (ctx) => respondWithOne(ctx, await service.update(addressOf(ctx), dataOf(ctx))),
 
     async delete(ctx) {
       await service.remove(addressOf(ctx), ctx.query.move_to, actorOf(ctx));

@@ -10,10 +10,10 @@ import {
 import type { Actor } from '../../actor.ts';
 import { idOf, whereAddress } from '../../body.ts';
 import { inTransaction } from '../../database.ts';
+import { HttpError, invalid, notFound } from '../../httpError.ts';
 import { LIVE } from '../../moderation/queue.ts';
-import { invalid, notFound, Refusal } from '../../refusal.ts';
 import type { Strapi } from '../../registry.ts';
-import { identityOf, subcategoryAnswer, termAnswer } from '../listing/answer.ts';
+import { identityOf, subcategoryResponse, termResponse } from '../listing/response.ts';
 import { kinds } from '../listing/rows.ts';
 import { pickSlug } from '../listing/slug.ts';
 import { type FullTermRow, type TermSingle, termKinds } from './termKinds.ts';
@@ -22,20 +22,20 @@ import { moveUses, type Uses, usesOf } from './uses.ts';
 type Input = Record<string, unknown>;
 
 /** A term as a response; `uses` are for admins only. */
-export const answerTerm = (
+export const respondWithTerm = (
   single: TermSingle,
   row: FullTermRow,
   uses?: { own: Uses; held: Uses },
 ) => {
   const told = (known: Uses | undefined, id: number) => (known ? { uses: known.get(id) ?? 0 } : {});
   const own = { ...identityOf(row), ...told(uses?.own, row.id) };
-  if (single === 'subcategory') return { ...subcategoryAnswer(row), ...own };
-  const term = { ...termAnswer(termKinds[single].collection, row), ...own };
+  if (single === 'subcategory') return { ...subcategoryResponse(row), ...own };
+  const term = { ...termResponse(termKinds[single].collection, row), ...own };
   if (single !== 'category') return term;
   return {
     ...term,
     subcategories: (row.subcategories ?? []).map((sub) => ({
-      ...termAnswer('subcategories', sub),
+      ...termResponse('subcategories', sub),
       ...told(uses?.held, sub.id),
     })),
   };
@@ -140,7 +140,7 @@ export const termService = (strapi: Strapi, single: TermSingle) => {
       const count = (await usesOf(strapi, sql, single, [row.id])).get(row.id) ?? 0;
       if (count > 0) {
         const listings = count === 1 ? '1 listing uses' : `${count} listings use`;
-        throw new Refusal('term-in-use', {
+        throw new HttpError('term-in-use', {
           message: `${listings} "${row.name}".`,
           details: { count },
         });

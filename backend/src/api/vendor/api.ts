@@ -1,7 +1,7 @@
 import { collections } from '@portal/domain';
 import { idOf } from '../../body.ts';
+import { notFound } from '../../httpError.ts';
 import { LIVE, submitted } from '../../moderation/queue.ts';
-import { notFound } from '../../refusal.ts';
 import type { Api, Strapi } from '../../registry.ts';
 import { kinds, ofAccount } from '../listing/rows.ts';
 

@@ -1,5 +1,5 @@
+import { HttpError, notFound } from '../../httpError.ts';
 import { LIVE } from '../../moderation/queue.ts';
-import { notFound, Refusal } from '../../refusal.ts';
 import type { Api, Controller, Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
 import { kinds, typeOf } from '../listing/rows.ts';
@@ -14,12 +14,14 @@ const viewController = (strapi: Strapi): Controller => {
     async record(ctx) {
       const origin = ctx.get('Origin');
       if (origin !== '' && !settings.views.origins.includes(origin)) {
-        throw new Refusal('foreign-site', { message: 'This site isn’t allowed to report views.' });
+        throw new HttpError('foreign-site', {
+          message: 'This site isn’t allowed to report views.',
+        });
       }
       const address = ctx.request.ip;
       if (!allow(networkOf(address))) {
         ctx.set('Retry-After', '60');
-        throw new Refusal('too-many-views');
+        throw new HttpError('too-many-views');
       }
       const type = typeOf(ctx);
       const slug = String(ctx.params.slug);

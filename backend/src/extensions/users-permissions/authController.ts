@@ -2,12 +2,12 @@ import { authTexts, emailProblem, type FieldError, genericTexts } from '@portal/
 import type { UserRow } from '../../actor.ts';
 import { bodyOf } from '../../body.ts';
 import { inTransaction } from '../../database.ts';
-import { sendLetter } from '../../mail/queue.ts';
-import { invalid, Refusal } from '../../refusal.ts';
+import { HttpError, invalid } from '../../httpError.ts';
+import { sendEmail } from '../../mail/queue.ts';
 import type { Context, Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
 import { countTry, forgetTry } from './loginLimit.ts';
-import { checkNewPassword, judgeNobody, newPasswordProblem } from './passwords.ts';
+import { checkNewPassword, hashForUnknownUser, newPasswordProblem } from './passwords.ts';
 import { createSessions } from './sessions.ts';
 import {
   findByEmail,
@@ -23,7 +23,7 @@ import {
   storedEmail,
   takeNewAddress,
   USER,
-  userAnswer,
+  userResponse,
 } from './users.ts';
 
 export type Stock = Record<string, (ctx: Context) => Promise<void>>;
@@ -42,7 +42,7 @@ const mustBeOwnPage = (ctx: Context): void => {
   if (site === 'same-origin' || site === 'none' || ownOrigins.includes(origin)) return;
   const here = URL.canParse(origin) && new URL(origin).host === ctx.host;
   if (origin === '' ? site === '' : here && site !== 'cross-site') return;
-  throw new Refusal('foreign-site');
+  throw new HttpError('foreign-site');
 };
 
 /** The plugin rejects every other key. */
@@ -90,21 +90,21 @@ export const authController = (strapi: Strapi, stock: Stock): Stock => {
   };
 
   const welcome = async (ctx: Context, user: UserRow): Promise<void> => {
-    ctx.body = { jwt: await sessions.open(ctx, user.id), user: userAnswer(user) };
+    ctx.body = { jwt: await sessions.open(ctx, user.id), user: userResponse(user) };
   };
 
   const notePasswordChange = async ({ id, email, first_name: name }: UserRow): Promise<void> => {
     await sessions.closeAll(id);
-    await sendLetter(strapi, 'password-changed', email, { name });
+    await sendEmail(strapi, 'password-changed', email, { name });
   };
 
   /** Sends an email once the response is out, so that neither its content nor its time tells whether the address is known. */
-  const byLetter = (send: (user: UserRow) => Promise<void>) => async (ctx: Context) => {
+  const byEmail = (send: (user: UserRow) => Promise<void>) => async (ctx: Context) => {
     const { email: given } = bodyOf(ctx);
     const message = emailProblem(given, { required: authTexts.forgotMissing });
     if (message) throw invalid(message, [{ path: ['email'], message }]);
     const email = textOf(given).trim();
-    await countTry(strapi, ctx, 'letter', email);
+    await countTry(strapi, ctx, 'email', email);
     const sendToUser = async (): Promise<void> => {
       const user = await findByEmail(strapi, email);
       if (user && !user.blocked) await send(user);
@@ -118,11 +118,11 @@ export const authController = (strapi: Strapi, stock: Stock): Stock => {
       const body = bodyOf(ctx);
       const identifier = textOf(body.identifier).trim();
       const password = textOf(body.password);
-      if (identifier === '' || password === '') throw new Refusal('credentials-missing');
+      if (identifier === '' || password === '') throw new HttpError('credentials-missing');
       await countTry(strapi, ctx, 'login', identifier);
       if (!(await findSignIn(strapi, identifier))?.password) {
-        await judgeNobody(strapi, password);
-        throw new Refusal('credentials-rejected');
+        await hashForUnknownUser(strapi, password);
+        throw new HttpError('credentials-rejected');
       }
       ctx.request.body = { identifier, password };
       const user = await work(ctx, 'callback');
@@ -138,13 +138,13 @@ export const authController = (strapi: Strapi, stock: Stock): Stock => {
       ctx.request.body = registration;
       await countTry(strapi, ctx, 'register', registration.email);
       const user = await work(ctx, 'register').catch((error: unknown) => {
-        throw isTaken(error) ? new Refusal('email-taken') : error;
+        throw isTaken(error) ? new HttpError('email-taken') : error;
       });
       ctx.body = {};
       if (!user) return;
-      await sendLetter(strapi, 'welcome', user.email, { name: user.first_name });
+      await sendEmail(strapi, 'welcome', user.email, { name: user.first_name });
       await welcome(ctx, user);
-      ctx.body = { ...ctx.body, account: userAnswer(user).account };
+      ctx.body = { ...ctx.body, account: userResponse(user).account };
     },
 
     async refresh(ctx) {
@@ -177,31 +177,31 @@ export const authController = (strapi: Strapi, stock: Stock): Stock => {
       await welcome(ctx, user);
     },
 
-    forgotPassword: byLetter(async ({ id, email, first_name: name }) => {
+    forgotPassword: byEmail(async ({ id, email, first_name: name }) => {
       const code = newResetCode();
       await users.update({ where: { id }, data: { resetPasswordToken: hashCode(code) } });
-      await sendLetter(strapi, 'reset-password', email, { name, code });
+      await sendEmail(strapi, 'reset-password', email, { name, code });
     }),
 
     async resetPassword(ctx) {
       const { code: given, password: wanted, passwordConfirmation } = bodyOf(ctx);
       const [code, password] = [textOf(given), textOf(wanted)];
-      if (code === '' || password === '') throw new Refusal('reset-incomplete');
+      if (code === '' || password === '') throw new HttpError('reset-incomplete');
       checkNewPassword(password);
       const message = authTexts.passwordsDiffer;
       if (password !== passwordConfirmation)
         throw invalid(message, [{ path: ['passwordConfirmation'], message }]);
       const id = isFresh(code) ? await redeem(strapi, code) : null;
-      if (id === null) throw new Refusal('reset-code-rejected');
+      if (id === null) throw new HttpError('reset-code-rejected');
       // The code of a blocked user is used up, and the password stays.
-      if ((await findUser(strapi, id))?.blocked) throw new Refusal('account-blocked');
+      if ((await findUser(strapi, id))?.blocked) throw new HttpError('account-blocked');
       const user = await inTransaction(strapi, async () => {
         // The code proves the address as a confirmation would, and cancels an address that waits: another user with the
         // former password may have requested it.
         const changes = { password, confirmed: true, new_email: null };
         await strapi.plugin('users-permissions').service('user').edit(id, changes);
         const changed = await findUser(strapi, id);
-        if (!changed || changed.blocked) throw new Refusal('account-blocked');
+        if (!changed || changed.blocked) throw new HttpError('account-blocked');
         await notePasswordChange(changed);
         return changed;
       });
@@ -215,15 +215,15 @@ export const authController = (strapi: Strapi, stock: Stock): Stock => {
       const proves = (email: string | null | undefined): boolean =>
         !!email && isConfirmation(`${id}`, `${timestamp}`, textOf(signature), email);
       const moved = user && proves(user.new_email) && (await takeNewAddress(strapi, user));
-      if (!user || !(moved || proves(user.email))) throw new Refusal('confirmation-rejected');
+      if (!user || !(moved || proves(user.email))) throw new HttpError('confirmation-rejected');
       if (!user.confirmed) {
         await users.update({ where: { id }, data: { confirmed: true } });
-        await sendLetter(strapi, 'welcome', user.email, { name: user.first_name });
+        await sendEmail(strapi, 'welcome', user.email, { name: user.first_name });
       }
       ctx.body = { ok: true };
     },
 
-    sendEmailConfirmation: byLetter(async (user) => {
+    sendEmailConfirmation: byEmail(async (user) => {
       if (!user.confirmed) await sendConfirmation(strapi, user.id);
     }),
 

@@ -4,7 +4,7 @@ import { type Strapi, withAccess } from '../../registry.ts';
 import { settings } from '../../settings.ts';
 import { authController, type Stock } from './authController.ts';
 import { createSessions } from './sessions.ts';
-import { sendConfirmation, USER, userAnswer } from './users.ts';
+import { sendConfirmation, USER, userResponse } from './users.ts';
 
 /** Fields of a user beyond the plugin's own. */
 const userAttributes = {
@@ -175,7 +175,7 @@ export const extendUsersPermissions = (plugin: Plugin): Plugin => {
   controllers.user = () => ({
     ...user,
     async me(ctx) {
-      ctx.body = userAnswer(ctx.state.user);
+      ctx.body = userResponse(ctx.state.user);
     },
   });
   services.user = ({ strapi }) => userService(strapi, users({ strapi }));

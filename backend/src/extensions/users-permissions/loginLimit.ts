@@ -1,5 +1,5 @@
 import { inTransaction, rawTable } from '../../database.ts';
-import { Refusal } from '../../refusal.ts';
+import { HttpError } from '../../httpError.ts';
 import type { Context, Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
 
@@ -35,11 +35,11 @@ const count = (strapi: Strapi, key: string, max: number): Promise<number> =>
     return Number(tries) <= max ? 0 : Math.ceil((Number(last) - cut) / 1000);
   });
 
-type Purpose = 'login' | 'letter' | 'register';
+type Purpose = 'login' | 'email' | 'register';
 
 const perAddress: Record<Purpose, number> = {
   login: settings.login.triesPerAddress,
-  letter: settings.login.triesPerAddress,
+  email: settings.login.triesPerAddress,
   register: settings.login.registrationsPerAddress,
 };
 
@@ -61,7 +61,7 @@ export const countTry = async (
     (await count(strapi, keys.account, triesPerAccount));
   if (wait === 0) return;
   ctx.set('Retry-After', String(wait));
-  throw new Refusal('too-many-tries');
+  throw new HttpError('too-many-tries');
 };
 
 /** After a success: the count of the account starts again, and that of the address goes back by one. */

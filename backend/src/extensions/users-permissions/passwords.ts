@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accountTexts, type FieldError, passwordProblem } from '@portal/domain';
 import type { UserRow } from '../../actor.ts';
-import { invalid } from '../../refusal.ts';
+import { invalid } from '../../httpError.ts';
 import type { Context, Strapi } from '../../registry.ts';
 import { countTry, forgetTry } from './loginLimit.ts';
 import { USER } from './users.ts';
@@ -24,18 +24,19 @@ export const checkNewPassword = (password: unknown): void => {
   if (message) throw invalid(message, [{ path: ['password'], message }]);
 };
 
-interface Judge {
+interface ValidateField {
   validatePassword(password: string, hash: string): Promise<boolean>;
 }
 
-const judge = (strapi: Strapi): Judge => strapi.plugin('users-permissions').service('user');
+const validateField = (strapi: Strapi): ValidateField =>
+  strapi.plugin('users-permissions').service('user');
 
 /** Hash of an unknown password, with the cost of all others. */
 const NOBODY = '$2a$10$GFhohSE1lHISGIuZjL2WZ.OQ4hZW.IeHHAd3pK9Oobeipvvs0CbuG';
 
 /** Takes as long as checking a password, so that the response time does not tell whether the user exists. */
-export const judgeNobody = async (strapi: Strapi, password: string): Promise<void> => {
-  await judge(strapi).validatePassword(password, NOBODY);
+export const hashForUnknownUser = async (strapi: Strapi, password: string): Promise<void> => {
+  await validateField(strapi).validatePassword(password, NOBODY);
 };
 
 /** Throws 400 unless `given` is the user's password; wrong ones count as tries to sign in. */
@@ -51,7 +52,7 @@ export const mustKnowPassword = async (
     throw at({ message: accountTexts.currentPasswordRequired });
   await countTry(strapi, ctx, 'login', email);
   const { password } = await strapi.db.query(USER).findOne({ where: { id } });
-  if (!password || !(await judge(strapi).validatePassword(given, password)))
+  if (!password || !(await validateField(strapi).validatePassword(given, password)))
     throw at({ message: accountTexts.currentPasswordWrong, reason: 'current-password-rejected' });
   await forgetTry(strapi, ctx, 'login', email);
 };

@@ -3,7 +3,7 @@ import { isStorable } from '@portal/domain';
 import { actorOf, authorize } from '../../actor.ts';
 import { isRecord } from '../../body.ts';
 import { inTransaction, type Sql } from '../../database.ts';
-import { notFound, Refusal } from '../../refusal.ts';
+import { HttpError, notFound } from '../../httpError.ts';
 import type { Context, Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
 import { buildSessionMetadata } from '../../strapi.ts';
@@ -103,7 +103,7 @@ export const createSessions = (strapi: Strapi) => {
 
   const accessTokenFor = async (refreshToken: string): Promise<string> => {
     const access = await manager().generateAccessToken(refreshToken);
-    if ('error' in access) throw new Refusal('session-ended');
+    if ('error' in access) throw new HttpError('session-ended');
     return access.token;
   };
 
@@ -175,7 +175,7 @@ export const createSessions = (strapi: Strapi) => {
     const token = readRefreshToken(cookie);
     const next =
       token && cookie ? await inTransaction(strapi, (sql) => rotate(sql, token, cookie)) : null;
-    if (next === null) throw new Refusal('session-ended');
+    if (next === null) throw new HttpError('session-ended');
     setCookie(ctx, next);
     return accessTokenFor(next);
   };
@@ -206,14 +206,14 @@ export const createSessions = (strapi: Strapi) => {
   const list = async (ctx: Context) => {
     const here = await deviceOf(ctx);
     const open = await openRows({ userId: String(ctx.state.user.id) });
-    const answers = open.map(({ deviceId, metadata, createdAt }) => ({
+    const responses = open.map(({ deviceId, metadata, createdAt }) => ({
       id: deviceId,
       device: metadata?.deviceName ?? null,
       current: deviceId === here,
       signedInAt: metadata?.loginAt ?? new Date(createdAt).toISOString(),
       lastActiveAt: new Date(createdAt).toISOString(),
     }));
-    return answers
+    return responses
       .filter(({ id }) => id !== null)
       .sort((a, b) => Number(b.current) - Number(a.current));
   };

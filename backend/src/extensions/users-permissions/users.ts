@@ -2,8 +2,8 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { type FieldError, personFields, textProblems } from '@portal/domain';
 import { planOf, type UserRow } from '../../actor.ts';
 import { inTransaction } from '../../database.ts';
-import { sendLetter } from '../../mail/queue.ts';
-import { wakeMoneyWork } from '../../payments/refunds.ts';
+import { sendEmail } from '../../mail/queue.ts';
+import { wakePaymentWorker } from '../../payments/refunds.ts';
 import type { Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
 
@@ -101,9 +101,9 @@ export const changeAddress = async (
   if (user.account) {
     const accounts = strapi.db.query('api::account.account');
     await accounts.update({ where: { id: user.account.id }, data: { email } });
-    await inTransaction(strapi, async (_, afterwards) => afterwards(wakeMoneyWork));
+    await inTransaction(strapi, async (_, afterwards) => afterwards(wakePaymentWorker));
   }
-  await sendLetter(strapi, 'address-changed', user.email, { name: user.first_name, email });
+  await sendEmail(strapi, 'address-changed', user.email, { name: user.first_name, email });
   return true;
 };
 
@@ -115,12 +115,12 @@ export const sendNewAddress = async (
 ): Promise<void> => {
   const data = { new_email: email, new_email_at: new Date() };
   await strapi.db.query(USER).update({ where: { id: user.id }, data });
-  await sendLetter(strapi, 'confirm-new-address', email, {
+  await sendEmail(strapi, 'confirm-new-address', email, {
     name: user.first_name,
     email: user.email,
     query: confirmationQuery(user.id, email),
   });
-  await sendLetter(strapi, 'address-asked', user.email, { name: user.first_name, email });
+  await sendEmail(strapi, 'address-asked', user.email, { name: user.first_name, email });
 };
 
 /** Changes to the confirmed address; false when another user has taken it or it no longer waits. */
@@ -135,7 +135,7 @@ export const takeNewAddress = async (strapi: Strapi, user: UserRow): Promise<boo
   }
 };
 
-export const userAnswer = (user: UserRow) => ({
+export const userResponse = (user: UserRow) => ({
   id: user.id,
   username: user.username,
   email: user.email,
@@ -184,5 +184,5 @@ export const sendConfirmation = async (strapi: Strapi, id: number): Promise<void
   const user = await findUser(strapi, id);
   if (!user) return;
   const facts = { name: user.first_name, query: confirmationQuery(user.id, user.email) };
-  await sendLetter(strapi, 'confirm-address', user.email, facts);
+  await sendEmail(strapi, 'confirm-address', user.email, facts);
 };

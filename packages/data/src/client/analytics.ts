@@ -16,9 +16,9 @@ export type AnalyticsApi = ReturnType<typeof createAnalyticsApi>;
 /** Views, totals and the numbers of the side menu. */
 export const createAnalyticsApi = (request: Request) => ({
   /** Views of a listing by day. */
-  views({ shelf, collection, id }: ListingRef, { start, end }: DateRange, options?: SendOptions) {
+  views({ scope, collection, id }: ListingRef, { start, end }: DateRange, options?: SendOptions) {
     const query = new URLSearchParams({ start_date: start, end_date: end });
-    return request(endpoints.listingViews(shelf, collection, id, query), viewsStruct, options);
+    return request(endpoints.listingViews(scope, collection, id, query), viewsStruct, options);
   },
   totals: (options?: SendOptions) => request(endpoints.totals(), totalsStruct, options),
   dailyUsers: (options?: SendOptions) => request(endpoints.dailyUsers(), dailyUsersStruct, options),

@@ -30,16 +30,16 @@ export interface NewPassword {
 /** Signing up, in and out, and the calls behind emails. A token in an answer is stored in `tokens`. */
 const createAuthApi = (request: Request, tokens: Tokens) => ({
   async signIn(credentials: Credentials) {
-    const answer = await request(endpoints.signIn(credentials), signedInStruct);
-    tokens.set(answer.jwt);
-    return answer;
+    const response = await request(endpoints.signIn(credentials), signedInStruct);
+    tokens.set(response.jwt);
+    return response;
   },
   /** Without a user in the answer, the address has to be confirmed first. */
   async register(registration: Registration) {
     const body = registrationToWire(registration);
-    const answer = await request(endpoints.register(body), registeredStruct);
-    if (answer.jwt) tokens.set(answer.jwt);
-    return answer;
+    const response = await request(endpoints.register(body), registeredStruct);
+    if (response.jwt) tokens.set(response.jwt);
+    return response;
   },
   /** Resolves also when the server cannot be reached. */
   async signOut() {
@@ -52,12 +52,12 @@ const createAuthApi = (request: Request, tokens: Tokens) => ({
     await request(endpoints.forgotPassword(email), unknown());
   },
   async resetPassword(values: NewPassword & { code: string }) {
-    const answer = await request(endpoints.resetPassword(values), tokenStruct);
-    tokens.set(answer.jwt);
+    const response = await request(endpoints.resetPassword(values), tokenStruct);
+    tokens.set(response.jwt);
   },
   async changePassword(values: NewPassword & { currentPassword: string }) {
-    const answer = await request(endpoints.changePassword(values), acknowledgedStruct);
-    if (answer.jwt) tokens.replace(answer.jwt);
+    const response = await request(endpoints.changePassword(values), acknowledgedStruct);
+    if (response.jwt) tokens.replace(response.jwt);
   },
   async verifyEmail({
     userId,
@@ -110,7 +110,7 @@ export function createAuthClient(options: ClientOptions = {}) {
   const request = createRequest({
     send,
     tokens,
-    onRefused: (error) => {
+    onRejected: (error) => {
       for (const listener of listeners) listener(error);
     },
   });
@@ -120,7 +120,7 @@ export function createAuthClient(options: ClientOptions = {}) {
     tabs,
     auth: createAuthApi(request, tokens),
     /** Calls the listener when the server rejects the session or the role; returns a function that stops it. */
-    onRefused(listener: (error: DataError) => void) {
+    onRejected(listener: (error: DataError) => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

@@ -1,4 +1,4 @@
-import type { Collection, ListingType, Shelf, TermName } from '@portal/domain';
+import type { Collection, ListingType, Scope, TermName } from '@portal/domain';
 import type { LiveStatus } from '../schemas/billing.ts';
 import type { Endpoint, Method } from './send.ts';
 
@@ -11,7 +11,7 @@ type Id = string | number;
 type Query = URLSearchParams;
 type Body = Record<string, unknown>;
 
-const onShelf: Record<Shelf, string> = { active: '', pending: '/pending' };
+const onScope: Record<Scope, string> = { active: '', pending: '/pending' };
 
 /** A path whose values are escaped. */
 const at = (parts: TemplateStringsArray, ...values: Id[]): string =>
@@ -47,10 +47,10 @@ export const myCounts = () => get('/me/counts');
 export const saveAccount = (id: Id, data: Body) => replaceRecord('accounts', id, data);
 
 /* Listings */
-export const listListings = (shelf: Shelf, type: Collection, query: Query) =>
-  get(onShelf[shelf] + at`/${type}`, query);
-export const getListing = (shelf: Shelf, type: Collection, id: Id) =>
-  get(onShelf[shelf] + at`/${type}/${id}`);
+export const listListings = (scope: Scope, type: Collection, query: Query) =>
+  get(onScope[scope] + at`/${type}`, query);
+export const getListing = (scope: Scope, type: Collection, id: Id) =>
+  get(onScope[scope] + at`/${type}/${id}`);
 export const getApp = (id: Id) => get(at`/app/${id}`);
 export const getService = (id: Id) => get(at`/service/${id}`);
 export const discardRevision = (type: Collection, id: Id, version: number) =>
@@ -69,8 +69,8 @@ export const deleteTerm = (terms: TermName, id: Id, moveTo?: Id): Endpoint => ({
 export const getIndustry = (slug: string) => get(at`/industries/${slug}`);
 
 /* Reviews and special offers */
-export const listReviews = (shelf: Shelf, type: Collection, query: Query) =>
-  get(onShelf[shelf] + at`/reviews/${type}/`, query);
+export const listReviews = (scope: Scope, type: Collection, query: Query) =>
+  get(onScope[scope] + at`/reviews/${type}/`, query);
 export const ownReviews = (query: Query) => get('/me/reviews', query);
 export const listingReviews = (type: Collection, id: Id, query: Query) =>
   get(at`/reviews/${type}/${id}/`, query);
@@ -82,8 +82,8 @@ export const listSubjects = (about: About, type: Collection, query: Query) =>
   get(at`/${about}/${type}`, query);
 export const getReviewable = (type: Collection, id: Id) => get(at`/reviewable/${type}/${id}`);
 export const decideReview = (id: Id, body: Body) => send('PATCH', at`reviews/${id}`, body);
-export const listOffers = (shelf: Shelf, type: Collection, query: Query) =>
-  get(onShelf[shelf] + at`/special-offers/${type}/`, query);
+export const listOffers = (scope: Scope, type: Collection, query: Query) =>
+  get(onScope[scope] + at`/special-offers/${type}/`, query);
 export const ownOffers = (query: Query) => get('/me/special-offers', query);
 export const listingOffers = (type: Collection, id: Id) => get(at`/special-offers/${type}/${id}/`);
 export const offerEvents = (id: Id) => get(at`/special-offers/${id}/events`);
@@ -136,8 +136,8 @@ export const describeMedia = (
 export const upload = (body: FormData) => send('POST', '/api/upload', body);
 
 /* Analytics */
-export const listingViews = (shelf: Shelf, type: Collection, id: Id, query: Query) =>
-  get(`/analytics${onShelf[shelf]}${at`/${type}/${id}`}`, query);
+export const listingViews = (scope: Scope, type: Collection, id: Id, query: Query) =>
+  get(`/analytics${onScope[scope]}${at`/${type}/${id}`}`, query);
 export const totals = () => get('/analytics/');
 export const dailyUsers = () => get('/analytics/users/');
 export const overview = () => get('/analytics/overview');

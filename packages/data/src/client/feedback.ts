@@ -1,4 +1,4 @@
-import type { Collection, Shelf } from '@portal/domain';
+import type { Collection, Scope } from '@portal/domain';
 import { array, type Struct, unknown } from 'superstruct';
 import {
   type OfferDecision,
@@ -28,7 +28,7 @@ import type { Endpoint, SendOptions } from './send.ts';
 
 export interface ModerationQuery extends ListQuery {
   collection: Collection;
-  shelf: Shelf;
+  scope: Scope;
   /** Only those of this listing, by number or slug. */
   listing?: string;
   /** Of a pending list; none means all. */
@@ -70,7 +70,7 @@ export interface OffersApi extends FeedbackApi<SpecialOffer> {
 }
 
 interface Calls {
-  list: (shelf: Shelf, type: Collection, query: URLSearchParams) => Endpoint;
+  list: (scope: Scope, type: Collection, query: URLSearchParams) => Endpoint;
   own: (query: URLSearchParams) => Endpoint;
   events: (id: number) => Endpoint;
   about: 'reviewed' | 'offered';
@@ -92,11 +92,11 @@ const feedbackCalls = <Row, S>(
   struct: Struct<Row, S>,
   calls: Calls,
 ): Omit<FeedbackApi<Row>, 'of'> => ({
-  list({ shelf, collection, listing, states, ...query }, options) {
+  list({ scope, collection, listing, states, ...query }, options) {
     const params = listParams(query);
     if (listing) params.set('listing', listing);
     if (states?.length) params.set('state', states.join(','));
-    return read.page(calls.list(shelf, collection, params), struct, options);
+    return read.page(calls.list(scope, collection, params), struct, options);
   },
   mine: (page, options) => read.page(calls.own(listParams({ page })), struct, options),
   events: (id, options) => read.one(calls.events(id), array(listingEventStruct), options),

@@ -1,4 +1,4 @@
-import { type Collection, listingTypeOf, type Shelf } from '@portal/domain';
+import { type Collection, listingTypeOf, type Scope } from '@portal/domain';
 import { array, unknown } from 'superstruct';
 import { pageSizes } from '../schemas/limits.ts';
 import {
@@ -26,7 +26,7 @@ type ListingState = (typeof listingStates)[number];
 export interface ListingsQuery extends ListQuery {
   collection: Collection;
   /** Live listings, or everything that is not approved. */
-  shelf: Shelf;
+  scope: Scope;
   /** Only those of the user's account; no difference for vendors, who have no others. */
   mine?: boolean;
   /** Of a pending list; none means all. */
@@ -37,7 +37,7 @@ export interface ListingsQuery extends ListQuery {
 
 export interface ListingRef {
   collection: Collection;
-  shelf: Shelf;
+  scope: Scope;
   /** Number or slug. */
   id: string | number;
 }
@@ -55,7 +55,7 @@ export function createListingsApi(request: Request, report: Report) {
     if (query.states?.length) params.set('state', query.states.join(','));
     if (query.revised !== undefined) params.set('revision', String(query.revised));
     return read.page(
-      endpoints.listListings(query.shelf, query.collection, params),
+      endpoints.listListings(query.scope, query.collection, params),
       struct,
       options,
     );
@@ -76,9 +76,9 @@ export function createListingsApi(request: Request, report: Report) {
         report,
         load: (page, signal) => list({ ...query, page, pageSize: pageSizes.all }, { signal }),
       }),
-    get: ({ shelf, collection, id }: ListingRef, options?: SendOptions) =>
-      read.one(endpoints.getListing(shelf, collection, id), struct, options),
-    events: ({ collection, id }: Omit<ListingRef, 'shelf'>, options?: SendOptions) =>
+    get: ({ scope, collection, id }: ListingRef, options?: SendOptions) =>
+      read.one(endpoints.getListing(scope, collection, id), struct, options),
+    events: ({ collection, id }: Omit<ListingRef, 'scope'>, options?: SendOptions) =>
       read.one(endpoints.listEvents(collection, id), array(listingEventStruct), options),
     /** The people of a live listing; they are written with it. */
     team(collection: Collection, id: number, options?: SendOptions) {

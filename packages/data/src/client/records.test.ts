@@ -21,12 +21,12 @@ function pagedList(pageCount: number) {
         reject(signal.reason);
       });
     });
-  async function answer(page: number) {
+  async function response(page: number) {
     waiting.get(page)?.();
     waiting.delete(page);
     for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
   }
-  return { load, asked, answer, inFlight: () => [...waiting.keys()] };
+  return { load, asked, response, inFlight: () => [...waiting.keys()] };
 }
 
 // Rows: 7.2, 9.3
@@ -35,10 +35,10 @@ test('two pages are on their way until the last one', async () => {
   const rows = allPages({ load: list.load });
   const seen = [list.inFlight()];
   for (const page of [1, 2, 3, 4]) {
-    await list.answer(page);
+    await list.response(page);
     seen.push(list.inFlight());
   }
-  await list.answer(5);
+  await list.response(5);
   expect(seen).toEqual([[1, 2], [2, 3], [3, 4], [4, 5], [5]]);
   expect(await rows).toEqual(['row 1', 'row 2', 'row 3', 'row 4', 'row 5']);
 });
@@ -54,10 +54,10 @@ test('rows are shown in order, and the first before the third page is asked for'
       askedWhenShown.push([...list.asked]);
     },
   });
-  await list.answer(2);
+  await list.response(2);
   expect(shown).toEqual([]);
-  await list.answer(1);
-  await list.answer(3);
+  await list.response(1);
+  await list.response(3);
   await rows;
   expect(shown).toEqual(['row 1', 'row 2', 'row 3']);
   expect(pagedList(1).asked).toEqual([]);
@@ -66,7 +66,7 @@ test('rows are shown in order, and the first before the third page is asked for'
 test('a short list gives up the page it does not have', async () => {
   const list = pagedList(1);
   const rows = allPages({ load: list.load });
-  await list.answer(1);
+  await list.response(1);
   expect(list.inFlight()).toEqual([]);
   expect(await rows).toEqual(['row 1']);
 });
@@ -75,7 +75,7 @@ test('nothing is asked for after a stop', async () => {
   const list = pagedList(9);
   const stop = new AbortController();
   const rows = allPages({ load: list.load, signal: stop.signal });
-  await list.answer(1);
+  await list.response(1);
   stop.abort(new Error('left the page'));
   await expect(rows).rejects.toThrow('left the page');
   expect(list.inFlight()).toEqual([]);

@@ -116,8 +116,8 @@ describe('a call', () => {
         { path: ['category'], message: 'Category is not valid' },
       ],
     };
-    const answer = () => Response.json({ data: null, error: { details } }, { status: 400 });
-    const client = createClient({ fetch: async () => answer() });
+    const response = () => Response.json({ data: null, error: { details } }, { status: 400 });
+    const client = createClient({ fetch: async () => response() });
     client.tokens.set('token');
     const error = await client.analytics.counts().catch((caught: unknown) => caught);
     expect(hasReason(error, 'name-taken')).toBe(true);

@@ -15,11 +15,11 @@ interface RequestSetup {
   send: Send;
   tokens: Tokens;
   /** Called when the server rejects the session for good, or the role. */
-  onRefused: (error: DataError) => void;
+  onRejected: (error: DataError) => void;
 }
 
-/** A rejected token is renewed and the call repeated once; a second rejection is thrown and passed to `onRefused`. */
-export function createRequest({ send, tokens, onRefused }: RequestSetup): Request {
+/** A rejected token is renewed and the call repeated once; a second rejection is thrown and passed to `onRejected`. */
+export function createRequest({ send, tokens, onRejected }: RequestSetup): Request {
   async function withToken(
     endpoint: Endpoint,
     options: SendOptions,
@@ -41,10 +41,10 @@ export function createRequest({ send, tokens, onRefused }: RequestSetup): Reques
     try {
       return decode(await withToken(endpoint, options, session), struct, where);
     } catch (error) {
-      const refused =
+      const rejected =
         error instanceof DataError && ['unauthenticated', 'forbidden'].includes(error.code);
       // A rejection of an earlier session says nothing about the present one.
-      if (refused && session === tokens.session()) onRefused(error);
+      if (rejected && session === tokens.session()) onRejected(error);
       throw error;
     }
   };

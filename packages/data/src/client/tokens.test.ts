@@ -55,22 +55,22 @@ describe('the token', () => {
 
   test('without a session the call fails once, and that is told', async () => {
     const { client, count } = openClient({});
-    const refused = vi.fn();
-    client.onRefused(refused);
+    const rejected = vi.fn();
+    client.onRejected(rejected);
     expect(await codeOf(client.auth.me())).toBe('unauthenticated');
-    expect(refused).toHaveBeenCalledOnce();
+    expect(rejected).toHaveBeenCalledOnce();
     expect(count('POST /auth/refresh')).toBe(1);
   });
 
   test('a call that is refused again with a new token is not tried for ever', async () => {
     const calls: string[] = [];
-    const answer = async (input: string | URL | Request) => {
+    const response = async (input: string | URL | Request) => {
       calls.push(String(input));
       return String(input).endsWith('/refresh')
         ? Response.json({ jwt: `token-${calls.length}` })
         : Response.json({ data: null, error: { message: '' } }, { status: 401 });
     };
-    const client = createClient({ fetch: answer });
+    const client = createClient({ fetch: response });
     expect(await codeOf(client.auth.me())).toBe('unauthenticated');
     expect(calls.filter((call) => call.endsWith('/users/me'))).toHaveLength(2);
   });
@@ -94,26 +94,26 @@ describe('the token', () => {
   });
 
   test('a call of one user is never sent again with the token of the next', async () => {
-    const { backend, client, count, holdAnswers } = openClient();
-    const refused = vi.fn();
-    client.onRefused(refused);
+    const { backend, client, count, holdResponses } = openClient();
+    const rejected = vi.fn();
+    client.onRejected(rejected);
     await client.auth.me();
     backend.expireTokens();
-    const release = holdAnswers();
+    const release = holdResponses();
     const call = codeOf(client.terms.add('industries', { name: 'Fishing' }));
     release.others();
     await client.auth.signIn({ identifier: 'admin@portal.test', password });
     release.now();
     expect(await call).toBe('unauthenticated');
     expect(count('POST /industries')).toBe(1);
-    expect(refused).not.toHaveBeenCalled();
+    expect(rejected).not.toHaveBeenCalled();
   });
 
   test('a new password refuses no call that is under way', async () => {
-    const { backend, client, holdAnswers } = openClient();
+    const { backend, client, holdResponses } = openClient();
     await client.auth.me();
     backend.expireTokens();
-    const release = holdAnswers();
+    const release = holdResponses();
     const call = codeOf(client.analytics.counts());
     release.others();
     const passwordConfirmation = 'greenstone-4401';
@@ -128,10 +128,10 @@ describe('the token', () => {
 
   test('a wrong password ends no session', async () => {
     const { client } = openClient();
-    const refused = vi.fn();
-    client.onRefused(refused);
+    const rejected = vi.fn();
+    client.onRejected(rejected);
     const wrong = client.auth.signIn({ identifier: 'vendor@portal.test', password: 'wrong' });
     expect(await codeOf(wrong)).toBe('invalid');
-    expect(refused).not.toHaveBeenCalled();
+    expect(rejected).not.toHaveBeenCalled();
   });
 });

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type Cache, type Readable, selectEntry, selectShown } from '../stores/cache.ts';
-import { type View, view } from '../stores/cacheState.ts';
+import { type QueryResult, view } from '../stores/cacheState.ts';
 
 /** A part of a store's state. The selector returns an object from the state, never a new one. */
 export function useStoreState<T, S>(store: Readable<T>, selector: (state: T) => S): S {
@@ -12,7 +12,7 @@ export function useStoreState<T, S>(store: Readable<T>, selector: (state: T) => 
 }
 
 /** The result of a query, and a function that loads it again. */
-export type Watched<V> = View<V> & { retry: () => void };
+export type Watched<V> = QueryResult<V> & { retry: () => void };
 
 /** Watches a query while the component is mounted. */
 export function useCache<Q, V>(cache: Cache<Q, V>, query: Q): Watched<V> {

@@ -29,10 +29,10 @@ export const useListingEvents = hookFor(({ listings }) => listings.events);
 export function useListing(ref: ListingRef): Watched<Listing> {
   const { listings } = useStores();
   const watched = useCache(listings.records, ref);
-  const { collection, shelf, id } = ref;
+  const { collection, scope, id } = ref;
   const listed = useMemo(
-    () => listings.listed({ collection, shelf, id }),
-    [listings, collection, shelf, id],
+    () => listings.listed({ collection, scope, id }),
+    [listings, collection, scope, id],
   );
   if (!listed || watched.kind === 'ready') return watched;
   const known = { kind: 'ready', value: listed, kept: true, retry: watched.retry } as const;

@@ -100,7 +100,7 @@ const speaks: ReadonlySet<DataErrorCode> = new Set([
 ]);
 
 /** Codes of calls that may have been carried out. */
-const unanswered: ReadonlySet<DataErrorCode> = new Set([
+const reconcilePayments: ReadonlySet<DataErrorCode> = new Set([
   'offline',
   'timeout',
   'malformed',
@@ -109,7 +109,7 @@ const unanswered: ReadonlySet<DataErrorCode> = new Set([
 
 /** Whether a failed write may have been stored; a retry with the same idempotency key is safe. */
 export function isUnclear(error: unknown): boolean {
-  return !(error instanceof DataError) || unanswered.has(error.code);
+  return !(error instanceof DataError) || reconcilePayments.has(error.code);
 }
 
 function waitFor(seconds: number): string {

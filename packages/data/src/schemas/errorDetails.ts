@@ -82,11 +82,11 @@ export const switchAsksCode = 'subscription_payment_intent_requires_action';
 export const isAskedTooLate = (error: unknown): boolean =>
   cardProblem(error)?.code === switchAsksCode;
 
-const offerAnswers = ['earlier-offer', 'offer-taken-back', 'offer-listing-gone'] as const;
+const offerResponses = ['earlier-offer', 'offer-taken-back', 'offer-listing-gone'] as const;
 
 /** The offer of an attempt to buy one that was not created; null for any other failure. */
-export function offerAnswer(error: unknown): { offer: number | null } | null {
-  const applies = () => offerAnswers.some((reason) => hasReason(error, reason));
+export function offerResponse(error: unknown): { offer: number | null } | null {
+  const applies = () => offerResponses.some((reason) => hasReason(error, reason));
   if (!(error instanceof DataError) || !applies()) return null;
   const struct = type({ offer: optional(nullable(number())) });
   return { offer: detailsOf(error, applies, struct)?.offer ?? null };

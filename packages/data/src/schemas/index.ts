@@ -40,7 +40,7 @@ export {
   cardProblem,
   isAskedTooLate,
   lostRace,
-  offerAnswer,
+  offerResponse,
   requiredAction,
   usesIn,
 } from './errorDetails.ts';

@@ -56,10 +56,11 @@ test('what is read can be read again, so that it can be kept in storage', () => 
 
 test('properties that are not documented do not come in, and missing ones are an error without values', () => {
   expect(decode({ ...wire, secret: 1 }, listingStruct(), 'test')).not.toHaveProperty('secret');
-  const spoilt = () => decode({ ...wire, link: { token: 'hush' } }, listingStruct(), 'GET /apps');
-  expect(spoilt).toThrow(DataError);
+  const malformed = () =>
+    decode({ ...wire, link: { token: 'hush' } }, listingStruct(), 'GET /apps');
+  expect(malformed).toThrow(DataError);
   try {
-    spoilt();
+    malformed();
   } catch (error) {
     expect(error).toMatchObject({
       code: 'malformed',

@@ -92,10 +92,10 @@ test('failures are told in plain words, with the server’s sentence where it is
 
 // Rows: 8.2
 test('a failed sign-in tells what to do and not which half was wrong', () => {
-  const refused = (reason: ErrorReason, message: string) =>
+  const rejected = (reason: ErrorReason, message: string) =>
     signInMessage(new DataError('invalid', { reason, message, status: 400 }));
-  expect(refused('credentials-rejected', 'No user')).toBe('Invalid username or password');
-  expect(refused('account-blocked', 'Blocked by an admin')).toBe('Blocked by an admin');
+  expect(rejected('credentials-rejected', 'No user')).toBe('Invalid username or password');
+  expect(rejected('account-blocked', 'Blocked by an admin')).toBe('Blocked by an admin');
   const answered = (code: DataErrorCode, status: number, message = '') =>
     signInMessage(new DataError(code, { status, message }));
   expect(answered('server', 500, 'The database is asleep')).toBe('The database is asleep');

@@ -38,8 +38,8 @@ export interface ViewsQuery {
 export const createViewsStore = (api: AnalyticsApi, now?: () => number): Cache<ViewsQuery, Views> =>
   createCache({
     now,
-    keyOf: ({ listing: { collection, shelf, id }, ranges }) =>
-      [collection, shelf, id, ...ranges.map(({ start, end }) => `${start}_${end}`)].join(' '),
+    keyOf: ({ listing: { collection, scope, id }, ranges }) =>
+      [collection, scope, id, ...ranges.map(({ start, end }) => `${start}_${end}`)].join(' '),
     load: async ({ listing, ranges }, signal) => {
       const parts = ranges.map((range) => api.views(listing, range, { signal }));
       return Object.assign({}, ...(await Promise.all(parts)));

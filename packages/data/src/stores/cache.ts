@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { DataError } from '../schemas/dataError.ts';
 import { cacheTimes } from '../schemas/limits.ts';
 import * as become from './cacheState.ts';
-import { type CacheState, type Entry, type View, view } from './cacheState.ts';
+import { type CacheState, type Entry, type QueryResult, view } from './cacheState.ts';
 
 /** A store seen from outside: its state changes through its actions alone. */
 export type Readable<T> = Pick<StoreApi<T>, 'getState' | 'getInitialState' | 'subscribe'>;
@@ -250,6 +250,6 @@ export function selectShown<Q, V>(
   return key === undefined ? undefined : state.entries[key];
 }
 
-export function viewOf<Q, V>(cache: Cache<Q, V>, state: CacheState<V>, query: Q): View<V> {
+export function viewOf<Q, V>(cache: Cache<Q, V>, state: CacheState<V>, query: Q): QueryResult<V> {
   return view(selectEntry(cache, state, query), selectShown(cache, state, query));
 }

@@ -12,7 +12,7 @@ export interface CacheState<V> {
 }
 
 /** The result of a query; `kept` marks rows of another query. */
-export type View<V> =
+export type QueryResult<V> =
   | { kind: 'loading' }
   | { kind: 'ready'; value: V; refreshing: boolean; kept: boolean; problem: DataError | null }
   | { kind: 'failed'; error: DataError };
@@ -117,7 +117,10 @@ export function trimmed<V>(
 }
 
 /** While an entry loads, the previous one is shown and marked as kept. */
-export function view<V>(entry: Entry<V> | undefined, previous: Entry<V> | undefined): View<V> {
+export function view<V>(
+  entry: Entry<V> | undefined,
+  previous: Entry<V> | undefined,
+): QueryResult<V> {
   if (entry?.kind === 'failed') return entry;
   if (entry?.kind === 'ready') {
     const { value, refreshing, problem } = entry;

@@ -1,11 +1,11 @@
-import type { Collection, Shelf } from '@portal/domain';
+import type { Collection, Scope } from '@portal/domain';
 import type { ListQuery } from '../client/records.ts';
 import { pageSizes } from '../schemas/limits.ts';
 
 /** A page of listings, reviews or special offers. */
 interface PageQuery extends ListQuery {
   collection: Collection;
-  shelf: Shelf;
+  scope: Scope;
   mine?: boolean;
   states?: readonly string[];
   revised?: boolean;
@@ -18,7 +18,7 @@ const inOrder = (a: string, b: string) => (a < b ? -1 : 1);
 export function pageKey(query: PageQuery): string {
   const parts: Record<keyof PageQuery, unknown> = {
     collection: query.collection,
-    shelf: query.shelf,
+    scope: query.scope,
     mine: query.mine ?? false,
     states: [...(query.states ?? [])].sort(inOrder),
     revised: query.revised ?? null,
@@ -34,7 +34,7 @@ export function pageKey(query: PageQuery): string {
 
 /** Pages, searches and sortings of one list keep each other's rows. The review queue counts its rows, so it keeps none: null. */
 export function listKey(query: PageQuery): string | null {
-  const { collection, shelf, mine = false, states, listing, search, filters, sort } = query;
+  const { collection, scope, mine = false, states, listing, search, filters, sort } = query;
   const isQueue = String(states) === 'pending' && !(mine || listing || search || filters || sort);
-  return isQueue ? null : `${collection}/${shelf}/${mine}`;
+  return isQueue ? null : `${collection}/${scope}/${mine}`;
 }

@@ -6,8 +6,8 @@ import { viewOf } from './cache.ts';
 import { createListingsStore } from './listings.ts';
 import { pageKey } from './listKeys.ts';
 
-const pending: ListingsQuery = { collection: 'apps', shelf: 'pending' };
-const active: ListingsQuery = { collection: 'apps', shelf: 'active' };
+const pending: ListingsQuery = { collection: 'apps', scope: 'pending' };
+const active: ListingsQuery = { collection: 'apps', scope: 'active' };
 
 async function setUp() {
   const backend = createMemoryBackend({ as: 'admin@portal.test' });
@@ -61,7 +61,7 @@ test('a decision shows in the list at once', async () => {
   });
   store.wrote(declined);
   expect(rows(pending).find(({ id }) => id === row.id)?.status).toBe('DECLINED');
-  const ref = { collection: 'apps', shelf: 'pending', id: row.slug } as const;
+  const ref = { collection: 'apps', scope: 'pending', id: row.slug } as const;
   const record = viewOf(store.records, store.records.getState(), ref);
   expect(record).toMatchObject({ kind: 'ready', value: { adminNote: 'No.' } });
 });
@@ -70,13 +70,13 @@ test('what was approved waits no longer', async () => {
   const { client, store, rows } = await setUp();
   const row = rows(pending).find(({ status, revision }) => status === 'PENDING' && !revision);
   if (!row) throw new Error('the demo has a pending app');
-  const waiting = { collection: 'apps', shelf: 'pending', id: row.slug } as const;
+  const waiting = { collection: 'apps', scope: 'pending', id: row.slug } as const;
   await store.records.load(waiting);
   const decision = { status: 'APPROVED', adminNote: null, internalNote: null } as const;
   store.wrote(await client.listings.decide('apps', row.id, { ...decision, version: row.version }));
   const state = store.records.getState();
   expect(viewOf(store.records, state, waiting)).toEqual({ kind: 'loading' });
-  expect(viewOf(store.records, state, { ...waiting, shelf: 'active' })).toMatchObject({
+  expect(viewOf(store.records, state, { ...waiting, scope: 'active' })).toMatchObject({
     kind: 'ready',
     value: { status: 'APPROVED' },
   });
@@ -94,10 +94,10 @@ test('a record is known from its list by number and by slug, on its own shelf al
   const { store, rows } = await setUp();
   const [row] = rows(pending);
   if (!row) throw new Error('Nothing is pending.');
-  const ref = { collection: 'apps', shelf: 'pending' } as const;
+  const ref = { collection: 'apps', scope: 'pending' } as const;
   expect(store.listed({ ...ref, id: String(row.id) })).toBe(row);
   expect(store.listed({ ...ref, id: row.slug })).toBe(row);
-  expect(store.listed({ ...ref, shelf: 'active', id: row.id })?.status ?? 'APPROVED').toBe(
+  expect(store.listed({ ...ref, scope: 'active', id: row.id })?.status ?? 'APPROVED').toBe(
     'APPROVED',
   );
   expect(store.listed({ ...ref, collection: 'services', id: row.slug })).toBeUndefined();
@@ -107,7 +107,7 @@ test('a deleted listing leaves every list, and its page', async () => {
   const { store, rows } = await setUp();
   const [gone] = rows(active);
   if (!gone) throw new Error('the demo has a live app');
-  const ref = { collection: 'apps', shelf: 'active', id: gone.slug } as const;
+  const ref = { collection: 'apps', scope: 'active', id: gone.slug } as const;
   await store.records.load(ref);
   store.removed(gone);
   expect(viewOf(store.records, store.records.getState(), ref)).toEqual({ kind: 'loading' });

@@ -1,4 +1,4 @@
-import { collectionOf, type Shelf } from '@portal/domain';
+import { collectionOf, type Scope } from '@portal/domain';
 import type { ListingRef, ListingsApi, ListingsQuery } from '../client/listings.ts';
 import type { Listing } from '../schemas/listing.ts';
 import type { ListingEvent } from '../schemas/moderation.ts';
@@ -8,8 +8,8 @@ import { listKey, pageKey } from './listKeys.ts';
 
 type Identity = Pick<Listing, 'id' | 'type'>;
 
-/** The shelf of a record: a revision of a live listing is pending under the same id. */
-const shelfOf = ({ status }: Pick<Listing, 'status'>): Shelf =>
+/** The scope of a record: a revision of a live listing is pending under the same id. */
+const mediaStoreOf = ({ status }: Pick<Listing, 'status'>): Scope =>
   status === 'APPROVED' ? 'active' : 'pending';
 
 /** Apps and services have ids of their own. */
@@ -17,7 +17,8 @@ const isSame = (a: Identity, b: Identity): boolean => a.id === b.id && a.type ==
 
 /** Puts a newer record in the place of an older one of the same listing. */
 function withListing(page: Page<Listing>, listing: Listing): Page<Listing> {
-  const isIt = (row: Listing) => isSame(row, listing) && shelfOf(row) === shelfOf(listing);
+  const isIt = (row: Listing) =>
+    isSame(row, listing) && mediaStoreOf(row) === mediaStoreOf(listing);
   if (!page.rows.some(isIt)) return page;
   return { ...page, rows: page.rows.map((row) => (isIt(row) ? listing : row)) };
 }
@@ -41,10 +42,10 @@ export interface ListingsStore extends Cached {
 }
 
 export function createListingsStore(api: ListingsApi, now?: () => number): ListingsStore {
-  // A revision has the id of its live listing, so the shelf is part of the key.
+  // A revision has the id of its live listing, so the scope is part of the key.
   const records = createCache<ListingRef, Listing>({
     now,
-    keyOf: ({ collection, shelf, id }) => `${collection}/${shelf}/${id}`,
+    keyOf: ({ collection, scope, id }) => `${collection}/${scope}/${id}`,
     load: (ref, signal) => api.get(ref, { signal }),
   });
   const pages = createCache<ListingsQuery, Page<Listing>>({
@@ -53,7 +54,7 @@ export function createListingsStore(api: ListingsApi, now?: () => number): Listi
     groupOf: listKey,
     load: (query, signal) => api.list(query, { signal }),
   });
-  // Both shelves share one timeline.
+  // Both scopes share one timeline.
   const events = createCache<ListingRef, ListingEvent[]>({
     now,
     keyOf: ({ collection, id }) => `${collection}/${id}`,
@@ -66,10 +67,10 @@ export function createListingsStore(api: ListingsApi, now?: () => number): Listi
     records,
     events,
     ...all,
-    listed({ collection, shelf, id }) {
+    listed({ collection, scope, id }) {
       const isIt = (row: Listing) =>
         collectionOf(row) === collection &&
-        shelfOf(row) === shelf &&
+        mediaStoreOf(row) === scope &&
         [String(row.id), row.slug].includes(String(id));
       const known = Object.values(pages.getState().entries).flatMap((entry) =>
         entry.kind === 'ready' ? entry.value.rows.filter(isIt) : [],
@@ -78,13 +79,13 @@ export function createListingsStore(api: ListingsApi, now?: () => number): Listi
     },
     wrote(listing) {
       const collection = collectionOf(listing);
-      const shelf = shelfOf(listing);
+      const scope = mediaStoreOf(listing);
       pages.update((page) => withListing(page, listing));
-      for (const id of [listing.id, listing.slug]) records.set({ collection, shelf, id }, listing);
+      for (const id of [listing.id, listing.slug]) records.set({ collection, scope, id }, listing);
       all.invalidate();
-      // Without a revision, the listing has left the other shelf.
+      // Without a revision, the listing has left the other scope.
       if (!listing.revision) {
-        records.retire((record) => isSame(record, listing) && shelfOf(record) !== shelf);
+        records.retire((record) => isSame(record, listing) && mediaStoreOf(record) !== scope);
       }
     },
     removed(listing) {

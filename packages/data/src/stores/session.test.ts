@@ -108,12 +108,12 @@ const password = 'greenstone-4400';
 
 // Rows: 8.1
 test('while a change is on its way, and when it does not come, nobody seems signed out', async () => {
-  const answers: [string, Faults][] = [
+  const responses: [string, Faults][] = [
     ['no connection', { offline: true }],
     ['a failing server', { broken: true }],
     ['a spoilt answer', { malformed: true }],
   ];
-  for (const [name, faults] of answers) {
+  for (const [name, faults] of responses) {
     const { session, backend, storage, asked } = openSession({ as: 'vendor@portal.test' });
     const next = openSession({ as: 'vendor@portal.test', storage });
     await session.restore();
@@ -143,9 +143,9 @@ test('a reload that the server refuses ends the session', async () => {
 });
 
 test('an answer from before a change does not overtake the one after it', async () => {
-  const { session, client, holdAnswers } = openSession({ as: 'vendor@portal.test' });
+  const { session, client, holdResponses } = openSession({ as: 'vendor@portal.test' });
   await session.restore();
-  const release = holdAnswers();
+  const release = holdResponses();
   const early = session.reload();
   release.others();
   await client.billing.addPaymentMethod({ id: 'pm_1' });
@@ -170,9 +170,11 @@ test('a user that arrives after signing out is not shown', async () => {
 });
 
 test('a user still on the way when another signs in elsewhere is not kept', async () => {
-  const { session, client, storage, hear, holdAnswers } = openSession({ as: 'vendor@portal.test' });
+  const { session, client, storage, hear, holdResponses } = openSession({
+    as: 'vendor@portal.test',
+  });
   await session.restore();
-  const release = holdAnswers();
+  const release = holdResponses();
   const late = session.reload();
   release.others();
   const { user } = await client.auth.signIn({ identifier: 'admin@portal.test', password });

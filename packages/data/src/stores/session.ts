@@ -38,7 +38,7 @@ function interrupted(state: SessionState, problem: DataError): SessionState {
 }
 
 /** The server rejected the session. */
-function refused(state: SessionState): SessionState {
+function rejected(state: SessionState): SessionState {
   if (state.kind === 'restoring') return anonymous;
   return state.kind === 'signed-in' ? { kind: 'expired' } : state;
 }
@@ -61,7 +61,7 @@ export interface SessionStore extends Readable<SessionState> {
 }
 
 interface SessionSetup {
-  client: Pick<AuthClient, 'auth' | 'tokens' | 'tabs' | 'onRefused'>;
+  client: Pick<AuthClient, 'auth' | 'tokens' | 'tabs' | 'onRejected'>;
   storage: UserStorage;
   now?: () => number;
 }
@@ -92,8 +92,8 @@ export function createSessionStore({
     go(state);
   }
 
-  function onRefused({ code }: DataError) {
-    const state = refused(store.getState());
+  function onRejected({ code }: DataError) {
+    const state = rejected(store.getState());
     if (state === store.getState()) return;
     leave(state);
     // The cookie of a session whose role was rejected still works; without this a page load would restore it.
@@ -122,12 +122,12 @@ export function createSessionStore({
     if (known) go(signedIn(known.user, known.loadedAt));
     if (!known?.accepted) return load();
     await tokens.renew(undefined).catch((error: unknown) => {
-      const refused = error instanceof DataError && error.code === 'unauthenticated';
-      if (refused && asked === turn) onRefused(error);
+      const rejected = error instanceof DataError && error.code === 'unauthenticated';
+      if (rejected && asked === turn) onRejected(error);
     });
   }
 
-  const stopRefused = client.onRefused(onRefused);
+  const stopRejected = client.onRejected(onRejected);
   const stopTabs = tabs.listen((message) => {
     if (message.kind === 'signed-out') leave();
     if (message.kind === 'signed-in') {
@@ -163,7 +163,7 @@ export function createSessionStore({
       await auth.signOut();
     },
     close() {
-      stopRefused();
+      stopRejected();
       stopTabs();
     },
   };

@@ -67,7 +67,7 @@ function once<T>(store: Readable<T>, isIt: (state: T) => boolean): Promise<void>
 test('what one user was shown is not there for the next', async () => {
   const { session, listings, counts } = setUp();
   await session.restore();
-  await listings.pages.load({ collection: 'apps', shelf: 'active' });
+  await listings.pages.load({ collection: 'apps', scope: 'active' });
   await counts.load('all');
   await session.signOut();
   expect(listings.pages.getState().entries).toEqual({});
@@ -76,7 +76,7 @@ test('what one user was shown is not there for the next', async () => {
 
 test('what could not be loaded offline loads by itself when the browser is back', async () => {
   const { session, listings, comeBack, goAway } = setUp();
-  const query = { collection: 'apps', shelf: 'active' } as const;
+  const query = { collection: 'apps', scope: 'active' } as const;
   await session.restore();
   goAway();
   const failed = once(

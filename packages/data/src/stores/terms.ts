@@ -11,7 +11,7 @@ interface Lists {
   categories: Cache<'all', Category[]>;
 }
 
-interface TermDeeds {
+interface TermActions {
   /** Each change shows at once, and is reverted when the call fails. */
   add(terms: TermName, values: { name: string; category?: number }): Promise<void>;
   rename(terms: TermName, id: number, name: string): Promise<void>;
@@ -23,7 +23,7 @@ interface TermDeeds {
 const byName = (a: Term, b: Term) => a.name.localeCompare(b.name, 'en-NZ');
 const inOrder = <T extends Term>(terms: readonly T[]): T[] => [...terms].sort(byName);
 
-function createTermDeeds(api: TermsApi, lists: Lists, changed: () => void): TermDeeds {
+function createTermActions(api: TermsApi, lists: Lists, changed: () => void): TermActions {
   /** Ids below zero stand for terms that the server has not stored yet. */
   let unnumbered = 0;
   const drafted = (name: string): Term => {
@@ -71,12 +71,12 @@ function createTermDeeds(api: TermsApi, lists: Lists, changed: () => void): Term
   return {
     add(terms, values) {
       // Adding the same term again after a lost answer is the same action.
-      const deed = JSON.stringify([terms, values]);
-      const idempotencyKey = open.get(deed) ?? crypto.randomUUID();
-      open.set(deed, idempotencyKey);
+      const action = JSON.stringify([terms, values]);
+      const idempotencyKey = open.get(action) ?? crypto.randomUUID();
+      open.set(action, idempotencyKey);
       const call = async () => {
         await api.add(terms, values, { idempotencyKey });
-        open.delete(deed);
+        open.delete(action);
       };
       const term = drafted(values.name);
       const put = (list: Term[]) => inOrder([...list, term]);
@@ -115,7 +115,7 @@ function createTermDeeds(api: TermsApi, lists: Lists, changed: () => void): Term
   };
 }
 
-export interface TermsStore extends TermDeeds, Lists, Cached {
+export interface TermsStore extends TermActions, Lists, Cached {
   subcategories: Cache<'all', Subcategory[]>;
   /** One industry with its listings, by number or slug. */
   industry: Cache<string, Industry>;
@@ -134,5 +134,5 @@ export function createTermsStore(api: TermsApi, now?: () => number): TermsStore 
     }),
   };
   const all = together(Object.values<Cached>(caches));
-  return { ...caches, ...createTermDeeds(api, caches, all.invalidate), ...all };
+  return { ...caches, ...createTermActions(api, caches, all.invalidate), ...all };
 }

@@ -1,6 +1,6 @@
 export { clock, daysAgo } from './clock.ts';
 export {
-  type Answer,
+  type ApiResponse,
   apiAt,
   type ContractApi,
   type ContractCase,

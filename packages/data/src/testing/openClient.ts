@@ -6,17 +6,17 @@ import type { UserStorage } from '../stores/userCache.ts';
 import { createMemoryBackend, type MemoryBackendOptions } from './memory/memoryBackend.ts';
 
 /** A fetch whose answers can be kept back, for what happens between a question and its answer. */
-function withHeldAnswers(fetch: typeof globalThis.fetch) {
+function withHeldResponses(fetch: typeof globalThis.fetch) {
   let held: Promise<void> | undefined;
   return {
     fetch: async (...call: Parameters<typeof fetch>) => {
       const wait = held;
-      const answer = await fetch(...call);
+      const response = await fetch(...call);
       await wait;
-      return answer;
+      return response;
     },
     /** Answers to the calls from now until `others()` arrive at `now()`. */
-    holdAnswers() {
+    holdResponses() {
       let now = () => {};
       held = new Promise((resolve) => {
         now = resolve;
@@ -32,10 +32,10 @@ function withHeldAnswers(fetch: typeof globalThis.fetch) {
 /** A client of the backend in memory. */
 export function openClient(options: MemoryBackendOptions = { as: 'vendor@portal.test' }) {
   const backend = createMemoryBackend(options);
-  const { fetch, holdAnswers } = withHeldAnswers(backend.fetch);
+  const { fetch, holdResponses } = withHeldResponses(backend.fetch);
   const client = createClient({ baseUrl: 'http://portal.test', fetch });
   const count = (call: string) => backend.calls.filter((made) => made === call).length;
-  return { backend, client, count, holdAnswers };
+  return { backend, client, count, holdResponses };
 }
 
 /** How a call failed, in one word. */
@@ -76,14 +76,14 @@ export function openSession({
       return () => {};
     },
   };
-  const { fetch, holdAnswers } = withHeldAnswers(backend.fetch);
+  const { fetch, holdResponses } = withHeldResponses(backend.fetch);
   const client = createClient({ baseUrl: 'http://portal.test', fetch, tabs });
   let time = Date.parse('2026-11-20T00:00:00Z');
   const session = createSessionStore({ client, storage, now: () => time });
   return {
     backend,
     client,
-    holdAnswers,
+    holdResponses,
     session,
     storage,
     told,

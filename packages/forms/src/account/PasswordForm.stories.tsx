@@ -92,7 +92,7 @@ export const Invalid: Story = {
 
 const same = 'Your new password must be different than your current password';
 const wrong = 'The provided current password is invalid';
-const refused = (...fields: { path: string; message: string }[]) => ({
+const rejected = (...fields: { path: string; message: string }[]) => ({
   ok: false as const,
   message: failed,
   fields,
@@ -107,14 +107,14 @@ export const ServerError: Story = {
   tags: ['axe'],
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     mocked(args.onSubmit)
-      .mockResolvedValueOnce(refused())
+      .mockResolvedValueOnce(rejected())
       .mockResolvedValueOnce(
-        refused(
+        rejected(
           { path: 'password', message: same },
           { path: 'passwordConfirmation', message: same },
         ),
       )
-      .mockResolvedValueOnce(refused({ path: 'currentPassword', message: wrong }));
+      .mockResolvedValueOnce(rejected({ path: 'currentPassword', message: wrong }));
     const { current, next, again } = await type(canvasElement, userEvent, 'kahikatea-7');
     await expect(await canvas.findByText(failed)).toBeVisible();
     const submit = canvas.getByRole('button', { name: 'Change password' });

@@ -89,7 +89,7 @@ export const RequiredFields: Story = {
   },
 };
 
-const refused = (path: string, message: string) => ({
+const rejected = (path: string, message: string) => ({
   ok: false as const,
   message,
   fields: [{ path, message }],
@@ -99,7 +99,7 @@ const refused = (path: string, message: string) => ({
 export const EmailInUse: Story = {
   parameters: { shows: 'Email address already in use' },
   play: async ({ args, canvas, userEvent }) => {
-    mocked(args.onSubmit).mockResolvedValueOnce(refused('email', inUse));
+    mocked(args.onSubmit).mockResolvedValueOnce(rejected('email', inUse));
     const email = canvas.getByRole('textbox', { name: 'Email' });
     await userEvent.type(email, '.nz{Enter}');
     await userEvent.type(await screen.findByLabelText('Current password'), 'kahikatea-7{Enter}');
@@ -115,7 +115,7 @@ export const EmailInUse: Story = {
 export const EmailChangeNeedsPassword: Story = {
   tags: ['axe'],
   play: async ({ args, canvas, userEvent }) => {
-    mocked(args.onSubmit).mockResolvedValueOnce(refused('currentPassword', wrongPassword));
+    mocked(args.onSubmit).mockResolvedValueOnce(rejected('currentPassword', wrongPassword));
     const email = canvas.getByRole('textbox', { name: 'Email' });
     await userEvent.type(email, '.nz{Enter}');
     const dialog = await screen.findByRole('dialog', { name: 'Confirm your password' });
@@ -153,9 +153,7 @@ export const EmailChangePending: Story = {
     onKeepAddress: fn(async (): Promise<SubmitResult> => ({ ok: false, message: offline })),
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(
-      canvas.getByText('Confirm mere@slip.example: check your inbox'),
-    ).toBeVisible();
+    await expect(canvas.getByText('Confirm mere@slip.example: check your inbox')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Keep mere@taipobay.example' }));
     await expect(await canvas.findByText(offline)).toBeVisible();
   },

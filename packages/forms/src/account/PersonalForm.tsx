@@ -8,12 +8,12 @@ import { Pair, Stack } from '@portal/ui/components/layout';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { object, partial, string } from 'superstruct';
 import { createAttempts } from '../core/attempt.ts';
+import { LocalDraftBanner } from '../core/drafts/LocalDraftBanner.tsx';
+import { type DraftProps, useLocalDraft } from '../core/drafts/useLocalDraft.ts';
 import { DirtyReport, Form, SubmitButton } from '../core/Form.tsx';
 import { FormErrors, FormSaved } from '../core/FormErrors.tsx';
 import { fieldRules } from '../core/fieldRules.ts';
 import { FormTextField } from '../core/fields.tsx';
-import { KeptTextBanner } from '../core/keeping/KeptTextBanner.tsx';
-import { type DraftProps, useKeptText } from '../core/keeping/useKeptText.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { useForm } from '../core/useForm.ts';
 import { usePasswordQuestion } from './PasswordDialog.tsx';
@@ -28,7 +28,7 @@ const field = <Name extends keyof PersonalValues>(name: Name) => ({ name, label:
 const rules = { fields: fieldRules(personFields) };
 
 const keptValues = partial(object(recordOf(names, () => string())));
-const readKept = (values: unknown) => decodeOr(values, keptValues, null);
+const readDraft = (values: unknown) => decodeOr(values, keptValues, null);
 
 function valuesOf(account: Account): PersonalValues {
   return recordOf(names, (name) => account[name] ?? '');
@@ -52,7 +52,7 @@ interface PersonalFormProps extends DraftProps {
 
 /** First name, last name and email address of the account. */
 export function PersonalForm(props: PersonalFormProps) {
-  const { account, onSubmit, onKeepAddress, onDirtyChange, user, draftKeeper } = props;
+  const { account, onSubmit, onKeepAddress, onDirtyChange, user, draftStore } = props;
   const { now = Date.now } = props;
   const stored = useMemo(() => valuesOf(account), [account]);
   const [attempts] = useState(() => createAttempts());
@@ -93,12 +93,12 @@ export function PersonalForm(props: PersonalFormProps) {
     onSubmit: send,
     now,
   });
-  const kept = useKeptText({
+  const kept = useLocalDraft({
     form: form.api,
     stored,
-    keeper: draftKeeper,
+    draftStore: draftStore,
     place: { user, form: 'account', record: String(account.id) },
-    read: readKept,
+    read: readDraft,
     attempts,
     now,
   });
@@ -114,7 +114,7 @@ export function PersonalForm(props: PersonalFormProps) {
   return (
     <Form form={form} label="Personal information">
       <Stack>
-        <KeptTextBanner offers={kept.offers} labels={labels} />
+        <LocalDraftBanner offers={kept.offers} labels={labels} />
         <FormErrors labels={labels} />
         <FormSaved>{accountTexts.updated}</FormSaved>
         <WaitingAddress
@@ -157,20 +157,20 @@ interface WaitingAddressProps {
 function WaitingAddress({ waitsFor, current, onKeep }: WaitingAddressProps) {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState('');
-  const [kept, setKept] = useState(false);
+  const [kept, setStored] = useState(false);
   const news = useRef<HTMLDivElement>(null);
-  const isKept = kept && waitsFor === null;
+  const isStored = kept && waitsFor === null;
   useEffect(() => {
     // The button that had the focus is gone.
-    if (isKept) news.current?.focus();
-  }, [isKept]);
+    if (isStored) news.current?.focus();
+  }, [isStored]);
 
   async function keep() {
     setBusy(true);
     const result = await onKeep();
     setBusy(false);
     setFailed(result.ok ? '' : result.message);
-    setKept(result.ok);
+    setStored(result.ok);
   }
 
   return (
@@ -192,7 +192,7 @@ function WaitingAddress({ waitsFor, current, onKeep }: WaitingAddressProps) {
             `Your email changes when you click the link we sent. It expires in 24 hours. Until then, sign in with ${current}.`}
         </Banner>
       ) : null}
-      {isKept ? (
+      {isStored ? (
         <Banner ref={news} focusable tone="positive" title={`Your email is still ${current}`}>
           The link sent to the other address no longer works.
         </Banner>

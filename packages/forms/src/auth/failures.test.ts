@@ -1,6 +1,6 @@
 import { DataError } from '@portal/data/schemas';
 import { expect, test } from 'vitest';
-import { forgotFailure, letterFailure, registrationFailure, resetFailure } from './failures.ts';
+import { emailFailure, forgotFailure, registrationFailure, resetFailure } from './failures.ts';
 
 const offline = new DataError('offline');
 const broken = new DataError('server', { status: 500 });
@@ -51,7 +51,7 @@ test('an email that cannot be sent is reported with and without a response', () 
     'An error occurred while sending password reset email',
   );
   expect(forgotFailure(offline).message).toBe('An error has occurred, please try again.');
-  expect(letterFailure(offline).fields).toEqual([away]);
+  expect(emailFailure(offline).fields).toEqual([away]);
   const fields = [{ path: 'email', message: 'Invalid email address' }];
   expect(forgotFailure(invalid('Invalid email address', 'invalid', fields)).fields).toEqual(fields);
 });

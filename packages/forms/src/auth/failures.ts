@@ -13,7 +13,7 @@ function failed(message: string, fields: readonly FieldProblem[] = []): Failed {
   return { ok: false, message, fields };
 }
 
-const refused = (error: unknown): error is DataError =>
+const rejected = (error: unknown): error is DataError =>
   error instanceof DataError && error.code === 'invalid';
 
 /** Form names of fields that the server names differently. */
@@ -25,7 +25,7 @@ const formNames: ReadonlyMap<string, string> = new Map([
 const takenHelp = 'Sign in instead, or use another email address.';
 
 export function registrationFailure(error: unknown): Failed {
-  if (!refused(error)) return failed(authTexts.registrationFailed, [beside(messageFor(error))]);
+  if (!rejected(error)) return failed(authTexts.registrationFailed, [beside(messageFor(error))]);
   const { message, reason, fields } = error;
   const told = fields.map((field) => ({ ...field, path: formNames.get(field.path) ?? field.path }));
   if (reason === 'email-taken' && !told[0]) told.push({ path: 'email', message });
@@ -33,14 +33,14 @@ export function registrationFailure(error: unknown): Failed {
   return failed(message || authTexts.registrationFailed, told);
 }
 
-export function letterFailure(error: unknown): Failed {
-  if (refused(error) && error.fields.length > 0) return failed(error.message, error.fields);
+export function emailFailure(error: unknown): Failed {
+  if (rejected(error) && error.fields.length > 0) return failed(error.message, error.fields);
   return failed(authTexts.forgotUnknown, [beside(messageFor(error))]);
 }
 
 /** Tells an error response from no response at all. */
 export function forgotFailure(error: unknown): Failed {
-  if (refused(error) && error.fields.length > 0) return failed(error.message, error.fields);
+  if (rejected(error) && error.fields.length > 0) return failed(error.message, error.fields);
   const answered = error instanceof DataError && error.status !== undefined;
   return failed(answered ? authTexts.forgotFailed : authTexts.forgotUnknown, [
     beside(messageFor(error)),
@@ -49,7 +49,7 @@ export function forgotFailure(error: unknown): Failed {
 
 /** Returns `timed-out` when the link has expired. */
 export function resetFailure(error: unknown): Failed | 'timed-out' {
-  if (refused(error)) {
+  if (rejected(error)) {
     if (hasReason(error, 'reset-code-rejected')) return 'timed-out';
     return failed(error.message || authTexts.resetFailed, error.fields);
   }

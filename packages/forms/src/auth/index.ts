@@ -1,5 +1,5 @@
 export { EmailForm } from './EmailForm.tsx';
-export { forgotFailure, letterFailure, registrationFailure, resetFailure } from './failures.ts';
+export { emailFailure, forgotFailure, registrationFailure, resetFailure } from './failures.ts';
 export { LoginForm } from './LoginForm.tsx';
 export type { NewPassword } from './newPassword.ts';
 export { RegistrationForm } from './RegistrationForm.tsx';

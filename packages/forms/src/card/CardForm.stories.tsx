@@ -63,8 +63,8 @@ export const IncompleteNumber: Story = {
   },
 };
 
-const refused = (field: 'cardNumber' | 'cardCvc', message: string): CardResult => ({
-  kind: 'refused',
+const rejected = (field: 'cardNumber' | 'cardCvc', message: string): CardResult => ({
+  kind: 'rejected',
   problem: { message, code: 'card_declined', field },
 });
 
@@ -74,9 +74,9 @@ export const CardDeclined: Story = {
   play: async (context) => {
     const { args, canvas, userEvent } = context;
     mocked(args.onSubmit)
-      .mockResolvedValueOnce(refused('cardCvc', "Your card's security code is incorrect."))
-      .mockResolvedValueOnce(refused('cardNumber', ''))
-      .mockResolvedValueOnce(refused('cardNumber', 'Your card was declined.'));
+      .mockResolvedValueOnce(rejected('cardCvc', "Your card's security code is incorrect."))
+      .mockResolvedValueOnce(rejected('cardNumber', ''))
+      .mockResolvedValueOnce(rejected('cardNumber', 'Your card was declined.'));
     await fill(context, '4000000000000002');
     await press(context);
     await expect(await canvas.findByText(/security code is incorrect/)).toBeVisible();

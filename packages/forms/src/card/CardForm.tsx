@@ -57,7 +57,8 @@ export function CardForm({ loadProvider, ...form }: CardFormProps) {
             </Button>
           }
         >
-          Nothing was added or charged. Check your connection, and turn off ad blockers for this page.
+          Nothing was added or charged. Check your connection, and turn off ad blockers for this
+          page.
         </Banner>
       ) : provider.kind === 'loading' ? (
         <Loading cancelHref={form.cancelHref} />

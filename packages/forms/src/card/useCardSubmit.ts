@@ -16,7 +16,7 @@ export type CardResult =
   /** The bank asks the card holder; then the card is sent once more. */
   | { kind: 'ask'; clientSecret: string; setupIntent: string }
   /** The card itself was rejected. */
-  | { kind: 'refused'; problem: CardProblem }
+  | { kind: 'rejected'; problem: CardProblem }
   /** The call failed; `unclear` when the card may have been stored all the same. */
   | { kind: 'failed'; message: string; unclear?: boolean };
 
@@ -99,7 +99,7 @@ export function useCardSubmit(send: Send) {
     const id = await take(provider, card);
     if (!id) return;
     const result = await keep(provider, send, id);
-    if (result.kind === 'refused') {
+    if (result.kind === 'rejected') {
       taken.current = null;
       blame(result.problem.field ?? 'cardNumber', result.problem.message || unknownProblem);
     }

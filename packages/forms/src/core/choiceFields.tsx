@@ -7,7 +7,7 @@ import {
 import { StarRatingField, type StarRatingFieldProps } from '@portal/ui/components/StarRating';
 import { Switch, type SwitchProps } from '@portal/ui/components/Switch';
 import type { FieldValues } from 'react-hook-form';
-import { SavedMeanwhile } from './clash/SavedMeanwhile.tsx';
+import { ConflictBanner } from './conflicts/ConflictBanner.tsx';
 import { type Bound, useField } from './fields.tsx';
 
 /* The fields for choices, bound to the form around them. */
@@ -46,7 +46,7 @@ export function FormCombobox<V extends FieldValues>(props: Bound<V, number[], Co
         value={ids.map(String)[0] ?? null}
         onChange={(key) => onChange(key === null ? [] : [Number(key)])}
       />
-      <SavedMeanwhile name={props.name} />
+      <ConflictBanner name={props.name} />
     </>
   );
 }
@@ -65,7 +65,7 @@ export function FormMultiSelect<V extends FieldValues>(
         value={ids.map(String)}
         onChange={(keys) => onChange(keys.map(Number))}
       />
-      <SavedMeanwhile name={props.name} />
+      <ConflictBanner name={props.name} />
     </>
   );
 }
@@ -76,7 +76,7 @@ export function FormSegmentedControl<V extends FieldValues>(
   return (
     <>
       <SegmentedControl {...props} {...useField(props.name)} />
-      <SavedMeanwhile name={props.name} />
+      <ConflictBanner name={props.name} />
     </>
   );
 }
@@ -93,7 +93,7 @@ export function FormSwitch<V extends FieldValues>(props: Bound<V, boolean, Switc
   return (
     <>
       <Switch {...props} {...field} checked={value === true} />
-      <SavedMeanwhile name={props.name} />
+      <ConflictBanner name={props.name} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import {
   type FieldValues,
   useController,
 } from 'react-hook-form';
-import { SavedMeanwhile } from './clash/SavedMeanwhile.tsx';
+import { ConflictBanner } from './conflicts/ConflictBanner.tsx';
 import { SendingContext } from './Form.tsx';
 
 /* The fields for text, bound to the form around them. The others are in choiceFields.tsx, which short forms do not load. */
@@ -44,7 +44,7 @@ export function FormTextField<V extends FieldValues>(props: Bound<V, string, Tex
   return (
     <>
       <TextField {...props} {...useField(props.name)} />
-      <SavedMeanwhile name={props.name} />
+      <ConflictBanner name={props.name} />
     </>
   );
 }
@@ -53,7 +53,7 @@ export function FormTextArea<V extends FieldValues>(props: Bound<V, string, Text
   return (
     <>
       <TextArea {...props} {...useField(props.name)} />
-      <SavedMeanwhile name={props.name} />
+      <ConflictBanner name={props.name} />
     </>
   );
 }

@@ -1,3 +1,3 @@
 export { createAttempts } from './attempt.ts';
-export { createDraftKeeper, type DraftKeeper, type Keeping } from './keeping/draftKeeper.ts';
+export { createDraftStore, type DraftStatus, type DraftStore } from './drafts/draftStore.ts';
 export type { SubmitResult } from './submitResult.ts';

@@ -12,7 +12,7 @@ export type SubmitResult =
       /** The response was lost, so the values may have been stored. Default false. */
       unclear?: boolean;
       /** The rejection is final: the next submit is a new attempt, even with the same values. Default false. */
-      refused?: boolean;
+      rejected?: boolean;
       /** The user cancelled a dialog on the way: nothing was sent and nothing is shown. Default false. */
       cancelled?: boolean;
     };

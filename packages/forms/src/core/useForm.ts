@@ -9,7 +9,7 @@ import {
   type UseFormReturn,
   useForm as useHookForm,
 } from 'react-hook-form';
-import { sameValues } from './keeping/changedValues.ts';
+import { sameValues } from './drafts/changedValues.ts';
 import { type FieldRule, problemsIn, type Rules } from './rules.ts';
 import { onlyField, type SubmitFailure, type SubmitResult, sortProblems } from './submitResult.ts';
 

@@ -136,11 +136,11 @@ export const ReasonEdited: Story = {
 
 function Mended(props: DecisionFormProps) {
   const [record, setRecord] = useState(props.record);
-  const mended = { status: 'PENDING', adminNote: null, version: 4 } as const;
+  const fixed = { status: 'PENDING', adminNote: null, version: 4 } as const;
   return (
     <>
       <DecisionForm {...props} record={record} />
-      <button type="button" onClick={() => setRecord(mended)}>
+      <button type="button" onClick={() => setRecord(fixed)}>
         Mend
       </button>
     </>

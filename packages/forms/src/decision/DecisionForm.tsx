@@ -8,11 +8,11 @@ import { EyeOff } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { createAttempts } from '../core/attempt.ts';
+import { LocalDraftBanner } from '../core/drafts/LocalDraftBanner.tsx';
+import { type DraftProps, useLocalDraft } from '../core/drafts/useLocalDraft.ts';
 import { Form, useDirtyReport, useFormScope } from '../core/Form.tsx';
 import { FormErrors } from '../core/FormErrors.tsx';
 import { FormTextArea, useField } from '../core/fields.tsx';
-import { KeptTextBanner } from '../core/keeping/KeptTextBanner.tsx';
-import { type DraftProps, useKeptText } from '../core/keeping/useKeptText.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { type Intent, useForm } from '../core/useForm.ts';
 import {
@@ -23,7 +23,7 @@ import {
   decisionFrom,
   decisionLabels,
   decisionWrite,
-  readKeptDecision,
+  readDecisionDraft,
   rulesFor,
 } from './decisionValues.ts';
 
@@ -32,7 +32,7 @@ export interface DecisionFormProps extends DraftProps {
   subject: string;
   /** The stored record. Unchanged fields follow a newer version of it. */
   record: Decided;
-  /** Identifies the record among kept texts, such as `apps/12`. */
+  /** Identifies the record among local drafts, such as `apps/12`. */
   place: string;
   /** Sends the decision with this idempotency key. `note`: only an internal note was added. */
   onDecide: (write: DecisionWrite, facts: { key: string; note: boolean }) => Promise<SubmitResult>;
@@ -44,7 +44,7 @@ export interface DecisionFormProps extends DraftProps {
 
 /** A page on which an admin decides: draft and errors on top, the decision at the foot. */
 export function DecisionForm(props: DecisionFormProps) {
-  const { subject, record, place, onDecide, onDirtyChange, user, draftKeeper, children } = props;
+  const { subject, record, place, onDecide, onDirtyChange, user, draftStore, children } = props;
   const { now = Date.now } = props;
   const { status, adminNote, version } = record;
   const [attempts] = useState(() => createAttempts());
@@ -64,13 +64,13 @@ export function DecisionForm(props: DecisionFormProps) {
   }
 
   const form = useForm<DecisionValues>({ values: stored, rules: rulesFor, onSubmit: send, now });
-  const kept = useKeptText({
+  const kept = useLocalDraft({
     form: form.api,
     stored,
     version,
-    keeper: draftKeeper,
+    draftStore: draftStore,
     place: { user, form: 'decision', record: place },
-    read: readKeptDecision,
+    read: readDecisionDraft,
     never: ['status'],
     attempts,
     now,
@@ -93,7 +93,7 @@ export function DecisionForm(props: DecisionFormProps) {
   return (
     <Form form={form} label={`Decision about this ${subject}`}>
       <Stack space="large">
-        <KeptTextBanner offers={offers} labels={decisionLabels} />
+        <LocalDraftBanner offers={offers} labels={decisionLabels} />
         <FormErrors labels={decisionLabels} />
         {children}
         <DecisionFoot subject={subject} saved={status} savedReason={stored.adminNote} />

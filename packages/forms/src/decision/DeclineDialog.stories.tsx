@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, mocked, screen, waitFor, within } from 'storybook/test';
 import type { SubmitResult } from '../core/submitResult.ts';
-import { createMemoryDraftKeeper } from '../testing/index.ts';
+import { createMemoryDraftStore } from '../testing/index.ts';
 import { DeclineDialog, type DeclineDialogProps } from './index.ts';
 
 /** Opens the dialog, and remounts it as after a reload. */
@@ -72,8 +72,8 @@ export const DecisionConflict: Story = {
 // Rows: X3
 export const LocalDraftRestored: Story = {
   tags: ['test-only', 'slow'],
-  loaders: [async () => ({ draftKeeper: createMemoryDraftKeeper() })],
-  render: (args, { loaded: { draftKeeper } }) => <Visits {...args} draftKeeper={draftKeeper} />,
+  loaders: [async () => ({ draftStore: createMemoryDraftStore() })],
+  render: (args, { loaded: { draftStore } }) => <Visits {...args} draftStore={draftStore} />,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(await field(), words);
     await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));

@@ -2,15 +2,15 @@ import { noteFields, textLimits } from '@portal/domain';
 import { Stack } from '@portal/ui/components/layout';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createAttempts } from '../core/attempt.ts';
+import { LocalDraftBanner } from '../core/drafts/LocalDraftBanner.tsx';
+import { type DraftProps, useLocalDraft } from '../core/drafts/useLocalDraft.ts';
 import { Form } from '../core/Form.tsx';
 import { DialogFailure, FormDialog } from '../core/FormDialog.tsx';
 import { fieldRules } from '../core/fieldRules.ts';
 import { FormTextArea } from '../core/fields.tsx';
-import { KeptTextBanner } from '../core/keeping/KeptTextBanner.tsx';
-import { type DraftProps, useKeptText } from '../core/keeping/useKeptText.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { useForm } from '../core/useForm.ts';
-import { decisionLabels, type Reason, readKeptReason } from './decisionValues.ts';
+import { decisionLabels, type Reason, readReasonDraft } from './decisionValues.ts';
 
 export interface DeclineDialogProps extends DraftProps {
   open: boolean;
@@ -25,7 +25,7 @@ export interface DeclineDialogProps extends DraftProps {
   required?: string | undefined;
   /** Declines with the reason, or null without one. The idempotency key is the same for every retry with the same reason. */
   onDecline: (reason: string | null, key: string) => Promise<SubmitResult>;
-  /** Identifies the record among kept texts. */
+  /** Identifies the record among local drafts. */
   place: string;
 }
 
@@ -33,7 +33,7 @@ const empty: Reason = { adminNote: '' };
 
 /** Asks why something is declined. The reason is kept on the device until it is sent. */
 export function DeclineDialog(props: DeclineDialogProps) {
-  const { open, onClose, required, onDecline, user, place, draftKeeper, now = Date.now } = props;
+  const { open, onClose, required, onDecline, user, place, draftStore, now = Date.now } = props;
   const [attempts] = useState(() => createAttempts());
   const [rules] = useState(() => ({
     fields: fieldRules({ adminNote: { ...noteFields.adminNote, required } }),
@@ -56,12 +56,12 @@ export function DeclineDialog(props: DeclineDialogProps) {
     },
     now,
   });
-  const kept = useKeptText({
+  const kept = useLocalDraft({
     form: form.api,
     stored: empty,
-    keeper: draftKeeper,
+    draftStore: draftStore,
     place: { user, form: 'decline', record: place },
-    read: readKeptReason,
+    read: readReasonDraft,
     attempts,
     now,
   });
@@ -89,7 +89,7 @@ export function DeclineDialog(props: DeclineDialogProps) {
     >
       <Form form={form} label={props.title}>
         <Stack space="small">
-          <KeptTextBanner offers={kept.offers} />
+          <LocalDraftBanner offers={kept.offers} />
           <FormTextArea<Reason>
             name="adminNote"
             label={decisionLabels.adminNote}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asSentBefore, decisionWrite, readKeptDecision } from './decisionValues.ts';
+import { asSentBefore, decisionWrite, readDecisionDraft } from './decisionValues.ts';
 
 const declined = { status: 'DECLINED', adminNote: 'Add a price.', version: 7 } as const;
 const typed = { adminNote: ' Still no price. ', internalNote: ' Rang them. ' };
@@ -37,9 +37,9 @@ describe('a decision', () => {
   });
 
   it('restores text and no choice', () => {
-    expect(readKeptDecision({ status: 'APPROVED', adminNote: 'No.' })).toEqual({
+    expect(readDecisionDraft({ status: 'APPROVED', adminNote: 'No.' })).toEqual({
       adminNote: 'No.',
     });
-    expect(readKeptDecision({ adminNote: 3 })).toBeNull();
+    expect(readDecisionDraft({ adminNote: 3 })).toBeNull();
   });
 });

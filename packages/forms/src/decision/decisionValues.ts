@@ -2,8 +2,8 @@ import { decodeOr } from '@portal/data/schemas';
 import { genericTexts, type ListingStatus, noteFields } from '@portal/domain';
 import { object, partial, string } from 'superstruct';
 import type { Attempt } from '../core/attempt.ts';
+import type { SomeValues } from '../core/drafts/changedValues.ts';
 import { fieldRules } from '../core/fieldRules.ts';
-import type { SomeValues } from '../core/keeping/changedValues.ts';
 import type { Rules } from '../core/rules.ts';
 import type { Intent } from '../core/useForm.ts';
 
@@ -75,15 +75,15 @@ const rules: Record<Intent, Rules<DecisionValues>> = {
 /** Why one or several records of a list are declined. */
 export type Reason = Pick<DecisionValues, 'adminNote'>;
 
-const keptReason = object({ adminNote: string() });
+const reasonDraft = object({ adminNote: string() });
 
-export const readKeptReason = (values: unknown): Reason | null =>
-  decodeOr(values, keptReason, null);
+export const readReasonDraft = (values: unknown): Reason | null =>
+  decodeOr(values, reasonDraft, null);
 
 export const rulesFor = (intent: Intent): Rules<DecisionValues> => rules[intent];
 
 const kept = partial(object({ adminNote: string(), internalNote: string() }));
 
 /** Only the texts: a decision is made again on every visit. Null when the values do not fit this form. */
-export const readKeptDecision = (values: unknown): SomeValues<DecisionValues> | null =>
+export const readDecisionDraft = (values: unknown): SomeValues<DecisionValues> | null =>
   decodeOr(values, kept, null);

@@ -8,12 +8,12 @@ import { ListingPreview } from '@portal/ui/patterns/ListingPreview';
 import { Columns } from '@portal/ui/patterns/Shell';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { LocalDraftBanner } from '../core/drafts/LocalDraftBanner.tsx';
 import { DirtyReport, Form, useFormScope } from '../core/Form.tsx';
 import { FormErrors } from '../core/FormErrors.tsx';
 import { focusField } from '../core/focusField.ts';
-import { KeptTextBanner } from '../core/keeping/KeptTextBanner.tsx';
 import { SubmitBar } from '../core/SubmitBar.tsx';
-import { ListingClashes } from './ListingClashes.tsx';
+import { ListingConflicts } from './ListingConflicts.tsx';
 import { completenessLines, linesDone, listingLook } from './listingLook.ts';
 import { copyOf, listingActions, listingMode } from './listingMode.ts';
 import { type ListingTerms, termNames } from './listingTerms.ts';
@@ -50,7 +50,7 @@ export function ListingForm(props: ListingFormProps) {
 function OneCopy(props: ListingFormProps) {
   const { terms, onDirtyChange, onDiscard, onHistory, beside, ...setup } = props;
   const { type, record, role, now } = setup;
-  const { form, logo, photos, kept, clashes, putBack } = useListingForm(setup);
+  const { form, logo, photos, kept, conflicts, putBack } = useListingForm(setup);
   const [asking, setAsking] = useState(false);
   const dirty = useRef(false);
   const { submit, draft } = listingActions(listingMode(record), role);
@@ -79,10 +79,10 @@ function OneCopy(props: ListingFormProps) {
         }
       >
         <Stack>
-          <KeptTextBanner offers={kept.offers} labels={listingLabels} />
+          <LocalDraftBanner offers={kept.offers} labels={listingLabels} />
           <FormErrors labels={listingLabels} />
           {role === 'vendor' ? <ListingNotice record={record} onHistory={onHistory} /> : null}
-          <ListingClashes controls={clashes} record={record} terms={terms}>
+          <ListingConflicts controls={conflicts} record={record} terms={terms}>
             <AboutSection type={type} />
             <LinksSection type={type} />
             <FoundSection type={type} record={record} terms={terms} />
@@ -90,7 +90,7 @@ function OneCopy(props: ListingFormProps) {
             {type === 'service' ? <TeamSection photos={photos} /> : null}
             <LogoSection upload={logo} />
             {role === 'admin' ? <DecisionSection /> : null}
-          </ListingClashes>
+          </ListingConflicts>
         </Stack>
       </Columns>
       <SubmitBar

@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, mocked, waitFor } from 'storybook/test';
 import { onPage } from '../core/examples/onPage.tsx';
 import { exampleApp, exampleLogo } from './examples/listingExamples.ts';
-import { createAnswer, vendorArgs } from './examples/listingStory.tsx';
+import { createResponse, vendorArgs } from './examples/listingStory.tsx';
 import { ListingForm, type ListingFormProps, type UploadResult } from './index.ts';
 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13];
@@ -75,7 +75,7 @@ export const UploadFailed: Story = {
 export const UploadReplaced: Story = {
   tags: ['test-only', 'slow'],
   play: async ({ args, canvas, userEvent, step }) => {
-    const second = createAnswer<UploadResult>();
+    const second = createResponse<UploadResult>();
     mocked(args.upload)
       .mockImplementationOnce(() => new Promise(() => undefined))
       .mockImplementationOnce(
@@ -162,7 +162,7 @@ export const UploadRetriedOnSave: Story = {
   },
 };
 
-const refusal = (path: string, message: string) => ({
+const httpError = (path: string, message: string) => ({
   ok: false as const,
   message,
   fields: [{ path, message }],
@@ -174,11 +174,11 @@ export const ServerErrors: Story = {
   args: {
     record: { ...exampleApp, logo: { ...exampleLogo, alternativeText: 'An anchor' } },
     onSubmit: fn<ListingFormProps['onSubmit']>(async () =>
-      refusal('logoAlt', uploadTexts.recordFailed),
+      httpError('logoAlt', uploadTexts.recordFailed),
     ),
   },
   play: async ({ args, canvas, userEvent }) => {
-    mocked(args.onSubmit).mockResolvedValueOnce(refusal('logo', uploadTexts.notFound));
+    mocked(args.onSubmit).mockResolvedValueOnce(httpError('logo', uploadTexts.notFound));
     const submit = canvas.getByRole('button', { name: 'Submit for review' });
     await userEvent.click(submit);
     await expect(await canvas.findByText('Could not find image')).toBeVisible();

@@ -7,7 +7,7 @@ import { exampleApp, exampleService } from './examples/listingExamples.ts';
 import { vendorArgs, WithServer } from './examples/listingStory.tsx';
 import { ListingForm, type ListingFormProps } from './index.ts';
 
-const answer = (result: SubmitResult) => fn<ListingFormProps['onSubmit']>(async () => result);
+const response = (result: SubmitResult) => fn<ListingFormProps['onSubmit']>(async () => result);
 
 const meta = {
   title: 'Forms/Listing/Submit',
@@ -108,7 +108,7 @@ export const Submitted: Story = {
 // Rows: 8.11
 export const ServerValidationErrors: Story = {
   args: {
-    onSubmit: answer({
+    onSubmit: response({
       ok: false,
       message: listingTexts.failed,
       fields: [
@@ -138,7 +138,7 @@ export const Offline: Story = {
   tags: ['slow'],
   parameters: { shows: 'could not be reached' },
   args: {
-    onSubmit: answer({
+    onSubmit: response({
       ok: false,
       message: 'The server could not be reached. Check your connection and try again.',
       unclear: true,

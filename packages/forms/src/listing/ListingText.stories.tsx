@@ -3,24 +3,24 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, mocked, screen, waitFor } from 'storybook/test';
 import { onPage } from '../core/examples/onPage.tsx';
-import { createMemoryDraftKeeper } from '../testing/index.ts';
+import { createMemoryDraftStore } from '../testing/index.ts';
 import { exampleApp } from './examples/listingExamples.ts';
-import { createAnswer, vendorArgs } from './examples/listingStory.tsx';
+import { createResponse, vendorArgs } from './examples/listingStory.tsx';
 import { ListingForm, type ListingFormProps } from './index.ts';
 
 const place = { user: '1', form: 'app', record: 'new' };
 
 /** A device with the text of an earlier visit. */
 async function leftBehind(name: string) {
-  const keeper = createMemoryDraftKeeper();
-  await keeper.keep(place, {
+  const draftStore = createMemoryDraftStore();
+  await draftStore.keep(place, {
     id: 'earlier',
     values: { name, subcategories: [2] },
     version: null,
-    keptAt: Date.UTC(2026, 10, 18),
+    storedAt: Date.UTC(2026, 10, 18),
     attempt: null,
   });
-  return keeper;
+  return draftStore;
 }
 
 const meta = {
@@ -32,10 +32,8 @@ const meta = {
     record: null,
     onDiscard: fn(),
   },
-  render: (args, { loaded: { draftKeeper } }) => (
-    <ListingForm {...args} draftKeeper={draftKeeper} />
-  ),
-  loaders: [async () => ({ draftKeeper: await leftBehind('Tōtara Timesheets') })],
+  render: (args, { loaded: { draftStore } }) => <ListingForm {...args} draftStore={draftStore} />,
+  loaders: [async () => ({ draftStore: await leftBehind('Tōtara Timesheets') })],
 } satisfies Meta<typeof ListingForm>;
 
 export default meta;
@@ -43,17 +41,12 @@ type Story = StoryObj<typeof meta>;
 
 /** Leaves the form and returns to it, with another version of the record at every second visit. */
 const visits = (later: Listing): NonNullable<Story['render']> =>
-  function Visits({ record, ...args }, { loaded: { draftKeeper } }) {
+  function Visits({ record, ...args }, { loaded: { draftStore } }) {
     const [visit, setVisit] = useState(0);
     const back = visit % 2 === 1;
     return (
       <>
-        <ListingForm
-          key={visit}
-          {...args}
-          record={back ? later : record}
-          draftKeeper={draftKeeper}
-        />
+        <ListingForm key={visit} {...args} record={back ? later : record} draftStore={draftStore} />
         <button type="button" onClick={() => setVisit(visit + 1)}>
           Leave and open {back ? 'the first' : 'the other'}
         </button>
@@ -62,7 +55,7 @@ const visits = (later: Listing): NonNullable<Story['render']> =>
   };
 
 const onEmptyDevice = {
-  loaders: [() => ({ draftKeeper: createMemoryDraftKeeper() })],
+  loaders: [() => ({ draftStore: createMemoryDraftStore() })],
 } satisfies Story;
 
 export const DraftOffered: Story = {
@@ -76,7 +69,7 @@ export const DraftOffered: Story = {
 // Rows: X3
 export const DraftRestored: Story = {
   parameters: { shows: { text: 'Tōtara Timesheets', in: 'form input' } },
-  play: async ({ args, canvas, userEvent, loaded: { draftKeeper } }) => {
+  play: async ({ args, canvas, userEvent, loaded: { draftStore } }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Restore' }));
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Tōtara Timesheets');
     await expect(canvas.getByRole('list', { name: /Subcategories/ })).toHaveTextContent(
@@ -85,10 +78,10 @@ export const DraftRestored: Story = {
     await expect(canvas.queryByText(/^You have unsaved text from/)).not.toBeInTheDocument();
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
     await waitFor(async () =>
-      expect(await draftKeeper.all(place)).not.toMatchObject([{ id: 'earlier' }]),
+      expect(await draftStore.all(place)).not.toMatchObject([{ id: 'earlier' }]),
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Save draft' }));
-    await waitFor(async () => expect(await draftKeeper.all(place)).toEqual([]));
+    await waitFor(async () => expect(await draftStore.all(place)).toEqual([]));
   },
 };
 
@@ -96,17 +89,17 @@ export const DraftRestored: Story = {
 export const TypingDuringSave: Story = {
   ...onEmptyDevice,
   tags: ['test-only', 'slow'],
-  play: async ({ args, canvas, userEvent, step, loaded: { draftKeeper } }) => {
-    const answer = createAnswer<{ ok: true }>();
-    mocked(args.onSubmit).mockReturnValueOnce(answer.promise);
+  play: async ({ args, canvas, userEvent, step, loaded: { draftStore } }) => {
+    const response = createResponse<{ ok: true }>();
+    mocked(args.onSubmit).mockReturnValueOnce(response.promise);
     const name = canvas.getByRole('textbox', { name: 'Name' });
     await step('what is typed is kept, until it is taken out again', async () => {
       await userEvent.type(name, 'Kō ');
       await waitFor(async () =>
-        expect(await draftKeeper.all(place)).toMatchObject([{ values: { name: 'Kō ' } }]),
+        expect(await draftStore.all(place)).toMatchObject([{ values: { name: 'Kō ' } }]),
       );
       await userEvent.clear(name);
-      await waitFor(async () => expect(await draftKeeper.all(place)).toEqual([]));
+      await waitFor(async () => expect(await draftStore.all(place)).toEqual([]));
     });
     await step('a draft may be incomplete, and rests while it is saved', async () => {
       await userEvent.type(name, 'Half an idea');
@@ -122,10 +115,10 @@ export const TypingDuringSave: Story = {
       await expect(canvas.getByRole('switch', { name: 'NZ owned' })).not.toBeChecked();
     });
     await step('a saved draft leaves nothing on the device', async () => {
-      answer.resolve({ ok: true });
+      response.resolve({ ok: true });
       await canvas.findByText('Draft saved just now');
       await expect(canvas.getByText('Draft saved', { selector: '[role=status]' })).toBeVisible();
-      await expect(await draftKeeper.all(place)).toEqual([]);
+      await expect(await draftStore.all(place)).toEqual([]);
       await userEvent.type(name, '!');
       await expect(name).toHaveValue('Half an idea!');
     });
@@ -136,7 +129,7 @@ export const TypingDuringSave: Story = {
 export const RecordEdited: Story = {
   ...onEmptyDevice,
   tags: ['test-only', 'slow'],
-  render: function Stored(args, { loaded: { draftKeeper } }) {
+  render: function Stored(args, { loaded: { draftStore } }) {
     const [record, setRecord] = useState(exampleApp);
     const newer = (over: Partial<typeof record>) =>
       setRecord({ ...record, ...over, version: record.version + 1 });
@@ -146,14 +139,14 @@ export const RecordEdited: Story = {
     };
     return (
       <>
-        <ListingForm {...args} record={record} onSubmit={save} draftKeeper={draftKeeper} />
+        <ListingForm {...args} record={record} onSubmit={save} draftStore={draftStore} />
         <button type="button" onClick={() => newer({ pricing: '$59/month' })}>
           Refresh
         </button>
       </>
     );
   },
-  play: async ({ args, canvas, userEvent, step, loaded: { draftKeeper } }) => {
+  play: async ({ args, canvas, userEvent, step, loaded: { draftStore } }) => {
     const name = canvas.getByRole('textbox', { name: 'Name' });
     const press = (button: string) => userEvent.click(canvas.getByRole('button', { name: button }));
     const changed = (is: boolean) => expect(args.onDirtyChange).toHaveBeenLastCalledWith(is);
@@ -181,7 +174,7 @@ export const RecordEdited: Story = {
       await userEvent.click(await canvas.findByRole('button', { name: 'Save draft' }));
       await canvas.findByText('Draft saved just now');
       await changed(false);
-      await expect(await draftKeeper.all({ ...place, record: '7' })).toEqual([]);
+      await expect(await draftStore.all({ ...place, record: '7' })).toEqual([]);
       await userEvent.type(name, '!');
       await changed(true);
       await userEvent.type(name, '{Backspace}');
@@ -293,11 +286,11 @@ export const DraftMatchesSaved: Story = {
     version: exampleApp.version + 1,
     name: `${exampleApp.name} Pro`,
   }),
-  play: async ({ canvas, userEvent, loaded: { draftKeeper } }) => {
+  play: async ({ canvas, userEvent, loaded: { draftStore } }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), ' Pro');
     await userEvent.click(canvas.getByRole('button', { name: 'Leave and open the other' }));
     const own = { ...place, record: String(exampleApp.id) };
-    await waitFor(async () => expect(await draftKeeper.all(own)).toEqual([]));
+    await waitFor(async () => expect(await draftStore.all(own)).toEqual([]));
     await expect(canvas.queryByText(offered)).not.toBeInTheDocument();
   },
 };

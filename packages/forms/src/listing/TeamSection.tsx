@@ -11,7 +11,7 @@ import { TextArea } from '@portal/ui/components/TextArea';
 import { TextField } from '@portal/ui/components/TextField';
 import { Pencil, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { SavedMeanwhile } from '../core/clash/SavedMeanwhile.tsx';
+import { ConflictBanner } from '../core/conflicts/ConflictBanner.tsx';
 import { useFormScope } from '../core/Form.tsx';
 import { useField } from '../core/fields.tsx';
 import { focusField } from '../core/focusField.ts';
@@ -65,9 +65,7 @@ export function TeamSection({ photos }: { photos: TeamPhotos }) {
       {team.length > 0 ? (
         <PeopleList team={team} disabled={running !== null} onChange={onChange} onEdit={edit} />
       ) : (
-        <Text tone="muted">
-          No team members yet.
-        </Text>
+        <Text tone="muted">No team members yet.</Text>
       )}
       {open ? (
         <PersonFields
@@ -83,7 +81,7 @@ export function TeamSection({ photos }: { photos: TeamPhotos }) {
         />
       ) : null}
       {error === undefined ? null : <Text tone="critical">{error}</Text>}
-      <SavedMeanwhile name="teamMembers" />
+      <ConflictBanner name="teamMembers" />
       <div data-field={open ? undefined : 'teamMembers'}>
         <Button
           icon={Plus}

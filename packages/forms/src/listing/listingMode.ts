@@ -25,10 +25,10 @@ export function copyOf(record: Pick<Listing, 'id' | 'status' | 'revision'> | nul
 }
 
 /**
- * Identifies the record of kept texts. A vendor edits the live listing and its waiting changes in one form, so texts are
+ * Identifies the record of local drafts. A vendor edits the live listing and its waiting changes in one form, so texts are
  * offered in both.
  */
-export function keptUnder(record: Parameters<typeof copyOf>[0], role: ListingRole): string {
+export function storedUnder(record: Parameters<typeof copyOf>[0], role: ListingRole): string {
   return record && role === 'vendor' ? String(record.id) : copyOf(record);
 }
 

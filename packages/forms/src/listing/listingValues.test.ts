@@ -11,7 +11,7 @@ import {
   type ListingValues,
   listingFromRecord,
   listingPayload,
-  readKeptListing,
+  readListingDraft,
   rulesFor,
 } from './listingValues.ts';
 
@@ -61,7 +61,7 @@ test('200 unusual texts pass through form and device unchanged', () => {
     for (const text of oddTexts) {
       const values = listingFromRecord({ ...exampleService, [field]: text }, 'admin');
       const { status, ...kept } = values;
-      expect(readKeptListing(JSON.parse(JSON.stringify(values)))).toEqual(kept);
+      expect(readListingDraft(JSON.parse(JSON.stringify(values)))).toEqual(kept);
       expect(listingPayload(values, facts)[field]).toBe(text);
       tried += 1;
     }
@@ -117,8 +117,8 @@ test('a draft may be incomplete, but not too long or invalid', () => {
 });
 
 test('values kept by another version of the form are rejected', () => {
-  expect(readKeptListing({ ...emptyListing, industries: 'Retail' })).toBeNull();
-  expect(readKeptListing(undefined)).toBeNull();
+  expect(readListingDraft({ ...emptyListing, industries: 'Retail' })).toBeNull();
+  expect(readListingDraft(undefined)).toBeNull();
 });
 
 const statuses: ListingStatus[] = ['DECLINED', 'PENDING', 'APPROVED'];

@@ -25,8 +25,8 @@ import {
   type WrittenFields,
 } from '@portal/domain';
 import { array, boolean, nullable, number, object, optional, partial, string } from 'superstruct';
+import type { SomeValues } from '../core/drafts/changedValues.ts';
 import { fieldRules } from '../core/fieldRules.ts';
-import type { SomeValues } from '../core/keeping/changedValues.ts';
 import { type FieldRule, type Rules, textRule } from '../core/rules.ts';
 import type { Intent } from '../core/useForm.ts';
 import type { ListingRole } from './listingMode.ts';
@@ -175,7 +175,7 @@ const rules: Record<Intent, Rules<ListingValues>> = {
 
 export const rulesFor = (intent: Intent): Rules<ListingValues> => rules[intent];
 
-const keptPicture = object({
+const pictureDraft = object({
   id: number(),
   name: string(),
   url: string(),
@@ -185,20 +185,20 @@ const keptPicture = object({
   alt: optional(string()),
 });
 
-const keptPerson = object({
+const personDraft = object({
   key: string(),
   name: string(),
   position: string(),
   description: string(),
-  photo: nullable(keptPicture),
+  photo: nullable(pictureDraft),
 });
 
-const keptListing = partial(
+const listingDraft = partial(
   object({
     ...recordOf(listingFieldsOf(...textKinds), () => string()),
     ...recordOf(listingFieldsOf('terms'), () => array(number())),
-    ...recordOf(listingFieldsOf('people'), () => array(keptPerson)),
-    ...recordOf(listingFieldsOf('image'), () => nullable(keptPicture)),
+    ...recordOf(listingFieldsOf('people'), () => array(personDraft)),
+    ...recordOf(listingFieldsOf('image'), () => nullable(pictureDraft)),
     ...recordOf(listingFieldsOf('flag'), () => boolean()),
     logoAlt: string(),
     adminNote: string(),
@@ -207,6 +207,6 @@ const keptListing = partial(
 );
 
 /** Values kept on the device, or null when another version of the form wrote them. */
-export function readKeptListing(values: unknown): SomeValues<ListingValues> | null {
-  return decodeOr(values, keptListing, null);
+export function readListingDraft(values: unknown): SomeValues<ListingValues> | null {
+  return decodeOr(values, listingDraft, null);
 }

@@ -3,7 +3,7 @@ import { pictureProblem } from './picture.ts';
 
 const bytes = (...start: number[]) =>
   new Blob([new Uint8Array([...start, ...new Array(20).fill(0)])]);
-const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
+const ascii = (text: string) => [...text].map((email) => email.charCodeAt(0));
 
 // Rows: 5.10, 9.4
 test('JPEG, PNG and WEBP are recognised by their content', async () => {
@@ -13,9 +13,9 @@ test('JPEG, PNG and WEBP are recognised by their content', async () => {
 });
 
 test('any other file is rejected, whatever its name', async () => {
-  const refused = 'Unsupported Format: Must be JPEG or PNG';
+  const rejected = 'Unsupported Format: Must be JPEG or PNG';
   for (const start of ['GIF89a', '<svg xmlns=', '%PDF-1.7', 'RIFF....WAVE', '']) {
-    expect(await pictureProblem(new Blob([start], { type: 'image/png' }))).toBe(refused);
+    expect(await pictureProblem(new Blob([start], { type: 'image/png' }))).toBe(rejected);
   }
 });
 

@@ -19,7 +19,7 @@ import {
   FormSegmentedControl,
   FormSwitch,
 } from '../core/choiceFields.tsx';
-import { SavedMeanwhile } from '../core/clash/SavedMeanwhile.tsx';
+import { ConflictBanner } from '../core/conflicts/ConflictBanner.tsx';
 import { useFormScope } from '../core/Form.tsx';
 import { FormTextArea, FormTextField } from '../core/fields.tsx';
 import { type ListingTerms, ownTerms, type TermField, termOptions } from './listingTerms.ts';
@@ -126,7 +126,10 @@ export function FoundSection({ type, record, terms }: FoundSectionProps) {
 
 export function ContactSection() {
   return (
-    <Card title="Contact details" help="Shown to the public. Leave blank anything you don’t want shown.">
+    <Card
+      title="Contact details"
+      help="Shown to the public. Leave blank anything you don’t want shown."
+    >
       <FormTextField<ListingValues>
         {...field('email')}
         type="email"
@@ -163,7 +166,7 @@ export function LogoSection({ upload }: { upload: PictureUpload }) {
         onRemove={remove}
         onBlur={logo.onBlur}
       />
-      <SavedMeanwhile name="logo" />
+      <ConflictBanner name="logo" />
       {logo.value || chosen ? (
         <FormTextField<ListingValues>
           {...field('logoAlt')}

@@ -2,12 +2,12 @@ import type { Listing, ListingWrite } from '@portal/data/schemas';
 import { type ListingType, listingTexts } from '@portal/domain';
 import { useMemo, useState } from 'react';
 import { createAttempts } from '../core/attempt.ts';
-import { useClashes, useClashKeeper } from '../core/clash/useClashes.ts';
-import { type DraftProps, useKeptText } from '../core/keeping/useKeptText.ts';
+import { useConflicts, useConflictTracker } from '../core/conflicts/useConflicts.ts';
+import { type DraftProps, useLocalDraft } from '../core/drafts/useLocalDraft.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { type Intent, useForm } from '../core/useForm.ts';
-import { isShown, sameField } from './ListingClashes.tsx';
-import { keptUnder, type ListingRole } from './listingMode.ts';
+import { isShown, sameField } from './ListingConflicts.tsx';
+import { type ListingRole, storedUnder } from './listingMode.ts';
 import {
   emptyListing,
   type ListingValues,
@@ -15,7 +15,7 @@ import {
   listingFromRecord,
   listingPayload,
   logoWords,
-  readKeptListing,
+  readListingDraft,
   rulesFor,
 } from './listingValues.ts';
 import { namePerson } from './teamValues.ts';
@@ -45,13 +45,13 @@ export interface ListingFormSetup extends DraftProps {
 
 export function useListingForm(setup: ListingFormSetup) {
   const { type, record, role, account, onSubmit, upload } = setup;
-  const { user, draftKeeper, now = Date.now } = setup;
+  const { user, draftStore, now = Date.now } = setup;
   const stored = useMemo(
     () => (record ? listingFromRecord(record, role) : emptyListing),
     [record, role],
   );
   const [attempts] = useState(() => createAttempts());
-  const clashKeeper = useClashKeeper<ListingValues>(isShown);
+  const conflictTracker = useConflictTracker<ListingValues>(isShown);
 
   async function send(values: ListingValues, intent: Intent): Promise<SubmitResult> {
     const owner = record?.account?.id ?? account;
@@ -70,51 +70,51 @@ export function useListingForm(setup: ListingFormSetup) {
     if (result.ok) {
       attempts.settle();
       kept.saved(values);
-      clashes.settled(values);
+      conflicts.settled(values);
     }
     return result.ok ? result : { ...result, fields: result.fields?.map(namePerson) ?? [] };
   }
 
   const form = useForm<ListingValues>({
     values: stored,
-    rules: clashKeeper.guard(rulesFor),
+    rules: conflictTracker.guard(rulesFor),
     onSubmit: send,
     ready: async () => (await logo.settled()) && photos.settled(),
     now,
   });
-  const clashes = useClashes({ keeper: clashKeeper, form, stored, same: sameField });
+  const conflicts = useConflicts({ draftStore: conflictTracker, form, stored, same: sameField });
   const { setValue, setError, clearErrors } = form.api;
   const logo = usePictureUpload(
     {
       store: (picture) => setValue('logo', picture, { shouldDirty: true }),
-      refuse: (message) => setError('logo', { type: 'file', message }),
+      reject: (message) => setError('logo', { type: 'file', message }),
       clear: () => clearErrors('logo'),
     },
     upload,
   );
   const photos = useTeamPhotos(form.api, upload);
-  const kept = useKeptText({
+  const kept = useLocalDraft({
     form: form.api,
     stored,
     version: record?.version,
-    keeper: draftKeeper,
-    place: { user, form: type, record: keptUnder(record, role) },
-    read: readKeptListing,
+    draftStore: draftStore,
+    place: { user, form: type, record: storedUnder(record, role) },
+    read: readListingDraft,
     // Restored, it could undo another admin's decision.
     never: ['status'],
-    clashes,
+    conflicts,
     attempts,
     now,
   });
 
-  /** Resets the form to the stored values and deletes the kept text. */
+  /** Resets the form to the stored values and deletes the local draft. */
   function putBack(): void {
     if (logo.chosen) logo.remove();
     if (photos.chosen) photos.remove();
-    clashes.settled(stored);
+    conflicts.settled(stored);
     form.putBack(stored);
     kept.saved(stored);
   }
 
-  return { form, logo, photos, kept, clashes, putBack };
+  return { form, logo, photos, kept, conflicts, putBack };
 }

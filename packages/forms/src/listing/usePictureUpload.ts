@@ -37,7 +37,7 @@ export interface PictureUpload {
 interface PictureTarget {
   store: (picture: LogoValue | null) => void;
   /** Shows why the picture was not accepted. */
-  refuse: (message: string) => void;
+  reject: (message: string) => void;
   /** Removes that message. */
   clear: () => void;
 }
@@ -72,8 +72,8 @@ export function usePictureUpload(target: PictureTarget, upload: Upload): Picture
     return stop.current.signal;
   }
 
-  function refuse(message: string): false {
-    target.refuse(message);
+  function reject(message: string): false {
+    target.reject(message);
     return false;
   }
 
@@ -91,7 +91,7 @@ export function usePictureUpload(target: PictureTarget, upload: Upload): Picture
     if (!result.ok) {
       unsent.current = file;
       show(null);
-      return refuse(result.message);
+      return reject(result.message);
     }
     setChosen(null);
     target.store(pictureValue(result.media));
@@ -103,7 +103,7 @@ export function usePictureUpload(target: PictureTarget, upload: Upload): Picture
     setChosen(null);
     const problem = await pictureProblem(file);
     if (signal.aborted) return true;
-    return problem ? refuse(problem) : send(file, signal);
+    return problem ? reject(problem) : send(file, signal);
   }
 
   return {
@@ -154,7 +154,7 @@ export function useTeamPhotos(form: UseFormReturn<ListingValues>, upload: Upload
           .map((each) => (each.key === person.current ? { ...each, photo: picture } : each));
         form.setValue('teamMembers', team, { shouldDirty: true });
       },
-      refuse: setProblem,
+      reject: setProblem,
       clear: () => setProblem(undefined),
     },
     upload,

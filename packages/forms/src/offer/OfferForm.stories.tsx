@@ -111,7 +111,7 @@ export const CardDeclined: Story = {
     onSubmit: fn<OfferFormProps['onSubmit']>(async () => ({
       ok: false,
       message: 'Your card has insufficient funds. Nothing was charged.',
-      refused: true,
+      rejected: true,
     })),
   },
   play: async (context) => {

@@ -13,10 +13,10 @@ import { Columns } from '@portal/ui/patterns/Shell';
 import { Link as LinkIcon, Plus, Tag } from 'lucide-react';
 import { type Ref, useImperativeHandle } from 'react';
 import { useWatch } from 'react-hook-form';
+import { LocalDraftBanner } from '../core/drafts/LocalDraftBanner.tsx';
 import { DirtyReport, Form, SubmitButton } from '../core/Form.tsx';
 import { FormErrors } from '../core/FormErrors.tsx';
 import { FormTextArea, FormTextField } from '../core/fields.tsx';
-import { KeptTextBanner } from '../core/keeping/KeptTextBanner.tsx';
 import * as styles from './OfferForm.css.ts';
 import { type OfferFormSetup, offerLabels, useOfferForm } from './useOfferForm.ts';
 
@@ -70,7 +70,7 @@ export function OfferForm(props: OfferFormProps) {
         }
       >
         <Stack>
-          <KeptTextBanner offers={inDoubt ? [] : kept.offers} labels={offerLabels} />
+          <LocalDraftBanner offers={inDoubt ? [] : kept.offers} labels={offerLabels} />
           <FormErrors labels={offerLabels} />
           <LiveRegion>
             {card === null ? (
@@ -137,12 +137,14 @@ function OfferPay({ price, card, addCardHref, inDoubt }: OfferPayProps) {
       <LiveRegion>
         {inDoubt ? (
           <Text>
-            We don’t know yet whether this offer was paid, so its text is locked. Submit again to check. You won’t be charged twice.
+            We don’t know yet whether this offer was paid, so its text is locked. Submit again to
+            check. You won’t be charged twice.
           </Text>
         ) : null}
       </LiveRegion>
       <Text size="caption" tone="muted">
-        {offerTexts.startsAt(formatMoney(price.amount, price.currency))}. You’ll get a refund if an admin declines it.
+        {offerTexts.startsAt(formatMoney(price.amount, price.currency))}. You’ll get a refund if an
+        admin declines it.
       </Text>
     </Card>
   );

@@ -3,8 +3,8 @@ import { namesOf, type OfferTexts, offerFields, recordOf } from '@portal/domain'
 import { useState } from 'react';
 import { object, partial, string } from 'superstruct';
 import { type Attempts, createAttempts } from '../core/attempt.ts';
+import { type DraftProps, useLocalDraft } from '../core/drafts/useLocalDraft.ts';
 import { fieldRules } from '../core/fieldRules.ts';
-import { type DraftProps, useKeptText } from '../core/keeping/useKeptText.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { useForm } from '../core/useForm.ts';
 
@@ -26,7 +26,7 @@ export interface OfferFormSetup extends DraftProps {
 }
 
 export function useOfferForm(setup: OfferFormSetup) {
-  const { listing, onSubmit, user, draftKeeper, now = Date.now } = setup;
+  const { listing, onSubmit, user, draftStore, now = Date.now } = setup;
   /** Whether the open attempt may have been paid: then its text must stay as it was sent. */
   const [inDoubt, setInDoubt] = useState(false);
   const [attempts] = useState(() => withDoubt(createAttempts(), setInDoubt));
@@ -38,7 +38,7 @@ export function useOfferForm(setup: OfferFormSetup) {
     kept.keepNow();
     const result = await onSubmit(payload, key);
     // A result that says nothing about the payment leaves an earlier doubt open.
-    if (result.ok || result.refused || !(doubted || result.unclear)) attempts.settle();
+    if (result.ok || result.rejected || !(doubted || result.unclear)) attempts.settle();
     else setInDoubt(true);
     if (result.ok) kept.saved(values);
     else kept.keepNow();
@@ -51,10 +51,10 @@ export function useOfferForm(setup: OfferFormSetup) {
     onSubmit: send,
     now,
   });
-  const kept = useKeptText({
+  const kept = useLocalDraft({
     form: form.api,
     stored: emptyOffer,
-    keeper: draftKeeper,
+    draftStore: draftStore,
     place: { user, form: 'offer', record: listing.url },
     read: (values) => decodeOr(values, keptValues, null),
     attempts,

@@ -118,7 +118,9 @@ export const Submitting: Story = {
   play: async (context) => {
     await write(context);
     await press(context);
-    await context.userEvent.click(await context.canvas.findByRole('button', { name: 'Submitting' }));
+    await context.userEvent.click(
+      await context.canvas.findByRole('button', { name: 'Submitting' }),
+    );
     await expect(context.args.onSubmit).toHaveBeenCalledOnce();
     await expect(context.args.onSubmit).toHaveBeenCalledWith(
       { listing: url, rating: 4, comment: comment },

@@ -16,12 +16,12 @@ import { useMemo, useState } from 'react';
 import { nullable, number, object, partial, string } from 'superstruct';
 import { createAttempts } from '../core/attempt.ts';
 import { FormChoice, FormStarRating } from '../core/choiceFields.tsx';
+import { LocalDraftBanner } from '../core/drafts/LocalDraftBanner.tsx';
+import { type DraftProps, useLocalDraft } from '../core/drafts/useLocalDraft.ts';
 import { DirtyReport, Form, SubmitButton } from '../core/Form.tsx';
 import { FormErrors } from '../core/FormErrors.tsx';
 import { fieldRules } from '../core/fieldRules.ts';
 import { FormTextArea } from '../core/fields.tsx';
-import { KeptTextBanner } from '../core/keeping/KeptTextBanner.tsx';
-import { type DraftProps, useKeptText } from '../core/keeping/useKeptText.ts';
 import { type Rules, textRule } from '../core/rules.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { useForm } from '../core/useForm.ts';
@@ -78,13 +78,13 @@ export interface ReviewFormProps extends DraftProps {
   /** Stores the review; `key` is the idempotency key. */
   onSubmit: (write: ReviewWrite, key: string) => Promise<SubmitResult>;
   onDirtyChange?: ((dirty: boolean) => void) | undefined;
-  /** Identifies the form among kept texts. */
+  /** Identifies the form among local drafts. */
   place: string;
 }
 
 /** A review of a listing. A second one of the same listing replaces the first. */
 export function ReviewForm(props: ReviewFormProps) {
-  const { reviewable, listings, loading, onListing, onSubmit, user, place, draftKeeper } = props;
+  const { reviewable, listings, loading, onListing, onSubmit, user, place, draftStore } = props;
   const { onDirtyChange, now = Date.now } = props;
   const [attempts] = useState(() => createAttempts());
   const stored = useMemo(() => reviewFrom(reviewable), [reviewable]);
@@ -107,11 +107,11 @@ export function ReviewForm(props: ReviewFormProps) {
     },
     now,
   });
-  const kept = useKeptText({
+  const kept = useLocalDraft({
     form: form.api,
     stored,
     version: own?.version,
-    keeper: draftKeeper,
+    draftStore: draftStore,
     place: { user, form: 'review', record: place },
     read: (values) => decodeOr(values, keptValues, null),
     attempts,
@@ -121,7 +121,7 @@ export function ReviewForm(props: ReviewFormProps) {
   return (
     <Form form={form} label="Review">
       <Stack>
-        <KeptTextBanner offers={kept.offers} labels={labels} />
+        <LocalDraftBanner offers={kept.offers} labels={labels} />
         <FormErrors labels={labels} />
         <LiveRegion>
           {own ? (

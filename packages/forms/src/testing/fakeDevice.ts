@@ -1,4 +1,4 @@
-const refusal = () => new DOMException('No room is left', 'QuotaExceededError');
+const httpError = () => new DOMException('No room is left', 'QuotaExceededError');
 
 function request(result: unknown) {
   const made = { result, onsuccess: () => {} };
@@ -6,14 +6,14 @@ function request(result: unknown) {
   return made;
 }
 
-/** The parts of IndexedDB and local storage the draft keeper uses. A full device still reads and deletes. */
+/** The parts of IndexedDB and local storage the draft store uses. A full device still reads and deletes. */
 export function fakeDevice() {
   const rows = new Map<string, unknown>();
   const device = { full: false };
 
   /** Rejects a write that does not fit when its transaction ends, as browsers do. */
   function openTexts() {
-    const transaction = { error: refusal(), oncomplete: () => {}, onabort: () => {} };
+    const transaction = { error: httpError(), oncomplete: () => {}, onabort: () => {} };
     const write = (work: () => void, fits = true) => {
       if (fits) work();
       const end = () => (fits ? transaction.oncomplete() : transaction.onabort());
@@ -52,7 +52,7 @@ export function fakeDevice() {
     IDBKeyRange: { bound: () => null },
     localStorage: {
       setItem: () => {
-        if (device.full) throw refusal();
+        if (device.full) throw httpError();
       },
       getItem: () => null,
       removeItem: () => {},

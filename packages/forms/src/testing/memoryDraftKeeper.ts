@@ -1,33 +1,33 @@
 import {
-  createKeepingState,
-  type DraftKeeper,
+  createDraftStatus,
   type DraftPlace,
-  type KeptText,
+  type DraftStore,
+  type LocalDraft,
   youngestFirst,
-} from '../core/keeping/draftKeeper.ts';
+} from '../core/drafts/draftStore.ts';
 
 /** Keeps text as long as the page lives. */
-export function createMemoryDraftKeeper(): DraftKeeper {
-  const { keeping, subscribe, opened, closed } = createKeepingState();
-  const shelf = new Map<string, KeptText>();
+export function createMemoryDraftStore(): DraftStore {
+  const { draftStatus, subscribe, opened, closed } = createDraftStatus();
+  const scope = new Map<string, LocalDraft>();
   const held = new Map<string, Promise<void>>();
   const prefix = (place: DraftPlace) => JSON.stringify([place.user, place.form, place.record]);
-  const put = (place: DraftPlace, text: KeptText) =>
-    void shelf.set(prefix(place) + text.id, structuredClone(text));
+  const put = (place: DraftPlace, text: LocalDraft) =>
+    void scope.set(prefix(place) + text.id, structuredClone(text));
   return {
     keep: async (place, text) => {
       put(place, text);
       return true;
     },
-    keeping,
+    draftStatus,
     subscribe,
     note: put,
     all: async (place) => {
-      const here = [...shelf].filter(([key]) => key.startsWith(prefix(place)));
+      const here = [...scope].filter(([key]) => key.startsWith(prefix(place)));
       return youngestFirst(here.map(([, text]) => text));
     },
     drop: async (place, id) => {
-      shelf.delete(prefix(place) + id);
+      scope.delete(prefix(place) + id);
     },
     hold: (id) => {
       let release = () => {};

@@ -16,20 +16,19 @@ interface NotLoadedProps {
 
 /** Replaces content that the server failed to return. The live region around it announces it. */
 export function LoadFailed({ title, onRetry, ...rest }: NotLoadedProps & { title: string }) {
-  return <EmptyState drawing="broken" title={title} action={retry(onRetry)} {...rest} />;
+  return <EmptyState illustration="broken" title={title} action={retry(onRetry)} {...rest} />;
 }
 
 /** Replaces content that could not be requested. Says "You’re offline" only when the browser reports it. */
 export function NoConnection({ level, onRetry, children }: NotLoadedProps) {
   return (
     <EmptyState
-      drawing="offline"
+      illustration="offline"
       title={useOnline() ? 'The server cannot be reached' : 'You’re offline'}
       level={level}
       action={retry(onRetry)}
     >
-      {children ??
-        'There’s no stored copy of this page. It will load when you’re back online.'}
+      {children ?? 'There’s no stored copy of this page. It will load when you’re back online.'}
     </EmptyState>
   );
 }
@@ -86,7 +85,10 @@ export function ListState({ state, skeleton, frame, level, onRetry, ...messages 
       );
     const { title, text, action } = state === 'empty' ? empty : noMatch;
     return (
-      <EmptyState drawing={state === 'empty' ? 'stones' : 'search'} {...{ title, level, action }}>
+      <EmptyState
+        illustration={state === 'empty' ? 'stones' : 'search'}
+        {...{ title, level, action }}
+      >
         {text}
       </EmptyState>
     );

@@ -2,9 +2,9 @@ import { Copy, Trash2 } from 'lucide-react';
 import type { MenuItem } from '../components/Menu/Menu.tsx';
 import type { ListingRow } from './ListingTable/ListingTable.tsx';
 
-const logo = (ground: string, drawing: string) => ({
+const logo = (ground: string, illustration: string) => ({
   src: `data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 56 56"><path fill="${ground}" d="M0 0h56v56H0z"/>${drawing}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 56 56"><path fill="${ground}" d="M0 0h56v56H0z"/>${illustration}</svg>`,
   )}`,
 });
 

@@ -12,7 +12,7 @@ interface Question<Thing> {
 }
 
 /** State of a confirmation dialog: it stays open until its action succeeds, and shows the error if it fails. */
-export function useAsk<Thing>(deed: ((about: Thing) => Outcome) | undefined) {
+export function useAsk<Thing>(action: ((about: Thing) => Outcome) | undefined) {
   const [question, setQuestion] = useState<Question<Thing>>({
     about: null,
     open: false,
@@ -21,9 +21,9 @@ export function useAsk<Thing>(deed: ((about: Thing) => Outcome) | undefined) {
   });
   const close = () => setQuestion((now) => ({ ...now, open: false, busy: false }));
   const confirm = async () => {
-    if (question.about === null || question.busy || !deed) return;
+    if (question.about === null || question.busy || !action) return;
     setQuestion((now) => ({ ...now, busy: true, error: undefined }));
-    const error = await deed(question.about).catch(
+    const error = await action(question.about).catch(
       () => 'The server didn’t respond. Nothing was changed.',
     );
     if (error) setQuestion((now) => ({ ...now, busy: false, error }));

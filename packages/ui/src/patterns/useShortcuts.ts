@@ -27,10 +27,10 @@ function onKey(event: KeyboardEvent): void {
     shift: shiftKey,
     known: having.length > 0,
   });
-  const deed = having.map((keys) => keys[key]).find((each) => each !== undefined);
-  if (!takes || !deed || event.defaultPrevented) return;
+  const action = having.map((keys) => keys[key]).find((each) => each !== undefined);
+  if (!takes || !action || event.defaultPrevented) return;
   event.preventDefault();
-  deed();
+  action();
 }
 
 /** Never removed: keys pressed during a navigation count as typing too. */
@@ -41,7 +41,7 @@ function listen(): void {
   document.addEventListener('pointerdown', run.end, true);
 }
 
-/** Single-letter shortcuts of a page. They are off while a field, menu or dialog has the focus, and while a user still types after it is gone. */
+/** Single-email shortcuts of a page. They are off while a field, menu or dialog has the focus, and while a user still types after it is gone. */
 export function useShortcuts(keys: Keys): void {
   const current = useEffectEvent(() => keys);
   useEffect(() => {

@@ -196,7 +196,7 @@ function Gallery() {
         </Text>
       </div>
       {found.length === 0 ? (
-        <EmptyState drawing="search" title={`No icon matches “${search}”`}>
+        <EmptyState illustration="search" title={`No icon matches “${search}”`}>
           Search for what the icon means, such as “delete”.
         </EmptyState>
       ) : null}

@@ -1,6 +1,6 @@
 import { type Breakpoint, breakpoint } from './scale.ts';
 
-/** CSS pixels as the em of a media query, which follow the size of letters that somebody has set in the browser. */
+/** CSS pixels as the em of a media query, which follow the size of emails that somebody has set in the browser. */
 const em = (px: number) => `${px / 16}em`;
 
 /** The condition of a window that is at least as wide as a breakpoint. */

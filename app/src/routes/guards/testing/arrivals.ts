@@ -4,7 +4,7 @@ import { paths } from '../../../paths.ts';
 export const people = ['free', 'trial', 'paid', 'lapsed', 'admin'] as const;
 export type Person = (typeof people)[number];
 const collections = ['apps', 'services'] as const;
-const shelves = ['active', 'pending'] as const;
+const scopes = ['active', 'pending'] as const;
 
 type ByPerson<Value> = Readonly<Partial<Record<Person, Value>>>;
 
@@ -95,14 +95,14 @@ export function placesOf(of: Records): readonly Place[] {
       [paths.review(type, 'pending', of.reviews[type]), /^Review of \w/, adminsOnly],
     ]),
     ...collections.flatMap((type) =>
-      shelves.flatMap((shelf): Place[] => {
+      scopes.flatMap((scope): Place[] => {
         const words = (what: string) =>
-          new RegExp(`^${shelf === 'active' ? 'Active ' : ''}${type.slice(0, -1)} ${what}$`, 'i');
-        const list = paths.reviews(type, shelf);
+          new RegExp(`^${scope === 'active' ? 'Active ' : ''}${type.slice(0, -1)} ${what}$`, 'i');
+        const list = paths.reviews(type, scope);
         return [
           [list, words('reviews'), adminsOnly],
-          [paths.review(type, shelf, 987654), null, { ...adminsOnly, page: { admin: list } }],
-          [paths.specialOffers(type, shelf), words('offers'), adminsOnly],
+          [paths.review(type, scope, 987654), null, { ...adminsOnly, page: { admin: list } }],
+          [paths.specialOffers(type, scope), words('offers'), adminsOnly],
         ];
       }),
     ),

@@ -1,13 +1,17 @@
 import { decode, parseJson } from '../../schemas/decode.ts';
 import { signedInStruct } from '../../schemas/user.ts';
 import { demoPassword } from '../memory/seed.ts';
-import type { Answer, CallOptions, ContractApi } from './contract.ts';
+import type { ApiResponse, CallOptions, ContractApi } from './contract.ts';
 
 /** The contract's way to a backend: by address and fetch, whichever they are. */
 export function apiAt(baseUrl: string, send: typeof fetch): ContractApi {
   const tokens = new Map<string, Promise<string>>();
 
-  async function call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
+  async function call(
+    method: string,
+    path: string,
+    options: CallOptions = {},
+  ): Promise<ApiResponse> {
     const { body, token } = options;
     const headers = new Headers({ Accept: 'application/json', ...options.headers });
     if (token) headers.set('Authorization', `Bearer ${token}`);
@@ -27,8 +31,8 @@ export function apiAt(baseUrl: string, send: typeof fetch): ContractApi {
 
   async function signIn(email: string): Promise<string> {
     const body = { identifier: email, password: demoPassword };
-    const answer = await call('POST', '/auth/local', { body });
-    return decode(answer.body, signedInStruct, `sign-in of ${email}`).jwt;
+    const response = await call('POST', '/auth/local', { body });
+    return decode(response.body, signedInStruct, `sign-in of ${email}`).jwt;
   }
 
   return {

@@ -15,7 +15,7 @@ import {
 
 /* What a contract case has to work with. It knows no server and no test runner. */
 
-export interface Answer {
+export interface ApiResponse {
   status: number;
   body: unknown;
   headers: Headers;
@@ -31,7 +31,7 @@ export interface CallOptions {
 export interface ContractApi {
   /** Token of a demo account. */
   signIn(email: string): Promise<string>;
-  call(method: string, path: string, options?: CallOptions): Promise<Answer>;
+  call(method: string, path: string, options?: CallOptions): Promise<ApiResponse>;
 }
 
 export interface ContractCase {
@@ -49,12 +49,12 @@ export function equal(actual: unknown, expected: unknown, what: string): void {
 }
 
 /** The body of an answer with this status, exactly in the documented shape: nothing missing, nothing extra. */
-export function exactly<T, S>(answer: Answer, status: number, struct: Struct<T, S>): T {
+export function exactly<T, S>(response: ApiResponse, status: number, struct: Struct<T, S>): T {
   must(
-    answer.status === status,
-    `expected ${status}, got ${answer.status}: ${JSON.stringify(answer.body).slice(0, 400)}`,
+    response.status === status,
+    `expected ${status}, got ${response.status}: ${JSON.stringify(response.body).slice(0, 400)}`,
   );
-  const [error, value] = validate(answer.body, struct, { coerce: true });
+  const [error, value] = validate(response.body, struct, { coerce: true });
   if (error) throw new Error(`not the documented shape: ${error.path.join('.')}: ${error.message}`);
   return value;
 }
@@ -83,16 +83,16 @@ const failureStruct = object({
 });
 
 /** The failure of an answer, in the documented envelope and with the status of its reason. */
-export function failure(answer: Answer, reason: ErrorReason) {
+export function failure(response: ApiResponse, reason: ErrorReason) {
   const { status } = errorReasons[reason];
-  const { error } = exactly(answer, status, failureStruct);
+  const { error } = exactly(response, status, failureStruct);
   equal([error.status, error.details.reason], [status, reason], 'status and reason');
   return error;
 }
 
-/** Checks that the field is refused with this sentence. */
-export function refuses(answer: Answer, field: string, sentence: string): void {
-  const errors = exactly(answer, 400, failureStruct).error.details.errors ?? [];
+/** Checks that the field is rejected with this sentence. */
+export function rejects(response: ApiResponse, field: string, sentence: string): void {
+  const errors = exactly(response, 400, failureStruct).error.details.errors ?? [];
   const found = errors.filter(({ path }) => path[0] === field).map((error) => error.message);
   must(
     found.includes(sentence),

@@ -31,8 +31,8 @@ const texts = {
 } as const;
 
 async function firstId(api: ContractApi, token: string, terms: string): Promise<number> {
-  const answer = await api.call('GET', `/${terms}`, { token });
-  const [term] = exactly(answer, 200, listOf(termStruct)).data;
+  const response = await api.call('GET', `/${terms}`, { token });
+  const [term] = exactly(response, 200, listOf(termStruct)).data;
   must(term !== undefined, `the demo has ${terms}`);
   return term.id;
 }
@@ -66,17 +66,17 @@ export async function createApp(
   over: object = {},
 ): Promise<Listing> {
   const body = { data: { ...(await appWrite(api, token)), ...over } };
-  const answer = await api.call('POST', '/apps', { token, body, headers: anotherAttempt() });
-  return exactly(answer, 201, listingRecord).data;
+  const response = await api.call('POST', '/apps', { token, body, headers: anotherAttempt() });
+  return exactly(response, 201, listingRecord).data;
 }
 
 export async function getApp(
   api: ContractApi,
   token: string,
   id: number,
-  shelf: '' | '/pending' = '',
+  scope: '' | '/pending' = '',
 ): Promise<Listing> {
-  return exactly(await api.call('GET', `${shelf}/apps/${id}`, { token }), 200, listingRecord).data;
+  return exactly(await api.call('GET', `${scope}/apps/${id}`, { token }), 200, listingRecord).data;
 }
 
 /** An admin's decision on what the record is now. */
@@ -87,8 +87,8 @@ export async function decide(
   decision: { status: string; note?: string | null; internal_note?: string | null },
 ): Promise<Listing> {
   const data = { note: null, internal_note: null, ...decision, version };
-  const answer = await api.call('PATCH', `/apps/${id}`, { token, body: { data } });
-  return exactly(answer, 200, listingRecord).data;
+  const response = await api.call('PATCH', `/apps/${id}`, { token, body: { data } });
+  return exactly(response, 200, listingRecord).data;
 }
 
 export async function saveApp(
@@ -98,8 +98,8 @@ export async function saveApp(
   over: object,
 ): Promise<Listing> {
   const data = { ...(await appWrite(api, token)), ...over, version };
-  const answer = await api.call('PUT', `/apps/${id}`, { token, body: { data } });
-  return exactly(answer, 200, listingRecord).data;
+  const response = await api.call('PUT', `/apps/${id}`, { token, body: { data } });
+  return exactly(response, 200, listingRecord).data;
 }
 
 /** An approved app of the vendor, or of somebody else. */
@@ -125,9 +125,13 @@ export async function idsIn(
   const ids: number[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const query = `pagination[page]=${page}&pagination[pageSize]=100${search}`;
-    const answer = exactly(await api.call('GET', `${path}?${query}`, { token }), 200, listingList);
-    ids.push(...answer.data.map(({ id }) => id));
-    pages = answer.meta.pagination.pageCount;
+    const response = exactly(
+      await api.call('GET', `${path}?${query}`, { token }),
+      200,
+      listingList,
+    );
+    ids.push(...response.data.map(({ id }) => id));
+    pages = response.meta.pagination.pageCount;
   }
   return ids;
 }

@@ -17,7 +17,7 @@ import { twiceCases } from './twiceCases.ts';
 import { writingCases } from './writingCases.ts';
 
 export { apiAt } from './apiAt.ts';
-export type { Answer, ContractApi, ContractCase } from './contract.ts';
+export type { ApiResponse, ContractApi, ContractCase } from './contract.ts';
 
 /** Everything both backends promise. Each case makes the records it needs. */
 export const contractCases: readonly ContractCase[] = [

@@ -1,5 +1,5 @@
 import type { Listing } from '../../schemas/listing.ts';
-import { type Answer, type ContractCase, equal, exactly, failure, must } from './contract.ts';
+import { type ApiResponse, type ContractCase, equal, exactly, failure, must } from './contract.ts';
 import {
   admin,
   createApp,
@@ -14,7 +14,7 @@ import {
   vendor,
 } from './fixtures.ts';
 
-const rowsOf = (answer: Answer): Listing[] => exactly(answer, 200, listingList).data;
+const rowsOf = (response: ApiResponse): Listing[] => exactly(response, 200, listingList).data;
 
 export const listCases: ContractCase[] = [
   // Rows: 7.1, 9.3
@@ -161,8 +161,8 @@ export const listCases: ContractCase[] = [
         ['revision=maybe', 'revision'],
         ['state=lost', 'state'],
       ]) {
-        const answer = await api.call('GET', `/pending/apps?${query}`, { token });
-        const path = failure(answer, 'invalid').details?.errors?.[0]?.path[0];
+        const response = await api.call('GET', `/pending/apps?${query}`, { token });
+        const path = failure(response, 'invalid').details?.errors?.[0]?.path[0];
         equal(path, name, `${query} is refused by its name`);
       }
     },
@@ -180,8 +180,8 @@ export const listCases: ContractCase[] = [
         `/app/${id}`,
         `/api/pending/apps/${slug}`,
       ]) {
-        const answer = await api.call('GET', path, { token });
-        equal(exactly(answer, 200, listingRecord).data.id, id, path);
+        const response = await api.call('GET', path, { token });
+        equal(exactly(response, 200, listingRecord).data.id, id, path);
       }
     },
   },
@@ -192,7 +192,7 @@ export const listCases: ContractCase[] = [
       const { id, slug, version } = await createApp(api, owner);
       const token = other;
       const body = { data: { name: 'Taken over', draft: true, version } };
-      const tries: Answer[] = [
+      const tries: ApiResponse[] = [
         await api.call('GET', `/apps/${id}`, { token }),
         await api.call('GET', `/apps/${slug}`, { token }),
         await api.call('GET', `/pending/apps/${id}`, { token }),
@@ -205,7 +205,7 @@ export const listCases: ContractCase[] = [
         await api.call('DELETE', `/apps/${id}`, { token }),
         await api.call('DELETE', `/pending/apps/${id}`, { token }),
       ];
-      for (const answer of tries) failure(answer, 'not-found');
+      for (const response of tries) failure(response, 'not-found');
       const filter = `filters[account][email][$eq]=${vendor}&filters[id][$eq]=${id}`;
       const filtered = await api.call('GET', `/pending/apps?${filter}`, { token });
       const rows = filtered.status === 400 ? [] : rowsOf(filtered);

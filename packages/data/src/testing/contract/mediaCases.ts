@@ -123,8 +123,8 @@ export const mediaCases: ContractCase[] = [
       const live = await createLiveApp(api, { logo: media.id });
       const say = async (alternativeText: string, by = token) => {
         const body = { data: { alternativeText } };
-        const answer = await api.call('PATCH', `/upload/files/${media.id}`, { token: by, body });
-        return exactly(answer, 200, mediaStruct).id;
+        const response = await api.call('PATCH', `/upload/files/${media.id}`, { token: by, body });
+        return exactly(response, 200, mediaStruct).id;
       };
       const copy = await say('A red sign');
       must(copy !== media.id, 'another record');

@@ -7,7 +7,7 @@ import {
   exactly,
   failure,
   must,
-  refuses,
+  rejects,
 } from './contract.ts';
 import {
   admin,
@@ -75,8 +75,8 @@ export const moderationCases: ContractCase[] = [
         api.call('PATCH', `/apps/${id}`, { token, body: { data } });
       failure(await send(owner, { status: 'BAD' }), 'admins-only');
       const wrong = await send(staff, { status: 'BAD', internal_note: 'x'.repeat(2_001) });
-      refuses(wrong, 'status', 'Status is not valid');
-      refuses(wrong, 'internal_note', 'Maximum 2000 symbols');
+      rejects(wrong, 'status', 'Status is not valid');
+      rejects(wrong, 'internal_note', 'Maximum 2000 symbols');
     },
   },
   // Rows: 2.34, X2
@@ -101,8 +101,8 @@ export const moderationCases: ContractCase[] = [
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const made = await createApp(api, owner);
       const declined = await decide(api, staff, made, { status: 'DECLINED' });
-      const mended = await saveApp(api, owner, declined, { name: 'Mended' });
-      equal([mended.status, mended.name], ['PENDING', 'Mended'], 'state');
+      const fixed = await saveApp(api, owner, declined, { name: 'Mended' });
+      equal([fixed.status, fixed.name], ['PENDING', 'Mended'], 'state');
     },
   },
   {
@@ -182,8 +182,8 @@ export const moderationCases: ContractCase[] = [
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const { id, version } = await createApp(api, owner);
       const body = { data: { draft: true, version } };
-      const answer = await api.call('PATCH', `/apps/${id}`, { token: owner, body });
-      const { draft, submittedAt } = exactly(answer, 200, listingRecord).data;
+      const response = await api.call('PATCH', `/apps/${id}`, { token: owner, body });
+      const { draft, submittedAt } = exactly(response, 200, listingRecord).data;
       equal([draft, submittedAt], [true, null], 'is a draft');
       must(!(await idsIn(api, staff, '/pending/apps')).includes(id), 'no admin sees it');
       equal((await events(api, owner, id))[0]?.kind, 'withdrawn', 'event');

@@ -2,7 +2,7 @@ import { offerTexts } from '@portal/domain';
 import { array } from 'superstruct';
 import { specialOfferStruct } from '../../schemas/feedback.ts';
 import { listOf, recordOf } from '../../schemas/wire.ts';
-import { type ContractCase, equal, exactly, failure, refuses } from './contract.ts';
+import { type ContractCase, equal, exactly, failure, rejects } from './contract.ts';
 import {
   admin,
   createApp,
@@ -28,14 +28,14 @@ export const offerCases: ContractCase[] = [
         link: 'https://a.nz',
         label: 'Claim',
       };
-      refuses(await buy({ ...whole, title: ' ', listing: url }), 'title', offerTexts.titleRequired);
-      refuses(
+      rejects(await buy({ ...whole, title: ' ', listing: url }), 'title', offerTexts.titleRequired);
+      rejects(
         await buy({ ...whole, listing: '/apps/no-such' }),
         'listing',
         offerTexts.listingRequired,
       );
-      const refused = await buy({ ...whole, listing: url });
-      failure(refused, 'payment-method-missing');
+      const rejected = await buy({ ...whole, listing: url });
+      failure(rejected, 'payment-method-missing');
     },
   },
   // Rows: 1.7, 4.6
@@ -95,14 +95,14 @@ export const offerCases: ContractCase[] = [
           body: { data: { ...words, listing: url, ...more } },
           headers: { 'Idempotency-Key': `contract-live-${key}` },
         });
-      const refused = async (listing: { url: string }, key: string) => {
-        const answer = await buy(listing, key);
-        failure(answer, 'listing-not-live');
-        refuses(answer, 'listing', offerTexts.notLive);
+      const rejected = async (listing: { url: string }, key: string) => {
+        const response = await buy(listing, key);
+        failure(response, 'listing-not-live');
+        rejects(response, 'listing', offerTexts.notLive);
       };
-      await refused(await createApp(api, token, { draft: true, name: 'Drafted' }), 'draft');
+      await rejected(await createApp(api, token, { draft: true, name: 'Drafted' }), 'draft');
       const created = await createApp(api, token);
-      await refused(created, 'waiting');
+      await rejected(created, 'waiting');
       const two = failure(await buy(created, 'untitled', { title: '' }), 'invalid').details.errors;
       equal(
         two?.map(({ path, reason }) => [path[0], reason]),
@@ -113,7 +113,7 @@ export const offerCases: ContractCase[] = [
         'each wrong field with its reason',
       );
       const declined = await decide(api, staff, created, { status: 'DECLINED' });
-      await refused(declined, 'declined');
+      await rejected(declined, 'declined');
 
       const live = await decide(api, staff, declined, { status: 'APPROVED' });
       const { id } = exactly(await buy(live, 'live'), 201, recordOf(specialOfferStruct())).data;

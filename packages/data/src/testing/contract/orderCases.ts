@@ -38,8 +38,8 @@ export const orderCases: ContractCase[] = [
     async run(api) {
       const [token, reader] = [await api.signIn(admin), await api.signIn(pro)];
       const post = async (path: string, data: object) => {
-        const answer = await api.call('POST', path, { token: reader, body: { data } });
-        return exactly(answer, 201, made).data.id;
+        const response = await api.call('POST', path, { token: reader, body: { data } });
+        return exactly(response, 201, made).data.id;
       };
       const decline = (path: string, body: object) => api.call('PATCH', path, { token, body });
       const words = { rating: 1, comment: 'Ordered.' };
@@ -55,8 +55,8 @@ export const orderCases: ContractCase[] = [
 
       for (const list of ['reviews', 'special-offers']) {
         const path = `/pending/${list}/apps?pagination[pageSize]=100`;
-        const answer = await api.call('GET', path, { token });
-        const rows = exactly(answer, 200, feedback).data;
+        const response = await api.call('GET', path, { token });
+        const rows = exactly(response, 200, feedback).data;
         const waiting = rows.findIndex(({ status }) => listingStatus(status) === 'DECLINED');
         must(waiting > 0, `${list}: waiting ones first, then declined ones`);
         const tail = rows.slice(waiting).map(({ status }) => listingStatus(status));

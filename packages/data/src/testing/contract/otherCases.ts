@@ -16,7 +16,7 @@ import {
   exactly,
   failure,
   must,
-  refuses,
+  rejects,
 } from './contract.ts';
 import { admin, createApp, createLiveApp, vendor } from './fixtures.ts';
 
@@ -49,8 +49,8 @@ export const otherCases: ContractCase[] = [
       const body = { data: { featured_apps: featured, featured_services: [] } };
       const saved = await api.call('PUT', `/api/industries/${industry.id}`, { token: staff, body });
       equal(saved.status, 200, 'saved');
-      const answer = await api.call('GET', `/industries/${industry.slug}`, { token: staff });
-      const { data } = exactly(answer, 200, recordOf(industryStruct));
+      const response = await api.call('GET', `/industries/${industry.slug}`, { token: staff });
+      const { data } = exactly(response, 200, recordOf(industryStruct));
       equal(
         data.featuredApps.map(({ id }) => id),
         featured,
@@ -71,11 +71,11 @@ export const otherCases: ContractCase[] = [
       const add = (token: string, values: object) =>
         api.call('POST', '/api/industries', { token, body: { data: values } });
       failure(await api.call('POST', '/api/industries', { token: owner, body }), 'admins-only');
-      refuses(await add(staff, { name: ' ' }), 'name', termTexts.industryRequired);
+      rejects(await add(staff, { name: ' ' }), 'name', termTexts.industryRequired);
       const { id } = exactly(await add(staff, body.data), 201, recordOf(termStruct)).data;
       const used = await createApp(api, owner, { industries: [id] });
-      const refused = await api.call('DELETE', `/industries/${id}`, { token: staff });
-      equal(failure(refused, 'term-in-use').details?.count, 1, 'listings that use it');
+      const rejected = await api.call('DELETE', `/industries/${id}`, { token: staff });
+      equal(failure(rejected, 'term-in-use').details?.count, 1, 'listings that use it');
       await api.call('DELETE', `/apps/${used.id}`, { token: owner });
       const { status } = await api.call('DELETE', `/industries/${id}`, { token: staff });
       must(status === 200 || status === 204, `deleted, got ${status}`);
@@ -123,7 +123,7 @@ export const otherCases: ContractCase[] = [
       must(offer !== undefined, 'the demo has a pending offer');
       const decide = (body: object) =>
         api.call('PATCH', `/special-offers/${offer.id}`, { token: staff, body });
-      refuses(
+      rejects(
         await decide({ status: 'D', admin_note: '' }),
         'admin_note',
         offerTexts.reasonRequired,

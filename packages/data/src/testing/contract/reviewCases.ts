@@ -16,7 +16,7 @@ import {
   exactly,
   failure,
   must,
-  refuses,
+  rejects,
 } from './contract.ts';
 import { admin, createLiveApp, decide, eventList, getApp, pro, vendor } from './fixtures.ts';
 
@@ -111,8 +111,8 @@ export const reviewCases: ContractCase[] = [
       const { id, documentId } = exactly(sent, 201, review).data;
       equal(documentId, String(id), 'documentId');
       const lists = async (token: string) => {
-        const answer = await api.call('GET', '/reviews?pagination[pageSize]=100', { token });
-        return exactly(answer, 200, reviews).data.some((row) => row.id === id);
+        const response = await api.call('GET', '/reviews?pagination[pageSize]=100', { token });
+        return exactly(response, 200, reviews).data.some((row) => row.id === id);
       };
       equal(
         [await lists(reader), await lists(owner), await lists(staff)],
@@ -139,13 +139,13 @@ export const reviewCases: ContractCase[] = [
     async run(api) {
       const [owner, reader] = [await api.signIn(vendor), await api.signIn(pro)];
       const empty = await write(api, reader, {});
-      refuses(empty, 'rating', reviewTexts.ratingRequired);
-      refuses(empty, 'comment', reviewTexts.commentRequired);
-      refuses(empty, 'listing', reviewTexts.listingRequired);
+      rejects(empty, 'rating', reviewTexts.ratingRequired);
+      rejects(empty, 'comment', reviewTexts.commentRequired);
+      rejects(empty, 'listing', reviewTexts.listingRequired);
       const live = await createLiveApp(api);
       const words = { rating: 5, comment: 'Mine is the best.', listing: `/apps/${live.slug}` };
-      refuses(await write(api, owner, words), 'listing', reviewTexts.notReviewable);
-      refuses(await write(api, reader, { ...words, rating: 6 }), 'rating', 'Rating is not valid');
+      rejects(await write(api, owner, words), 'listing', reviewTexts.notReviewable);
+      rejects(await write(api, reader, { ...words, rating: 6 }), 'rating', 'Rating is not valid');
       failure(await api.call('GET', `/reviewable/apps/${live.id}`, { token: owner }), 'not-found');
       const list = await api.call('GET', '/reviewable/apps?pagination[pageSize]=100', {
         token: owner,
@@ -193,10 +193,10 @@ export const reviewCases: ContractCase[] = [
       const id = offer?.listing?.id;
       must(id !== undefined, 'the demo has an active offer');
       const [owner, other] = [await api.signIn(vendor), await api.signIn(pro)];
-      const answers = [owner, other].map((token) =>
+      const responses = [owner, other].map((token) =>
         api.call('GET', `/special-offers/apps/${id}/`, { token }),
       );
-      const [own, foreign] = (await Promise.all(answers)).toSorted((a, b) => a.status - b.status);
+      const [own, foreign] = (await Promise.all(responses)).toSorted((a, b) => a.status - b.status);
       must(own !== undefined && foreign !== undefined, 'two answers');
       const rows = exactly(own, 200, recordOf(array(specialOfferStruct()))).data;
       equal(rows.find((row) => row.id === offer?.id)?.createdBy, null, 'buyer is not told');

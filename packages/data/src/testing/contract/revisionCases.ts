@@ -137,12 +137,12 @@ export const revisionCases: ContractCase[] = [
       const live = await createLiveApp(api, { name: 'Steady' });
       const draft = await saveApp(api, owner, live, { name: 'Unsubmitted', draft: true });
       equal([draft.name, draft.draft, draft.revision], ['Unsubmitted', true, true], 'the draft');
-      for (const shelf of ['', '/pending'] as const) {
-        const seen = await getApp(api, staff, live.id, shelf);
+      for (const scope of ['', '/pending'] as const) {
+        const seen = await getApp(api, staff, live.id, scope);
         equal(
           [seen.name, seen.draft, seen.revision, seen.changedFields],
           ['Steady', false, false, undefined],
-          `what an admin reads at "${shelf}"`,
+          `what an admin reads at "${scope}"`,
         );
       }
       const once = await saveAsAdmin(api, draft, { summary: 'First.' });
@@ -166,8 +166,8 @@ export const revisionCases: ContractCase[] = [
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const pending = async () => {
-        const answer = await api.call('GET', '/me/counts', { token: owner });
-        return exactly(answer, 200, countsStruct).apps.minePending;
+        const response = await api.call('GET', '/me/counts', { token: owner });
+        return exactly(response, 200, countsStruct).apps.minePending;
       };
       const before = await pending();
       const live = await createLiveApp(api, { name: 'Steady' });

@@ -25,8 +25,8 @@ export const serviceCases: ContractCase[] = [
       });
       const save = async (method: 'POST' | 'PUT', path: string, over: object) => {
         const body = { data: { ...write, ...over } };
-        const answer = await api.call(method, path, { token: owner, body });
-        return exactly(answer, method === 'POST' ? 201 : 200, listingRecord).data;
+        const response = await api.call(method, path, { token: owner, body });
+        return exactly(response, method === 'POST' ? 201 : 200, listingRecord).data;
       };
       const namesOf = ({ data }: { data: { name: string }[] }) => data.map(({ name }) => name);
       const team = [person('Aroha', 'Adviser'), person('Ben'), person('Māia')];
@@ -58,11 +58,11 @@ export const serviceCases: ContractCase[] = [
       equal(await known(), ['Māia', 'Aroha'], 'until it is approved');
 
       const nameless = { ...write, team_members: [person('Ben'), person(' ')] };
-      const refused = await api.call('POST', '/services', {
+      const rejected = await api.call('POST', '/services', {
         token: owner,
         body: { data: nameless },
       });
-      const { errors } = failure(refused, 'invalid').details;
+      const { errors } = failure(rejected, 'invalid').details;
       equal(
         errors,
         [{ path: ['team_members', '1', 'name'], message: 'Name is required' }],

@@ -7,23 +7,23 @@ import { ownAccountStruct, signedInStruct, tokenStruct, userStruct } from '../..
 import { recordOf } from '../../schemas/wire.ts';
 import { demoPassword } from '../memory/seed.ts';
 import {
-  type Answer,
+  type ApiResponse,
   type ContractApi,
   type ContractCase,
   equal,
   exactly,
   failure,
   must,
-  refuses,
+  rejects,
 } from './contract.ts';
 import { admin, createApp, pro, trial, vendor } from './fixtures.ts';
 
-function signIn(api: ContractApi, identifier: string, password: string): Promise<Answer> {
+function signIn(api: ContractApi, identifier: string, password: string): Promise<ApiResponse> {
   return api.call('POST', '/auth/local', { body: { identifier, password } });
 }
 
 /** The cookies of an answer, as a browser would send them back. */
-function cookiesOf({ headers }: Answer): { cookie: string } {
+function cookiesOf({ headers }: ApiResponse): { cookie: string } {
   const pairs = headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
   return { cookie: pairs.join('; ') };
 }
@@ -33,10 +33,10 @@ export const sessionCases: ContractCase[] = [
   {
     title: 'a right password answers token and user, and keeps the refresh token out of scripts',
     async run(api) {
-      const answer = await signIn(api, vendor, demoPassword);
-      const { user } = exactly(answer, 200, signedInStruct);
+      const response = await signIn(api, vendor, demoPassword);
+      const { user } = exactly(response, 200, signedInStruct);
       equal(user.email, vendor, 'e-mail');
-      const cookies = answer.headers.getSetCookie();
+      const cookies = response.headers.getSetCookie();
       must(cookies.length > 0, 'a cookie is set');
       must(
         cookies.every((cookie) => /httponly/i.test(cookie) && /samesite=strict/i.test(cookie)),
@@ -83,7 +83,7 @@ export const sessionCases: ContractCase[] = [
       failure(await register(vendor, demoPassword), 'email-taken');
       failure(await register('kiri@portal.test', 'short'), 'invalid');
       const common = await register('kiri@portal.test', 'Password1');
-      refuses(common, 'password', 'Password is too common');
+      rejects(common, 'password', 'Password is too common');
     },
   },
   {
@@ -108,11 +108,11 @@ export const sessionCases: ContractCase[] = [
       ];
       for (const place of places) {
         for (const email of ['.kiri@example.org', 'a..b@example.org', 'kiri@a.b'])
-          refuses(await place(email), 'email', 'Invalid email address');
-        refuses(await place(`${'a'.repeat(243)}@example.org`), 'email', 'Maximum 254 symbols');
+          rejects(await place(email), 'email', 'Invalid email address');
+        rejects(await place(`${'a'.repeat(243)}@example.org`), 'email', 'Maximum 254 symbols');
       }
       const unstorable = await register({ email: 'kiri@example.org', first_name: 'Ki\0ri' });
-      refuses(unstorable, 'first_name', 'First name is not valid');
+      rejects(unstorable, 'first_name', 'First name is not valid');
       const { message, details } = failure(
         await register({ email: '', first_name: '', last_name: ' ' }),
         'invalid',
@@ -207,9 +207,9 @@ export const sessionCases: ContractCase[] = [
         });
       const saved = exactly(await save(account.id, {}), 200, recordOf(ownAccountStruct));
       equal(saved.data, { ...account, firstName: 'Aroha', lastName: 'Tūī' }, 'what was stored');
-      const answer = await save(account.id, { email: undefined });
+      const response = await save(account.id, { email: undefined });
       equal(
-        exactly(answer, 200, recordOf(ownAccountStruct)).data,
+        exactly(response, 200, recordOf(ownAccountStruct)).data,
         saved.data,
         'without an address',
       );
@@ -219,13 +219,13 @@ export const sessionCases: ContractCase[] = [
       failure(await save(account.id, moved), 'email-taken');
       const unproved = (current_password?: string) =>
         save(account.id, { email: 'aroha@moved.example', current_password });
-      refuses(await unproved(), 'current_password', 'Current password is required');
+      rejects(await unproved(), 'current_password', 'Current password is required');
       failure(await unproved('not the password'), 'current-password-rejected');
       equal((await me()).email, vendor, 'the address that counts');
-      refuses(await save(account.id, { first_name: ' ' }), 'first_name', 'First name is required');
+      rejects(await save(account.id, { first_name: ' ' }), 'first_name', 'First name is required');
       const turned = await save(account.id, { last_name: 'T\u202eīū' });
-      refuses(turned, 'last_name', turnedText('Last name'));
-      refuses(await save(account.id, { email: 'nowhere' }), 'email', 'Invalid email address');
+      rejects(turned, 'last_name', turnedText('Last name'));
+      rejects(await save(account.id, { email: 'nowhere' }), 'email', 'Invalid email address');
       failure(await save(account.id + 1, {}), 'not-found');
       exactly(
         await save(account.id, { first_name: account.firstName, last_name: account.lastName }),

@@ -1,7 +1,7 @@
 import { genericTexts, turnedText } from '@portal/domain';
 import { categoryStruct, industryStruct, termStruct } from '../../schemas/term.ts';
 import { listOf, recordOf } from '../../schemas/wire.ts';
-import { type ContractCase, equal, exactly, failure, must, refuses } from './contract.ts';
+import { type ContractCase, equal, exactly, failure, must, rejects } from './contract.ts';
 import { admin, createApp, createLiveApp, listingRecord, saveApp, vendor } from './fixtures.ts';
 
 export const termCases: ContractCase[] = [
@@ -20,11 +20,11 @@ export const termCases: ContractCase[] = [
       const feature = (industry: number) =>
         call('PUT', `/industries/${industry}`, { featured_apps: [app.id] });
       const featured = async () => {
-        const answer = await call('GET', `/industries/${first}`);
-        const { featuredApps, leftOut } = exactly(answer, 200, recordOf(industryStruct)).data;
+        const response = await call('GET', `/industries/${first}`);
+        const { featuredApps, leftOut } = exactly(response, 200, recordOf(industryStruct)).data;
         return [featuredApps.length, leftOut?.map(({ name }) => name)];
       };
-      refuses(await feature(second), 'featured_apps', genericTexts.notValid('Listing'));
+      rejects(await feature(second), 'featured_apps', genericTexts.notValid('Listing'));
       equal((await feature(first)).status, 200, 'its own');
       equal(await featured(), [1, []], 'featured');
       const moved = { status: 'APPROVED', industries: [second] };
@@ -59,11 +59,11 @@ export const termCases: ContractCase[] = [
       for (const sign of ['\u202a', '\u202e', '\u2066', '\u2069']) {
         const name = `Harbour ${sign}teknuw`;
         const listing = await send('POST', '/apps', { name });
-        refuses(listing, 'name', turnedText('Listing name'));
-        refuses(await send('POST', '/industries', { name }), 'name', turnedText('Name'));
+        rejects(listing, 'name', turnedText('Listing name'));
+        rejects(await send('POST', '/industries', { name }), 'name', turnedText('Name'));
         const people = [{ name, position: name }];
         const service = await send('POST', '/services', { team_members: people });
-        refuses(service, 'team_members', turnedText('Position'));
+        rejects(service, 'team_members', turnedText('Position'));
       }
       const name = 'Contract \u200fעברית';
       const kept = exactly(await send('POST', '/industries', { name }), 201, recordOf(termStruct));
@@ -76,8 +76,8 @@ export const termCases: ContractCase[] = [
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const read = async (token: string) => {
-        const answer = await api.call('GET', '/categories', { token });
-        return exactly(answer, 200, listOf(categoryStruct)).data;
+        const response = await api.call('GET', '/categories', { token });
+        return exactly(response, 200, listOf(categoryStruct)).data;
       };
       const told = await read(staff);
       must(
@@ -122,8 +122,8 @@ export const termCases: ContractCase[] = [
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const add = async (terms: string, data: object) => {
-        const answer = await api.call('POST', `/${terms}`, { token: staff, body: { data } });
-        equal(answer.status, 201, `added to ${terms}`);
+        const response = await api.call('POST', `/${terms}`, { token: staff, body: { data } });
+        equal(response.status, 201, `added to ${terms}`);
         const path = '/categories?pagination[pageSize]=100';
         const list = await api.call('GET', path, { token: staff });
         return exactly(list, 200, listOf(categoryStruct)).data;

@@ -23,8 +23,8 @@ export const twiceCases: ContractCase[] = [
       const headers = { 'Idempotency-Key': 'contract-sent-twice-1' };
       const send = () => api.call('POST', '/apps', { token, body, headers });
       const made = [];
-      for (const answer of await Promise.all([send(), send(), send()])) {
-        made.push(exactly(answer, 201, listingRecord).data.id);
+      for (const response of await Promise.all([send(), send(), send()])) {
+        made.push(exactly(response, 201, listingRecord).data.id);
       }
       equal(new Set(made).size, 1, 'ids');
       equal((await idsIn(api, token, '/pending/apps', '&_q=Sent twice')).length, 1, 'records');
@@ -39,8 +39,8 @@ export const twiceCases: ContractCase[] = [
       const data = { ...(await appWrite(api, token)), name: 'Sent again' };
       const send = async (over: object = {}, headers = {}) => {
         const body = { data: { ...data, ...over } };
-        const answer = await api.call('POST', '/apps', { token, body, headers });
-        return exactly(answer, 201, listingRecord).data;
+        const response = await api.call('POST', '/apps', { token, body, headers });
+        return exactly(response, 201, listingRecord).data;
       };
       const made = await Promise.all(Array.from({ length: 20 }, () => send()));
       equal(new Set(made.map(({ id }) => id)).size, 1, 'ids');
@@ -99,18 +99,18 @@ export const twiceCases: ContractCase[] = [
       const [token, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const made = await createApp(api, token);
       const checks = async () => {
-        const answer = await api.call('GET', `/apps/${made.id}/events`, { token });
-        return exactly(answer, 200, eventList).data.map((event) => event.versionChecked);
+        const response = await api.call('GET', `/apps/${made.id}/events`, { token });
+        return exactly(response, 200, eventList).data.map((event) => event.versionChecked);
       };
       for (const [as, name] of [
         [token, 'By its owner'],
         [staff, 'By an admin'],
       ] as const) {
-        const answer = await api.call('PUT', `/apps/${made.id}`, {
+        const response = await api.call('PUT', `/apps/${made.id}`, {
           token: as,
           body: { data: { name } },
         });
-        equal(exactly(answer, 200, listingRecord).data.name, name, 'name');
+        equal(exactly(response, 200, listingRecord).data.name, name, 'name');
       }
       const nothing = { token, body: { data: { colour: 'green', version: made.version + 2 } } };
       failure(await api.call('PUT', `/apps/${made.id}`, nothing), 'nothing-sent');
@@ -119,8 +119,8 @@ export const twiceCases: ContractCase[] = [
       await saveApp(api, token, now, { name: 'With a version' });
       equal(await checks(), [undefined, false, false, undefined], 'newest first');
       const body = { data: { draft: true } };
-      const answer = await api.call('PATCH', `/apps/${made.id}`, { token, body });
-      equal(exactly(answer, 200, listingRecord).data.draft, true, 'withdrawn');
+      const response = await api.call('PATCH', `/apps/${made.id}`, { token, body });
+      equal(exactly(response, 200, listingRecord).data.draft, true, 'withdrawn');
       equal((await checks())[0], false, 'the withdrawal');
       failure(await api.call('DELETE', `/pending/apps/${made.id}`, { token }), 'invalid');
     },

@@ -1,5 +1,5 @@
 import { genericTexts, listingTexts } from '@portal/domain';
-import { type ContractCase, equal, exactly, failure, must, refuses } from './contract.ts';
+import { type ContractCase, equal, exactly, failure, must, rejects } from './contract.ts';
 import {
   admin,
   createApp,
@@ -35,13 +35,13 @@ export const writingCases: ContractCase[] = [
     title: 'every required field of a listing is asked for with its sentence',
     async run(api) {
       const token = await api.signIn(vendor);
-      const answer = await api.call('POST', '/apps', { token, body: { data: {} } });
-      equal(failure(answer, 'invalid').message, listingTexts.failed, 'message');
-      refuses(answer, 'name', listingTexts.nameRequired);
-      refuses(answer, 'summary', listingTexts.shortDescriptionRequired);
-      refuses(answer, 'description', listingTexts.longDescriptionRequired);
-      refuses(answer, 'link', listingTexts.linkRequired);
-      refuses(answer, 'pricing', listingTexts.pricingRequired);
+      const response = await api.call('POST', '/apps', { token, body: { data: {} } });
+      equal(failure(response, 'invalid').message, listingTexts.failed, 'message');
+      rejects(response, 'name', listingTexts.nameRequired);
+      rejects(response, 'summary', listingTexts.shortDescriptionRequired);
+      rejects(response, 'description', listingTexts.longDescriptionRequired);
+      rejects(response, 'link', listingTexts.linkRequired);
+      rejects(response, 'pricing', listingTexts.pricingRequired);
     },
   },
   // Rows: 5.11, 5.12
@@ -52,16 +52,16 @@ export const writingCases: ContractCase[] = [
       const write = await serviceWrite(api, token);
       const send = (over: object) =>
         api.call('POST', '/services', { token, body: { data: { ...write, ...over } } });
-      refuses(await send({ link: 'javascript:alert(1)' }), 'link', listingTexts.link);
-      refuses(await send({ link: 'no link' }), 'link', listingTexts.link);
-      refuses(await send({ trial: 'ftp://files.example' }), 'trial', listingTexts.link);
-      refuses(await send({ email: 'nobody' }), 'email', genericTexts.email);
-      refuses(await send({ name: repeated('ā', 121) }), 'name', genericTexts.max(120));
-      refuses(await send({ summary: repeated('x', 301) }), 'summary', genericTexts.max(300));
-      refuses(await send({ pricing: repeated('x', 61) }), 'pricing', genericTexts.max(60));
-      refuses(await send({ locations: [1, 2, 3, 4] }), 'locations', genericTexts.maxSelected(3));
+      rejects(await send({ link: 'javascript:alert(1)' }), 'link', listingTexts.link);
+      rejects(await send({ link: 'no link' }), 'link', listingTexts.link);
+      rejects(await send({ trial: 'ftp://files.example' }), 'trial', listingTexts.link);
+      rejects(await send({ email: 'nobody' }), 'email', genericTexts.email);
+      rejects(await send({ name: repeated('ā', 121) }), 'name', genericTexts.max(120));
+      rejects(await send({ summary: repeated('x', 301) }), 'summary', genericTexts.max(300));
+      rejects(await send({ pricing: repeated('x', 61) }), 'pricing', genericTexts.max(60));
+      rejects(await send({ locations: [1, 2, 3, 4] }), 'locations', genericTexts.maxSelected(3));
       const unknown = await send({ industries: [987_654] });
-      refuses(unknown, 'industries', genericTexts.notValid('Industry'));
+      rejects(unknown, 'industries', genericTexts.notValid('Industry'));
     },
   },
   {
@@ -77,23 +77,23 @@ export const writingCases: ContractCase[] = [
         'https://a.nz/\0',
         'https://a.nz/\ud800',
       ])
-        refuses(await send({ link: inside }), 'link', listingTexts.link);
-      refuses(await send({ name: 'Kia\0ora' }), 'name', genericTexts.notValid('Listing name'));
+        rejects(await send({ link: inside }), 'link', listingTexts.link);
+      rejects(await send({ name: 'Kia\0ora' }), 'name', genericTexts.notValid('Listing name'));
       const unseen = repeated('\u200b', 301);
-      refuses(await send({ summary: unseen }), 'summary', listingTexts.shortDescriptionRequired);
-      refuses(
+      rejects(await send({ summary: unseen }), 'summary', listingTexts.shortDescriptionRequired);
+      rejects(
         await send({ email: `${repeated('a', 243)}@example.org` }),
         'email',
         genericTexts.max(254),
       );
-      refuses(await send({ email: 'a..b@example.org' }), 'email', genericTexts.email);
+      rejects(await send({ email: 'a..b@example.org' }), 'email', genericTexts.email);
       const around = {
         link: ' https://a.nz/x\n',
         trial: '\thttps://a.nz/try',
         email: 'kiri@a.nz\r\n',
       };
-      const answer = await send({ ...around, pricing: ' $5 ', phone: ' \u200b' });
-      const { link, freeTrial, pricing, ...made } = exactly(answer, 201, listingRecord).data;
+      const response = await send({ ...around, pricing: ' $5 ', phone: ' \u200b' });
+      const { link, freeTrial, pricing, ...made } = exactly(response, 201, listingRecord).data;
       equal([link, freeTrial, pricing], ['https://a.nz/x', 'https://a.nz/try', ' $5 '], 'links');
       must(made.type === 'service', 'is a service');
       equal([made.email, made.phone], ['kiri@a.nz', null], 'contact');
@@ -122,13 +122,13 @@ export const writingCases: ContractCase[] = [
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const body = { data: { name: 'Half a listing', draft: true } };
-      const answer = await api.call('POST', '/apps', { token: owner, body });
-      const { id, draft, submittedAt } = exactly(answer, 201, listingRecord).data;
+      const response = await api.call('POST', '/apps', { token: owner, body });
+      const { id, draft, submittedAt } = exactly(response, 201, listingRecord).data;
       equal([draft, submittedAt], [true, null], 'not submitted');
       must((await idsIn(api, owner, '/pending/apps')).includes(id), 'its owner finds it');
       must(!(await idsIn(api, staff, '/pending/apps')).includes(id), 'no admin does');
       const bad = { data: { name: 'Half a listing', link: 'no link', draft: true } };
-      refuses(
+      rejects(
         await api.call('POST', '/apps', { token: owner, body: bad }),
         'link',
         listingTexts.link,
@@ -179,8 +179,8 @@ export const writingCases: ContractCase[] = [
       const live = await createLiveApp(api, { name: 'Stays' });
       const { version } = await getApp(api, staff, live.id);
       const body = { data: { pricing: '$5 a month', version } };
-      const answer = await api.call('PUT', `/apps/${live.id}`, { token: staff, body });
-      const { name, pricing, status, industries } = exactly(answer, 200, listingRecord).data;
+      const response = await api.call('PUT', `/apps/${live.id}`, { token: staff, body });
+      const { name, pricing, status, industries } = exactly(response, 200, listingRecord).data;
       equal([name, pricing, status], ['Stays', '$5 a month', 'APPROVED'], 'what it says');
       equal(industries, live.industries, 'industries');
     },

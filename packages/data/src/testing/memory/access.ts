@@ -7,7 +7,7 @@ import {
   mayWithAll,
   type Owned,
 } from '@portal/domain';
-import { actorOf, type Call, Refusal } from './http.ts';
+import { actorOf, type Call, HttpError } from './http.ts';
 import { planOf } from './shapes.ts';
 
 /* Who may do what, by the domain's table. */
@@ -22,7 +22,7 @@ const callerOf = ({ user, db }: Caller): Actor => ({
 /** Throws for a caller who may not. Without a record, what depends on one is left open. */
 export function authorize(call: Caller, action: Action, record?: Owned): void {
   const reason = accessReason(callerOf(call), action, record);
-  if (reason) throw new Refusal(reason);
+  if (reason) throw new HttpError(reason);
 }
 
 /** Before the handler: what is about a record is decided by the handler, which looks it up. */

@@ -4,7 +4,7 @@ import { liveStatuses, type PlanInterval, planIntervals } from '../../schemas/bi
 import { clock } from '../clock.ts';
 import { cardsBefore, cardsOf, charge, mustNotAsk, own } from './cards.ts';
 import type { StoredCards, StoredSubscription } from './database.ts';
-import { type Call, invalid, notFound, ok, Refusal, type Reply, read } from './http.ts';
+import { type Call, HttpError, invalid, notFound, ok, type Reply, read } from './http.ts';
 
 /** The plans that the backend in memory sells, as they go over the wire; prices in cents. */
 export const planTable = {
@@ -126,14 +126,14 @@ const planOf = (price: string | null | undefined) =>
 
 export function subscribe(call: Call): Reply {
   const known = cardsOf(call);
-  if (known.subscription) throw new Refusal('already-subscribed');
+  if (known.subscription) throw new HttpError('already-subscribed');
   const { paymentMethod, product, price } = read(call.body, bodyStruct);
   const plan = planOf(price);
   const trialing = product === trialProduct;
   if (!plan || (!trialing && product !== planTable[plan].slug)) {
-    throw new Refusal('plan-missing');
+    throw new HttpError('plan-missing');
   }
-  if (trialing && known.trialUsed) throw new Refusal('trial-used');
+  if (trialing && known.trialUsed) throw new HttpError('trial-used');
   pay(known, trialing ? 0 : planTable[plan].price, paymentMethod);
   known.subscription = {
     status: trialing ? 'trialing' : 'active',
@@ -168,7 +168,7 @@ function mustBeAsSeen(call: Call, { status }: StoredSubscription): void {
   const seen = call.query.get('status');
   if (seen === null || seen === status) return;
   if (!liveStatuses.some((each) => each === seen)) throw invalid(genericTexts.notValid('Status'));
-  throw new Refusal('cancel-overtaken', { details: { latest: subscription(call).body } });
+  throw new HttpError('cancel-overtaken', { details: { latest: subscription(call).body } });
 }
 
 function closeInvoice({ invoices }: StoredCards, status: 'paid' | 'void'): void {
@@ -186,7 +186,7 @@ export function cancel(call: Call): Reply {
     Object.assign(found, { status: 'active', open: null });
     call.user.plan = 'paid';
     closeInvoice(known, 'paid');
-    throw new Refusal('payment-agreed');
+    throw new HttpError('payment-agreed');
   }
   Object.assign(found, { status: 'canceled', open: null });
   closeInvoice(known, 'void');
@@ -207,7 +207,7 @@ const dueNow = (found: StoredSubscription, plan: PlanInterval, credit: number) =
 export function preview(call: Call): Reply {
   const [{ credit }, found] = live(call);
   const plan = planOf(call.query.get('price'));
-  if (!plan) throw new Refusal('plan-missing');
+  if (!plan) throw new HttpError('plan-missing');
   const next = found.status === 'trialing' ? found.end : now() + cycles[plan];
   const due = switchAmount(found, plan) - credit;
   return ok({
@@ -221,21 +221,21 @@ export function preview(call: Call): Reply {
 
 export function update(call: Call): Reply {
   const [known, found] = live(call);
-  const { amount, ...wish } = read(call.body, bodyStruct);
-  const { paymentMethod, product, price, proration_date: date } = wish;
+  const { amount, ...requestedPlan } = read(call.body, bodyStruct);
+  const { paymentMethod, product, price, proration_date: date } = requestedPlan;
   const plan = planOf(price);
   if (price !== undefined && (!plan || product !== planTable[plan].slug)) {
-    throw new Refusal('plan-missing');
+    throw new HttpError('plan-missing');
   }
   if (date !== undefined && (date > now() || date < now() - 3600)) {
-    throw new Refusal('quote-expired');
+    throw new HttpError('quote-expired');
   }
   const switched = plan !== undefined && plan !== found.plan;
   const other = plan && amount !== undefined && amount !== dueNow(found, plan, known.credit);
   if (switched && (found.cancelled || other)) {
-    throw new Refusal('subscription-changed', { details: { latest: subscription(call).body } });
+    throw new HttpError('subscription-changed', { details: { latest: subscription(call).body } });
   }
-  if (found.open?.onItsWay) throw new Refusal('payment-on-its-way');
+  if (found.open?.onItsWay) throw new HttpError('payment-on-its-way');
   if (!found.open) own(known, paymentMethod);
   else {
     pay(known, planTable[found.plan].price, paymentMethod);

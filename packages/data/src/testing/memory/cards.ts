@@ -1,8 +1,8 @@
-import { tillTexts } from '@portal/domain';
+import { billingMessages } from '@portal/domain';
 import { object, optional, string } from 'superstruct';
 import { switchAsksCode } from '../../schemas/errorDetails.ts';
 import type { StoredCards } from './database.ts';
-import { type Call, notFound, ok, Refusal, type Reply, read } from './http.ts';
+import { type Call, HttpError, notFound, ok, type Reply, read } from './http.ts';
 import { planOf } from './shapes.ts';
 
 /*
@@ -29,20 +29,20 @@ export function cardsOf({ db, user }: Call): StoredCards {
   return found;
 }
 
-function cardRefused(): Refusal {
+function cardDeclined(): HttpError {
   const details = { code: 'card_declined', decline_code: 'generic_decline', field: 'cardNumber' };
-  return new Refusal('card-declined', { details });
+  return new HttpError('card-declined', { details });
 }
 
-function notAuthenticated(): Refusal {
+function notAuthenticated(): HttpError {
   const details = { code: 'authentication_failure', decline_code: null, field: null };
-  return new Refusal('card-declined', { message: tillTexts.notAuthenticated, details });
+  return new HttpError('card-declined', { message: billingMessages.notAuthenticated, details });
 }
 
-function asked(kind: 'setupIntent' | 'paymentIntent'): Refusal {
+function asked(kind: 'setupIntent' | 'paymentIntent'): HttpError {
   const id = kind === 'setupIntent' ? 'seti_memory' : 'pi_memory';
   const details = { clientSecret: `${id}_secret_memory`, [kind]: id };
-  return new Refusal('action-needed', { details });
+  return new HttpError('action-needed', { details });
 }
 
 /** A card of the account's own, or 404. */
@@ -54,7 +54,7 @@ export function own({ cards }: Readonly<StoredCards>, card: string | undefined):
 /** Takes money from a card, or says why not. The same call comes again when the bank has its answer. */
 export function charge(cards: StoredCards, given: string | undefined): void {
   const card = own(cards, given);
-  if (card.startsWith('pm_charge_declined')) throw cardRefused();
+  if (card.startsWith('pm_charge_declined')) throw cardDeclined();
   if (!card.startsWith('pm_asks')) return;
   const answered = cards.asking === card;
   cards.asking = answered ? undefined : card;
@@ -66,7 +66,7 @@ export function charge(cards: StoredCards, given: string | undefined): void {
 export function mustNotAsk(card: string | undefined): void {
   if (!card?.startsWith('pm_asks')) return;
   const details = { code: switchAsksCode, decline_code: null, field: null };
-  throw new Refusal('card-declined', { message: tillTexts.switchAsks, details });
+  throw new HttpError('card-declined', { message: billingMessages.switchAsks, details });
 }
 
 export function cardData(call: Call): Reply {
@@ -116,7 +116,7 @@ export function addPaymentMethod(call: Call): Reply {
   const { id: given, setupIntent } = read(call.body, addStruct);
   const named = testNames[given];
   const id = named ? `${named}_${cardsBefore(call).cards.length}` : given;
-  if (id.startsWith('pm_declined')) throw cardRefused();
+  if (id.startsWith('pm_declined')) throw cardDeclined();
   if (/^pm_(requires_action|asks)/.test(id) && !setupIntent) throw asked('setupIntent');
   const known = cardsOf(call);
   const { id: _, ...card } = { id, brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 };
@@ -133,7 +133,7 @@ export function removePaymentMethod(call: Call): Reply {
   const other = rest[0]?.id ?? null;
   const { subscription } = known;
   if (subscription && (subscription.card ?? known.defaultCard) === id) {
-    if (!other && !subscription.cancelled) throw new Refusal('card-in-use');
+    if (!other && !subscription.cancelled) throw new HttpError('card-in-use');
     subscription.card = other;
   }
   known.cards = rest;

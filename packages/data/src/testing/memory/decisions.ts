@@ -11,10 +11,10 @@ import type { StoredListing, StoredOffer, StoredReview } from './database.ts';
 import {
   type Call,
   fieldsStruct,
+  HttpError,
   invalid,
   notFound,
   ok,
-  Refusal,
   type Reply,
   read,
 } from './http.ts';
@@ -29,7 +29,7 @@ interface Standing {
   status: string;
 }
 
-/** What a list holds: one type and shelf, narrowed down by `?listing=` and `?state=`. */
+/** What a list holds: one type and scope, narrowed down by `?listing=` and `?state=`. */
 export function wanted({ query }: Call, collection: Collection, pending: boolean) {
   const address = query.get('listing');
   const states = query.get('state')?.split(',');
@@ -74,13 +74,13 @@ export function changeOf(
   const { note, version } = row;
   const outcome = decide({ status: listingStatus(row.status), note, version });
   if (!('rejected' in outcome)) return outcome;
-  if (outcome.rejected !== 'already-decided') throw new Refusal(outcome.rejected);
+  if (outcome.rejected !== 'already-decided') throw new HttpError(outcome.rejected);
   const changes = db.events.filter(
     ({ kind, to }) => !['paid', 'refunded'].includes(kind) && !(kind === 'noted' && to === null),
   );
   const event = changes.findLast((each) => each.listing === row);
   const latest = { event: event ? eventShape(event, user, db) : null, version };
-  throw new Refusal(outcome.rejected, { details: { latest } });
+  throw new HttpError(outcome.rejected, { details: { latest } });
 }
 
 export function eventsOf(call: Call, row: Feedback | undefined): Reply {

@@ -44,7 +44,7 @@ export function deliver(faults: Faults, path: string, response: Response): Respo
 }
 
 /** Spoils a call as asked; undefined lets it through. */
-export async function spoil(
+export async function applyFault(
   faults: Faults,
   path: string,
   signal: AbortSignal,

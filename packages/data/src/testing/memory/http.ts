@@ -29,7 +29,7 @@ export interface Reply {
 }
 
 /** Thrown by a handler that says no. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   readonly reply: Reply;
 
   constructor(reason: ErrorReason, facts?: ErrorFacts) {
@@ -40,14 +40,14 @@ export class Refusal extends Error {
 }
 
 /** Without `errors` it is not about a field. */
-export function invalid(message: string, errors?: readonly FieldError[]): Refusal {
-  return new Refusal(errors ? reasonOfFields(errors) : 'invalid', {
+export function invalid(message: string, errors?: readonly FieldError[]): HttpError {
+  return new HttpError(errors ? reasonOfFields(errors) : 'invalid', {
     message,
     details: errors && { errors },
   });
 }
 
-export const notFound = () => new Refusal('not-found');
+export const notFound = () => new HttpError('not-found');
 
 export function ok(body: unknown): Reply {
   return { status: 200, body };

@@ -78,7 +78,7 @@ function lostReferences(values: ListingValues, db: Database): FieldError[] {
   ];
 }
 
-/** What the record says after the write; refused with each problem under the stored name of its field. */
+/** What the record says after the write; rejected with each problem under the stored name of its field. */
 export function checkedValues(
   write: WireWrite,
   collection: Collection,

@@ -8,7 +8,16 @@ import {
 } from '@portal/domain';
 import { listingStates } from '../../client/listings.ts';
 import type { StoredListing, StoredUser } from './database.ts';
-import { actorOf, type Call, isAdmin, notFound, ok, Refusal, type Reply, record } from './http.ts';
+import {
+  actorOf,
+  type Call,
+  HttpError,
+  isAdmin,
+  notFound,
+  ok,
+  type Reply,
+  record,
+} from './http.ts';
 import { badParameter, listed } from './lists.ts';
 import { stateOf } from './moderateListing.ts';
 import { eventShape, listingShape, teamShape } from './shapes.ts';
@@ -92,7 +101,7 @@ export function listTeam(call: Call): Reply {
     const listing = findSeen({ ...call, params: { id } }, collection);
     return ok({ data: teamShape(listing.values, call.db), meta: {} });
   }
-  throw new Refusal('listing-not-named');
+  throw new HttpError('listing-not-named');
 }
 
 export function listEvents(call: Call, collection: Collection): Reply {

@@ -18,10 +18,10 @@ import {
   actorOf,
   type Call,
   fieldsStruct,
+  HttpError,
   invalid,
   isAdmin,
   note,
-  Refusal,
   type Reply,
   read,
   record,
@@ -98,7 +98,7 @@ export function saveListing(call: Call, collection: Collection): Reply {
   const target = read(data, targetStruct).target ?? undefined;
   const { version, ...fields } = input;
   if (Object.values(fields).every((value) => value === undefined))
-    throw new Refusal('nothing-sent');
+    throw new HttpError('nothing-sent');
   const seen = { target, version: version ?? undefined };
   const saved = savedRow(stateOf(listing), actorOf(call.user), seen);
   if ('rejected' in saved) throw rejection(call, saved.rejected, listing);

@@ -1,9 +1,9 @@
-import { invalid, ok, type Refusal, type Reply } from './http.ts';
+import { type HttpError, invalid, ok, type Reply } from './http.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
 /** A parameter that cannot be used, by its name; a dot leads to a part of it. */
-export function badParameter(path: string, message: string): Refusal {
+export function badParameter(path: string, message: string): HttpError {
   return invalid(message, [{ path: path.split('.'), message }]);
 }
 

@@ -4,7 +4,7 @@ import { parseJson } from '../../schemas/decode.ts';
 import { pictureUrl } from '../makers.ts';
 import { callerMayWithAll } from './access.ts';
 import { nextId, type StoredMedia } from './database.ts';
-import { type Call, ok, Refusal, type Reply, read } from './http.ts';
+import { type Call, HttpError, ok, type Reply, read } from './http.ts';
 import { passes } from './lists.ts';
 import { mediaShape, personShape } from './shapes.ts';
 
@@ -42,10 +42,10 @@ export async function upload(call: Call): Promise<Reply> {
       : [];
   const kept = [];
   for (const file of files) {
-    if (file.size > logoMaxBytes) throw new Refusal('picture-too-large');
+    if (file.size > logoMaxBytes) throw new HttpError('picture-too-large');
     const mime = await typeOf(file);
     if (!mime) {
-      throw new Refusal('picture-unsupported');
+      throw new HttpError('picture-unsupported');
     }
     const id = nextId(db.media);
     const media: StoredMedia = {
@@ -71,7 +71,7 @@ function reached(call: Call): StoredMedia[] {
 function find(call: Call): StoredMedia {
   const asked = call.params.id;
   const media = reached(call).findLast(({ id, name }) => String(id) === asked || name === asked);
-  if (!media) throw new Refusal('picture-not-found');
+  if (!media) throw new HttpError('picture-not-found');
   return media;
 }
 
@@ -93,7 +93,7 @@ export function deleteMedia(call: Call): Reply {
         row?.values.team_members.some(({ photo }) => photo === media.id),
     ),
   );
-  if (used) throw new Refusal('picture-in-use');
+  if (used) throw new HttpError('picture-in-use');
   db.media = db.media.filter((each) => each !== media);
   return ok(mediaShape(media));
 }

@@ -2,8 +2,8 @@ import { parseJson } from '../../schemas/decode.ts';
 import { clock } from '../clock.ts';
 import { authorizeCall } from './access.ts';
 import type { Database, StoredUser } from './database.ts';
-import { deliver, type Faults, spoil } from './faults.ts';
-import { notFound, Refusal, type Reply } from './http.ts';
+import { applyFault, deliver, type Faults } from './faults.ts';
+import { HttpError, notFound, type Reply } from './http.ts';
 import { match, openRoutes } from './routes.ts';
 import { type DemoEmail, seed } from './seed.ts';
 import { createSessions, type SessionReply } from './sessions.ts';
@@ -15,7 +15,7 @@ function createKeys() {
     async once(key: string, body: string, work: () => Promise<Reply>): Promise<Reply> {
       const before = known.get(key);
       if (before && before.body !== body) {
-        throw new Refusal('key-reused');
+        throw new HttpError('key-reused');
       }
       if (before) return before.reply;
       const reply = work();
@@ -71,7 +71,7 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
     reply: SessionReply,
     session: { jwt: string; cookie: string } | undefined,
   ): Response {
-    if (!session) throw new Refusal('session-ended');
+    if (!session) throw new HttpError('session-ended');
     jar = session.cookie;
     const body = { jwt: session.jwt, ...(typeof reply.body === 'object' ? reply.body : {}) };
     const headers = {
@@ -80,7 +80,7 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
     return Response.json(body, { status: reply.status, headers });
   }
 
-  function answer(reply: SessionReply): Response {
+  function response(reply: SessionReply): Response {
     if (reply.signedIn) return started(reply, sessions.start(reply.signedIn.id));
     return Response.json(reply.body, { status: reply.status });
   }
@@ -88,7 +88,7 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
   function userOf(request: Request): StoredUser {
     const token = request.headers.get('Authorization')?.replace(/^Bearer /, '') ?? '';
     const user = db.users.find(({ id }) => id === sessions.userOf(token));
-    if (!user) throw new Refusal('unauthenticated');
+    if (!user) throw new HttpError('unauthenticated');
     return user;
   }
 
@@ -107,13 +107,13 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
     const text = multipart ? '' : await request.text();
     const body = multipart ? await request.formData() : parseJson(text);
     if (text !== '' && !request.headers.get('Content-Type')?.includes('json')) {
-      throw new Refusal('unsupported-media-type');
+      throw new HttpError('unsupported-media-type');
     }
     if (text !== '' && body === undefined)
-      throw new Refusal('bad-request', { message: 'The request body is not valid JSON.' });
+      throw new HttpError('bad-request', { message: 'The request body is not valid JSON.' });
 
     const open = openRoutes.get(`${method} ${path}`);
-    if (open) return answer(open({ db, body }));
+    if (open) return response(open({ db, body }));
     const user = userOf(request);
     const found = match(method, path);
     if (!found) throw notFound();
@@ -129,7 +129,7 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
     };
     authorizeCall(call, found.action);
     const work = async (): Promise<Reply> => found.handler(call);
-    return answer(
+    return response(
       key ? await keys.once(`${user.id} ${method} ${path} ${key}`, text, work) : await work(),
     );
   }
@@ -148,11 +148,11 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
       const path = url.pathname.replace(/^\/api(?=\/)/, '').replace(/(.)\/$/, '$1');
       calls.push(`${request.method} ${path}`);
       try {
-        const spoilt = await spoil(faults, path, request.signal);
+        const malformed = await applyFault(faults, path, request.signal);
         request.signal.throwIfAborted();
-        return spoilt ?? deliver(faults, path, await handle(request, url, path));
+        return malformed ?? deliver(faults, path, await handle(request, url, path));
       } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
+        if (!(error instanceof HttpError)) throw error;
         return Response.json(error.reply.body, { status: error.reply.status });
       }
     },

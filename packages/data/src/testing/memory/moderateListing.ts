@@ -7,7 +7,7 @@ import {
   transition,
 } from '@portal/domain';
 import type { StoredListing, Submission } from './database.ts';
-import { actorOf, type Call, note, Refusal, type Reply, record } from './http.ts';
+import { actorOf, type Call, HttpError, note, type Reply, record } from './http.ts';
 import { eventShape, listingShape } from './shapes.ts';
 
 /** The error of a rejected command; with a stale version it tells what was done meanwhile. */
@@ -15,11 +15,11 @@ export function rejection(
   { db, user }: Call,
   reason: ErrorReason,
   listing?: StoredListing,
-): Refusal {
-  if (reason !== 'stale-version') return new Refusal(reason);
+): HttpError {
+  if (reason !== 'stale-version') return new HttpError(reason);
   const event = db.events.findLast((row) => row.listing === listing);
   const latest = { event: event ? eventShape(event, user, db) : null, version: listing?.version };
-  return new Refusal(reason, { details: { latest } });
+  return new HttpError(reason, { details: { latest } });
 }
 
 const partOf = ({ values, status, note, draft, submittedAt, decidedAt }: Submission) =>
@@ -51,8 +51,8 @@ export function moderate(
   if (revision !== state.revision) listing.revision = revision && { ...revision, updatedAt: now };
   Object.assign(listing, { version }, accountId === null ? {} : { accountId });
   note(call, listing, event);
-  const shelf = command.kind === 'save' && row === 'live' ? 'live' : 'pending';
-  return record(command.kind === 'discard' ? null : listingShape(listing, shelf, call));
+  const scope = command.kind === 'save' && row === 'live' ? 'live' : 'pending';
+  return record(command.kind === 'discard' ? null : listingShape(listing, scope, call));
 }
 
 function remove({ db }: Call, listing: StoredListing): void {

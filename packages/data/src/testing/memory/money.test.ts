@@ -26,8 +26,8 @@ test('a bank that asks at each payment is not asked at a change of plan, and not
   const path = '/me/stripe/subscriptions';
   const before = await api.call('GET', path, { token });
   const body = { paymentMethod: 'pm_asks', product, price };
-  const refused = await api.call('PATCH', path, { token, body });
-  expect([refused.status, refused.body]).toMatchObject([
+  const rejected = await api.call('PATCH', path, { token, body });
+  expect([rejected.status, rejected.body]).toMatchObject([
     402,
     { error: { details: { reason: 'card-declined', code: switchAsksCode } } },
   ]);
@@ -46,8 +46,8 @@ test('a default card that pays for a subscription without its own stays as well'
   expect((await api.call('POST', path, { token, body: { id: 'pm_new' } })).status).toBe(200);
   const paying = await api.call('GET', '/me/stripe/subscriptions', { token });
   expect(paying.body).toMatchObject({ payment_method: 'pm_new' });
-  const refused = await api.call('DELETE', `${path}/pm_new`, { token });
-  expect([refused.status, refused.body]).toMatchObject([
+  const rejected = await api.call('DELETE', `${path}/pm_new`, { token });
+  expect([rejected.status, rejected.body]).toMatchObject([
     409,
     { error: { details: { reason: 'card-in-use' } } },
   ]);

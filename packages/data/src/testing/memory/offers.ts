@@ -17,11 +17,11 @@ import { changeOf, eventsOf, inOrder, readDecision, searched, wanted } from './d
 import {
   actorOf,
   type Call,
+  HttpError,
   invalid,
   note,
   notFound,
   ok,
-  Refusal,
   type Reply,
   read,
   record,
@@ -38,14 +38,14 @@ const fields = ['title', 'description', 'link', 'label'] as const;
 type Words = Record<(typeof fields)[number], string>;
 
 /** Tells of the latest offer with the same words, unless its buyer says that they know of it. */
-function answerEarlier({ db, at }: Call, listing: StoredListing, words: Words, known = 0): void {
+function rejectDuplicate({ db, at }: Call, listing: StoredListing, words: Words, known = 0): void {
   for (const offer of [...db.offers].reverse()) {
     if (offer.id <= known) return;
     if (offer.listing !== listing || offer.status === shortStatus.DECLINED) continue;
     if (Date.parse(at) - Date.parse(offer.createdAt) > aDay) continue;
     if (!fields.every((field) => offer[field] === words[field])) continue;
     const details = { offer: offer.id };
-    throw new Refusal('earlier-offer', { message: offerTexts.earlier(offer.title), details });
+    throw new HttpError('earlier-offer', { message: offerTexts.earlier(offer.title), details });
   }
 }
 
@@ -137,9 +137,9 @@ export function createOffer(call: Call): Reply {
   if (!listing || errors[0]) throw invalid(errors[0]?.message ?? '', errors);
   const cards = cardsBefore(call);
   if (!cards.defaultCard) {
-    throw new Refusal('payment-method-missing');
+    throw new HttpError('payment-method-missing');
   }
-  answerEarlier(call, listing, values, Number(earlier ?? 0));
+  rejectDuplicate(call, listing, values, Number(earlier ?? 0));
   charge(cardsOf(call), cards.defaultCard);
   const status = shortStatus.PENDING;
   const own = { status, note: null, version: 1, listing, createdAt: at };

@@ -149,10 +149,10 @@ type OpenHandler = (call: Pick<Call, 'db' | 'body'>) => sessions.SessionReply;
 export const openRoutes: ReadonlyMap<string, OpenHandler> = new Map<string, OpenHandler>([
   ['POST /auth/local', sessions.signIn],
   ['POST /auth/local/register', sessions.register],
-  ['POST /auth/forgot-password', sessions.askForLetter],
+  ['POST /auth/forgot-password', sessions.requestEmail],
   ['POST /auth/reset-password', sessions.resetPassword],
   ['POST /auth/verify', sessions.verify],
-  ['POST /auth/send-email-confirmation', sessions.askForLetter],
+  ['POST /auth/send-email-confirmation', sessions.requestEmail],
 ]);
 
 /** What each call does, by its method and path. */

@@ -12,7 +12,7 @@ import type { OpenSession } from '../../schemas/accounts.ts';
 import type { AccountWrite } from '../../schemas/user.ts';
 import { daysAgo } from '../clock.ts';
 import { type Database, nextId, type StoredUser } from './database.ts';
-import { type Call, invalid, notFound, ok, Refusal, type Reply, read } from './http.ts';
+import { type Call, HttpError, invalid, notFound, ok, type Reply, read } from './http.ts';
 import { ownPersonShape, personShape, userShape } from './shapes.ts';
 
 /** Who holds which token and which cookie. */
@@ -72,9 +72,9 @@ export function signIn({ db, body }: OpenCall): SessionReply {
   const { identifier, password } = read(body, object({ identifier: text, password: text }));
   const user = db.users.find(({ email }) => email === identifier.trim().toLowerCase());
   if (!user || user.password !== password) {
-    throw new Refusal('credentials-rejected');
+    throw new HttpError('credentials-rejected');
   }
-  if (!user.confirmed) throw new Refusal('email-not-confirmed');
+  if (!user.confirmed) throw new HttpError('email-not-confirmed');
   return { ...ok({ user: userShape(user, db) }), signedIn: user };
 }
 
@@ -104,7 +104,7 @@ export function register({ db, body }: OpenCall): SessionReply {
   checkPerson({ firstName, lastName, email }, authTexts.registrationFailed);
   checkPassword(values.password, authTexts.registrationFailed);
   if (db.users.some((user) => user.email === email)) {
-    throw new Refusal('email-taken');
+    throw new HttpError('email-taken');
   }
   const id = nextId(db.users);
   const user: StoredUser = {
@@ -131,18 +131,18 @@ export function resetPassword({ db, body }: OpenCall): SessionReply {
   const struct = object({ code: text, password: text, passwordConfirmation: text });
   const { code, password, passwordConfirmation } = read(body, struct);
   const user = db.users.find(({ staff }) => !staff);
-  if (code === '' || password === '') throw new Refusal('reset-incomplete');
+  if (code === '' || password === '') throw new HttpError('reset-incomplete');
   checkPassword(password);
   const message = authTexts.passwordsDiffer;
   if (password !== passwordConfirmation)
     throw invalid(message, [{ path: ['passwordConfirmation'], message }]);
-  if (code !== resetCode || !user) throw new Refusal('reset-code-rejected');
+  if (code !== resetCode || !user) throw new HttpError('reset-code-rejected');
   Object.assign(user, { password, newEmail: undefined });
   return { ...ok({ user: userShape(user, db) }), signedIn: user };
 }
 
-/** Whoever asks for a letter is told the same, known or not. */
-export function askForLetter({ body }: OpenCall): SessionReply {
+/** Whoever asks for an email is told the same, known or not. */
+export function requestEmail({ body }: OpenCall): SessionReply {
   const { email } = read(body, object({ email: text }));
   const message = emailProblem(email, { required: authTexts.forgotMissing });
   if (message) throw invalid(message, [{ path: ['email'], message }]);
@@ -155,7 +155,7 @@ export const rightSignature = 'right-signature';
 export function verify({ db, body }: OpenCall): SessionReply {
   const anybody = defaulted(union([string(), number()]), '');
   const { signature, user_id } = read(body, object({ signature: text, user_id: anybody }));
-  if (signature !== rightSignature) throw new Refusal('confirmation-rejected');
+  if (signature !== rightSignature) throw new HttpError('confirmation-rejected');
   const user = db.users.find(({ id }) => String(id) === String(user_id));
   if (user?.newEmail) Object.assign(user, { email: user.newEmail, newEmail: undefined });
   return ok({ ok: true });
@@ -164,8 +164,8 @@ export function verify({ db, body }: OpenCall): SessionReply {
 export function changePassword({ body, user, db }: Call): SessionReply {
   const struct = object({ currentPassword: text, password: text, passwordConfirmation: text });
   const { currentPassword, password } = read(body, struct);
-  if (currentPassword !== user.password) throw new Refusal('current-password-rejected');
-  if (password === currentPassword) throw new Refusal('password-unchanged');
+  if (currentPassword !== user.password) throw new HttpError('current-password-rejected');
+  if (password === currentPassword) throw new HttpError('password-unchanged');
   checkPassword(password);
   Object.assign(user, { password, newEmail: undefined });
   return { ...ok({ user: userShape(user, db) }), signedIn: user };
@@ -208,14 +208,14 @@ function checkMove(db: Database, user: StoredUser, email: string, password: stri
 
 function checkPerson(
   person: Required<Omit<AccountWrite, 'currentPassword'>>,
-  refusal: string,
+  httpError: string,
 ): void {
   const names = { firstName: 'first_name', lastName: 'last_name', email: 'email' } as const;
   const problems = (['firstName', 'lastName', 'email'] as const).flatMap((name) => {
     const message = fieldProblem(personFields[name], person[name]);
     return message ? [{ path: [names[name]], message }] : [];
   });
-  if (problems.length > 0) throw invalid(refusal, problems);
+  if (problems.length > 0) throw invalid(httpError, problems);
 }
 
 function takenBySomebodyElse(db: Database, user: StoredUser, email: string): boolean {

@@ -120,12 +120,12 @@ function fieldShape(values: ListingValues, name: ListingField, db: Database): un
 
 export function listingShape(
   listing: StoredListing,
-  shelf: 'live' | 'pending',
+  scope: 'live' | 'pending',
   { db, user }: Pick<Call, 'db' | 'user'>,
 ) {
   const { collection } = listing;
   const revision = visibleRevision(listing, actorOf(user));
-  const { values, ...submission } = shelf === 'pending' && revision ? revision : listing;
+  const { values, ...submission } = scope === 'pending' && revision ? revision : listing;
   const owner = db.users.find(({ accountId }) => accountId === listing.accountId);
   const reviews = db.reviews.filter(
     (review) => review.listing === listing && review.status === 'APPROVED',
@@ -147,7 +147,7 @@ export function listingShape(
     note: submission.note,
     draft: submission.draft,
     revision: revision !== null,
-    ...(shelf === 'pending' && revision
+    ...(scope === 'pending' && revision
       ? {
           changed_fields: changedFields(listing.values, revision.values),
           beside: { status: listing.status, draft: listing.draft },

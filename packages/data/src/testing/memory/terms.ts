@@ -14,7 +14,7 @@ import { array, integer, object, optional, string } from 'superstruct';
 import { slugOf } from '../names.ts';
 import { callerMay } from './access.ts';
 import { type Database, nextId, type StoredListing, type StoredTerm } from './database.ts';
-import { type Call, invalid, notFound, Refusal, type Reply, read, record } from './http.ts';
+import { type Call, HttpError, invalid, notFound, type Reply, read, record } from './http.ts';
 import { listed } from './lists.ts';
 import { identity, mediaShape, subcategoryShape, termShape } from './shapes.ts';
 
@@ -165,7 +165,7 @@ export function deleteTerm(call: Call, terms: TermName): Reply {
   if (moveTo !== null) moveUses(term, terms, Number(moveTo), db);
   const count = usesOf(term, terms, db).length;
   if (count > 0)
-    throw new Refusal('term-in-use', {
+    throw new HttpError('term-in-use', {
       message: `${count === 1 ? '1 listing uses' : `${count} listings use`} "${term.name}".`,
       details: { count },
     });

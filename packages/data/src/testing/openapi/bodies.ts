@@ -201,7 +201,7 @@ const newPassword = { password, passwordConfirmation: password };
 const credentials: Fields<Credentials> = { identifier: text(), password: text() };
 const registration: Fields<Registration> = { ...person, password, newsletter: flag };
 const registered = toWire(registration, personNames);
-const letter = whole({ email: text() });
+const email = whole({ email: text() });
 
 const pictureWords = bareOrData(
   closed({
@@ -211,7 +211,7 @@ const pictureWords = bareOrData(
   }),
 );
 const card = { paymentMethod: text() };
-const wish = { product: text(), price: text() };
+const requestedPlan = { product: text(), price: text() };
 
 /** By method and path; a call that is not named here is sent nothing. */
 export const bodies: Bodies = {
@@ -240,7 +240,7 @@ export const bodies: Bodies = {
     'first_name',
     'last_name',
   ]),
-  'POST /auth/forgot-password': letter,
+  'POST /auth/forgot-password': email,
   'POST /auth/reset-password': whole({ code: text(), ...newPassword }),
   'POST /auth/change-password': whole({ currentPassword: text(), ...newPassword }),
   'POST /auth/verify': whole({
@@ -248,13 +248,13 @@ export const bodies: Bodies = {
     timestamp: { type: ['string', 'integer'] },
     signature: text(),
   }),
-  'POST /auth/send-email-confirmation': letter,
+  'POST /auth/send-email-confirmation': email,
   'POST /me/stripe/payment-method': closed({ id: text(), setupIntent: text() }, ['id']),
   'PATCH /me/stripe/customer': whole({ default_payment_method: text() }),
-  'POST /me/stripe/subscriptions': whole({ ...card, ...wish }),
+  'POST /me/stripe/subscriptions': whole({ ...card, ...requestedPlan }),
   'PUT /me/stripe/subscriptions': whole(card),
   'PATCH /me/stripe/subscriptions': closed(
-    { ...card, ...wish, proration_date: { type: 'integer' }, amount: { type: 'integer' } },
+    { ...card, ...requestedPlan, proration_date: { type: 'integer' }, amount: { type: 'integer' } },
     ['paymentMethod'],
   ),
   'POST /stripe/webhook': { type: 'object' },

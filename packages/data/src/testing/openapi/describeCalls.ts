@@ -1,9 +1,9 @@
 import { type Action, collections, isPublic, termNames } from '@portal/domain';
 import { actionOfCall } from '../memory/routes.ts';
-import { answers, schemas } from './answers.ts';
 import { bodies } from './bodies.ts';
 import { type JsonSchema, refTo } from './jsonSchema.ts';
 import { queriesOf } from './queries.ts';
+import { responses, schemas } from './responses.ts';
 
 /** Calls of which a second one with the same key is the same attempt. */
 const repeatable = new Set([
@@ -67,9 +67,9 @@ const sentWith = (call: string): object => {
 /** The calls as OpenAPI, for `backend/openapi.json`: what they are sent and answer, read from the portal's own writes and structs. */
 export function describeCalls(): object {
   const paths: Record<string, Record<string, object>> = {};
-  for (const [call, answer] of Object.entries(answers).sort(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const [call, response] of Object.entries(responses).sort(([a], [b]) => (a < b ? -1 : 1))) {
     const [method = '', path = ''] = call.split(' ');
-    const several = 'either' in answer ? answer.either : [answer];
+    const several = 'either' in response ? response.either : [response];
     const action = actionOf(call);
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
       name,
@@ -105,7 +105,7 @@ export function describeCalls(): object {
     paths,
     components: {
       schemas,
-      responses: { Refused: { description: 'Refused', content: json(refTo('Failure')) } },
+      responses: { Rejected: { description: 'Refused', content: json(refTo('Failure')) } },
       securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   };

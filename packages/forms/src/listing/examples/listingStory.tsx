@@ -34,7 +34,7 @@ export function WithServer({ record, onSubmit, ...props }: ListingFormProps) {
 }
 
 /** A response that the story resolves. */
-export function createAnswer<T>() {
+export function createResponse<T>() {
   let resolve: (value: T) => void = () => undefined;
   const promise = new Promise<T>((settle) => {
     resolve = settle;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { latePart, useLatePart } from '../../internal/overlay/latePart.ts';
+import { lazyComponent, useLazyComponent } from '../../internal/overlay/lazyComponent.ts';
 
 /** What confirming does: destroys something, or continues. */
 type AlertDialogTone = 'critical' | 'primary';
@@ -27,10 +27,10 @@ export interface AlertDialogProps {
   onConfirm: () => void;
 }
 
-const popup = latePart(async () => (await import('./AlertDialogPopup.tsx')).AlertDialogPopup);
+const popup = lazyComponent(async () => (await import('./AlertDialogPopup.tsx')).AlertDialogPopup);
 
 /** Confirms an action that cannot be undone. A click outside does not close it. */
 export function AlertDialog(props: AlertDialogProps) {
-  const Popup = useLatePart(popup, props.open, () => props.onOpenChange(false));
+  const Popup = useLazyComponent(popup, props.open, () => props.onOpenChange(false));
   return Popup ? <Popup {...props} /> : null;
 }

@@ -16,7 +16,7 @@ export const chart = style({
 
 /** As high as the drawing, so that nothing moves when there is something to draw. */
 const height: Record<ChartSize, number> = { default: 262, compact: 227 };
-export const room = style({
+export const availableWidth = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'center',
@@ -132,7 +132,7 @@ export const plot = style({
 });
 
 /** Days go from left to right in every language. */
-export const drawing = style({
+export const illustration = style({
   direction: 'ltr',
   overflow: 'visible',
   inlineSize: '100%',

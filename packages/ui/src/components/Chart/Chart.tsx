@@ -67,7 +67,7 @@ export function AreaChart({
   table = 'toggle',
   legend = 'above',
 }: AreaChartProps) {
-  const [room, width] = useWidth();
+  const [availableWidth, width] = useWidth();
   const [open, setOpen] = useState(false);
   const tableId = useId();
   const empty = points.length === 0;
@@ -81,7 +81,12 @@ export function AreaChart({
           also={second ? `${words.also ?? 'Also'} (right axis)` : undefined}
         />
       ) : null}
-      <div ref={room} className={styles.room} data-size={size} data-empty={empty || undefined}>
+      <div
+        ref={availableWidth}
+        className={styles.availableWidth}
+        data-size={size}
+        data-empty={empty || undefined}
+      >
         {empty ? <p className={styles.nothing}>{summary(points, words, kind)}</p> : null}
         {!empty && width > 0 ? (
           <Plot {...{ label, points, words, size, second, width }}>

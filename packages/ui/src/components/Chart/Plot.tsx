@@ -44,13 +44,13 @@ const edges = {
   bottom: 26,
   label: 10,
   figure: 7.5,
-  letter: 4,
+  email: 4,
   day: 22,
 } as const;
 const narrow = 480;
-/** About as wide as a label of the figures is drawn; a letter takes more room than a figure. */
+/** About as wide as a label of the figures is drawn; an email takes more room than a figure. */
 const labelWidth = (label: string): number =>
-  Math.ceil(label.length * edges.figure) + (/[A-Z]/.test(label) ? edges.letter : 0);
+  Math.ceil(label.length * edges.figure) + (/[A-Z]/.test(label) ? edges.email : 0);
 
 const axisWidth = (labels: readonly string[]): number =>
   Math.max(...labels.map(labelWidth)) + edges.label;
@@ -82,7 +82,7 @@ export function Plot({ label, points, words, size, second, width, children }: Pl
       <svg
         aria-hidden
         focusable="false"
-        className={styles.drawing}
+        className={styles.illustration}
         width={width}
         height={base + edges.bottom}
       >

@@ -30,12 +30,12 @@ export function levelFigures(values: readonly number[]): readonly number[] {
 }
 
 /** Room that one label under the plot needs, in CSS pixels. */
-const labelRoom = 70;
+const labelWidth = 70;
 
 /** Which points are named under the plot: the first, the last and evenly between them, as many as fit. */
 export function namedPoints(count: number, width: number): readonly number[] {
   if (count < 2) return count === 1 ? [0] : [];
-  const fits = Math.max(2, Math.floor(width / labelRoom));
+  const fits = Math.max(2, Math.floor(width / labelWidth));
   const most = Math.min(fits, count, count <= 7 ? 7 : 5);
   const gaps = count - 1;
   let labels = most;
@@ -84,7 +84,7 @@ export function pointAfterKey(key: string, at: number, count: number): number | 
   }
 }
 
-interface CardRoom {
+interface CardSpace {
   /** The point, in the drawing. */
   x: number;
   y: number;
@@ -108,7 +108,7 @@ export interface CardPlace {
 const gap = 12;
 
 /** After the point, before it past 60 % of the plot; where it must cover the point, out of its height. */
-export function cardPlace({ x, y, left, right, top, bottom, width, height }: CardRoom): CardPlace {
+export function cardPlace({ x, y, left, right, top, bottom, width, height }: CardSpace): CardPlace {
   const side = x - left > 0.6 * (right - left) ? 'before' : 'after';
   const wanted = side === 'after' ? x + gap : x - gap - width;
   const place = Math.max(0, Math.min(wanted, right - width));

@@ -8,10 +8,10 @@ export const box = style([
   { inlineSize: rem(control.check), blockSize: rem(control.check), borderRadius: radius.small + 1 },
 ]);
 
-const drawn = { fill: 'none', stroke: 'currentColor', strokeWidth: 2 } as const;
+const rendered = { fill: 'none', stroke: 'currentColor', strokeWidth: 2 } as const;
 
 export const tick = style({
-  ...drawn,
+  ...rendered,
   inlineSize: rem(12),
   blockSize: rem(12),
   strokeLinecap: 'round',

@@ -1,7 +1,10 @@
 import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
-  useFor: ['A yes or no that applies when the form is submitted.', 'Consent, with a link in its label.'],
+  useFor: [
+    'A yes or no that applies when the form is submitted.',
+    'Consent, with a link in its label.',
+  ],
   notFor: [
     'Applies immediately: `Switch`.',
     'One of a few: `RadioGroup`.',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { industries, thousandOptions } from '../../internal/listbox/sampleOptions.ts';
-import { useHeld } from '../../internal/listbox/useHeld.ts';
+import { useControlledStory } from '../../internal/listbox/useControlledStory.ts';
 import { Button } from '../Button/Button.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { Stack } from '../layout/layout.tsx';
@@ -10,7 +10,7 @@ import { TextField } from '../TextField/TextField.tsx';
 import { Combobox, type ComboboxProps } from './Combobox.tsx';
 
 function Held(args: ComboboxProps) {
-  return <Combobox {...useHeld<string | null, ComboboxProps>(args)} />;
+  return <Combobox {...useControlledStory<string | null, ComboboxProps>(args)} />;
 }
 
 const meta = {

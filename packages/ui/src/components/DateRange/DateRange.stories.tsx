@@ -1,11 +1,11 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { useHeld } from '../../internal/listbox/useHeld.ts';
+import { useControlledStory } from '../../internal/listbox/useControlledStory.ts';
 import { Stack } from '../layout/layout.tsx';
 import { DateRange, type DateRangeProps, type DayRange } from './DateRange.tsx';
 
 function Held(args: DateRangeProps) {
-  return <DateRange {...useHeld<DayRange, DateRangeProps>(args)} />;
+  return <DateRange {...useControlledStory<DayRange, DateRangeProps>(args)} />;
 }
 
 const meta = {

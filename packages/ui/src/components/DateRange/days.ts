@@ -48,8 +48,7 @@ export function rangeError(
   // Written this way, days compare as texts.
   if (!isDay(from)) return { day: 'from', text: from ? unread : 'Choose the first day.' };
   if (!isDay(to)) return { day: 'to', text: to ? unread : 'Choose the last day.' };
-  if (first && from < first.day)
-    return { day: 'from', text: `Choose ${first.label} or later.` };
+  if (first && from < first.day) return { day: 'from', text: `Choose ${first.label} or later.` };
   if (last && from > last.day) return { day: 'from', text: `Choose ${last.label} or earlier.` };
   if (from > to) return { day: 'to', text: 'The last day is before the first.' };
   if (last && to > last.day) return { day: 'to', text: `Choose ${last.label} or earlier.` };

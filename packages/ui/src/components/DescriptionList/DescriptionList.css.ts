@@ -35,7 +35,7 @@ const base = style({
 
 export const pair = style([base]);
 
-export const pairBeside = style([
+export const pairInline = style([
   base,
   { gridTemplateColumns: `minmax(0, ${rem(160)}) minmax(0, 1fr)` },
   stacked,

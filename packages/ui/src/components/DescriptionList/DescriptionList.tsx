@@ -25,7 +25,7 @@ export function DescriptionList({ items, layout = 'beside', lines }: Description
   return (
     <dl className={styles.list} data-layout={layout} data-lines={lines || undefined}>
       {items.map(({ term, details }) => (
-        <div key={term} className={layout === 'beside' ? styles.pairBeside : styles.pair}>
+        <div key={term} className={layout === 'beside' ? styles.pairInline : styles.pair}>
           <dt className={styles.term}>{term}</dt>
           <dd className={styles.details}>{details}</dd>
         </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { latePart, useLatePart } from '../../internal/overlay/latePart.ts';
+import { lazyComponent, useLazyComponent } from '../../internal/overlay/lazyComponent.ts';
 
 /** 440 and 560 px wide; a phone leaves 16 px on either side. */
 type DialogSize = 'small' | 'medium';
@@ -21,10 +21,10 @@ export interface DialogProps {
   size?: DialogSize | undefined;
 }
 
-const popup = latePart(async () => (await import('./DialogPopup.tsx')).DialogPopup);
+const popup = lazyComponent(async () => (await import('./DialogPopup.tsx')).DialogPopup);
 
 /** A task in a modal dialog. To confirm an action use `AlertDialog`. */
 export function Dialog(props: DialogProps) {
-  const Popup = useLatePart(popup, props.open, () => props.onOpenChange(false));
+  const Popup = useLazyComponent(popup, props.open, () => props.onOpenChange(false));
   return Popup ? <Popup {...props} /> : null;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { latePart, useLatePart } from '../../internal/overlay/latePart.ts';
+import { lazyComponent, useLazyComponent } from '../../internal/overlay/lazyComponent.ts';
 
 export interface DrawerProps {
   /** Whether it is open; its content is mounted only then. */
@@ -16,10 +16,10 @@ export interface DrawerProps {
   closeLabel?: string | undefined;
 }
 
-const popup = latePart(async () => (await import('./DrawerPopup.tsx')).DrawerPopup);
+const popup = lazyComponent(async () => (await import('./DrawerPopup.tsx')).DrawerPopup);
 
 /** Comes in from the start of the line over the whole height; the menu of a phone. */
 export function Drawer(props: DrawerProps) {
-  const Popup = useLatePart(popup, props.open, () => props.onOpenChange(false));
+  const Popup = useLazyComponent(popup, props.open, () => props.onOpenChange(false));
   return Popup ? <Popup {...props} /> : null;
 }

@@ -17,7 +17,7 @@ export const empty = style([
   below('md', { paddingBlock: space.xxlarge, paddingInline: space.medium }),
 ]);
 
-export const drawing = style({
+export const illustration = style({
   inlineSize: rem(120),
   blockSize: rem(84),
   marginBlockEnd: space.large,

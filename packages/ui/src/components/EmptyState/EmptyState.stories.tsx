@@ -10,7 +10,7 @@ const meta = {
   tags: ['stable'],
   component: EmptyState,
   args: {
-    drawing: 'stones',
+    illustration: 'stones',
     title: 'No app listings yet',
     children: 'Create a listing to show your app in the directory.',
     action: (
@@ -26,19 +26,19 @@ type Story = StoryObj<typeof meta>;
 
 const others: readonly EmptyStateProps[] = [
   {
-    drawing: 'search',
+    illustration: 'search',
     title: 'No listing matches “marinna”',
     children: 'Check the spelling or remove filters.',
     action: <Button>Clear search and filters</Button>,
   },
   {
-    drawing: 'broken',
+    illustration: 'broken',
     title: 'The listings could not be loaded',
     children: 'The server didn’t respond. Your data is safe.',
     action: <Button icon={RotateCw}>Retry</Button>,
   },
   {
-    drawing: 'offline',
+    illustration: 'offline',
     title: 'You’re offline',
     children: 'There’s no stored copy of this page.',
     action: <Button icon={RotateCw}>Retry</Button>,

@@ -4,7 +4,7 @@ import * as styles from './EmptyState.css.ts';
 
 export interface EmptyStateProps {
   /** `stones`: nothing yet. `search`: nothing matches. `broken`: it failed. `offline`: no connection. */
-  drawing: EmptyDrawing;
+  illustration: EmptyIllustration;
   /** What is (not) here, in one sentence. */
   title: string;
   /** What this place is for, or what is safe and what to do. */
@@ -16,11 +16,11 @@ export interface EmptyStateProps {
 }
 
 /** Shown where there is no content. */
-export function EmptyState({ drawing, title, children, action, level = 2 }: EmptyStateProps) {
+export function EmptyState({ illustration, title, children, action, level = 2 }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
-      <svg className={styles.drawing} viewBox="0 0 120 84" aria-hidden focusable="false">
-        {drawings[drawing]}
+      <svg className={styles.illustration} viewBox="0 0 120 84" aria-hidden focusable="false">
+        {illustrations[illustration]}
       </svg>
       <Heading level={level}>{title}</Heading>
       {children ? <div className={styles.words}>{children}</div> : null}
@@ -29,10 +29,10 @@ export function EmptyState({ drawing, title, children, action, level = 2 }: Empt
   );
 }
 
-type EmptyDrawing = 'stones' | 'search' | 'broken' | 'offline';
+type EmptyIllustration = 'stones' | 'search' | 'broken' | 'offline';
 
 /** River stones on 120 by 84, the ground at 76. */
-const drawings: Record<EmptyDrawing, ReactElement> = {
+const illustrations: Record<EmptyIllustration, ReactElement> = {
   stones: (
     <>
       <path className={styles.ground} d="M8 76.5h104" />

@@ -7,8 +7,5 @@ export const guide: Guide = {
     ['Tab', 'to its one action'],
     ['Enter', 'takes the action'],
   ],
-  accessibility: [
-    'Its title is a heading of the level the page needs.',
-    'The icon is decorative.',
-  ],
+  accessibility: ['Its title is a heading of the level the page needs.', 'The icon is decorative.'],
 };

@@ -4,12 +4,12 @@ import { expect, fireEvent, fn } from 'storybook/test';
 import { Stack } from '../layout/layout.tsx';
 import { FileField } from './FileField.tsx';
 
-const drawing = `data:image/svg+xml,${encodeURIComponent(
+const illustration = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 56 56"><rect width="56" height="56" fill="#0f5c86"/><path d="m28 12 18 30H10Z" fill="#cfe6f3"/></svg>',
 )}`;
 const chosen = {
   name: 'harbourmaster-mark-final.png',
-  url: drawing,
+  url: illustration,
   size: 38_912,
   width: 512,
   height: 512,
@@ -35,7 +35,7 @@ const meta = {
         {...args}
         file={file}
         onPick={(picked) => {
-          setFile({ name: picked.name, url: drawing, size: picked.size });
+          setFile({ name: picked.name, url: illustration, size: picked.size });
           args.onPick(picked);
         }}
       />

@@ -1,8 +1,8 @@
 import { ChevronDown, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Icon } from '../../internal/icon/Icon.tsx';
-import { latePart } from '../../internal/overlay/latePart.ts';
 import { menuEntryKeys, useLateTrigger } from '../../internal/overlay/lateTrigger.ts';
+import { lazyComponent } from '../../internal/overlay/lazyComponent.ts';
 import * as styles from './FilterMenu.css.ts';
 
 interface FilterOption {
@@ -23,7 +23,7 @@ export interface FilterMenuProps {
   onChange: (selected: string[]) => void;
 }
 
-const popup = latePart(async () => (await import('./FilterPopup.tsx')).FilterPopup);
+const popup = lazyComponent(async () => (await import('./FilterPopup.tsx')).FilterPopup);
 
 /** A chip in a toolbar that opens a menu of checks and says which of them are set. */
 export function FilterMenu({ label, options, selected, onChange }: FilterMenuProps) {

@@ -1,7 +1,9 @@
 import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
-  useFor: ['Fields that must not pass through this site: card fields, rendered by the card provider.'],
+  useFor: [
+    'Fields that must not pass through this site: card fields, rendered by the card provider.',
+  ],
   notFor: ['Everything else that is typed: `TextField`.'],
   keyboard: [['Tab', 'into the other document, and on to the next control']],
   accessibility: [

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { regions, thousandOptions } from '../../internal/listbox/sampleOptions.ts';
-import { useHeld } from '../../internal/listbox/useHeld.ts';
+import { useControlledStory } from '../../internal/listbox/useControlledStory.ts';
 import { Stack } from '../layout/layout.tsx';
 import { ListPicker, type ListPickerProps } from './ListPicker.tsx';
 
 function Held(args: ListPickerProps) {
-  return <ListPicker {...useHeld<readonly string[], ListPickerProps>(args)} />;
+  return <ListPicker {...useControlledStory<readonly string[], ListPickerProps>(args)} />;
 }
 
 const meta = {

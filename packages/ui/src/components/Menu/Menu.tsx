@@ -14,12 +14,12 @@ import {
   useState,
 } from 'react';
 import type { IconType } from '../../internal/icon/Icon.tsx';
-import { latePart, useLatePart } from '../../internal/overlay/latePart.ts';
 import {
   menuEntryKeys,
   type TriggerLink,
   useLateTrigger,
 } from '../../internal/overlay/lateTrigger.ts';
+import { lazyComponent, useLazyComponent } from '../../internal/overlay/lazyComponent.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 
 interface MenuEntry {
@@ -83,7 +83,7 @@ export interface MenuProps {
   align?: 'start' | 'end' | undefined;
 }
 
-const popup = latePart(async () => (await import('./MenuPopup.tsx')).MenuPopup);
+const popup = lazyComponent(async () => (await import('./MenuPopup.tsx')).MenuPopup);
 
 /** A button that opens a list of actions and links; its parts are fetched before and mounted while it is open. */
 export function Menu({ trigger, align = 'end', ...content }: MenuProps) {
@@ -138,7 +138,7 @@ export function SharedMenu({ itemsOf, labelOf, children }: SharedMenuProps) {
     presses: { current: null },
     entry: { current: null },
   });
-  const Popup = useLatePart(popup, near);
+  const Popup = useLazyComponent(popup, near);
   const shared: Shared = {
     id,
     open,

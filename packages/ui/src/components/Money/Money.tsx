@@ -31,7 +31,7 @@ export function formatMoney(amount: number, currency: string, cents: MoneyCents 
 export interface MoneyProps {
   /** The amount in whole cents, or in the smallest coin of a currency without cents. */
   amount: number;
-  /** Code of three letters, such as `USD`. */
+  /** Code of three emails, such as `USD`. */
   currency: string;
   /** Whether whole amounts show their cents. Default `auto`: they do not. */
   cents?: MoneyCents | undefined;

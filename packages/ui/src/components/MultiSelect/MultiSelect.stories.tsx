@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { regions, thousandOptions } from '../../internal/listbox/sampleOptions.ts';
-import { useHeld } from '../../internal/listbox/useHeld.ts';
+import { useControlledStory } from '../../internal/listbox/useControlledStory.ts';
 import { Button } from '../Button/Button.tsx';
 import { Stack } from '../layout/layout.tsx';
 import { MultiSelect, type MultiSelectProps } from './MultiSelect.tsx';
 
 function Held(args: MultiSelectProps) {
-  return <MultiSelect {...useHeld<readonly string[], MultiSelectProps>(args)} />;
+  return <MultiSelect {...useControlledStory<readonly string[], MultiSelectProps>(args)} />;
 }
 
 const meta = {

@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { pageSlots, rangeText } from './Pagination.tsx';
 
-const drawn = (current: number, count: number) =>
+const rendered = (current: number, count: number) =>
   pageSlots(current, count)
     .map((slot) => (slot.kind === 'page' ? slot.page : '…'))
     .join(' ');
 
 describe('the pages offered', () => {
   test('few pages are all offered', () => {
-    expect(drawn(2, 3)).toBe('1 2 3');
-    expect(drawn(7, 7)).toBe('1 2 3 4 5 6 7');
+    expect(rendered(2, 3)).toBe('1 2 3');
+    expect(rendered(7, 7)).toBe('1 2 3 4 5 6 7');
   });
 
   test('of many, the first, the last and the neighbours are offered', () => {
-    expect(drawn(1, 20)).toBe('1 2 3 4 5 … 20');
-    expect(drawn(4, 20)).toBe('1 2 3 4 5 … 20');
-    expect(drawn(5, 20)).toBe('1 … 4 5 6 … 20');
-    expect(drawn(17, 20)).toBe('1 … 16 17 18 19 20');
-    expect(drawn(20, 20)).toBe('1 … 16 17 18 19 20');
+    expect(rendered(1, 20)).toBe('1 2 3 4 5 … 20');
+    expect(rendered(4, 20)).toBe('1 2 3 4 5 … 20');
+    expect(rendered(5, 20)).toBe('1 … 4 5 6 … 20');
+    expect(rendered(17, 20)).toBe('1 … 16 17 18 19 20');
+    expect(rendered(20, 20)).toBe('1 … 16 17 18 19 20');
   });
 
   test('every page of a long list is offered on itself, in seven places', () => {

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { startTransition, useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { useHeld } from '../../internal/listbox/useHeld.ts';
+import { useControlledStory } from '../../internal/listbox/useControlledStory.ts';
 import { Stack } from '../layout/layout.tsx';
 import { SearchField, type SearchFieldProps } from './SearchField.tsx';
 
 function Held(args: SearchFieldProps) {
-  return <SearchField {...useHeld<string, SearchFieldProps>(args)} />;
+  return <SearchField {...useControlledStory<string, SearchFieldProps>(args)} />;
 }
 
 const meta = {
@@ -64,7 +64,7 @@ function Row({ of }: { of: string }) {
   return <li>{of}</li>;
 }
 
-/** A holder that takes its time, as an address does that waits for a list: each letter interrupts what it draws. */
+/** A holder that takes its time, as an address does that waits for a list: each email interrupts what it draws. */
 function Late({ onChange, ...args }: SearchFieldProps) {
   const [value, setValue] = useState('');
   return (

@@ -13,7 +13,7 @@ export interface SearchFieldProps {
   onChange: (value: string) => void;
   /** Milliseconds without typing before `onChange` is called; Enter and leaving the field do not wait. Default 0. */
   rest?: number | undefined;
-  /** The most letters it takes. Default: any number. */
+  /** The most emails it takes. Default: any number. */
   maxLength?: number | undefined;
 }
 
@@ -79,7 +79,7 @@ function useRestingText(value: string, onChange: (value: string) => void, rest: 
   /** The last value received, then those passed to `onChange` that have not returned as the value yet. */
   const told = useRef([value]);
 
-  // Only once a value is on screen: while it is being drawn, a letter may put that off, and then it was never seen.
+  // Only once a value is on screen: while it is being drawn, an email may put that off, and then it was never seen.
   useLayoutEffect(() => {
     const own = told.current.indexOf(value);
     told.current = own < 0 ? [value] : told.current.slice(own);
@@ -93,7 +93,7 @@ function useRestingText(value: string, onChange: (value: string) => void, rest: 
   };
   const rested = useEffectEvent(() => tell(text));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter begins the rest anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each email begins the rest anew.
   useEffect(() => {
     if (rest === 0) return;
     const timer = setTimeout(rested, rest);
@@ -102,7 +102,7 @@ function useRestingText(value: string, onChange: (value: string) => void, rest: 
 
   return {
     text,
-    /** A letter was typed. */
+    /** An email was typed. */
     type: (next: string) => (rest === 0 ? onChange(next) : setText(next)),
     /** Does not wait for the rest. */
     tell: (next = text) => {

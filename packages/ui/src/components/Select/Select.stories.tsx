@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
-import { useHeld } from '../../internal/listbox/useHeld.ts';
+import { useControlledStory } from '../../internal/listbox/useControlledStory.ts';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { Stack } from '../layout/layout.tsx';
 import { type Option, Select, type SelectProps, selectSizes } from './Select.tsx';
@@ -15,7 +15,7 @@ const orders: readonly Option[] = [
 const last = orders.at(-1)?.label ?? '';
 
 function Held(args: SelectProps) {
-  return <Select {...useHeld<string, SelectProps>(args)} />;
+  return <Select {...useControlledStory<string, SelectProps>(args)} />;
 }
 
 const meta = {

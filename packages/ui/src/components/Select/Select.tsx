@@ -3,8 +3,8 @@ import { useId, useState } from 'react';
 import { Field, type FieldProps } from '../../internal/field/Field.tsx';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import type { Option } from '../../internal/listbox/option.ts';
-import { latePart } from '../../internal/overlay/latePart.ts';
 import { type EntryKeys, useLateTrigger } from '../../internal/overlay/lateTrigger.ts';
+import { lazyComponent } from '../../internal/overlay/lazyComponent.ts';
 import * as styles from './Select.css.ts';
 
 /** 32 and 36 px high; on phones every select is 44 px high. */
@@ -23,7 +23,7 @@ export interface SelectProps extends FieldProps {
 }
 
 const entryKeys: EntryKeys = { Home: 'Home', End: 'End' };
-const popup = latePart(async () => (await import('./SelectPopup.tsx')).SelectPopup);
+const popup = lazyComponent(async () => (await import('./SelectPopup.tsx')).SelectPopup);
 
 /** Chooses one of a few fixed things. */
 export function Select({

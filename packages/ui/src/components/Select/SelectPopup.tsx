@@ -17,7 +17,7 @@ interface SelectPopupProps extends Pick<SelectProps, 'options' | 'value' | 'onCh
   onOpenChange: (open: boolean) => void;
 }
 
-/** The open list of a select; while closed it still finds options by typed letters. */
+/** The open list of a select; while closed it still finds options by typed emails. */
 export function SelectPopup({
   id,
   link,

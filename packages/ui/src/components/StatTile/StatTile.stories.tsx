@@ -11,7 +11,11 @@ const meta = {
   title: 'Components/StatTile',
   tags: ['stable'],
   component: StatTile,
-  args: { label: 'Last 30 days', value: 1587, change: { before: 1150, words: 'vs previous 30 days' } },
+  args: {
+    label: 'Last 30 days',
+    value: 1587,
+    change: { before: 1150, words: 'vs previous 30 days' },
+  },
   decorators: [
     (Story) => (
       <div style={{ maxInlineSize: 320 }}>
@@ -59,7 +63,9 @@ export const States: Story = {
     await expect(canvas.getAllByText(/vs previous 30 days/)[0]).toHaveTextContent(
       'up 38% vs previous 30 days',
     );
-    await expect(canvas.getByText(/vs previous 7 days/)).toHaveTextContent('down 20% vs previous 7 days');
+    await expect(canvas.getByText(/vs previous 7 days/)).toHaveTextContent(
+      'down 20% vs previous 7 days',
+    );
     await expect(canvas.getByText(/on the day/)).toHaveTextContent('up 456 on the day');
   },
 };

@@ -141,14 +141,14 @@ function Sparkline({ values }: { values: readonly number[] }) {
   const up = figureScale(most, height - edge, edge);
   // A single figure is a horizontal line.
   const only = values[0];
-  const drawn = values.length === 1 && only !== undefined ? [only, only] : [...values];
+  const rendered = values.length === 1 && only !== undefined ? [only, only] : [...values];
   const x = (_: number, index: number) => across(index);
   return (
     <svg className={styles.spark} width={width} height={height} aria-hidden focusable="false">
-      {drawn.length === 0 ? null : (
+      {rendered.length === 0 ? null : (
         <>
-          <Area className={chart.area} data={drawn} x={x} y0={height} y1={up} />
-          <LinePath className={styles.sparkLine} data={drawn} x={x} y={up} />
+          <Area className={chart.area} data={rendered} x={x} y0={height} y1={up} />
+          <LinePath className={styles.sparkLine} data={rendered} x={x} y={up} />
         </>
       )}
     </svg>

@@ -141,7 +141,7 @@ export const OnPhone: Story = {
   },
 };
 
-const drawn = fn();
+const rendered = fn();
 
 export const RowRenders: Story = {
   tags: ['test-only'],
@@ -154,7 +154,7 @@ export const RowRenders: Story = {
           key: 'name',
           title: 'Listing',
           cell: (row: Listing) => {
-            drawn(row.id);
+            rendered(row.id);
             return row.name;
           },
         },
@@ -178,14 +178,14 @@ export const RowRenders: Story = {
     );
   },
   play: async ({ canvas, userEvent }) => {
-    drawn.mockClear();
+    rendered.mockClear();
     await userEvent.click(canvas.getByRole('button', { name: 'Rename' }));
     await canvas.findByText('Kererū Post');
-    await expect(drawn.mock.calls).toEqual([['kereru']]);
-    drawn.mockClear();
+    await expect(rendered.mock.calls).toEqual([['kereru']]);
+    rendered.mockClear();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Harbourmaster CRM' }));
     await expect(canvas.getByRole('checkbox', { name: 'Select Harbourmaster CRM' })).toBeChecked();
-    await expect(drawn.mock.calls).toEqual([['harbour']]);
+    await expect(rendered.mock.calls).toEqual([['harbour']]);
   },
 };
 

@@ -14,17 +14,20 @@ interface TableBodyProps {
 export function TableBody({ count, span, row }: TableBodyProps) {
   const { body, start, end, row: height } = useRowWindow(count);
   const part = end - start < count;
-  const drawn = Array.from({ length: Math.min(end, count) - start }, (_, place) => start + place);
+  const rendered = Array.from(
+    { length: Math.min(end, count) - start },
+    (_, place) => start + place,
+  );
   return (
     <tbody ref={body}>
-      {part ? <Room rows={start} height={height} span={span} /> : null}
-      {drawn.map((index) => row(index, part))}
-      {part ? <Room rows={count - end} height={height} span={span} /> : null}
+      {part ? <AvailableWidth rows={start} height={height} span={span} /> : null}
+      {rendered.map((index) => row(index, part))}
+      {part ? <AvailableWidth rows={count - end} height={height} span={span} /> : null}
     </tbody>
   );
 }
 
-function Room({ rows, height, span }: { rows: number; height: number; span: number }) {
+function AvailableWidth({ rows, height, span }: { rows: number; height: number; span: number }) {
   return (
     <tr aria-hidden>
       <td colSpan={span} style={{ blockSize: rows * height }} />
@@ -32,7 +35,7 @@ function Room({ rows, height, span }: { rows: number; height: number; span: numb
   );
 }
 
-interface DrawnRows extends RowWindow {
+interface RenderedRows extends RowWindow {
   /** For the table's body: its place in the window decides. */
   body: RefObject<HTMLTableSectionElement | null>;
   /** Height of a row in CSS pixels. */
@@ -40,10 +43,10 @@ interface DrawnRows extends RowWindow {
 }
 
 /** The rows to render of a list of any length; updated as the page or a box around the table scrolls. */
-function useRowWindow(count: number): DrawnRows {
+function useRowWindow(count: number): RenderedRows {
   const body = useRef<HTMLTableSectionElement>(null);
   const long = count > wholeUpTo;
-  const [drawn, setDrawn] = useState<RowWindow & { row: number }>({
+  const [rendered, setRendered] = useState<RowWindow & { row: number }>({
     start: 0,
     end: 20,
     row: control.rowTall,
@@ -55,7 +58,7 @@ function useRowWindow(count: number): DrawnRows {
       if (!section) return;
       const row = section.querySelector('tr[aria-rowindex]')?.getBoundingClientRect().height;
       const { top } = section.getBoundingClientRect();
-      setDrawn((before) => {
+      setRendered((before) => {
         const height = row || before.row;
         const next = rowWindow({ top, height: window.innerHeight, row: height }, count);
         const same =
@@ -72,7 +75,7 @@ function useRowWindow(count: number): DrawnRows {
       window.removeEventListener('resize', follow);
     };
   }, [long, count]);
-  return long ? { ...drawn, body } : { start: 0, end: count, row: drawn.row, body };
+  return long ? { ...rendered, body } : { start: 0, end: count, row: rendered.row, body };
 }
 
 /** Shorter lists are rendered whole, so that find in page reaches every row. */

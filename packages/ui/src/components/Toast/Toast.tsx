@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
 import { hidden } from '../../internal/hidden.css.ts';
-import { latePart, useLatePart } from '../../internal/overlay/latePart.ts';
+import { lazyComponent, useLazyComponent } from '../../internal/overlay/lazyComponent.ts';
 import type { ShownToast } from './ToastPlace.tsx';
 
 export type ToastTone = 'positive' | 'info' | 'caution' | 'critical';
@@ -54,7 +54,7 @@ export interface ToastProviderProps {
   children: ReactNode;
 }
 
-const place = latePart(async () => (await import('./ToastPlace.tsx')).ToastPlace);
+const place = lazyComponent(async () => (await import('./ToastPlace.tsx')).ToastPlace);
 
 /** Shows toasts to everything in it. */
 export function ToastProvider({ children }: ToastProviderProps) {
@@ -71,7 +71,7 @@ export function ToastProvider({ children }: ToastProviderProps) {
     [speak],
   );
   const drop = (id: number) => setToasts((before) => before.filter((toast) => toast.id !== id));
-  const Place = useLatePart(place, toasts.length > 0);
+  const Place = useLazyComponent(place, toasts.length > 0);
   return (
     <ToastContext value={show}>
       {children}

@@ -17,7 +17,7 @@ interface ClearPlace {
   inset: number;
 }
 
-interface Surroundings {
+interface AppServices {
   /** Where toasts are now; their height and their sides count. */
   toasts: Edges;
   windowHeight: number;
@@ -39,8 +39,8 @@ const meet = (one: Edges, other: Edges) =>
   other.top < one.bottom;
 
 /** Above the bars at the window's foot, or at its head where they would hide the control in use. */
-export function clearPlace(surroundings: Surroundings): ClearPlace {
-  const { toasts, windowHeight, insets, bars, control } = surroundings;
+export function clearPlace(appServices: AppServices): ClearPlace {
+  const { toasts, windowHeight, insets, bars, control } = appServices;
   const height = toasts.bottom - toasts.top;
   const standing = (bottom: number): Edges => ({ ...toasts, bottom, top: bottom - height });
   const atHead = standing(insets.head + height);

@@ -5,11 +5,11 @@ export type IconType = ComponentType<SVGProps<SVGSVGElement> & { size?: number |
 
 interface IconProps {
   icon: IconType;
-  /** Edge in CSS pixels at the usual size of letters, with which it grows. Default 16. */
+  /** Edge in CSS pixels at the usual size of emails, with which it grows. Default 16. */
   size?: 14 | 16 | 18 | 20;
 }
 
 /** Decoration only: the words beside it carry the meaning. */
-export function Icon({ icon: Drawing, size = 16 }: IconProps) {
-  return <Drawing size={`${size / 16}rem`} strokeWidth={1.75} aria-hidden focusable={false} />;
+export function Icon({ icon: Illustration, size = 16 }: IconProps) {
+  return <Illustration size={`${size / 16}rem`} strokeWidth={1.75} aria-hidden focusable={false} />;
 }

@@ -95,8 +95,8 @@ function followField(layer: HTMLElement, field: HTMLElement, name: string): () =
     const top = view?.offsetTop ?? 0;
     const bottom = top + (view?.height ?? window.innerHeight);
     const wanted = Math.min(tallest, layer.offsetHeight + hiddenRows);
-    const { side, room } = place(box, { top, bottom }, wanted);
-    if (list) set(list, 'max-block-size', room < tallest ? `${room}px` : '');
+    const { side, availableWidth } = place(box, { top, bottom }, wanted);
+    if (list) set(list, 'max-block-size', availableWidth < tallest ? `${availableWidth}px` : '');
     if (layer.dataset.side !== side) layer.dataset.side = side;
     if (anchored) return;
     const above = window.innerHeight - box.top;
@@ -131,7 +131,7 @@ interface Span {
 interface Placement {
   side: 'top' | 'bottom';
   /** Most height the list may take on that side. */
-  room: number;
+  availableWidth: number;
 }
 
 const gap = 6;
@@ -146,5 +146,5 @@ export function place(field: Span, view: Span, wanted: number): Placement {
   const below = view.bottom - field.bottom - gap - margin;
   const above = field.top - view.top - gap - margin;
   const side = below >= Math.min(wanted, enough) || below >= above ? 'bottom' : 'top';
-  return { side, room: Math.max(least, side === 'bottom' ? below : above) };
+  return { side, availableWidth: Math.max(least, side === 'bottom' ? below : above) };
 }

@@ -1,6 +1,6 @@
 import type { Option } from './option.ts';
 
-/** Letters without marks or case, so that "maori" finds "Māori". */
+/** Emails without marks or case, so that "maori" finds "Māori". */
 function normalise(text: string): string {
   return text
     .normalize('NFKD')

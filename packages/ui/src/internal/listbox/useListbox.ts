@@ -40,7 +40,7 @@ export function useListbox({ options, blocked, start, tabPicks, onPick, onSettle
   };
 
   /** Answers one key; true when the key is used up. */
-  const answer = (event: KeyboardEvent): boolean => {
+  const response = (event: KeyboardEvent): boolean => {
     const intent = intentOf(event, open);
     switch (intent.ask) {
       case 'open': {
@@ -94,7 +94,7 @@ export function useListbox({ options, blocked, start, tabPicks, onPick, onSettle
       dispatch({ type: 'typed', query: text, active: first?.value ?? null });
     },
     onKeyDown: (event: KeyboardEvent) => {
-      if (!isComposing(event.nativeEvent) && answer(event)) event.preventDefault();
+      if (!isComposing(event.nativeEvent) && response(event)) event.preventDefault();
     },
   };
 }

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
 import { MenuPopup } from '../../components/Menu/MenuPopup.tsx';
-import { latePart } from './latePart.ts';
 import { menuEntryKeys, useLateTrigger } from './lateTrigger.ts';
+import { lazyComponent } from './lazyComponent.ts';
 
 const arrivals: (() => void)[] = [];
 const arrive = () => {
@@ -13,7 +13,7 @@ const arrive = () => {
 /** A menu whose popup comes when the story says so. */
 function SlowMenu() {
   const [part] = useState(() =>
-    latePart<Parameters<typeof MenuPopup>[0]>(
+    lazyComponent<Parameters<typeof MenuPopup>[0]>(
       () => new Promise((resolve) => arrivals.push(() => resolve(MenuPopup))),
     ),
   );

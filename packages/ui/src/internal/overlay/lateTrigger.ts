@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { assign } from '../refs.ts';
-import { type LatePart, useLatePart } from './latePart.ts';
+import { type LazyComponent, useLazyComponent } from './lazyComponent.ts';
 
 type Presses = Pick<DOMAttributes<HTMLButtonElement>, 'onPointerDown' | 'onClick' | 'onKeyDown'>;
 
@@ -56,14 +56,14 @@ const isHalfway = (early: ReadonlyMap<string, Event>): boolean =>
  * A button whose overlay is fetched when the pointer or the focus comes near. A press that is earlier than the
  * overlay is repeated as soon as it is here, unless the focus has left.
  */
-export function useLateTrigger<Props>(part: LatePart<Props>, entries: EntryKeys) {
+export function useLateTrigger<Props>(part: LazyComponent<Props>, entries: EntryKeys) {
   const button = useRef<HTMLButtonElement>(null);
   const presses = useRef<Presses | null>(null);
   const entry = useRef<string | null>(null);
   const early = useRef(new Map<string, Event>());
   const [near, setNear] = useState(false);
   const forget = () => early.current.clear();
-  const loaded = useLatePart(part, near, forget);
+  const loaded = useLazyComponent(part, near, forget);
   const Part = near ? loaded : null;
   useEffect(() => {
     if (!Part || isHalfway(early.current)) return;

@@ -45,7 +45,7 @@ export const expiry = style({
   },
 });
 
-export const deeds = style({ ...inRow(rem(space.small)), flex: 'none' });
+export const actions = style({ ...inRow(rem(space.small)), flex: 'none' });
 
 export const mark = style({
   display: 'inline-flex',
@@ -60,7 +60,7 @@ export const mark = style({
   borderRadius: radius.badge,
 });
 
-const letters = style({
+const emails = style({
   color: color.infoText,
   fontSize: rem(12),
   lineHeight: 1,
@@ -68,11 +68,11 @@ const letters = style({
 });
 
 export const visa = style([
-  letters,
+  emails,
   { fontStyle: 'italic', letterSpacing: '-0.03em', '::before': { content: 'VISA' } },
 ]);
 export const amex = style([
-  letters,
+  emails,
   { fontSize: rem(11), letterSpacing: '0.01em', '::before': { content: 'AMEX' } },
 ]);
 

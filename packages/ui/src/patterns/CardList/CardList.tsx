@@ -112,7 +112,8 @@ export function CardList(props: CardListProps) {
         busyLabel="Deleting"
       >
         <p>
-          {deleting.about ? cardName(deleting.about) : ''} will be removed from your account. You can add it again at any time.
+          {deleting.about ? cardName(deleting.about) : ''} will be removed from your account. You
+          can add it again at any time.
         </p>
         <DialogError error={deleting.error} />
         {deleting.error && props.addFirst ? (

@@ -4,7 +4,7 @@ import { Button } from '../../components/Button/Button.tsx';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { Menu, type MenuItem } from '../../components/Menu/Menu.tsx';
 import { Icon } from '../../internal/icon/Icon.tsx';
-import { useRoom } from '../useRoom.ts';
+import { useAvailableWidth } from '../useAvailableWidth.ts';
 import * as styles from './CardList.css.ts';
 import { cardName, expiryWords, type PaymentCard } from './paymentCard.ts';
 
@@ -19,7 +19,7 @@ interface CardRowProps {
 
 export function CardRow(props: CardRowProps) {
   const { card } = props;
-  const phone = useRoom() === 'phone';
+  const phone = useAvailableWidth() === 'phone';
   return (
     <li className={styles.row}>
       <BrandMark brand={card.brand} />
@@ -32,14 +32,14 @@ export function CardRow(props: CardRowProps) {
           {expiryWords(card)}
         </p>
       </div>
-      {phone ? <PhoneDeeds {...props} /> : <Deeds {...props} />}
+      {phone ? <PhoneActions {...props} /> : <Actions {...props} />}
     </li>
   );
 }
 
-function Deeds({ card, changing, onMakeDefault, onDelete, onChange }: CardRowProps) {
+function Actions({ card, changing, onMakeDefault, onDelete, onChange }: CardRowProps) {
   return (
-    <div className={styles.deeds}>
+    <div className={styles.actions}>
       {card.isDefault ? null : (
         <Button
           tone="ghost"
@@ -65,7 +65,7 @@ function Deeds({ card, changing, onMakeDefault, onDelete, onChange }: CardRowPro
   );
 }
 
-function PhoneDeeds({ card, changing, onMakeDefault, onDelete, onChange }: CardRowProps) {
+function PhoneActions({ card, changing, onMakeDefault, onDelete, onChange }: CardRowProps) {
   const label = `More for ${cardName(card)}`;
   const items: MenuItem[] = [
     card.usedFor

@@ -3,7 +3,7 @@ import { useId, useMemo } from 'react';
 import { Chip } from '../../components/Chip/Chip.tsx';
 import { Logo } from '../../components/Logo/Logo.tsx';
 import { Icon } from '../../internal/icon/Icon.tsx';
-import { useRoom } from '../useRoom.ts';
+import { useAvailableWidth } from '../useAvailableWidth.ts';
 import * as styles from './ChangeTable.css.ts';
 import { mark } from './ChangeTable.css.ts';
 import { wordDiff } from './wordDiff.ts';
@@ -53,7 +53,7 @@ const sides: Record<Side, { wide: string; phone: string }> = {
 /** The changes of an edit, field by field: the live and the pending value, compared word by word. */
 export function ChangeTable({ changes, same, isNew = false }: ChangeTableProps) {
   const id = useId();
-  const phone = useRoom() === 'phone';
+  const phone = useAvailableWidth() === 'phone';
   return (
     <section className={styles.card} aria-labelledby={id}>
       <div className={styles.head}>

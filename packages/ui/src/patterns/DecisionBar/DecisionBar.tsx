@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { Button, type ButtonProps } from '../../components/Button/Button.tsx';
 import { TextArea } from '../../components/TextArea/TextArea.tsx';
-import { useRoom } from '../useRoom.ts';
+import { useAvailableWidth } from '../useAvailableWidth.ts';
 import { useShortcuts } from '../useShortcuts.ts';
 import * as styles from './DecisionBar.css.ts';
 
@@ -58,8 +58,8 @@ export function DecisionBar(props: DecisionBarProps) {
   const resting = Boolean(disabled) || busy !== undefined;
   const approve = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const bar = useFocusKept([busy, declining, saved]);
-  const phone = useRoom() === 'phone';
+  const bar = useFocusRestored([busy, declining, saved]);
+  const phone = useAvailableWidth() === 'phone';
 
   useShortcuts({
     a() {
@@ -169,7 +169,7 @@ function DeclineReason({ field, resting, saved, ...props }: DeclineReasonProps) 
 }
 
 /** Focuses the bar when a change of its state removes the focused button. */
-function useFocusKept(state: readonly unknown[]) {
+function useFocusRestored(state: readonly unknown[]) {
   const bar = useRef<HTMLDivElement>(null);
   const before = useRef(state);
   useLayoutEffect(() => {

@@ -35,7 +35,7 @@ export const item = style([
 
 export const words = style({ flex: 1, ...inColumn(rem(space.xxsmall)), minInlineSize: 0 });
 
-export const deeds = style([
+export const actions = style([
   { display: 'flex', flex: 'none', alignItems: 'center', gap: rem(space.xsmall) },
   below('md', {
     justifyContent: 'end',

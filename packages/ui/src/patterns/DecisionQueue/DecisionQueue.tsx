@@ -11,7 +11,7 @@ import { TableCard } from '../../components/Table/Table.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { KeyHelp } from '../KeyHelp/KeyHelp.tsx';
 import { ListState, noMatch } from '../ListState.tsx';
-import { useRoom } from '../useRoom.ts';
+import { useAvailableWidth } from '../useAvailableWidth.ts';
 import * as styles from './DecisionQueue.css.ts';
 import { useQueueKeys } from './useQueueKeys.ts';
 
@@ -19,13 +19,13 @@ import { useQueueKeys } from './useQueueKeys.ts';
 export type QueueStatus = 'pending' | 'approved' | 'declined';
 
 /** Action on an item that can be in progress. */
-export type QueueDeed = 'approve' | 'decline';
+export type QueueAction = 'approve' | 'decline';
 
 /** What every item of a queue has. */
 export interface QueueEntry {
   id: string;
   status: QueueStatus;
-  deciding?: QueueDeed | undefined;
+  deciding?: QueueAction | undefined;
 }
 
 export interface QueueWords {
@@ -80,7 +80,7 @@ export interface DecisionQueueProps<Item extends QueueEntry> extends QueueProps 
   onDelete?: ((item: Item) => void) | undefined;
 }
 
-const decisions: Record<QueueDeed, { verb: string; busy: string; shortcut: string }> = {
+const decisions: Record<QueueAction, { verb: string; busy: string; shortcut: string }> = {
   approve: { verb: 'Approve', busy: 'Approving', shortcut: 'A' },
   decline: { verb: 'Decline', busy: 'Declining', shortcut: 'D' },
 };
@@ -105,20 +105,20 @@ export function DecisionQueue<Item extends QueueEntry>(props: DecisionQueueProps
     onDecline: (id) => (offered(id, 'declined') ? onDecline(id) : undefined),
     restored: props.restored,
   });
-  const phone = useRoom() === 'phone';
+  const phone = useAvailableWidth() === 'phone';
   const size = phone ? 'touch' : 'compact';
   const ready = state === 'ready';
   const narrowed = search?.value !== '' || filters.some(({ selected }) => selected.length > 0);
   const hasTools = search && (ready || narrowed || state === 'loading' || state === 'no-match');
-  const decisionButton = (item: Item, deed: QueueDeed, onPress: (id: string) => void) => {
-    const { verb, busy, shortcut } = decisions[deed];
+  const decisionButton = (item: Item, action: QueueAction, onPress: (id: string) => void) => {
+    const { verb, busy, shortcut } = decisions[action];
     // Disabled, it still keeps the focus.
-    const disabled = item.deciding !== undefined && item.deciding !== deed;
+    const disabled = item.deciding !== undefined && item.deciding !== action;
     return (
       <Button
         size={size}
         shortcut={item.id === current && shown && !phone ? shortcut : undefined}
-        busy={item.deciding === deed}
+        busy={item.deciding === action}
         busyLabel={busy}
         softDisabled={disabled}
         onClick={disabled ? undefined : () => onPress(item.id)}
@@ -161,7 +161,7 @@ export function DecisionQueue<Item extends QueueEntry>(props: DecisionQueueProps
               {...itemProps(item.id)}
             >
               <div className={styles.words}>{props.item(item)}</div>
-              <div className={styles.deeds}>
+              <div className={styles.actions}>
                 {onDelete ? (
                   <IconButton
                     icon={Trash2}
@@ -171,7 +171,7 @@ export function DecisionQueue<Item extends QueueEntry>(props: DecisionQueueProps
                     onClick={item.deciding ? undefined : () => onDelete(item)}
                   />
                 ) : null}
-                <span className={styles.decisions} data-row-deeds>
+                <span className={styles.decisions} data-row-actions>
                   {item.status === 'declined' ? null : decisionButton(item, 'decline', onDecline)}
                   {item.status === 'approved' ? null : decisionButton(item, 'approve', onApprove)}
                 </span>

@@ -38,7 +38,7 @@ export const rail = style({
   },
 });
 
-export const deed = style([textStyle('small'), { color: color.textMuted }]);
+export const action = style([textStyle('small'), { color: color.textMuted }]);
 
 export const who = style({ fontWeight: 600, color: color.text, unicodeBidi: 'isolate' });
 

@@ -98,7 +98,7 @@ function Event({ event }: { event: TimelineEvent }) {
         <Icon icon={icon} />
       </span>
       <div>
-        <p className={styles.deed}>
+        <p className={styles.action}>
           <span className={styles.who}>{event.who}</span> {event.what}
         </p>
         <span className={styles.when}>{event.when}</span>

@@ -73,7 +73,7 @@ export function FeaturedPicker(props: FeaturedPickerProps) {
       </Card>
       {!chosen ? (
         <Card>
-          <EmptyState drawing="stones" title="Choose an industry first">
+          <EmptyState illustration="stones" title="Choose an industry first">
             Then choose the apps and services to feature on its page.
           </EmptyState>
         </Card>

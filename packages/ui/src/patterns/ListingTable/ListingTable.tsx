@@ -13,7 +13,7 @@ import {
   TableSkeleton,
 } from '../../components/Table/Table.tsx';
 import { ListState, noMatch } from '../ListState.tsx';
-import { useRoom } from '../useRoom.ts';
+import { useAvailableWidth } from '../useAvailableWidth.ts';
 import { columnsFor, menuLabel, PhoneRow, rowMenu } from './columns.tsx';
 import * as styles from './ListingTable.css.ts';
 import {
@@ -67,9 +67,12 @@ export interface ListingTableProps {
 /** Listings of one type, as a vendor or an admin sees them, in every state of a list. */
 export function ListingTable(props: ListingTableProps) {
   const { caption, variant, state, rows, skeletonRows = 10, toolbar, actionsOf } = props;
-  const room = useRoom();
-  const menu = actionsOf !== undefined || room === 'phone';
-  const columns = useMemo(() => columnsFor(variant, room, menu), [variant, room, menu]);
+  const availableWidth = useAvailableWidth();
+  const menu = actionsOf !== undefined || availableWidth === 'phone';
+  const columns = useMemo(
+    () => columnsFor(variant, availableWidth, menu),
+    [variant, availableWidth, menu],
+  );
   const hasTools =
     toolbar !== undefined &&
     (state === 'ready' || state === 'loading' || state === 'no-match' || isNarrowed(toolbar));
@@ -90,7 +93,7 @@ export function ListingTable(props: ListingTableProps) {
           labelOf={(id) => menuLabel(rowOf(id) ?? { name: '' })}
           itemsOf={(id) => {
             const row = rowOf(id);
-            return row ? rowMenu(row, variant, room, actionsOf?.(row) ?? []) : [];
+            return row ? rowMenu(row, variant, availableWidth, actionsOf?.(row) ?? []) : [];
           }}
         >
           <Table

@@ -7,11 +7,11 @@ import { Text } from '../../components/Text/Text.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
-import { hasRoom, type Room } from '../useRoom.ts';
+import { type AvailableWidth, hasSpace } from '../useAvailableWidth.ts';
 import * as styles from './ListingTable.css.ts';
 import { type ListingRow, type ListingTableVariant, listingName } from './listingRow.ts';
 
-const analyticsFrom: Record<ListingTableVariant, Room | null> = {
+const analyticsFrom: Record<ListingTableVariant, AvailableWidth | null> = {
   vendor: 'md',
   admin: 'xl',
   // The row has Review and Edit instead.
@@ -19,40 +19,40 @@ const analyticsFrom: Record<ListingTableVariant, Room | null> = {
 };
 
 /** Whether Analytics is a link in the row, not an item of its menu. */
-const showsAnalytics = (variant: ListingTableVariant, room: Room): boolean => {
+const showsAnalytics = (variant: ListingTableVariant, availableWidth: AvailableWidth): boolean => {
   const least = analyticsFrom[variant];
-  return least !== null && hasRoom(room, least);
+  return least !== null && hasSpace(availableWidth, least);
 };
 
 /** The menu of a row: links that do not fit into the row, then `items`. */
 export function rowMenu(
   row: ListingRow,
   variant: ListingTableVariant,
-  room: Room,
+  availableWidth: AvailableWidth,
   items: readonly MenuItem[],
 ): MenuItem[] {
   const links: MenuLinkItem[] = [];
-  if (room === 'phone')
+  if (availableWidth === 'phone')
     links.push({ kind: 'link', label: 'Edit', icon: Pencil, href: row.editHref ?? row.href });
-  if (row.analyticsHref && !showsAnalytics(variant, room))
+  if (row.analyticsHref && !showsAnalytics(variant, availableWidth))
     links.push({ kind: 'link', label: 'Analytics', icon: ChartLine, href: row.analyticsHref });
   const apart = links.length > 0 && items.length > 0 && items[0]?.kind !== 'link';
   return [...links, ...(apart ? [{ kind: 'separator' } as const] : []), ...items];
 }
 
-interface RoomyColumn extends Column<ListingRow> {
+interface SizedColumn extends Column<ListingRow> {
   /** The smallest window that shows it. */
-  from: Room;
+  from: AvailableWidth;
 }
 
-const listing = (variant: ListingTableVariant, vendorBelow: boolean): RoomyColumn => ({
+const listing = (variant: ListingTableVariant, vendorBelow: boolean): SizedColumn => ({
   key: 'listing',
   title: 'Listing',
   from: 'md',
   cell: (row) => <ListingCell row={row} variant={variant} vendorBelow={vendorBelow} />,
 });
 
-const status: RoomyColumn = {
+const status: SizedColumn = {
   key: 'status',
   title: 'Status',
   width: 130,
@@ -61,7 +61,7 @@ const status: RoomyColumn = {
   cell: (row) => <Badge kind={row.status} />,
 };
 
-const industry: RoomyColumn = {
+const industry: SizedColumn = {
   key: 'industry',
   title: 'Industry',
   width: 128,
@@ -73,7 +73,7 @@ const industry: RoomyColumn = {
   ),
 };
 
-const changed: RoomyColumn = {
+const changed: SizedColumn = {
   key: 'changed',
   title: 'Last change',
   width: 164,
@@ -87,7 +87,7 @@ const changed: RoomyColumn = {
   ),
 };
 
-const vendor: RoomyColumn = {
+const vendor: SizedColumn = {
   key: 'vendor',
   title: 'Vendor',
   width: 212,
@@ -95,7 +95,7 @@ const vendor: RoomyColumn = {
   cell: (row) => <VendorCell row={row} />,
 };
 
-const waiting: RoomyColumn = {
+const waiting: SizedColumn = {
   key: 'waiting',
   title: 'Waiting',
   width: 100,
@@ -105,18 +105,24 @@ const waiting: RoomyColumn = {
   cell: (row) => <WaitingCell row={row} />,
 };
 
-const actions = (variant: ListingTableVariant, room: Room, menu: boolean): RoomyColumn => ({
+const actions = (
+  variant: ListingTableVariant,
+  availableWidth: AvailableWidth,
+  menu: boolean,
+): SizedColumn => ({
   key: 'actions',
   title: 'Actions',
   titleHidden: true,
-  width: variant === 'queue' ? 168 : showsAnalytics(variant, room) ? 184 : 104,
+  width: variant === 'queue' ? 168 : showsAnalytics(variant, availableWidth) ? 184 : 104,
   align: 'end',
   from: 'md',
   skeleton: 'none',
-  cell: (row) => <ActionsCell row={row} variant={variant} room={room} menu={menu} />,
+  cell: (row) => (
+    <ActionsCell row={row} variant={variant} availableWidth={availableWidth} menu={menu} />
+  ),
 });
 
-const columns: Record<ListingTableVariant, readonly RoomyColumn[]> = {
+const columns: Record<ListingTableVariant, readonly SizedColumn[]> = {
   vendor: [status, industry, changed],
   admin: [{ ...vendor, width: 180 }, status, { ...changed, from: 'xl' }],
   queue: [{ ...vendor, width: 184, from: 'xl' }, waiting, status],
@@ -125,16 +131,21 @@ const columns: Record<ListingTableVariant, readonly RoomyColumn[]> = {
 /** The columns that fit; `menu` adds a menu to each row. Without a column of its own, the vendor is below the name. */
 export function columnsFor(
   variant: ListingTableVariant,
-  room: Room,
+  availableWidth: AvailableWidth,
   menu: boolean,
 ): readonly Column<ListingRow>[] {
-  const fitting = columns[variant].filter((column) => hasRoom(room, column.from));
+  const fitting = columns[variant].filter((column) => hasSpace(availableWidth, column.from));
   const vendorBelow = variant !== 'vendor' && !fitting.some(({ key }) => key === vendor.key);
-  return [listing(variant, vendorBelow), ...fitting, actions(variant, room, menu)];
+  return [listing(variant, vendorBelow), ...fitting, actions(variant, availableWidth, menu)];
 }
 
 /** Review in the queue, Edit, Analytics where it fits, and the menu. A draft in the queue cannot be reviewed. */
-function ActionsCell({ row, variant, room, menu }: CellProps & { room: Room; menu: boolean }) {
+function ActionsCell({
+  row,
+  variant,
+  availableWidth,
+  menu,
+}: CellProps & { availableWidth: AvailableWidth; menu: boolean }) {
   const about = listingName(row);
   return (
     <div className={styles.actions}>
@@ -146,7 +157,7 @@ function ActionsCell({ row, variant, room, menu }: CellProps & { room: Room; men
       <RowLink href={row.editHref ?? row.href} about={about}>
         Edit
       </RowLink>
-      {row.analyticsHref && showsAnalytics(variant, room) ? (
+      {row.analyticsHref && showsAnalytics(variant, availableWidth) ? (
         <RowLink href={row.analyticsHref} about={about}>
           Analytics
         </RowLink>

@@ -49,8 +49,8 @@ export const Offline: Story = {
   render: (args) => (
     <Stack>
       <OfflineLine />
-      <OfflineLine keeping="nothing" />
-      <OfflineLine keeping="refused" />
+      <OfflineLine draftStatus="nothing" />
+      <OfflineLine draftStatus="rejected" />
       <PageState {...args} />
     </Stack>
   ),

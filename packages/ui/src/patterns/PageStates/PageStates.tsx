@@ -12,7 +12,7 @@ import * as styles from './PageStates.css.ts';
 type PageStateKind = 'failed' | 'offline';
 
 interface PageStateLook {
-  drawing: EmptyStateProps['drawing'];
+  illustration: EmptyStateProps['illustration'];
   title: string;
   text: string;
 }
@@ -20,17 +20,17 @@ interface PageStateLook {
 /** Without a response, it is the network only if the browser reports it. */
 const pageStateLooks: Record<PageStateKind | 'unreachable', PageStateLook> = {
   failed: {
-    drawing: 'broken',
+    illustration: 'broken',
     title: 'This page could not be loaded',
     text: 'The server didn’t respond. Your data is safe.',
   },
   offline: {
-    drawing: 'offline',
+    illustration: 'offline',
     title: 'You’re offline',
     text: 'There’s no stored copy of this page. It will load when you’re back online.',
   },
   unreachable: {
-    drawing: 'offline',
+    illustration: 'offline',
     title: 'The server cannot be reached',
     text: 'Your data is safe. Try again in a moment. If this continues, your network may be blocking the portal.',
   },
@@ -62,7 +62,7 @@ export function PageState({
   return (
     <div role={kind === 'failed' ? 'alert' : undefined} className={styles.card}>
       <EmptyState
-        drawing={look.drawing}
+        illustration={look.illustration}
         title={title ?? look.title}
         action={
           onRetry ? (
@@ -101,14 +101,14 @@ export function PageLoading() {
 
 export interface OfflineLineProps {
   /** Whether typed text is stored on this device: it is, it cannot be, or it is not attempted. Default `kept`. */
-  keeping?: 'nothing' | 'kept' | 'refused' | undefined;
+  draftStatus?: 'nothing' | 'kept' | 'rejected' | undefined;
 }
 
 /** Notice above every page while there is no connection. */
-export function OfflineLine({ keeping = 'kept' }: OfflineLineProps) {
+export function OfflineLine({ draftStatus = 'kept' }: OfflineLineProps) {
   return (
     <Banner tone="caution" icon={WifiOff}>
-      {words[keeping]}
+      {words[draftStatus]}
     </Banner>
   );
 }
@@ -116,7 +116,7 @@ export function OfflineLine({ keeping = 'kept' }: OfflineLineProps) {
 const words = {
   nothing: 'You’re offline. What you type stays on this page only. Save when you’re back online.',
   kept: 'You’re offline. What you type is stored on this device. Save when you’re back online.',
-  refused:
+  rejected:
     'You’re offline, and this device can’t store what you type. Keep this page open, and save when you’re back online.',
 };
 

@@ -52,14 +52,14 @@ interface SpecialOfferPaywallProps {
   onChooseListing: () => void;
 }
 
-type WallProps = ServicesPaywallProps | TrialPaywallProps | SpecialOfferPaywallProps;
+type PanelProps = ServicesPaywallProps | TrialPaywallProps | SpecialOfferPaywallProps;
 
 interface Below {
   /** Content below the card. */
   below?: ReactNode;
 }
 
-export type PaywallProps = WallProps & Below;
+export type PaywallProps = PanelProps & Below;
 
 /** Explains a paid feature: what it is, what it costs and how to get it. For service analytics, see `AnalyticsNotice`. */
 export function Paywall({ below, ...wall }: PaywallProps) {
@@ -71,7 +71,7 @@ export function Paywall({ below, ...wall }: PaywallProps) {
   );
 }
 
-function Wall(props: WallProps) {
+function Wall(props: PanelProps) {
   switch (props.kind) {
     case 'services':
       return <Services {...props} />;

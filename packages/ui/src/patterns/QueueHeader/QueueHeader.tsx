@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { IconButton, type IconButtonProps } from '../../components/IconButton/IconButton.tsx';
 import { Kbd } from '../../components/Kbd/Kbd.tsx';
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
-import { useRoom } from '../useRoom.ts';
+import { useAvailableWidth } from '../useAvailableWidth.ts';
 import { useShortcuts } from '../useShortcuts.ts';
 import * as styles from './QueueHeader.css.ts';
 
@@ -50,6 +50,6 @@ export function QueueHeader({ place, waiting, onPrevious, onNext, help }: QueueH
 }
 
 function MoveButton(props: Pick<IconButtonProps, 'icon' | 'label' | 'onClick'>) {
-  const size = useRoom() === 'phone' ? 'touch' : 'compact';
+  const size = useAvailableWidth() === 'phone' ? 'touch' : 'compact';
   return <IconButton {...props} tone="secondary" size={size} disabled={!props.onClick} />;
 }

@@ -64,7 +64,8 @@ export function ReviewQueue({ rows, onDelete, ...queue }: ReviewQueueProps) {
         busyLabel="Deleting"
       >
         <p>
-          This permanently deletes the review of <bdi>{deleting.about?.listing.name}</bdi> by{' '} <bdi>{deleting.about?.author.name}</bdi>. It will no longer count toward the rating.
+          This permanently deletes the review of <bdi>{deleting.about?.listing.name}</bdi> by{' '}
+          <bdi>{deleting.about?.author.name}</bdi>. It will no longer count toward the rating.
         </p>
         <DialogError error={deleting.error} />
       </AlertDialog>

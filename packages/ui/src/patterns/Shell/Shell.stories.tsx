@@ -106,7 +106,10 @@ export const FooterInContent: Story = {
   args: {
     children: (
       <Stack>
-        <PageHeader title="Harbourmaster CRM" help="An admin reviews your listing before it goes live." />
+        <PageHeader
+          title="Harbourmaster CRM"
+          help="An admin reviews your listing before it goes live."
+        />
         {[1, 2, 3, 4, 5, 6, 7, 8].map((number) => (
           <Card key={number} title={`Section ${number}`} help="The basics visitors see first." />
         ))}

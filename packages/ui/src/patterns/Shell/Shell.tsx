@@ -2,7 +2,7 @@ import { ArrowUp } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx';
-import { useRoom } from '../useRoom.ts';
+import { useAvailableWidth } from '../useAvailableWidth.ts';
 import * as styles from './Shell.css.ts';
 
 export interface ShellProps {
@@ -100,7 +100,7 @@ export interface ColumnsProps {
 
 /** A page with two columns from `xl` up. */
 export function Columns({ kind, aside, children }: ColumnsProps) {
-  const room = useRoom();
+  const availableWidth = useAvailableWidth();
   const parts = [
     <div key="main" className={styles.columnsMain}>
       {children}
@@ -113,7 +113,7 @@ export function Columns({ kind, aside, children }: ColumnsProps) {
     </div>,
   ];
   // The order of the elements is also the focus order.
-  if (kind === 'terms' && room !== 'xl') parts.reverse();
+  if (kind === 'terms' && availableWidth !== 'xl') parts.reverse();
   return <div className={styles.columns[kind]}>{parts}</div>;
 }
 

@@ -1,6 +1,6 @@
 import { Banner, type BannerTone } from '../../components/Banner/Banner.tsx';
 import { Button } from '../../components/Button/Button.tsx';
-import { useRoom } from '../useRoom.ts';
+import { useAvailableWidth } from '../useAvailableWidth.ts';
 import type { SubscriptionPanelProps } from './SubscriptionPanel.tsx';
 import { type Attention, formatBill } from './subscription.ts';
 
@@ -12,7 +12,7 @@ interface AttentionBannerProps extends SubscriptionPanelProps {
 /** A problem with the payment, and what the user can do about it. */
 export function AttentionBanner({ attention, currency, ...props }: AttentionBannerProps) {
   const { onPay, onChangeCard, onLook, looked, busy } = props;
-  const size = useRoom() === 'phone' ? 'touch' : 'compact';
+  const size = useAvailableWidth() === 'phone' ? 'touch' : 'compact';
   const rests = busy !== undefined;
   const { tone, title, text, pay } = attentionWords(attention, currency, looked);
   return (

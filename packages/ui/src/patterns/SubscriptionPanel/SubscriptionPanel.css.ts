@@ -7,7 +7,7 @@ import { cardSurface, inColumn, inRow } from '../shapes.ts';
 const { color } = vars;
 
 /** From this width on, the buttons are side by side. */
-const roomy = 'deeds (min-width: 440px)';
+const wide = 'deeds (min-width: 440px)';
 
 export const panel = style({ ...inColumn(rem(space.medium)), minInlineSize: 0 });
 
@@ -38,15 +38,15 @@ export const facts = style({ ...inColumn(rem(space.medium)), paddingBlock: rem(s
 
 export const foot = style({
   containerType: 'inline-size',
-  containerName: 'deeds',
+  containerName: 'actions',
   marginBlockStart: 'auto',
 });
 
-export const deeds = style({
+export const actions = style({
   display: 'grid',
   gap: rem(space.xsmall),
   '@container': {
-    [roomy]: { display: 'flex' },
+    [wide]: { display: 'flex' },
   },
 });
 
@@ -55,7 +55,7 @@ export const note = style({
   marginBlockStart: rem(space.xsmall),
   textAlign: 'center',
   color: color.textMuted,
-  '@container': { [roomy]: { textAlign: 'start' } },
+  '@container': { [wide]: { textAlign: 'start' } },
 });
 
 export const bone = style({ display: 'flex', justifyContent: 'space-between' });

@@ -25,7 +25,7 @@ import {
 } from './subscription.ts';
 
 /** Actions on a subscription that can be in progress. */
-export type SubscriptionDeed = 'subscribe' | 'resume' | 'pay' | 'look';
+export type SubscriptionAction = 'subscribe' | 'resume' | 'pay' | 'look';
 
 export interface SubscriptionPanelProps {
   /** State of the subscription, with all that is shown of it. Sets `data-mode`. */
@@ -45,7 +45,7 @@ export interface SubscriptionPanelProps {
   /** Formatted time of the last check that found the payment still pending. Default: not checked yet. */
   looked?: string | undefined;
   /** The action in progress; the others are disabled. Default: none. Sets `aria-busy` on its button. */
-  busy?: SubscriptionDeed | undefined;
+  busy?: SubscriptionAction | undefined;
 }
 
 /** The account's subscription: what is paid, when, with which card, and the next action. */
@@ -112,8 +112,8 @@ function PlanCard(props: PlanCardProps) {
         <DescriptionList layout="ends" items={facts} />
       </div>
       <div className={styles.foot}>
-        <div className={styles.deeds}>
-          <Deeds {...props} />
+        <div className={styles.actions}>
+          <Actions {...props} />
         </div>
         {note && props.onResume ? <p className={styles.note}>{note}</p> : null}
       </div>
@@ -147,7 +147,7 @@ const endings: Record<Ending, { button: string; title: string; confirm: string }
   },
 };
 
-function Deeds(props: PlanCardProps) {
+function Actions(props: PlanCardProps) {
   const { view, busy, onResume, onChangeCard, onAskCancel } = props;
   const attention = attentionIn(view) !== undefined;
   const rests = busy !== undefined;
@@ -201,7 +201,8 @@ function CancelQuestion({ what, open, dialog, error }: CancelQuestionProps) {
     >
       {first ? (
         <p>
-          This plan hasn’t started because its first payment wasn’t made. Nothing is charged for it, and you can choose again.
+          This plan hasn’t started because its first payment wasn’t made. Nothing is charged for it,
+          and you can choose again.
         </p>
       ) : (
         <Stack space="small">

@@ -109,7 +109,9 @@ export const formatBill = (amount: number, currency: string): string =>
   formatMoney(amount, currency, 'always');
 
 const creditPays = ({ credit, price, currency }: WithPlan): string =>
-  credit ? ` Your credit covers ${credit < price ? formatBill(credit, currency) : 'all'} of it.` : '';
+  credit
+    ? ` Your credit covers ${credit < price ? formatBill(credit, currency) : 'all'} of it.`
+    : '';
 
 const debtToo = ({ debt, currency }: WithPlan): string =>
   debt ? ` ${formatBill(debt, currency)} you already owe will also be charged.` : '';
@@ -164,7 +166,7 @@ function endingWords(view: ResumeView, next: string): ViewWords {
     badge: plan ?? (view.trial ? 'trial' : 'premium'),
     text: open
       ? `${open} ${attention?.onItsWay ? 'is processing' : 'is still open and may be charged'}. Once it’s paid you ${off ? 'have' : 'keep'} Premium until ${until}.`
-      : `${off ? 'Premium is off.' : 'You keep Premium until the date below.'} Nothing more is charged.`,
+      : `${off ? 'Premium is off.' : `You keep Premium until ${until}.`} Nothing more is charged.`,
     facts: [
       ...(last ? [{ term: 'Premium until', details: last }] : []),
       ...(open ? [{ term: 'Premium until, once paid', details: until }] : []),

@@ -14,14 +14,14 @@ import {
   usedWords,
 } from './term.ts';
 
-export interface DeleteTermDeeds {
+export interface DeleteTermActions {
   /** Deletes an unused term. Resolves with an error message, with the number of listings that use it after all, or undefined on success. */
   onDelete: (term: TermRef) => Promise<string | InUse | undefined>;
   /** Moves the listings of a term to another one and deletes it. Resolves with an error message, or undefined on success. */
   onMove: (term: TermRef, targetId: string) => Outcome;
 }
 
-interface DeleteTermProps extends DeleteTermDeeds {
+interface DeleteTermProps extends DeleteTermActions {
   /** The term to delete; null closes the dialog. */
   term: TermRef | null;
   targets: readonly TermTarget[];

@@ -101,7 +101,7 @@ export const heldRow = style({
 });
 
 export const heldName = style([oneLine, { flex: 1, minInlineSize: 0 }, whole]);
-export const heldDeeds = style({ display: 'inline-flex', flex: 'none' });
+export const heldActions = style({ display: 'inline-flex', flex: 'none' });
 
 export const heldAdd = style({
   display: 'flex',

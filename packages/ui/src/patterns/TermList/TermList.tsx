@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.t
 import { ListingSort, type ListingSortTool } from '../ListingTable/ListingTable.tsx';
 import { ListState } from '../ListState.tsx';
 import type { Outcome } from '../useAsk.ts';
-import { DeleteTerm, type DeleteTermDeeds } from './DeleteTerm.tsx';
+import { DeleteTerm, type DeleteTermActions } from './DeleteTerm.tsx';
 import * as styles from './TermList.css.ts';
 import { TermRow } from './TermRow.tsx';
 import {
@@ -20,7 +20,7 @@ import {
   termWords,
 } from './term.ts';
 
-export interface TermListProps extends DeleteTermDeeds {
+export interface TermListProps extends DeleteTermActions {
   /** Kind of the terms. */
   kind: TermKind;
   /** Whether the terms are shown, or what replaces them. */

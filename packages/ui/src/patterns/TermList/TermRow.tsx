@@ -5,18 +5,18 @@ import { Menu } from '../../components/Menu/Menu.tsx';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import type { Outcome } from '../useAsk.ts';
-import { useRoom } from '../useRoom.ts';
+import { useAvailableWidth } from '../useAvailableWidth.ts';
 import { AddSubterm, RenameTerm, useFocusBack } from './NameForms.tsx';
 import * as styles from './TermList.css.ts';
 import { heldWords, type Term, type TermKind, type TermRef, usedWords } from './term.ts';
 
-interface TermDeeds {
+interface TermActions {
   onAskDelete: (term: TermRef) => void;
   onRename: (term: TermRef, name: string) => Outcome;
   onAddSubcategory: ((categoryId: string, name: string) => Outcome) | undefined;
 }
 
-interface TermRowProps extends TermDeeds {
+interface TermRowProps extends TermActions {
   kind: TermKind;
   term: Term;
   /** Its position among all terms, of which only some are rendered. */
@@ -121,7 +121,7 @@ interface TermMenuProps {
 }
 
 function TermMenu({ name, onRename, onDelete }: TermMenuProps) {
-  const size = useRoom() === 'phone' ? 'touch' : 'compact';
+  const size = useAvailableWidth() === 'phone' ? 'touch' : 'compact';
   const label = `More for ${name}`;
   return (
     <Menu
@@ -136,7 +136,7 @@ function TermMenu({ name, onRename, onDelete }: TermMenuProps) {
   );
 }
 
-function Subterms({ category, ...actions }: TermDeeds & { category: Term }) {
+function Subterms({ category, ...actions }: TermActions & { category: Term }) {
   const { subcategories = [] } = category;
   const { onAskDelete, onRename, onAddSubcategory } = actions;
   return (
@@ -158,13 +158,13 @@ function Subterms({ category, ...actions }: TermDeeds & { category: Term }) {
   );
 }
 
-interface SubtermRowProps extends Pick<TermDeeds, 'onAskDelete' | 'onRename'> {
+interface SubtermRowProps extends Pick<TermActions, 'onAskDelete' | 'onRename'> {
   term: TermRef;
 }
 
 function SubtermRow({ term, onAskDelete, onRename }: SubtermRowProps) {
   const [renaming, setRenaming] = useState(false);
-  const size = useRoom() === 'phone' ? 'touch' : 'compact';
+  const size = useAvailableWidth() === 'phone' ? 'touch' : 'compact';
   const pencil = useRef<HTMLButtonElement>(null);
   useFocusBack(renaming, () => pencil.current);
   return (
@@ -182,7 +182,7 @@ function SubtermRow({ term, onAskDelete, onRename }: SubtermRowProps) {
           </span>
           <span className={styles.used}>{usedWords(term)}</span>
           {term.adding ? null : (
-            <span className={styles.heldDeeds}>
+            <span className={styles.heldActions}>
               <IconButton
                 ref={pencil}
                 icon={Pencil}

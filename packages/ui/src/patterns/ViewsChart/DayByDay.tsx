@@ -3,7 +3,7 @@ import { type ChartPoint, changeBetween, figure, signed } from '../../components
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { type Column, Table } from '../../components/Table/Table.tsx';
 import { Text } from '../../components/Text/Text.tsx';
-import { type Room, useRoom } from '../useRoom.ts';
+import { type AvailableWidth, useAvailableWidth } from '../useAvailableWidth.ts';
 import * as styles from './ViewsChart.css.ts';
 import { daysWords } from './viewsDays.ts';
 
@@ -14,16 +14,19 @@ interface DayByDayProps {
 
 const few = 5;
 /** Width of a figure in CSS pixels. */
-const figureRoom = (value: number): number => Math.ceil(figure(value).length * 8.5);
+const figureWidth = (value: number): number => Math.ceil(figure(value).length * 8.5);
 /** Space for the figures beside a date on a phone, in CSS pixels. */
-const phoneRoom = 106;
+const phoneWidth = 106;
 const rowKey = ({ key }: ChartPoint): string => key;
 
 /** The numbers of the chart as a table: the last days, and all of them on request. */
 export function DayByDay({ days, before }: DayByDayProps) {
   const [all, setAll] = useState(false);
-  const room = useRoom();
-  const columns = useMemo(() => columnsFor(days, before, room), [days, before, room]);
+  const availableWidth = useAvailableWidth();
+  const columns = useMemo(
+    () => columnsFor(days, before, availableWidth),
+    [days, before, availableWidth],
+  );
   const newest = useMemo(() => days.toReversed(), [days]);
   const rows = all ? newest : newest.slice(0, few);
   return (
@@ -60,8 +63,12 @@ export function DayByDay({ days, before }: DayByDayProps) {
   );
 }
 
-function columnsFor(days: readonly ChartPoint[], before: string, room: Room): Column<ChartPoint>[] {
-  const phone = room === 'phone';
+function columnsFor(
+  days: readonly ChartPoint[],
+  before: string,
+  availableWidth: AvailableWidth,
+): Column<ChartPoint>[] {
+  const phone = availableWidth === 'phone';
   const compared = days.every((day) => day.before !== undefined);
   const most = days.reduce((top, { value }) => Math.max(top, value), 1);
   const mostBefore = days.reduce((top, day) => Math.max(top, day.before ?? 0), 1);
@@ -70,17 +77,17 @@ function columnsFor(days: readonly ChartPoint[], before: string, room: Room): Co
     key: 'views',
     title: 'Views',
     align: 'end',
-    width: Math.max(phone ? 74 : 120, figureRoom(most) + 24),
+    width: Math.max(phone ? 74 : 120, figureWidth(most) + 24),
     cell: ({ value }) => <span className={styles.dayViews}>{figure(value)}</span>,
   };
   const against: Column<ChartPoint> = {
     key: 'before',
     title: phone ? 'Previous' : before,
     align: 'end',
-    width: Math.max(phone ? 72 : 130, figureRoom(mostBefore) + 24),
+    width: Math.max(phone ? 72 : 130, figureWidth(mostBefore) + 24),
     cell: (day) => <span className={styles.before}>{figure(day.before ?? 0)}</span>,
   };
-  const wide = figureRoom(most) + figureRoom(mostBefore) > phoneRoom;
+  const wide = figureWidth(most) + figureWidth(mostBefore) > phoneWidth;
   if (phone && compared) return wide ? [day, stacked(most)] : [day, views, against];
   if (phone) return [day, views];
   const change: Column<ChartPoint> = {
@@ -98,7 +105,7 @@ function columnsFor(days: readonly ChartPoint[], before: string, room: Room): Co
     key: 'bar',
     title: 'Bar',
     titleHidden: true,
-    width: room === 'md' ? 96 : 192,
+    width: availableWidth === 'md' ? 96 : 192,
     cell: ({ value }) => <DayBar part={value / most} />,
   };
   return compared ? [day, views, against, change, bar] : [day, views, bar];
@@ -108,7 +115,7 @@ const stacked = (most: number): Column<ChartPoint> => ({
   key: 'views',
   title: 'Views and previous',
   align: 'end',
-  width: Math.max(120, figureRoom(most) + 40),
+  width: Math.max(120, figureWidth(most) + 40),
   cell: ({ value, before = 0 }) => (
     <>
       <span className={styles.dayViews}>{figure(value)}</span>

@@ -34,7 +34,12 @@ export const windowWords = {
     before: 'Previous 30 days',
     on: 'vs previous 30 days',
   },
-  last7: { title: 'Last 7 days', short: '7 days', before: 'Previous 7 days', on: 'vs previous 7 days' },
+  last7: {
+    title: 'Last 7 days',
+    short: '7 days',
+    before: 'Previous 7 days',
+    on: 'vs previous 7 days',
+  },
   before7: { title: 'Previous 7 days', short: 'Previous 7', before: 'Previous 7 days', on: null },
 } satisfies Record<ViewsWindow, object>;
 

@@ -1,0 +1,39 @@
+import { createAuthClient } from '@portal/data/client';
+import { rememberUser } from '@portal/data/stores';
+import { createMemoryBackend, makeUser } from '@portal/data/testing';
+import { expect, test, vi } from 'vitest';
+import { noScene } from './authScene.ts';
+import { redirectWhenSignedIn } from './redirectWhenSignedIn.ts';
+
+const now = Date.UTC(2026, 10, 20);
+
+/** Opens a page of signed-out visitors in the browser of a vendor who is signed in. */
+function open(path: string) {
+  const fetch = vi.fn(createMemoryBackend({ as: 'vendor@portal.test' }).fetch);
+  const client = createAuthClient({ fetch });
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+    clear: () => kept.clear(),
+  };
+  rememberUser(storage, makeUser({ email: 'vendor@portal.test' }), now);
+  const gone = new Promise<string>((resolve) => {
+    const scene = { ...noScene, client: () => client, storage, search: () => '', go: resolve };
+    redirectWhenSignedIn({ ...scene, now: () => now }, path);
+  });
+  return { fetch, gone };
+}
+
+// Rows: 2.1, 2.6
+test.each(['/auth/login', '/auth/verify-email'])(
+  'a signed-in user is led on from %s',
+  async (path) => {
+    expect(await open(path).gone).toBe('/');
+  },
+);
+
+test.each(['/auth/verify', '/auth/reset-password'])('%s serves a signed-in user too', (path) => {
+  expect(open(path).fetch).not.toHaveBeenCalled();
+});

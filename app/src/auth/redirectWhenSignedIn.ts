@@ -1,0 +1,34 @@
+import type { User } from '@portal/data/schemas';
+import { recallUser } from '@portal/data/stores';
+import { paths } from '../paths.ts';
+import type { AuthScene } from './authScene.ts';
+import { takeTarget } from './target.ts';
+
+/** Pages that finish what an email began, for signed-in users too. */
+const fromEmail = [paths.resetPassword, paths.verify];
+
+/** The user who is signed in on this browser, or null. Makes no call when the browser remembers no user. */
+export async function whoIsSignedIn({ client, storage, now }: AuthScene): Promise<User | null> {
+  if (!recallUser(storage, now())) return null;
+  try {
+    await client().tokens.renew(undefined);
+    return await client().auth.me();
+  } catch {
+    return null;
+  }
+}
+
+/** Redirects a visitor who is signed in already, or signs in in another tab while the page is open. */
+export function redirectWhenSignedIn(scene: AuthScene, path: string): void {
+  if (fromEmail.some((page) => path === page || path.startsWith(`${page}/`))) return;
+  const { client, storage, search, now, go } = scene;
+  const goOn = () => go(takeTarget(storage, search(), now()), 'replace');
+  client().tabs.listen(({ kind }) => {
+    if (kind === 'signed-in') goOn();
+  });
+  // Makes no call when the browser remembers no user.
+  if (recallUser(storage, now()))
+    client()
+      .tokens.renew(undefined)
+      .then(goOn, () => undefined);
+}

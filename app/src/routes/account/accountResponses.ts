@@ -1,0 +1,53 @@
+import {
+  DataError,
+  type FieldProblem,
+  hasReason,
+  isUnclear,
+  messageFor,
+} from '@portal/data/schemas';
+import { accountTexts } from '@portal/domain';
+import type { SubmitResult } from '@portal/forms/core';
+
+/* What the server says to the forms of the account, in the words of their fields. */
+
+const atFields = (message: string, fields: readonly FieldProblem[]): SubmitResult => ({
+  ok: false,
+  message,
+  fields,
+});
+
+/** The result of a failed save of the account: an email address in use is reported at its field. */
+export function accountRejected(error: unknown): SubmitResult {
+  if (!(error instanceof DataError)) return { ok: false, message: messageFor(error) };
+  const fields = error.fields.map((field) =>
+    field.reason === 'email-taken' ? { ...field, message: accountTexts.emailTaken } : field,
+  );
+  const [only] = fields;
+  return atFields(fields.length === 1 && only ? only.message : messageFor(error), fields);
+}
+
+/** Without an answer that could be read the new password may be the one that counts, here as everywhere. */
+const maybeChanged =
+  'Your password may have changed. If you’re asked to sign in, try the new one first.';
+
+/** Once the new one counts, the server takes the former one for wrong. */
+const earlierTry =
+  'An earlier attempt may have changed your password. Try the new one as your current password.';
+
+/** Told at the fields that the reason is about. `doubted`: the answer to an earlier try is not known. */
+export function passwordRejected(error: unknown, doubted = false): SubmitResult {
+  if (!(error instanceof DataError) || isUnclear(error)) {
+    return { ok: false, message: `${messageFor(error)} ${maybeChanged}`, unclear: true };
+  }
+  const { message, code, fields } = error;
+  const rejected = doubted ? earlierTry : accountTexts.passwordFailed;
+  const at = (...paths: string[]) =>
+    atFields(
+      rejected,
+      paths.map((path) => ({ path, message })),
+    );
+  if (hasReason(error, 'password-unchanged')) return at('password', 'passwordConfirmation');
+  if (hasReason(error, 'current-password-rejected')) return at('currentPassword');
+  if (fields.length > 0) return atFields(rejected, fields);
+  return { ok: false, message: code === 'limited' ? messageFor(error) : rejected };
+}

@@ -1,0 +1,31 @@
+import type { ListingEvent } from '@portal/data/schemas';
+import { expect, it } from 'vitest';
+import { toTimeline } from './HistorySection.tsx';
+
+const event: ListingEvent = {
+  id: 1,
+  kind: 'noted',
+  from: null,
+  to: null,
+  adminNote: 'Not paid back: This charge has been charged back',
+  fields: [],
+  actor: { id: 1, name: 'The card provider', admin: false },
+  createdAt: '2026-11-20T10:00:00.000Z',
+};
+
+it('tells of money that the card provider kept, and of a note that somebody left', () => {
+  const [kept] = toTimeline([event], 'offer');
+  expect(`${kept?.who} ${kept?.what}`).toBe('The card provider didn’t refund the payment');
+  const [left] = toTimeline([{ ...event, from: 'DECLINED', to: 'DECLINED' }], 'offer');
+  expect(left?.what).toBe('left a note');
+});
+
+it('says when a change was saved without a version check', () => {
+  const edit: ListingEvent = { ...event, kind: 'edited', fields: ['name'] };
+  const [checked] = toTimeline([edit]);
+  const [unchecked] = toTimeline([{ ...edit, versionChecked: false }]);
+  expect([checked?.what, unchecked?.what]).toEqual([
+    'edited 1 field',
+    'edited 1 field without a conflict check',
+  ]);
+});

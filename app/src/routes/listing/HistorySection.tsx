@@ -1,0 +1,116 @@
+import { useListingEvents, type Watched } from '@portal/data/react';
+import { clockTime, formatDate, type Listing, type ListingEvent } from '@portal/data/schemas';
+import { collectionOf, safeLink } from '@portal/domain';
+import { Button } from '@portal/ui/components/Button';
+import { Dialog } from '@portal/ui/components/Dialog';
+import { Skeleton } from '@portal/ui/components/Skeleton';
+import { DecisionTimeline, type TimelineEvent } from '@portal/ui/patterns/DecisionTimeline';
+import { PagePart, useRetryable } from './PagePart.tsx';
+
+interface HistorySectionProps {
+  events: Watched<ListingEvent[]>;
+  thing: NonNullable<Parameters<typeof toTimeline>[1]>;
+}
+
+/** The history of a record, while it loads and when it failed to load. */
+export function HistorySection({ events, thing }: HistorySectionProps) {
+  const part = useRetryable(events);
+  if (part.kind === 'loading') return <Skeleton shape="block" height={160} />;
+  return (
+    <PagePart title="History" part={part}>
+      {(value) => <DecisionTimeline events={toTimeline(value, thing)} />}
+    </PagePart>
+  );
+}
+
+type Kind = ListingEvent['kind'];
+
+const shapes: Record<Kind, TimelineEvent['kind']> = {
+  created: 'created',
+  submitted: 'submitted',
+  edited: 'edited',
+  approved: 'approved',
+  declined: 'declined',
+  reopened: 'reopened',
+  withdrawn: 'withdrawn',
+  noted: 'noted',
+  discarded: 'withdrawn',
+  deleted: 'withdrawn',
+  paid: 'paid',
+  refunded: 'refunded',
+};
+
+const availableActions = (thing: string): Record<Kind, (event: ListingEvent) => string> => ({
+  created: () => `created the ${thing}`,
+  submitted: ({ from }) => (from === 'APPROVED' ? 'submitted changes' : `submitted the ${thing}`),
+  edited: ({ fields }) =>
+    fields.length === 1 ? 'edited 1 field' : `edited ${fields.length} fields`,
+  approved: ({ from }) => (from === 'APPROVED' ? 'approved the changes' : `approved the ${thing}`),
+  declined: () => `declined the ${thing}`,
+  reopened: () => `moved the ${thing} back to review`,
+  withdrawn: () => `withdrew the ${thing}`,
+  // Without a status it is the card provider's, about money it keeps.
+  noted: ({ to }) => (to ? 'left a note' : 'didn’t refund the payment'),
+  discarded: () => 'discarded the changes',
+  deleted: () => `deleted the ${thing}`,
+  paid: () => `paid for the ${thing}`,
+  refunded: () => 'refunded the payment',
+});
+
+/** Saved by a client that sent no version: it may have overwritten another change. */
+const unchecked = ' without a conflict check';
+
+/** The sentence of a payment ends with the address of its receipt, if there is one. */
+function paperOf(note: string): Pick<TimelineEvent, 'note' | 'paper'> {
+  const [, words, address = ''] = /^(.*?) Receipt: (https?:\/\/\S+)$/s.exec(note) ?? [];
+  const href = safeLink(address);
+  return href ? { note: words, paper: { label: 'Receipt', href } } : { note };
+}
+
+const noteOf = ({ adminNote }: ListingEvent) => ({ note: adminNote ?? undefined });
+
+/** The story of a listing, newest first, in words. */
+export function toTimeline(
+  events: readonly ListingEvent[],
+  thing: 'listing' | 'review' | 'offer' = 'listing',
+): TimelineEvent[] {
+  const actions = availableActions(thing);
+  return events.map((event) => ({
+    id: String(event.id),
+    kind: shapes[event.kind],
+    who: event.actor.name,
+    what: `${actions[event.kind](event)}${event.versionChecked === false ? unchecked : ''}`,
+    when: `${formatDate(event.createdAt)}, ${clockTime(event.createdAt)}`,
+    ...(event.kind === 'paid' ? paperOf(event.adminNote ?? '') : noteOf(event)),
+    internalNote: event.internalNote ?? undefined,
+  }));
+}
+
+interface HistoryDialogProps {
+  record: Listing;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The history of a listing. Loads when it is opened. */
+export function HistoryDialog({ record, open, onOpenChange }: HistoryDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`History of ${record.name || 'this listing'}`}
+      actions={<Button onClick={() => onOpenChange(false)}>Close</Button>}
+    >
+      {open ? <History record={record} /> : null}
+    </Dialog>
+  );
+}
+
+function History({ record }: { record: Listing }) {
+  const events = useListingEvents({
+    collection: collectionOf(record),
+    scope: 'pending',
+    id: record.id,
+  });
+  return <HistorySection events={events} thing="listing" />;
+}

@@ -1,0 +1,187 @@
+import { useOffersOf, usePaymentSettings, useReviewsOf, useUser } from '@portal/data/react';
+import {
+  formatDate,
+  type Listing,
+  may,
+  messageFor,
+  type SpecialOffer,
+  type User,
+} from '@portal/data/schemas';
+import { type Collection, collectionOf } from '@portal/domain';
+import { Badge } from '@portal/ui/components/Badge';
+import { Button } from '@portal/ui/components/Button';
+import { Card } from '@portal/ui/components/Card';
+import { Link } from '@portal/ui/components/Link';
+import { Stack } from '@portal/ui/components/layout';
+import { Skeleton } from '@portal/ui/components/Skeleton';
+import { StarRating } from '@portal/ui/components/StarRating';
+import { Text } from '@portal/ui/components/Text';
+import { paths } from '../../paths.ts';
+import { offerPriceWords } from '../offer/buying.tsx';
+import { OfferHistory } from '../offers/OfferHistory.tsx';
+import { queueStatus } from '../reviews/reviewRows.ts';
+
+interface ListingSidebarProps {
+  collection: Collection;
+  /** Null for a new listing. */
+  record: Listing | null;
+}
+
+const isLive = ({ status, revision }: Listing): boolean => status === 'APPROVED' || revision;
+
+/** Where a special offer for this listing is bought; undefined for users who may not. */
+export const offerLink = (record: Listing, user: User): string | undefined =>
+  isLive(record) && may(user, 'offer.buy', record)
+    ? paths.newSpecialOffer(collectionOf(record), record.slug || record.id)
+    : undefined;
+
+/** What the directory shows beside a live listing: its reviews and special offers. */
+export function ListingSidebar({ collection, record }: ListingSidebarProps) {
+  const user = useUser();
+  if (!record || !isLive(record)) return null;
+  return (
+    <>
+      <ListingRating
+        collection={collection}
+        record={record}
+        mayReview={may(user, 'review.write', record)}
+        mayReadAll={may(user, 'review.decide')}
+      />
+      <ListingOffers
+        collection={collection}
+        listing={record}
+        mayBuy={may(user, 'offer.buy', record)}
+      />
+    </>
+  );
+}
+
+interface ListingOffersProps {
+  collection: Collection;
+  listing: { id: number; slug: string };
+  /** Whether this person may buy another one. */
+  mayBuy: boolean;
+}
+
+/** The special offers of a listing with their status. */
+function ListingOffers({ collection, listing, mayBuy }: ListingOffersProps) {
+  const offers = useOffersOf({ collection, id: listing.id });
+  return (
+    <Card
+      title="Special offers"
+      space="medium"
+      actions={
+        mayBuy ? (
+          <Link href={paths.newSpecialOffer(collection, listing.slug || listing.id)} size="caption">
+            New offer
+          </Link>
+        ) : undefined
+      }
+    >
+      {offers.kind === 'loading' ? <Skeleton shape="text" width="wide" /> : null}
+      {offers.kind === 'failed' ? (
+        <>
+          <Text size="small">{messageFor(offers.error)}</Text>
+          <Button size="compact" onClick={offers.retry}>
+            Retry
+          </Button>
+        </>
+      ) : null}
+      {offers.kind === 'ready' ? <Offers offers={offers.value} mayBuy={mayBuy} /> : null}
+    </Card>
+  );
+}
+
+/** What an offer does, and what it costs once that is known. */
+function FirstOffer() {
+  const settings = usePaymentSettings();
+  const price = settings.kind === 'ready' ? ` ${offerPriceWords(settings.value)}.` : '';
+  return (
+    <Text size="small" tone="muted">
+      {`None yet. Offers appear on your listing’s page.${price}`}
+    </Text>
+  );
+}
+
+function Offers({ offers, mayBuy }: { offers: readonly SpecialOffer[]; mayBuy: boolean }) {
+  if (offers.length === 0) {
+    return mayBuy ? (
+      <FirstOffer />
+    ) : (
+      <Text size="small" tone="muted">
+        None yet.
+      </Text>
+    );
+  }
+  return (
+    <Stack as="ul" space="medium">
+      {offers.map((offer) => (
+        <Stack key={offer.id} as="li" space="xsmall" align="start">
+          <Text as="span">{offer.title}</Text>
+          <Badge kind={queueStatus[offer.status]} />
+          {offer.status === 'DECLINED' && offer.adminNote ? (
+            <Text size="small" tone="muted" keepBreaks>
+              {`Reason for decline: ${offer.adminNote}`}
+            </Text>
+          ) : null}
+          <OfferHistory offer={offer} />
+        </Stack>
+      ))}
+    </Stack>
+  );
+}
+
+interface ListingRatingProps {
+  collection: Collection;
+  record: Listing;
+  /** Of the own account's listing a person writes no review. */
+  mayReview: boolean;
+  mayReadAll: boolean;
+}
+
+/** The mean rating of a listing and what was written last; the others are a link away for admins. */
+function ListingRating({ collection, record, mayReview, mayReadAll }: ListingRatingProps) {
+  const reviews = useReviewsOf({ collection, id: record.id });
+  const address = new URLSearchParams({ listing: record.slug || String(record.id) });
+  const last = reviews.kind === 'ready' ? reviews.value : [];
+  return (
+    <Card
+      title="Reviews"
+      space="medium"
+      actions={
+        mayReview ? (
+          <Link href={`${paths.newReview(collection)}?${address}`} size="caption">
+            Write a review
+          </Link>
+        ) : (
+          // A vendor's lists hold nothing of others, so their own listing is where the way begins.
+          <Link href={paths.newReview(collection)} size="caption">
+            {`Review another ${collection === 'apps' ? 'app' : 'service'}`}
+          </Link>
+        )
+      }
+    >
+      <StarRating value={record.rating} count={record.numReviews} size="small" />
+      {last.length > 0 ? (
+        <Stack as="ul" space="medium">
+          {last.map(({ id, rating, comment, createdBy, createdAt }) => (
+            <Stack key={id} as="li" space="xsmall">
+              <StarRating value={rating} size="small" />
+              <Text size="small" keepBreaks>
+                {comment}
+              </Text>
+              <Text size="small" tone="muted">
+                {`${createdBy?.firstName ?? 'Former user'} · ${formatDate(createdAt)}`}
+              </Text>
+            </Stack>
+          ))}
+        </Stack>
+      ) : null}
+      {mayReadAll && record.numReviews > 0 ? (
+        <Link href={`${paths.reviews(collection, 'active')}?${address}`} size="caption">
+          All reviews of this listing
+        </Link>
+      ) : null}
+    </Card>
+  );
+}

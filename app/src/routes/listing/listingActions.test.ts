@@ -1,0 +1,36 @@
+import { makeApp } from '@portal/data/testing';
+import { describe, expect, it } from 'vitest';
+import { actionTexts, availableActions } from './listingActions.tsx';
+
+const account = { id: 7, firstName: 'Vera', lastName: 'Vendor', email: 'vendor@portal.test' };
+const draft = makeApp({ account, name: 'Steady', status: 'PENDING', draft: true, revision: true });
+const besideOf = (status: 'APPROVED' | 'DECLINED' | 'PENDING') => ({
+  ...draft,
+  beside: { status, draft: false },
+});
+
+describe('what can be done with a draft beside its listing', () => {
+  it('takes the listing back when that waits, and only its vendor does', () => {
+    expect(availableActions(besideOf('PENDING'), 7)).toEqual([
+      'withdraw',
+      'discard-revision',
+      'delete',
+    ]);
+    expect(availableActions(besideOf('PENDING'), 8)).not.toContain('withdraw');
+    expect(availableActions(besideOf('APPROVED'), 7)).not.toContain('withdraw');
+    const taken = { ...draft, beside: { status: 'PENDING', draft: true } } as const;
+    expect(availableActions(taken, 7)).not.toContain('withdraw');
+  });
+
+  it('calls a listing live only when it is', () => {
+    expect(actionTexts('delete', besideOf('APPROVED')).consequence).toMatch(
+      /^This also deletes the live listing,/,
+    );
+    expect(actionTexts('delete', besideOf('DECLINED')).consequence).toMatch(
+      /^This also deletes the listing itself,/,
+    );
+    expect(actionTexts('delete', makeApp({ revision: false })).consequence).toMatch(
+      /^This also deletes its reviews/,
+    );
+  });
+});

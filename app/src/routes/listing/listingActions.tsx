@@ -1,0 +1,169 @@
+import { useClient, useStores } from '@portal/data/react';
+import type { Listing } from '@portal/data/schemas';
+import { collectionOf } from '@portal/domain';
+import { AlertDialog } from '@portal/ui/components/AlertDialog';
+import type { MenuItem } from '@portal/ui/components/Menu';
+import { useToast } from '@portal/ui/components/Toast';
+import { RotateCcw, Trash2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+
+/** What can be done with a listing besides saving it. */
+type Action = 'delete' | 'withdraw' | 'discard-revision';
+
+interface ActionTexts {
+  action: string;
+  question: string;
+  consequence: string;
+  confirm: string;
+}
+
+const paidBack = 'Offers awaiting review are refunded. This can’t be undone.';
+
+const andMore = 'its reviews, analytics and special offers';
+
+/** What is deleted with the record. */
+const goes = {
+  alone: 'This also deletes its reviews, analytics and special offers.',
+  live: `This also deletes the live listing, ${andMore}.`,
+  offline: `This also deletes the listing itself, ${andMore}.`,
+} as const;
+
+const words: Record<Action, (name: string, along: keyof typeof goes) => ActionTexts> = {
+  delete: (name, along) => ({
+    action: 'Delete listing',
+    question: `Delete ${name}?`,
+    consequence: `${goes[along]} ${paidBack}`,
+    confirm: 'Delete listing',
+  }),
+  withdraw: (name) => ({
+    action: 'Withdraw from review',
+    question: `Withdraw ${name}?`,
+    consequence: 'It becomes a draft. You can submit it again at any time.',
+    confirm: 'Withdraw listing',
+  }),
+  'discard-revision': (name) => ({
+    action: 'Discard changes',
+    question: `Discard changes to ${name}?`,
+    consequence: 'The listing stays as it is. This can’t be undone.',
+    confirm: 'Discard changes',
+  }),
+};
+
+/** Whether the record is a set of changes to another listing. */
+const isProposed = ({ status, revision }: Listing): boolean => status !== 'APPROVED' && revision;
+
+export const actionTexts = (action: Action, listing: Listing): ActionTexts =>
+  words[action](listing.name || 'Untitled listing', alongWith(listing));
+
+function alongWith(listing: Listing): keyof typeof goes {
+  if (!isProposed(listing)) return 'alone';
+  return (listing.beside?.status ?? 'APPROVED') === 'APPROVED' ? 'live' : 'offline';
+}
+
+const icons = { delete: Trash2, withdraw: Undo2, 'discard-revision': RotateCcw } as const;
+
+/** What `account` may do with a listing now. Only its vendor withdraws it from review. */
+export function availableActions(record: Listing, account: number | null): Action[] {
+  const own = record.account !== null && record.account.id === account;
+  const waits = [record, record.beside].some((row) => row?.status === 'PENDING' && !row.draft);
+  return [
+    ...(own && waits ? (['withdraw'] as const) : []),
+    ...(isProposed(record) ? (['discard-revision'] as const) : []),
+    'delete',
+  ];
+}
+
+/** The menu items of a listing for what `account` may do with it. */
+export const actionItems = (
+  listing: Listing,
+  account: number | null,
+  ask: (action: Action, listing: Listing) => void,
+): MenuItem[] =>
+  availableActions(listing, account).map((action) => ({
+    label: actionTexts(action, listing).action,
+    icon: icons[action],
+    ...(action === 'withdraw' ? {} : { tone: 'critical' as const }),
+    onSelect: () => ask(action, listing),
+  }));
+
+/** Carries out actions: updates the stores and shows a toast. Throws when a call fails. */
+export function useListingActions(): Record<Action, (listing: Listing) => Promise<void>> {
+  const { listings } = useClient();
+  const stores = useStores();
+  const toast = useToast();
+
+  function done(message: string) {
+    stores.counts.invalidate();
+    toast({ tone: 'positive', message });
+  }
+
+  return {
+    async withdraw(listing) {
+      const { id, version } = listing;
+      stores.listings.wrote(await listings.withdraw(collectionOf(listing), id, version));
+      done('Withdrawn. Saved as a draft.');
+    },
+    async 'discard-revision'(listing) {
+      const { id, version } = listing;
+      await listings.discardRevision(collectionOf(listing), id, version);
+      stores.listings.removed(listing);
+      done('Changes discarded. The listing stays as it is.');
+    },
+    async delete(listing) {
+      await listings.remove(collectionOf(listing), listing.id);
+      stores.listings.removed(listing);
+      done(`${listing.name || 'Untitled listing'} was deleted.`);
+    },
+  };
+}
+
+interface Asked {
+  action: Action;
+  listing: Listing;
+}
+
+/** Asks for confirmation before an action. Render `question`, a dialog that stays open while the action runs. */
+export function useConfirmAction(
+  acts: Record<Action, (listing: Listing) => Promise<void>>,
+  onFailed: (error: unknown) => void,
+) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const words = asked ? actionTexts(asked.action, asked.listing) : null;
+
+  async function carryOut({ action, listing }: Asked) {
+    setBusy(true);
+    try {
+      await acts[action](listing);
+    } catch (error) {
+      onFailed(error);
+    } finally {
+      setBusy(false);
+      setOpen(false);
+    }
+  }
+
+  return {
+    ask(action: Action, listing: Listing) {
+      setAsked({ action, listing });
+      setOpen(true);
+    },
+    question: (
+      <AlertDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={words?.question ?? ''}
+        confirm={words?.confirm ?? ''}
+        cancel="Keep it"
+        tone="critical"
+        busy={busy}
+        onConfirm={() => {
+          if (asked) void carryOut(asked);
+        }}
+      >
+        {words?.consequence}
+      </AlertDialog>
+    ),
+  };
+}

@@ -1,0 +1,268 @@
+import { useClient, useStores } from '@portal/data/react';
+import {
+  cardProblem,
+  clockTime,
+  DataError,
+  hasReason,
+  isAskedTooLate,
+  isUnclear,
+  type LiveStatus,
+  messageFor,
+  type Plan,
+  type Subscription,
+} from '@portal/data/schemas';
+import { paymentTexts } from '@portal/domain';
+import { createAttempts } from '@portal/forms/core';
+import { Button } from '@portal/ui/components/Button';
+import { Dialog } from '@portal/ui/components/Dialog';
+import { Text } from '@portal/ui/components/Text';
+import { useToast } from '@portal/ui/components/Toast';
+import type { SubscriptionAction } from '@portal/ui/patterns/SubscriptionPanel';
+import { useRef, useState } from 'react';
+import { useAppServices } from '../../portal.tsx';
+import { endingWords, newsOfPayment } from './moneyWords.ts';
+import { aboutPlan, isRejected, payingTime, useMoneyChanged, usePayment } from './useMoney.ts';
+
+export interface Change {
+  paymentMethod: string;
+  /** Default: the plan stays. */
+  plan?: Plan | undefined;
+  prorationDate?: number | undefined;
+  /** Cents that were shown to be charged. */
+  amount?: number | undefined;
+}
+
+interface Action {
+  name: SubscriptionAction;
+  /** The values sent. The same values again repeat the attempt. */
+  asked: unknown;
+  call: (key: string) => Promise<Subscription>;
+  done: string;
+}
+
+const isGone = (error: unknown) => error instanceof DataError && error.code === 'not-found';
+
+/** Pays for and changes a subscription: one call at a time, each attempt once. */
+export function useSubscriptionActions() {
+  const { billing } = useClient();
+  const { subscription } = useStores().billing;
+  const pay = usePayment();
+  const changed = useMoneyChanged();
+  const toast = useToast();
+  const { reload, now } = useAppServices();
+  const [attempts] = useState(() => createAttempts());
+  const running = useRef(false);
+  const [busy, setBusy] = useState<SubscriptionAction>();
+  const [alert, setAlert] = useState<Alert | null>(null);
+  /** The time of the last check of a pending payment. */
+  const [looked, setLooked] = useState<string>();
+  /** Reloading did not help. */
+  const [stuck, setStuck] = useState(false);
+
+  /** Reloads the session first, so that the page does not start with a remembered user. */
+  async function reloadOrGiveUp() {
+    await changed();
+    if (!reloadOnce(reload)) setStuck(true);
+  }
+
+  function tell(error: unknown, message: string) {
+    if (hasReason(error, 'already-subscribed')) {
+      void reloadOrGiveUp();
+      return;
+    }
+    if (hasReason(error, 'plan-missing')) {
+      setAlert({
+        title: paymentTexts.planGone,
+        text: 'Nothing was charged. Reload to see the current plans.',
+        button: 'Reload',
+        onClose: () => void reloadOrGiveUp(),
+      });
+      return;
+    }
+    if (hasReason(error, 'subscription-changed') || isGone(error)) {
+      void changed();
+      setAlert({
+        title: isGone(error) ? 'The card or plan no longer exists' : message,
+        text: 'Nothing was charged. The page has been updated.',
+      });
+      return;
+    }
+    if (isRejected(error)) {
+      setAlert({
+        title: message,
+        text: `Nothing was charged. ${isAskedTooLate(error) ? 'Choose' : 'Try again, or choose'} another card.`,
+      });
+      return;
+    }
+    setAlert({
+      title: message,
+      text: 'Try again to check whether it went through. You won’t be charged twice.',
+      // Shows the current state, as far as it is known.
+      onClose: () => void changed(),
+    });
+  }
+
+  async function tellDone(message: string) {
+    setLooked(undefined);
+    await changed();
+    toast({ tone: 'positive', message, about: aboutPlan });
+  }
+
+  async function run({ name, asked, call, done }: Action): Promise<boolean> {
+    if (running.current) return false;
+    running.current = true;
+    setBusy(name);
+    try {
+      const key = attempts.keyFor([name, asked]);
+      const result = await pay(() => call(key));
+      if (result.kind === 'failed') {
+        // Any other attempt may still go on: its answer was lost, or the bank is waiting.
+        if (cardProblem(result.error)) attempts.settle();
+        tell(result.error, result.message);
+        return false;
+      }
+      attempts.settle();
+      await tellDone(done);
+      return true;
+    } finally {
+      running.current = false;
+      setBusy(undefined);
+    }
+  }
+
+  const options = (key: string) => ({ idempotencyKey: key, timeout: payingTime });
+
+  return {
+    busy,
+    stuck,
+    looked,
+    /** Says that an action failed, until it is closed. */
+    dialog: <MoneyAlert alert={alert} onClose={() => setAlert(null)} />,
+    subscribe(paymentMethod: string, plan: Plan, trialProduct?: string) {
+      const values = { paymentMethod, product: trialProduct ?? plan.slug, price: plan.id };
+      return run({
+        name: 'subscribe',
+        asked: values,
+        call: (key) => billing.subscribe(values, options(key)),
+        done: trialProduct ? 'Your free trial has started.' : 'Premium is on.',
+      });
+    },
+    resume: (paymentMethod: string, done: string) =>
+      run({
+        name: 'resume',
+        asked: paymentMethod,
+        call: (key) => billing.resume(paymentMethod, options(key)),
+        done,
+      }),
+    change: ({ paymentMethod, plan, prorationDate, amount }: Change, done: string) => {
+      const values = {
+        paymentMethod,
+        ...(plan ? { product: plan.slug, price: plan.id, prorationDate, amount } : {}),
+      };
+      return run({
+        name: 'pay',
+        asked: values,
+        call: (key) => billing.update(values, options(key)),
+        done,
+      });
+    },
+    /** `seen`: how it stood when the question was read. */
+    async cancel(seen: LiveStatus): Promise<string | undefined> {
+      let message = 'Your plan had already ended.';
+      try {
+        message = endingWords(await billing.cancel(seen));
+      } catch (error) {
+        const code = error instanceof DataError ? error.code : undefined;
+        // It is not what was seen any more, or the answer was lost: the page behind the question shows what runs.
+        if (code === 'conflict' || isUnclear(error)) await changed();
+        if (code !== 'not-found') return messageFor(error);
+      }
+      await tellDone(message);
+      return undefined;
+    },
+    /** Checks a pending payment. `seen`: the status on screen. */
+    async look(seen: LiveStatus): Promise<void> {
+      if (running.current) return;
+      running.current = true;
+      setBusy('look');
+      try {
+        const [, found] = await Promise.all([changed(), subscription.load('all')]);
+        const still = found?.attention?.onItsWay;
+        setLooked(still ? clockTime(now()) : undefined);
+        const news = still ? null : newsOfPayment(found, seen);
+        if (news) toast({ ...news, about: aboutPlan });
+      } catch (error) {
+        toast({ tone: 'critical', message: messageFor(error), about: aboutPlan });
+      } finally {
+        running.current = false;
+        setBusy(undefined);
+      }
+    },
+  };
+}
+
+const key = 'portal.reloaded';
+
+/** Reloads the page once per visit; returns false when it was reloaded before. */
+function reloadOnce(reload: () => void): boolean {
+  try {
+    if (sessionStorage.getItem(key)) return false;
+    sessionStorage.setItem(key, 'now');
+  } catch {
+    // Without a place to remember it there could be no end to reloading.
+    return false;
+  }
+  reload();
+  return true;
+}
+
+/** Whether the page has come from that; true once. */
+export function hasReloaded(): boolean {
+  try {
+    if (sessionStorage.getItem(key) !== 'now') return false;
+    sessionStorage.setItem(key, 'told');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+interface Alert {
+  title: string;
+  /** What is safe, what to do. */
+  text: string;
+  /** Words of the button that goes on. Default 'OK'. */
+  button?: string;
+  /** What the button does besides closing. */
+  onClose?: () => void;
+}
+
+interface MoneyAlertProps {
+  alert: Alert | null;
+  onClose: () => void;
+}
+
+/** Reports a failed payment or change until it is closed. */
+function MoneyAlert({ alert, onClose }: MoneyAlertProps) {
+  const close = () => {
+    onClose();
+    alert?.onClose?.();
+  };
+  return (
+    <Dialog
+      open={alert !== null}
+      onOpenChange={(open) => {
+        if (!open) close();
+      }}
+      size="small"
+      title={alert?.title ?? ''}
+      actions={
+        <Button tone="primary" onClick={close}>
+          {alert?.button ?? 'OK'}
+        </Button>
+      }
+    >
+      <Text>{alert?.text ?? ''}</Text>
+    </Dialog>
+  );
+}

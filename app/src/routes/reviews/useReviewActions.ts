@@ -1,0 +1,46 @@
+import { useClient, useStores } from '@portal/data/react';
+import { personName, type Review } from '@portal/data/schemas';
+import { useToast } from '@portal/ui/components/Toast';
+import { useDeciding } from '../feedback/useDeciding.ts';
+
+export const reviewName = ({ createdBy, listing }: Review): string =>
+  `The review of ${listing?.name ?? 'a listing'}${createdBy ? ` by ${personName(createdBy)}` : ''}`;
+
+interface ReviewActions extends ReturnType<typeof useDeciding<Review>> {
+  /** Resolves with an error message, or with undefined once the review is deleted. */
+  remove: (review: Review) => Promise<string | undefined>;
+}
+
+/** What admins do with reviews; ratings of listings follow. */
+export function useReviewActions(): ReviewActions {
+  const client = useClient();
+  const stores = useStores();
+  const toast = useToast();
+  const deciding = useDeciding<Review>({
+    thing: 'review',
+    nameOf: reviewName,
+    send: ({ id, version }, status, adminNote) =>
+      client.reviews.decide(id, { status, adminNote, internalNote: null, version }),
+    changed(review) {
+      if (review) stores.reviews.wrote(review);
+      else stores.reviews.invalidate();
+      stores.listings.invalidate();
+    },
+  });
+
+  return {
+    ...deciding,
+    async remove(review) {
+      try {
+        await client.reviews.remove(review.id);
+        stores.reviews.removed(review.id);
+        stores.listings.invalidate();
+        stores.counts.invalidate();
+        toast({ tone: 'positive', message: `${reviewName(review)} was deleted.` });
+        return undefined;
+      } catch (error) {
+        return deciding.explain(error);
+      }
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { useStores } from '@portal/data/react';
+import { DataError, hasReason, messageFor, usesIn } from '@portal/data/schemas';
+import { type TermName, termTexts } from '@portal/domain';
+import { useToast } from '@portal/ui/components/Toast';
+import type { TermRef } from '@portal/ui/patterns/TermList';
+import { useMemo } from 'react';
+
+const oneOf: Record<TermName, string> = {
+  categories: 'a category',
+  subcategories: 'a subcategory',
+  industries: 'an industry',
+  locations: 'a location',
+};
+
+/** What is wrong with a name, in words; nothing once the action is done. */
+async function outcome(
+  action: Promise<void>,
+  named?: { kind: TermName; name: string },
+): Promise<string | undefined> {
+  try {
+    await action;
+    return undefined;
+  } catch (error) {
+    if (named && hasReason(error, 'name-taken'))
+      return termTexts.taken(oneOf[named.kind], named.name);
+    return (error instanceof DataError && error.fields[0]?.message) || messageFor(error);
+  }
+}
+
+/** Adding, renaming, moving and deleting of terms, with their news. */
+export function useTermActions() {
+  const { terms } = useStores();
+  const toast = useToast();
+  return useMemo(() => {
+    const done = (message: string) => toast({ tone: 'positive', message });
+    async function told(
+      action: Promise<void>,
+      message: string,
+      named?: { kind: TermName; name: string },
+    ) {
+      const wrong = await outcome(action, named);
+      if (wrong === undefined) done(message);
+      return wrong;
+    }
+    const add = (kind: TermName, name: string, category?: string) =>
+      told(
+        terms.add(kind, { name, ...(category ? { category: Number(category) } : {}) }),
+        `${name} was added.`,
+        { kind, name },
+      );
+    return {
+      add,
+      addBelow: (category: string, name: string) => add('subcategories', name, category),
+      rename: ({ kind, id, name }: TermRef, next: string) =>
+        told(terms.rename(kind, Number(id), next), `${name} is now ${next}.`, {
+          kind,
+          name: next,
+        }),
+      async remove({ kind, id, name }: TermRef) {
+        try {
+          await terms.remove(kind, Number(id));
+          done(`${name} was deleted.`);
+          return undefined;
+        } catch (error) {
+          const uses = usesIn(error);
+          return uses ? { inUse: uses } : messageFor(error);
+        }
+      },
+      move: ({ kind, id, name }: TermRef, target: string) =>
+        told(
+          terms.remove(kind, Number(id), Number(target)),
+          `${name} was deleted and its listings were moved.`,
+        ),
+    };
+  }, [terms, toast]);
+}

@@ -1,0 +1,131 @@
+import {
+  type Collection,
+  changedFields,
+  emptyValue,
+  fieldsOfCollection,
+  isOfKind,
+  type ListingField,
+  listingFields,
+  type StoredName,
+  storedName,
+} from '@portal/domain';
+import type { Actor } from '../../actor.ts';
+import { toMedia } from '../../media/records.ts';
+import type { ListingRepository } from './repository.ts';
+import { fieldsOf, kinds, type ListingRow, type TermRow, teamResponse } from './rows.ts';
+
+/** Clients of Strapi 5 address a record by `documentId`: here it is the id as a string. */
+export const identityOf = ({ id }: { id: number }) => ({ id, documentId: String(id) });
+
+export const termResponse = (collection: string, { id, name, slug }: TermRow) => ({
+  id,
+  name,
+  slug,
+  url: `/${collection}/${slug}`,
+});
+
+export const subcategoryResponse = (row: TermRow) => ({
+  ...termResponse('subcategories', row),
+  category: row.category ? { id: row.category.id, name: row.category.name } : null,
+  category_id: row.category?.id ?? null,
+});
+
+const fieldResponse = (row: ListingRow, name: ListingField): unknown => {
+  if (isOfKind(name, 'flag')) return row[storedName(name)] === true;
+  if (isOfKind(name, 'people')) return teamResponse(row[storedName(name)] ?? []);
+  if (isOfKind(name, 'terms'))
+    return (row[storedName(name)] ?? []).map((term) =>
+      name === 'subcategories' ? subcategoryResponse(term) : termResponse(name, term),
+    );
+  if (isOfKind(name, 'image')) {
+    const picture = row[storedName(name)];
+    return picture ? toMedia(picture) : null;
+  }
+  return row[storedName(name)] ?? emptyValue(listingFields[name]);
+};
+
+type FieldResponses = { [Name in ListingField as StoredName<Name>]?: unknown };
+
+const fieldResponses = (type: Collection, row: ListingRow): FieldResponses =>
+  Object.fromEntries(
+    fieldsOfCollection(type).map((name) => [storedName(name), fieldResponse(row, name)]),
+  );
+
+/** Fields that no edit changes, so a revision shows those of the live row. */
+const standing = {
+  apps: () => ({}),
+  services: ({ featured, apps }: ListingRow) => ({
+    featured: featured === true,
+    apps: (apps ?? [])
+      .filter(({ revision_of }) => revision_of === null)
+      .map(({ id, name, slug }) => ({ id, name, slug })),
+  }),
+};
+
+interface Beside {
+  /** The live row of a revision, or the row itself. */
+  live: ListingRow;
+  hasRevision: boolean;
+  rating: { mean: number; count: number } | undefined;
+}
+
+/** The fields of its type and an explicit list, so that no other column leaves the server. */
+const listingResponse = (
+  repository: ListingRepository,
+  row: ListingRow,
+  { live, hasRevision, rating }: Beside,
+) => {
+  const { type } = repository;
+  const isRevision = row.revision_of !== null;
+  return {
+    ...identityOf(live),
+    type: kinds[type].single,
+    slug: live.slug,
+    url: `/${type}/${live.slug}`,
+    ...fieldResponses(type, row),
+    status: row.status,
+    note: row.note,
+    draft: row.draft === true,
+    revision: isRevision || hasRevision,
+    version: live.version,
+    submitted_at: row.submitted_at,
+    decided_at: row.decided_at,
+    rating: rating?.mean ?? null,
+    num_reviews: rating?.count ?? 0,
+    account: row.account,
+    created_by_obj: row.author,
+    createdAt: live.createdAt,
+    updatedAt: row.updatedAt,
+    ...standing[type](live),
+    ...(isRevision
+      ? {
+          changed_fields: changedFields(fieldsOf(live), fieldsOf(row)),
+          beside: { status: live.status, draft: live.draft === true },
+        }
+      : {}),
+  };
+};
+
+/** Responses for the rows of a page, live ones and revisions, with a fixed number of statements. */
+export const listingResponses = async (
+  repository: ListingRepository,
+  actor: Actor,
+  rows: ListingRow[],
+) => {
+  const liveIds = rows.map((row) => row.revision_of ?? row.id);
+  const revised = rows.flatMap(({ revision_of: id }) => id ?? []);
+  const found = revised.length > 0 ? await repository.findLiveByIds(revised) : [];
+  const lives = new Map(found.map((row) => [row.id, row]));
+  const withRevision = await repository.idsWithRevision(liveIds, actor);
+  const ratings = await repository.ratings(liveIds);
+  return rows.map((row) => {
+    const live = (row.revision_of === null ? row : lives.get(row.revision_of)) ?? row;
+    return listingResponse(repository, row, {
+      live,
+      hasRevision: withRevision.has(live.id),
+      rating: ratings.get(live.id),
+    });
+  });
+};
+
+export type ListingResponse = ReturnType<typeof listingResponse>;

@@ -1,0 +1,174 @@
+import { listingTexts } from '@portal/domain';
+import { settings } from '../settings.ts';
+
+/** The content of an email, as plain text. `render` escapes it for HTML. */
+interface Content {
+  subject: string;
+  /** Paragraphs. */
+  lines: readonly string[];
+  /** Such as the note of an admin. */
+  quote?: string | null | undefined;
+  /** The button. */
+  action?: { label: string; href: string } | undefined;
+  /** Paragraphs below the button. */
+  remarks?: readonly string[] | undefined;
+}
+
+/** The URL of a page of the portal. */
+const pageAddress = (path: string, query: Record<string, string> = {}): string => {
+  const search = new URLSearchParams(query).toString();
+  return `${settings.publicUrl}${path}${search && `?${search}`}`;
+};
+
+interface Reader {
+  /** First name, if known. */
+  name: string | null;
+}
+
+export type Words = Reader & Content;
+
+/** `title` of the listing or offer, `path` of its page in the portal. */
+interface Decided extends Reader {
+  title: string;
+  path: string;
+}
+
+type Declined = Decided & { note: string | null };
+
+const templates = {
+  welcome: (_: Reader): Content => ({
+    subject: 'Welcome to the customer portal',
+    lines: [
+      'Your account is ready.',
+      'List your apps, keep them up to date and follow their reviews in one place.',
+    ],
+    action: { label: 'Open the portal', href: pageAddress('/') },
+  }),
+
+  'confirm-address': ({ query }: Reader & { query: Record<string, string> }): Content => ({
+    subject: 'Confirm your email address',
+    lines: ['Welcome to the customer portal. Confirm your email address to finish signing up.'],
+    action: { label: 'Confirm address', href: pageAddress('/auth/verify', query) },
+    remarks: ['The link expires in 24 hours.', 'If you didn’t sign up, ignore this email.'],
+  }),
+
+  'confirm-new-address': ({
+    email,
+    query,
+  }: Reader & { email: string; query: Record<string, string> }): Content => ({
+    subject: 'Confirm your new email address',
+    lines: [
+      `We received a request to change the account email from ${email} to this address. Confirm it to make the change.`,
+    ],
+    action: { label: 'Confirm address', href: pageAddress('/auth/verify', query) },
+    remarks: [
+      'The link expires in 24 hours. Nothing changes until you confirm.',
+      'If you didn’t ask for this, ignore this email.',
+    ],
+  }),
+
+  /** Sent to the current address while the new one is unconfirmed, so that the change can be stopped. */
+  'address-asked': ({ email }: Reader & { email: string }): Content => ({
+    subject: 'Email address change requested',
+    lines: [
+      `We received a request to change your account email to ${email}. It takes effect once the link we sent there is opened, within 24 hours.`,
+    ],
+    action: { label: 'View account', href: pageAddress('/account/personal-information') },
+    remarks: [
+      'If this was you and the address is correct, you don’t need to do anything.',
+      'If this wasn’t you, or the address is wrong, keep the current address in your account. If this wasn’t you, also set a new password.',
+    ],
+  }),
+
+  'reset-password': ({ code }: Reader & { code: string }): Content => ({
+    subject: 'Set a new password',
+    lines: ['We received a request to reset your customer portal password.'],
+    action: { label: 'Set a new password', href: pageAddress('/auth/reset-password', { code }) },
+    remarks: [
+      'The link works once and expires in 60 minutes.',
+      'If you didn’t ask for this, ignore this email. Your password won’t change.',
+    ],
+  }),
+
+  /** Sent to the old address: its owner may be the only one who notices. */
+  'address-changed': ({ email }: Reader & { email: string }): Content => ({
+    subject: 'Your email address has been changed',
+    lines: [
+      `Your account email was just changed to ${email}. Use it to sign in from now on. Our emails go there too.`,
+    ],
+    remarks: [
+      'If this was you, you don’t need to do anything.',
+      'If this wasn’t you, someone else has access to your account. Email us right away from this address.',
+    ],
+  }),
+
+  'password-changed': (_: Reader): Content => ({
+    subject: 'Your password has been changed',
+    lines: ['Your account password was just changed. All other devices were signed out.'],
+    action: { label: 'This wasn’t me', href: pageAddress('/auth/forgot-password') },
+    remarks: ['If this was you, you don’t need to do anything.'],
+  }),
+
+  'trial-ending': ({ ends }: Reader & { ends: string }): Content => ({
+    subject: 'Your free trial ends soon',
+    lines: [
+      `Your free trial of Premium ends on ${ends}.`,
+      'Premium then continues, and we charge your saved card. To avoid the charge, cancel the trial before that day.',
+    ],
+    action: { label: 'View subscription', href: pageAddress('/account/subscription') },
+  }),
+
+  'payment-failed': ({ amount, until }: Reader & { amount: string; until: string }): Content => ({
+    subject: 'Your payment did not go through',
+    lines: [
+      `We could not charge ${amount} for Premium.`,
+      `Premium stays on until ${until}. Pay with this or another card before then.`,
+    ],
+    action: { label: 'Pay now', href: pageAddress('/account/subscription') },
+    remarks: ['Your listings won’t be deleted.'],
+  }),
+
+  'listing-approved': ({ title, path }: Decided): Content => ({
+    subject: `${title} is live`,
+    lines: [`An admin approved ${title}. It’s now live in the directory.`],
+    action: { label: 'View listing', href: pageAddress(path) },
+  }),
+
+  'listing-declined': ({ title, path, note }: Declined): Content => ({
+    subject: `${title} was declined`,
+    lines: [
+      `An admin reviewed ${title} and didn’t approve it.`,
+      note ? listingTexts.declinedNote : listingTexts.declinedNoNote,
+    ],
+    quote: note,
+    action: { label: 'Edit and resubmit', href: pageAddress(path) },
+    remarks: ['Any live version stays unchanged.'],
+  }),
+
+  'offer-approved': ({ title, path }: Decided): Content => ({
+    subject: `Your special offer is live: ${title}`,
+    lines: [`An admin approved your special offer “${title}”. It’s now live on its listing.`],
+    action: { label: 'View listing', href: pageAddress(path) },
+  }),
+
+  'offer-declined': ({ title, path, note }: Declined): Content => ({
+    subject: `Your special offer was declined: ${title}`,
+    lines: [
+      `An admin declined your special offer “${title}”. Your payment is refunded.`,
+      'Reason for decline:',
+    ],
+    quote: note,
+    action: { label: 'View listing', href: pageAddress(path) },
+  }),
+};
+
+export type EmailKind = keyof typeof templates;
+
+export type EmailData = { [K in EmailKind]: Parameters<(typeof templates)[K]>[0] };
+
+const writers: { [K in EmailKind]: (facts: EmailData[K]) => Content } = templates;
+
+export const wordsOf = <K extends EmailKind>(kind: K, facts: EmailData[K]): Words => ({
+  name: facts.name,
+  ...writers[kind](facts),
+});

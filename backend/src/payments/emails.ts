@@ -1,0 +1,57 @@
+import type Stripe from 'stripe';
+import type { UserRow } from '../actor.ts';
+import { inTransaction } from '../database.ts';
+import { USER } from '../extensions/users-permissions/users.ts';
+import { sendEmail } from '../mail/queue.ts';
+import type { Strapi } from '../registry.ts';
+import { accessUntil, invoiceOf, type MirrorRow } from './mirror.ts';
+import { dayWords, moneyWords } from './money.ts';
+import { isMarked, mark } from './tables.ts';
+
+const ACCOUNT = 'api::account.account';
+const WEEK = 7 * 24 * 3600 * 1000;
+
+const readersOf = (strapi: Strapi, accountId: number): Promise<UserRow[]> =>
+  strapi.db.query(USER).findMany({ where: { account: { id: accountId }, blocked: false } });
+
+/** One transaction for the mark and the emails: a crash in between would send none. */
+const once = (strapi: Strapi, key: string, tell: () => Promise<void>): Promise<void> =>
+  inTransaction(strapi, async () => {
+    if (await mark(strapi, key)) await tell();
+  });
+
+/** Sent once per invoice, however often the provider retries it. */
+export const emailPaymentFailed = async (
+  strapi: Strapi,
+  account: MirrorRow,
+  live: Stripe.Subscription | undefined,
+): Promise<void> => {
+  const invoice = live?.status === 'past_due' ? invoiceOf(live) : null;
+  if (!live || !invoice?.id) return;
+  const amount = moneyWords(invoice.amount_remaining, invoice.currency);
+  const until = dayWords(new Date((accessUntil(live) ?? live.created) * 1000));
+  await once(strapi, `letter:failed:${invoice.id}`, async () => {
+    for (const { email, first_name: name } of await readersOf(strapi, account.id)) {
+      await sendEmail(strapi, 'payment-failed', email, { name, amount, until });
+    }
+  });
+};
+
+/** Sent once to the users of each trial that ends within a week. */
+export const emailTrialsEnding = async (strapi: Strapi): Promise<void> => {
+  const ending: MirrorRow[] = await strapi.db.query(ACCOUNT).findMany({
+    where: {
+      subscription_status: 'trialing',
+      trial_ends_at: { $gt: new Date(), $lte: new Date(Date.now() + WEEK) },
+    },
+  });
+  for (const { id, subscription_id: subscription, trial_ends_at: at } of ending) {
+    const key = `letter:trial:${subscription ?? id}`;
+    if (!at || (await isMarked(strapi, key))) continue;
+    await once(strapi, key, async () => {
+      for (const { email, first_name: name } of await readersOf(strapi, id)) {
+        await sendEmail(strapi, 'trial-ending', email, { name, ends: dayWords(new Date(at)) });
+      }
+    });
+  }
+};

@@ -1,0 +1,146 @@
+import { billingClientOf, type Relay } from './billing.ts';
+import { type Caller, signIn, signUp } from './caller.ts';
+import { shareBackend } from './sharedBackend.ts';
+import { type Backend, LONG } from './startBackend.ts';
+import { readStripeTypes } from './stripeTypes.ts';
+
+export { LONG };
+
+export const DAY = 24 * 3600;
+
+interface Told {
+  kind: string;
+  note: string;
+}
+
+/** What people do with money on a backend whose card provider is asked through a relay. */
+export const createBillingTestServer = (
+  share: () => Promise<{ backend: Backend; relay: Relay }> = shareBackend,
+) => {
+  let relay: Relay;
+  let backend: Backend;
+  let prices: { annually: string; quarterly: string };
+  const basics = billingClientOf(() => relay.url);
+  const { provider, tokenOf, press, settled, addCard } = basics;
+
+  const customerOf = async (who: Caller) => {
+    const id = (await who.get('/me/stripe')).at('customer');
+    return (await provider('GET', `/v1/customers/${id}`)).body;
+  };
+
+  /** What the provider told of one person, newest first. */
+  const heardOf = async (who: Caller, kind: string): Promise<unknown[]> => {
+    const customer = (await who.get('/me/stripe')).at('customer');
+    const { body } = await provider('GET', '/v1/events', { limit: '100' });
+    return body.data.filter(
+      ({ type, data }: { type: string; data: { object: { customer: string } } }) =>
+        type === kind && data.object.customer === customer,
+    );
+  };
+
+  return {
+    ...basics,
+    /** Before the first test of a file. */
+    async open(): Promise<void> {
+      ({ backend, relay } = await share());
+      const plans = await (await signIn(backend.url, 'vendor')).get('/stripe/products');
+      prices = {
+        annually: String(plans.at('annually.id')),
+        quarterly: String(plans.at('quarterly.id')),
+      };
+    },
+    /** After the last test of a file: every answer of the sandbox has the shape that the SDK describes. */
+    checkResponses(): void {
+      if (relay.responses.length === 0) throw new Error('Nothing was answered.');
+      const problems = new Set(relay.responses.flatMap(readStripeTypes()));
+      if (problems.size > 0) throw new Error([...problems].join('\n'));
+    },
+    get relay() {
+      return relay;
+    },
+    get backend() {
+      return backend;
+    },
+    get prices() {
+      return prices;
+    },
+    customerOf,
+    heardOf,
+
+    async person(name: string, number?: string) {
+      const who = await signUp(backend.url, name);
+      return { who, card: await addCard(who, number) };
+    },
+
+    /** Adds a card whose bank asks each time. */
+    async addAsking(who: Caller): Promise<string> {
+      const id = await tokenOf('4000002760003184');
+      const asked = await who.post('/me/stripe/payment-method', { id });
+      const { clientSecret, setupIntent } = Object(asked.at('error.details'));
+      await press(clientSecret, 'complete');
+      await who.post('/me/stripe/payment-method', { id, setupIntent });
+      return id;
+    },
+
+    subscribe: (who: Caller, paymentMethod: string, attempt = 'one', more: object = {}) =>
+      who.post(
+        '/me/stripe/subscriptions',
+        { paymentMethod, product: 'premium', price: prices.annually, ...more },
+        { 'Idempotency-Key': attempt },
+      ),
+
+    /** Lets days pass for one person, and waits until all that came of it was heard. */
+    async advance(who: Caller, days: number): Promise<void> {
+      const { test_clock: clock } = await customerOf(who);
+      const path = `/v1/test_helpers/test_clocks/${clock}`;
+      const now = (await provider('GET', path)).body.frozen_time;
+      await provider('POST', `${path}/advance`, { frozen_time: String(now + days * DAY) });
+      await settled();
+    },
+
+    planOf: async (who: Caller) => (await who.get('/users/me')).at('plan'),
+    subscriptionOf: (who: Caller) => who.get('/me/stripe/subscriptions'),
+    chargesOf: async (who: Caller): Promise<number[]> =>
+      JSON.parse((await who.get('/me/stripe/invoices')).text).map(
+        ({ amount }: { amount: number }) => amount,
+      ),
+
+    /** How often the provider was asked for money. */
+    charges: () => relay.calls.filter((name) => name === 'POST /v1/payment_intents').length,
+
+    /** A bank that has not answered about a payment yet, until the relay goes on. */
+    async delay(intent: unknown, card?: string) {
+      const { body } = await provider('GET', `/v1/payment_intents/${intent}`);
+      const waiting = {
+        ...body,
+        status: 'processing',
+        payment_method: card ?? body.payment_method,
+      };
+      relay.respondWith(/^GET \/v1\/payment_intents\/pi_/, waiting);
+    },
+
+    async decline(id: unknown) {
+      const admin = await signIn(backend.url, 'admin');
+      return admin.patch(`/special-offers/${id}`, { status: 'D', admin_note: 'No.' });
+    },
+
+    async eventsOf(id: unknown): Promise<Told[]> {
+      const admin = await signIn(backend.url, 'admin');
+      return JSON.parse((await admin.get(`/special-offers/${id}/events`)).text).data;
+    },
+  };
+};
+
+/** Reads again until it is good, or gives up; what it has then is looked at by who waits. */
+export const waitFor = async <T>(
+  read: () => Promise<T>,
+  good: (value: T) => boolean,
+): Promise<T> => {
+  const deadline = Date.now() + 60_000;
+  let value = await read();
+  while (!good(value) && Date.now() < deadline) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    value = await read();
+  }
+  return value;
+};

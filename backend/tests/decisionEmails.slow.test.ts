@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, signIn } from './caller.ts';
+import { emailTo, linkOf } from './mailbox.ts';
+import { type Backend, LONG, openDatabase, startBackend } from './startBackend.ts';
+
+/** The first of those that wait for a decision. */
+const firstOf = async (admin: Caller, path: string) => {
+  const page = await admin.get(`/pending/${path}?state=pending&pagination[pageSize]=100`);
+  return (name: string) => page.at(`data.0.${name}`);
+};
+
+describe('what a vendor is written about a decision', LONG, () => {
+  let backend: Backend;
+  let admin: Caller;
+  beforeAll(async () => {
+    backend = await startBackend({ env: { MAIL_DECISION_SECONDS: '1' } });
+    admin = await signIn(backend.url, 'admin');
+  });
+  afterAll(() => backend?.stop());
+
+  it('says why a listing was sent back, and leads to it', async () => {
+    const app = await firstOf(admin, 'apps');
+    const note = 'Please say what it costs.\n\n<b>And who it is for.</b>';
+    const internal_note = 'Third time.';
+    const data = { status: 'DECLINED', note, internal_note, version: app('version') };
+    expect((await admin.patch(`/apps/${app('id')}`, { data })).status).toBe(200);
+    const to = String(app('account.email'));
+    const email = await emailTo(backend.dataDir, to, 'listing-declined');
+    expect(email.text).toContain('Please say what it costs.');
+    expect(email.html).toContain('&lt;b&gt;And who');
+    expect(email.text + email.html).not.toContain('Third time.');
+    expect(linkOf(email).pathname).toBe(`/apps/pending/view/${app('slug')}`);
+  });
+
+  it('says why a special offer was declined', async () => {
+    const offer = await firstOf(admin, 'special-offers/apps');
+    const decline = { status: 'D', admin_note: 'The link does not open.', version: 1 };
+    expect((await admin.patch(`/special-offers/${offer('id')}`, decline)).status).toBe(200);
+    const to = String(offer('created_by_obj.email'));
+    const email = await emailTo(backend.dataDir, to, 'offer-declined');
+    expect(email.text).toContain('The link does not open.');
+  });
+});
+
+describe('a letter about a decision', LONG, () => {
+  let backend: Backend;
+  const env = { MAIL_DECISION_SECONDS: '3600', REFUND_AFTER_SECONDS: '3600' };
+  beforeAll(async () => {
+    backend = await startBackend({ env });
+  });
+  afterAll(() => backend?.stop());
+
+  it('is written after a crash, rests until Undo has passed, and is gone when the decision is taken back until then', async () => {
+    const admin = await signIn(backend.url, 'admin');
+    const service = await firstOf(admin, 'services');
+    const decide = async (status: string, version: unknown) =>
+      (await signIn(backend.url, 'admin')).patch(`/services/${service('id')}`, {
+        data: { status, note: null, internal_note: null, version },
+      });
+    await using sql = openDatabase(backend);
+    // Numbers as large as these come as text from some databases.
+    const resting = async () =>
+      (await sql('waiting_letters')).map(({ kind, recipient, created, next }) => ({
+        kind,
+        recipient,
+        rests: Number(next) - Number(created),
+      }));
+    const approved = await decide('APPROVED', service('version'));
+    const email = { kind: 'listing-approved', recipient: service('account.email') };
+    expect(approved.status).toBe(200);
+    await backend.kill();
+    backend = await startBackend({ env, dataDir: backend.dataDir });
+    await expect.poll(resting).toEqual([{ ...email, rests: 3_600_000 }]);
+    const back = await decide('PENDING', approved.at('data.version'));
+    expect(back.status).toBe(200);
+    await expect.poll(resting).toEqual([]);
+  });
+
+  it('is written although what follows from another decision fails, which is tried again', async () => {
+    const admin = await signIn(backend.url, 'admin');
+    await using sql = openDatabase(backend);
+    const pending = () => sql('pending_events').pluck('handler');
+    const emails = () => sql('waiting_letters').pluck('about');
+    // The refund cannot be written down.
+    await sql.schema.alterTable('offer_payments', (table) =>
+      table.renameColumn('refund_at', 'away'),
+    );
+    const offer = await firstOf(admin, 'special-offers/apps');
+    const decline = { status: 'D', admin_note: 'No.', version: 1 };
+    await admin.patch(`/special-offers/${offer('id')}`, decline);
+    const app = await firstOf(admin, 'apps');
+    const data = { status: 'APPROVED', note: null, version: app('version') };
+    await admin.patch(`/apps/${app('id')}`, { data });
+    await expect.poll(emails).toEqual([`special-offers/${offer('id')}`, `apps/${app('id')}`]);
+    expect(await pending()).toEqual(['refund-offer']);
+    await sql.schema.alterTable('offer_payments', (table) =>
+      table.renameColumn('away', 'refund_at'),
+    );
+    await backend.kill();
+    backend = await startBackend({ env, dataDir: backend.dataDir });
+    await expect.poll(pending).toEqual([]);
+  });
+
+  it('and its refund are recalled when the decline is taken back, and stay so when the listing is deleted', async () => {
+    const admin = await signIn(backend.url, 'admin');
+    await using sql = openDatabase(backend);
+    const offer = await firstOf(admin, 'special-offers/services');
+    const id = offer('id');
+    const address = `/special-offers/${id}`;
+    const payment = { key: 'paid', offer_id: id, user_id: 1, account_id: 1, created: Date.now() };
+    const due = async () => (await sql('offer_payments').where({ offer_id: id }).first()).refund_at;
+    const emails = () =>
+      sql('waiting_letters')
+        .where({ about: `special-offers/${id}` })
+        .pluck('kind');
+    await sql('offer_payments').insert(payment);
+    await admin.patch(address, { status: 'D', admin_note: 'No.', version: offer('version') });
+    await expect
+      .poll(async () => [await emails(), (await due()) === null])
+      .toEqual([['offer-declined'], false]);
+    await admin.patch(address, { status: 'A', admin_note: null, version: 2 });
+    await expect
+      .poll(async () => [await emails(), await due()])
+      .toEqual([['offer-approved'], null]);
+    const { service_id: listing } = await sql('special_offers').where({ id }).first();
+    await admin.delete(`/services/${listing}`);
+    await expect.poll(() => sql('pending_events').pluck('about')).toEqual([]);
+    expect(await due()).toBeNull();
+  });
+});

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { render } from '../src/mail/render.ts';
+import { type ApiResponse, ask, call, callerOf } from './caller.ts';
+import { emailTo, linkOf, readersOf, startMailServer } from './mailbox.ts';
+import { type Backend, LONG, openDatabase, startBackend } from './startBackend.ts';
+
+const password = 'a long password';
+const person = { first_name: 'Kiri', last_name: 'Tau', newsletter: false };
+
+// Rows: 7.5, 8.3, 8.4, 8.5, 8.6, 9.1, 2.9, 2.10
+describe('a way in by letter', LONG, () => {
+  let backend: Backend;
+  const post = (path: string, body: object): Promise<ApiResponse> =>
+    call(backend.url, 'POST', path, { body });
+  const register = (email: string) =>
+    post('/auth/local/register', { ...person, username: email, email, password });
+  const signIn = (identifier: string, secret = password) =>
+    post('/auth/local', { identifier, password: secret });
+  const queryOf = (link: URL) => Object.fromEntries(link.searchParams);
+
+  beforeAll(async () => {
+    const env = { DEMO: 'off', CONFIRM_EMAIL: 'on', LOG_HASHES: 'on' };
+    backend = await startBackend({ env });
+  });
+  afterAll(() => backend?.stop());
+
+  it('begins with an address that its owner confirms', async () => {
+    const address = 'kiri@test.example';
+    const response = await register('Kiri@test.example');
+    expect([response.status, response.text, response.cookie]).toEqual([200, '{}', undefined]);
+    const rejected = await signIn(address);
+    expect(rejected.at('error.details.reason')).toBe('email-not-confirmed');
+
+    const email = await emailTo(backend.dataDir, address, 'confirm-address');
+    expect(email.text).toContain('Kia ora Kiri,');
+    const link = linkOf(email);
+    expect(link.pathname).toBe('/auth/verify');
+    const query = queryOf(link);
+    for (const wrong of [
+      { ...query, user_id: '2' },
+      { ...query, timestamp: String(Number(query.timestamp) + 1) },
+      { ...query, timestamp: String(Date.now() - 25 * 3600 * 1000) },
+      { ...query, signature: `${query.signature}A` },
+      { ...query, signature: ['x'] },
+      {},
+    ]) {
+      const httpError = await post('/auth/verify', wrong);
+      expect(httpError.at('error.details.reason')).toBe('confirmation-rejected');
+    }
+    expect((await post('/auth/verify', query)).text).toBe('{"ok":true}');
+    expect((await post('/auth/verify', query)).status).toBe(200);
+    await emailTo(backend.dataDir, email, 'welcome');
+    const open = await signIn(`  ${email} `);
+    expect([open.status, open.at('user.confirmed')]).toEqual([200, true]);
+
+    await post('/auth/send-email-confirmation', { email });
+    await register('ana@test.example');
+    await post('/auth/send-email-confirmation', { email: 'Ana@test.example' });
+    await emailTo(backend.dataDir, 'ana@test.example', 'confirm-address', 2);
+    // Who is confirmed gets no second email, and one welcome is enough.
+    expect(
+      (await readersOf(backend.dataDir, 'confirm-address')).filter((to) => to === email),
+    ).toHaveLength(1);
+    expect(await readersOf(backend.dataDir, 'welcome')).toEqual([email]);
+  });
+
+  it('is found again by a code that counts once', async () => {
+    const email = 'hemi@test.example';
+    await register(email);
+    const known = await post('/api/auth/forgot-password', { email: ' Hemi@test.example ' });
+    const unknown = await post('/api/auth/forgot-password', { email: 'nobody@test.example' });
+    expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
+    const code = linkOf(await emailTo(backend.dataDir, email, 'reset-password')).searchParams.get(
+      'code',
+    );
+    expect(await readersOf(backend.dataDir, 'reset-password')).toEqual([email]);
+
+    const reset = (change: object) =>
+      post('/api/auth/reset-password', {
+        code,
+        password: 'kahikatea-7',
+        passwordConfirmation: 'kahikatea-7',
+        ...change,
+      });
+    const told = async (change: object) => (await reset(change)).at('error.message');
+    expect(await told({ code: undefined })).toBe('Code or new password is not provided');
+    expect(await told({ password: '' })).toBe('Code or new password is not provided');
+    expect(await told({ passwordConfirmation: 'kahikatea-8' })).toBe('Passwords do not match');
+    expect(await told({ password: 'short' })).toBe('Minimum 8 symbols');
+    const late = `${(Date.now() - 1000).toString(36)}.${code?.split('.')[1]}`;
+    expect(await told({ code: late })).toBe('Incorrect code provided');
+    // Nothing of this has used the code up. Of many at once, one is told.
+    const responses = await Promise.all([1, 2, 3, 4, 5].map(() => reset({})));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
+    const good = responses.find(({ status }) => status === 200);
+    // The email proved the address, so the session is open.
+    expect(good?.cookie).toMatch(/^portal_session=./);
+    const me = await callerOf(backend.url, String(good?.at('jwt'))).get('/users/me');
+    expect([me.status, me.at('confirmed')]).toEqual([200, true]);
+    expect(await told({})).toBe('Incorrect code provided');
+    await emailTo(backend.dataDir, email, 'password-changed');
+    expect((await signIn(email)).status).toBe(400);
+    expect((await signIn(email, 'kahikatea-7')).status).toBe(200);
+  });
+
+  it('refuses the passwords everybody tries first, wherever one is chosen', async () => {
+    const body = { ...person, username: 'x@test.example', email: 'x@test.example' };
+    for (const common of ['password', 'Password1', 'ILOVEYOU1', '12345678', 'qwertyuiop']) {
+      const response = await post('/auth/local/register', { ...body, password: common });
+      expect(response.at('error.details.errors')).toEqual([
+        { path: ['password'], message: 'Password is too common' },
+      ]);
+    }
+    const jwt = String((await signIn('hemi@test.example', 'kahikatea-7')).at('jwt'));
+    const change = (next: string, current = 'kahikatea-7') =>
+      callerOf(backend.url, jwt).post('/api/auth/change-password', {
+        currentPassword: current,
+        password: next,
+        passwordConfirmation: next,
+      });
+    const told = async (...given: [string, string?]) =>
+      (await change(...given)).at('error.message');
+    expect(await told('sunshine1')).toBe('Password is too common');
+    expect(await told('x'.repeat(65))).toBe('Maximum 64 symbols');
+    expect(await told('kahikatea-7')).toBe(
+      'Your new password must be different than your current password',
+    );
+    expect(await told('kahikatea-8', 'wrong')).toBe('The provided current password is invalid');
+  });
+
+  it('costs as much work for a name nobody has as for a wrong password', async () => {
+    const known = await signIn('kiri@test.example', 'wrong-for-kiri');
+    const unknown = await signIn('nobody@test.example', 'wrong-for-nobody');
+    expect([unknown.status, unknown.text]).toEqual([400, known.text]);
+    const workFor = (password: string) =>
+      [...backend.said().matchAll(/^judged (.+) by (.+)$/gm)].flatMap(([, validated, hash]) =>
+        validated === password ? [hash] : [],
+      );
+    await expect.poll(() => workFor('wrong-for-nobody')).toHaveLength(1);
+    expect(workFor('wrong-for-kiri')).toEqual(workFor('wrong-for-nobody'));
+  });
+
+  it('shows the outbox to the machine itself, under its own name only', async () => {
+    const shown = await fetch(`${backend.url}/_outbox`);
+    const text = await shown.text();
+    expect(text).toContain('Confirm your email address');
+    expect(text).toMatch(/ · [A-Z][a-z]+ \d{1,2}(st|nd|rd|th) \d{4}, \d\d:\d\d UTC</);
+    // Another name for this machine is what a hostile site would use.
+    const rebound = await ask(Number(new URL(backend.url).port), '/_outbox', {
+      host: 'elsewhere.example',
+      accept: 'text/html',
+    });
+    expect(rebound.body.toString()).not.toContain('Confirm your email address');
+  });
+});
+
+describe('a letter', () => {
+  it('waits for a mail server that is away, and outlives the backend', LONG, async () => {
+    const server = await startMailServer();
+    // Longer than anybody waits here: it is the start that tries again at once.
+    const env = {
+      DEMO: 'off',
+      SMTP_URL: `smtp://127.0.0.1:${server.port}`,
+      MAIL_RETRY_SECONDS: '3600',
+    };
+    const first = await startBackend({ env });
+    const email = 'moana@test.example';
+    const response = await call(first.url, 'POST', '/auth/local/register', {
+      body: { ...person, first_name: 'Moāna', username: email, email, password },
+    });
+    expect(response.status).toBe(200);
+    await expect.poll(first.said).toContain('was not accepted');
+    await first.kill();
+    // With one database for several servers, a start leaves each email its time. It has come.
+    if (first.databaseUrl) {
+      await using sql = openDatabase(first);
+      await sql('waiting_letters').update({ next: Date.now() });
+    }
+
+    server.comeBack();
+    const second = await startBackend({ env, dataDir: first.dataDir });
+    try {
+      await expect.poll(() => server.taken.length).toBe(1);
+      const [email = ''] = server.taken;
+      expect(email).toContain('Subject: Welcome to the customer portal');
+      expect(email).toContain('Content-Type: text/plain');
+      expect(email).toContain('Content-Type: text/html');
+    } finally {
+      await second.stop();
+      await server.stop();
+    }
+  });
+
+  it('says what somebody typed as text and nothing more', () => {
+    const { subject, text, html } = render({
+      subject: 'Kea\r\nBcc: all@test.example',
+      name: '<b>Kiri</b>',
+      lines: ['One & two'],
+      quote: 'first\nsecond "line"',
+      action: { label: 'Open', href: 'https://portal.test/?a=1&b="2"' },
+    });
+    expect(subject).toBe('Kea Bcc: all@test.example');
+    expect(text).toContain('Kia ora <b>Kiri</b>,');
+    expect(text).toContain('> first\n> second "line"');
+    expect(html).toContain('Kia ora &lt;b&gt;Kiri&lt;/b&gt;,');
+    expect(html).toContain('href="https://portal.test/?a=1&amp;b=&quot;2&quot;"');
+    expect(html).not.toContain('<b>');
+  });
+});

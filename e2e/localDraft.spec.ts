@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { fillDevice, hasSpace, scrollDown, textsOnDevice } from './support/inPage.ts';
+import { field } from './support/listingForm.ts';
+import { expect, test } from './support/test.ts';
+
+const offer = (page: Page, words = '') =>
+  page
+    .getByRole('listitem')
+    .filter({ hasText: /^You have unsaved text from/ })
+    .filter({ hasText: words });
+
+async function visit(page: Page, address = '/apps/new'): Promise<void> {
+  await page.goto(address);
+  await expect(field(page, 'Name')).toBeVisible();
+}
+
+// Rows: X3
+test('the text of every tab comes back, once its tab is gone', async ({ signedIn }) => {
+  const a = await signedIn('vendor@portal.test');
+  const b = await a.context().newPage();
+  await visit(a);
+  await visit(b);
+  await field(a, 'Name').fill('Tab A');
+  await field(b, 'Name').fill('Tab B');
+  await a.reload();
+  await expect(offer(a, 'Tab A')).toBeVisible();
+  await expect(offer(a)).toHaveCount(1);
+  await b.goto('about:blank');
+  await expect(offer(a, 'Tab B')).toBeVisible();
+  await expect(offer(a)).toHaveCount(2);
+  const ids = async (): Promise<string[]> =>
+    JSON.parse(await textsOnDevice(a)).map((text: { id: string }) => text.id);
+  const offered = await ids();
+  expect(offered).toHaveLength(2);
+  await offer(a, 'Tab A').getByRole('button', { name: 'Restore' }).click();
+  await expect(field(a, 'Name')).toHaveValue('Tab A');
+  await offer(a, 'Tab B').getByRole('button', { name: 'Discard' }).click();
+  await expect(offer(a)).toHaveCount(0);
+  // Both are gone from the device, the restored one once it is kept anew.
+  await expect.poll(async () => (await ids()).filter((id) => offered.includes(id))).toEqual([]);
+  await a.reload();
+  await expect(offer(a, 'Tab A')).toBeVisible();
+  await expect(offer(a)).toHaveCount(1);
+});
+
+test('an offer without an answer outlives what is typed after it', async ({ signedIn }) => {
+  const page = await signedIn('vendor@portal.test');
+  await visit(page);
+  await field(page, 'Name').fill('The older text');
+  await page.reload();
+  await expect(offer(page, 'The older text')).toBeVisible();
+  await field(page, 'Name').fill('The younger text');
+  await page.reload();
+  await expect(offer(page)).toHaveText([/The younger text/, /The older text/]);
+});
+
+// Rows: X3
+test('the last letter before a reload is there', async ({ signedIn }) => {
+  const page = await signedIn('vendor@portal.test');
+  await page.setViewportSize({ width: 375, height: 812 });
+  await visit(page);
+  await field(page, 'Full description').pressSequentially('Typed in a hurry');
+  await scrollDown(page, 900);
+  await page.reload();
+  // The page comes back to where it was, and the offer stands above that.
+  await expect(page.getByRole('button', { name: 'Restore' })).toBeInViewport();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(field(page, 'Full description')).toHaveValue('Typed in a hurry');
+});
+
+// Rows: X3
+test('nothing promises to keep text on a device that has no room for it', async ({
+  product,
+  signedIn,
+}) => {
+  const page = await signedIn('vendor@portal.test');
+  const context = page.context();
+  await page.goto('/apps/pending');
+  await page.getByRole('main').getByRole('link', { name: 'Create new' }).click();
+  await fillDevice(page, product.url);
+  expect(await hasSpace(page)).toBe(false);
+  await field(page, 'Name').fill('No room for this');
+
+  await test.step('Back asks first, and says so', async () => {
+    await page.goBack();
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await expect(question).toContainText('What you typed can’t be stored on this device');
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(field(page, 'Name')).toHaveValue('No room for this');
+  });
+
+  await test.step('without a connection the page is to be left open', async () => {
+    await context.setOffline(true);
+    await expect(page.getByText(/this device can’t store what you type\./)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(/^You’re offline/)).toHaveCount(0);
+  });
+
+  await test.step('a session that ends says that the words may be gone', async () => {
+    await context.route('**/api/**', (route) =>
+      route.fulfill({ status: 401, json: { data: null } }),
+    );
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page.getByText(/What you typed may be lost/)).toBeVisible();
+  });
+});

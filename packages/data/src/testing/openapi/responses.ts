@@ -1,0 +1,245 @@
+import { errorReasons } from '@portal/domain';
+import { array, boolean, object } from 'superstruct';
+import { openSessionsStruct, vendorStruct } from '../../schemas/accounts.ts';
+import {
+  countsStruct,
+  dailyUsersStruct,
+  overviewStruct,
+  totalsStruct,
+  viewsStruct,
+} from '../../schemas/analytics.ts';
+import {
+  cardDataStruct,
+  customerStruct,
+  invoicesStruct,
+  paymentMethodStruct,
+  paymentSettingsStruct,
+  planChangeStruct,
+  plansStruct,
+  subscriptionStruct,
+} from '../../schemas/billing.ts';
+import {
+  reviewableStruct,
+  reviewStruct,
+  specialOfferStruct,
+  subjectStruct,
+} from '../../schemas/feedback.ts';
+import { listingStruct, teamMemberStruct } from '../../schemas/listing.ts';
+import { mediaStruct, sentMediaStruct } from '../../schemas/media.ts';
+import { listingEventStruct } from '../../schemas/moderation.ts';
+import {
+  categoryStruct,
+  industryStruct,
+  subcategoryStruct,
+  termStruct,
+} from '../../schemas/term.ts';
+import {
+  accountStruct,
+  ownAccountStruct,
+  registeredStruct,
+  signedInStruct,
+  tokenStruct,
+  userStruct,
+} from '../../schemas/user.ts';
+import { type AnyStruct, type JsonSchema, nameSchema, refTo, schemaOf } from './jsonSchema.ts';
+
+/* What every call answers when all goes well. A line a call, in the words of docs/api.md. */
+
+const listing = listingStruct();
+const review = reviewStruct();
+const offer = specialOfferStruct();
+
+/** Small ones first: a schema refers to those that were named before it. */
+export const schemas: Record<string, JsonSchema> = {};
+const name = (called: string, struct: AnyStruct): void => {
+  schemas[called] = nameSchema(called, struct);
+};
+name('Account', accountStruct);
+name('OwnAccount', ownAccountStruct);
+name('Media', mediaStruct);
+name('Term', termStruct);
+name('Subcategory', subcategoryStruct);
+name('Category', categoryStruct);
+name('Industry', industryStruct);
+name('TeamMember', teamMemberStruct);
+name('Listing', listing);
+name('Event', listingEventStruct);
+name('Subject', subjectStruct);
+name('Review', review);
+name('SpecialOffer', offer);
+name('User', userStruct);
+name('PaymentMethod', paymentMethodStruct);
+name('Customer', customerStruct);
+name('Subscription', subscriptionStruct);
+
+// Offers keep the short form of a status on the wire.
+const { SpecialOffer } = schemas;
+schemas.SpecialOffer = {
+  ...SpecialOffer,
+  properties: { ...Object(SpecialOffer?.properties), status: { enum: ['A', 'D', 'P'] } },
+};
+
+const closed = (properties: Record<string, JsonSchema>, optional: string[] = []): JsonSchema => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties).filter((key) => !optional.includes(key)),
+  additionalProperties: false,
+});
+const number: JsonSchema = { type: 'number' };
+const text: JsonSchema = { type: 'string' };
+const meta: JsonSchema = { type: 'object' };
+
+schemas.Pagination = closed({ page: number, pageSize: number, pageCount: number, total: number });
+schemas.Reason = { enum: Object.keys(errorReasons) };
+schemas.Failure = closed({
+  data: { type: 'null' },
+  error: closed({
+    status: number,
+    name: text,
+    message: text,
+    // What else is in it depends on the reason.
+    details: {
+      type: 'object',
+      properties: {
+        reason: refTo('Reason'),
+        errors: {
+          type: 'array',
+          items: closed(
+            { path: { type: 'array', items: text }, message: text, reason: refTo('Reason') },
+            ['reason'],
+          ),
+        },
+      },
+      required: ['reason'],
+    },
+  }),
+});
+
+type ApiResponse = readonly [status: number, body: JsonSchema | null];
+
+const bare = (struct: AnyStruct, status = 200): ApiResponse => [status, schemaOf(struct)];
+const one = (struct: AnyStruct, status = 200): ApiResponse => [
+  status,
+  closed({ data: schemaOf(struct), meta }, ['meta']),
+];
+const whole = (struct: AnyStruct): ApiResponse => [
+  200,
+  closed({ data: { type: 'array', items: schemaOf(struct) }, meta }, ['meta']),
+];
+const list = (struct: AnyStruct): ApiResponse => [
+  200,
+  closed({
+    data: { type: 'array', items: schemaOf(struct) },
+    meta: closed({ pagination: refTo('Pagination') }),
+  }),
+];
+const gone: ApiResponse = [200, closed({ data: { type: 'null' }, meta }, ['meta'])];
+const ok = bare(object({ ok: boolean() }));
+
+/** By method and path; one that can go well in two ways has two. */
+type ApiResponses = Record<string, ApiResponse | { either: readonly ApiResponse[] }>;
+
+const ofListings = (type: 'apps' | 'services', single: 'app' | 'service'): ApiResponses => ({
+  [`GET /${type}`]: list(listing),
+  [`POST /${type}`]: one(listing, 201),
+  [`GET /${type}/{id}`]: one(listing),
+  [`PUT /${type}/{id}`]: one(listing),
+  [`PATCH /${type}/{id}`]: one(listing),
+  [`DELETE /${type}/{id}`]: gone,
+  [`GET /${single}/{id}`]: one(listing),
+  [`GET /pending/${type}`]: list(listing),
+  [`GET /pending/${type}/{id}`]: one(listing),
+  [`DELETE /pending/${type}/{id}`]: gone,
+  [`GET /${type}/{id}/events`]: whole(listingEventStruct),
+  [`GET /reviews/${type}`]: list(review),
+  [`GET /pending/reviews/${type}`]: list(review),
+  [`GET /reviews/${type}/{id}`]: list(review),
+  [`GET /reviews/${single}/{id}`]: list(review),
+  [`GET /reviewed/${type}`]: list(subjectStruct),
+  [`GET /offered/${type}`]: list(subjectStruct),
+  [`GET /reviewable/${type}`]: list(subjectStruct),
+  [`GET /reviewable/${type}/{id}`]: one(reviewableStruct()),
+  [`GET /special-offers/${type}`]: list(offer),
+  [`GET /pending/special-offers/${type}`]: list(offer),
+  [`GET /special-offers/${type}/{id}`]: whole(offer),
+  [`GET /analytics/${type}/{id}`]: bare(viewsStruct),
+  [`GET /analytics/pending/${type}/{id}`]: bare(viewsStruct),
+  [`POST /views/${type}/{slug}`]: [204, null],
+});
+
+/** An industry's own page says more than a list or a write does. */
+const ofTerms = (terms: string, row: AnyStruct, page = row): ApiResponses => ({
+  [`GET /${terms}`]: list(row),
+  [`POST /${terms}`]: one(row, 201),
+  [`GET /${terms}/{id}`]: one(page),
+  [`PUT /${terms}/{id}`]: one(row),
+  [`PATCH /${terms}/{id}`]: one(row),
+  [`DELETE /${terms}/{id}`]: gone,
+});
+
+export const responses: ApiResponses = {
+  ...ofListings('apps', 'app'),
+  ...ofListings('services', 'service'),
+  ...ofTerms('industries', termStruct, industryStruct),
+  ...ofTerms('locations', termStruct),
+  ...ofTerms('categories', categoryStruct),
+  ...ofTerms('subcategories', subcategoryStruct),
+  'POST /reviews': { either: [one(review), one(review, 201)] },
+  'GET /reviews': list(review),
+  'GET /reviews/{id}': one(review),
+  'PUT /reviews/{id}': one(review),
+  'PATCH /reviews/{id}': one(review),
+  'DELETE /reviews/{id}': gone,
+  'GET /reviews/{id}/events': whole(listingEventStruct),
+  'POST /special-offers': one(offer, 201),
+  'GET /special-offers': list(offer),
+  'GET /special-offers/{id}': one(offer),
+  'PUT /special-offers/{id}': one(offer),
+  'PATCH /special-offers/{id}': one(offer),
+  'GET /special-offers/{id}/events': whole(listingEventStruct),
+  'GET /team-members': whole(teamMemberStruct),
+  'GET /vendors/{id}': one(vendorStruct),
+  'PUT /accounts/{id}': one(ownAccountStruct),
+  'GET /analytics': bare(totalsStruct),
+  'GET /analytics/users': bare(dailyUsersStruct),
+  'GET /analytics/overview': bare(overviewStruct),
+  'GET /users/me': bare(userStruct),
+  'GET /me/counts': bare(countsStruct),
+  'GET /me/reviews': list(review),
+  'GET /me/special-offers': list(offer),
+  'GET /me/stripe': bare(cardDataStruct),
+  'GET /me/stripe/settings': bare(paymentSettingsStruct),
+  'GET /me/stripe/invoices': bare(invoicesStruct),
+  'GET /me/stripe/payment-methods': bare(array(paymentMethodStruct)),
+  'POST /me/stripe/payment-method': bare(paymentMethodStruct),
+  'DELETE /me/stripe/payment-method/{id}': ok,
+  'GET /me/stripe/customer': bare(customerStruct),
+  'PATCH /me/stripe/customer': bare(customerStruct),
+  'GET /me/stripe/subscriptions': bare(subscriptionStruct),
+  'POST /me/stripe/subscriptions': bare(subscriptionStruct),
+  'PUT /me/stripe/subscriptions': bare(subscriptionStruct),
+  'PATCH /me/stripe/subscriptions': bare(subscriptionStruct),
+  'DELETE /me/stripe/subscriptions': bare(subscriptionStruct),
+  'GET /me/stripe/subscriptions/preview': bare(planChangeStruct),
+  'GET /stripe/products': bare(plansStruct),
+  'POST /stripe/webhook': bare(object({ received: boolean() })),
+  // With an id, the picture whose words it changed.
+  'POST /upload': [200, { anyOf: [schemaOf(array(mediaStruct)), schemaOf(mediaStruct)] }],
+  'GET /upload/files': bare(array(mediaStruct)),
+  'GET /upload/files/{id}': bare(sentMediaStruct),
+  'PUT /upload/files/{id}': bare(mediaStruct),
+  'PATCH /upload/files/{id}': bare(mediaStruct),
+  'DELETE /upload/files/{id}': bare(mediaStruct),
+  'POST /auth/local': bare(signedInStruct),
+  'POST /auth/local/register': bare(registeredStruct),
+  'POST /auth/refresh': bare(tokenStruct),
+  'POST /auth/logout': ok,
+  'POST /auth/forgot-password': ok,
+  'POST /auth/reset-password': bare(signedInStruct),
+  'POST /auth/change-password': bare(signedInStruct),
+  'POST /auth/verify': ok,
+  'POST /auth/send-email-confirmation': ok,
+  'GET /auth/sessions': bare(openSessionsStruct),
+  'DELETE /auth/sessions': ok,
+  'DELETE /auth/sessions/{id}': ok,
+};

@@ -1,0 +1,141 @@
+import { clockTime, formatDate } from '@portal/data/schemas';
+import { Banner } from '@portal/ui/components/Banner';
+import { Button } from '@portal/ui/components/Button';
+import { LiveRegion } from '@portal/ui/components/LiveRegion';
+import { Stack } from '@portal/ui/components/layout';
+import { type RefObject, useEffect, useId, useRef } from 'react';
+import { useFormScope } from '../Form.tsx';
+import { focusField } from '../focusField.ts';
+import type { LocalDraftOffer } from './useLocalDraft.ts';
+
+type Labels = Readonly<Record<string, string>>;
+
+interface LocalDraftBannerProps {
+  /** From `useLocalDraft`. */
+  offers: readonly LocalDraftOffer[];
+  /** The label of every field, in screen order, to name what replaces a newer version. Default: fields are not named. */
+  labels?: Labels | undefined;
+}
+
+/** Offers the texts of earlier visits, one banner each. Must be inside a `Form`. */
+export function LocalDraftBanner({ offers, labels = {} }: LocalDraftBannerProps) {
+  const youngest = useRef<HTMLLIElement>(null);
+  useOfferInView(youngest, offers[0]?.id);
+  return (
+    <LiveRegion>
+      {offers.length > 0 ? (
+        <Stack as="ul">
+          {offers.map((offer, index) => (
+            <li key={offer.id} ref={index === 0 ? youngest : null}>
+              <OneText offer={offer} labels={labels} />
+            </li>
+          ))}
+        </Stack>
+      ) : null}
+    </LiveRegion>
+  );
+}
+
+function OneText({ offer, labels }: { offer: LocalDraftOffer; labels: Labels }) {
+  const { running, element } = useFormScope();
+  const thrown = useRef<HTMLButtonElement>(null);
+  const wordsId = useId();
+  const kept = `${formatDate(offer.storedAt)} at ${clockTime(offer.storedAt)}`;
+  const news = `You have unsaved text from ${kept}`;
+  const disabled = running !== null;
+  // The buttons disappear with the offer, so the focus moves on.
+  const restore = () => {
+    offer.restore();
+    focusFirst(element.current, offer.fields);
+  };
+  const discard = () => {
+    const own = thrown.current?.closest('li');
+    const other = own?.nextElementSibling ?? own?.previousElementSibling;
+    offer.discard();
+    const button = other?.querySelector('button');
+    if (button) button.focus();
+    else focusFirst(element.current);
+  };
+  return (
+    <Banner
+      tone={offer.outdated ? 'caution' : 'info'}
+      title={offer.outdated ? news : undefined}
+      actions={
+        <>
+          <Button size="compact" onClick={restore} disabled={disabled} describedBy={wordsId}>
+            Restore
+          </Button>
+          <Button
+            size="compact"
+            tone="ghost"
+            ref={thrown}
+            onClick={discard}
+            disabled={disabled}
+            describedBy={wordsId}
+          >
+            Discard
+          </Button>
+        </>
+      }
+    >
+      <div>{offer.outdated ? overNewer(offer.fields, labels) : news}</div>
+      <div id={wordsId}>{offer.beginning ? `“${offer.beginning}”` : null}</div>
+    </Banner>
+  );
+}
+
+function overNewer(fields: readonly string[], labels: Labels): string {
+  const names = Object.keys(labels).flatMap((name) => (fields.includes(name) ? labels[name] : []));
+  const which = names.length > 0 ? `: ${names.join(', ')}.` : '.';
+  return `This has changed since then. Restoring puts back your changes${which} If a field was changed in both, you choose.`;
+}
+
+/** Moves the focus to the first of these fields on screen, or else to the first field of the form. */
+function focusFirst(form: ParentNode | null, names: readonly string[] = []): void {
+  const fields = [...(form?.querySelectorAll<HTMLElement>('[data-field]') ?? [])];
+  const shown = fields.flatMap(({ dataset: { field } }) => field ?? []);
+  focusField(form, shown.find((name) => names.includes(name)) ?? shown[0] ?? '');
+}
+
+const userEvents = ['pointerdown', 'keydown', 'wheel', 'touchmove'];
+
+/**
+ * After a reload the browser restores the scroll position, often below the offer. Until the user does something, an offer
+ * above the viewport scrolls into it.
+ */
+export function useOfferInView(offer: RefObject<HTMLElement | null>, id: string | undefined): void {
+  const active = useRef(false);
+  useEffect(() => {
+    const listening = new AbortController();
+    const options = { capture: true, passive: true, signal: listening.signal };
+    const start = () => {
+      active.current = true;
+      listening.abort();
+    };
+    for (const event of userEvents) window.addEventListener(event, start, options);
+    return () => listening.abort();
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per offer.
+  useEffect(() => {
+    /** Whether nothing is left to do. */
+    const look = (): boolean => {
+      if (!offer.current || active.current) return true;
+      // The sticky header covers this much of the viewport.
+      const edge = Number.parseFloat(
+        getComputedStyle(document.documentElement).scrollPaddingBlockStart,
+      );
+      if (offer.current.getBoundingClientRect().top >= (edge || 0)) return false;
+      offer.current.scrollIntoView({ block: 'center', behavior: 'instant' });
+      return true;
+    };
+    if (look()) return undefined;
+    // A browser may restore the scroll position after the offer has rendered. Corrected only once.
+    const listening = new AbortController();
+    const follow = () => {
+      if (look()) listening.abort();
+    };
+    window.addEventListener('scroll', follow, { passive: true, signal: listening.signal });
+    return () => listening.abort();
+  }, [id]);
+}

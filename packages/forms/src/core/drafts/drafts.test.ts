@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeDevice } from '../../testing/fakeDevice.ts';
+import { createMemoryDraftStore } from '../../testing/index.ts';
+import { createDraftStore, type DraftStore, type LocalDraft } from './draftStore.ts';
+import { createTextWriter } from './textWriter.ts';
+
+const place = { user: '1', form: 'app', record: 'new' };
+const day = 24 * 60 * 60 * 1000;
+const today = Date.UTC(2026, 10, 20, 9, 41);
+
+const kept = (id: string, daysAgo: number): LocalDraft => ({
+  id,
+  storedAt: today - daysAgo * day,
+  values: { id },
+  version: null,
+  attempt: null,
+});
+
+function writerOn(draftStore: DraftStore, id = 'mine', now = Date.now) {
+  const state = { values: { id: '' }, version: 1, changed: true, attempt: null };
+  return { state, writer: createTextWriter({ draftStore, place, id, read: () => state, now }) };
+}
+
+function useDevice() {
+  const { device, globals } = fakeDevice();
+  for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
+  return device;
+}
+
+const idsIn = async (draftStore: DraftStore) => (await draftStore.all(place)).map(({ id }) => id);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('typed text is kept within 200 ms, however long the typing goes on', async () => {
+  const draftStore = createMemoryDraftStore();
+  const { state, writer } = writerOn(draftStore);
+  for (let emails = 1; emails <= 20; emails += 1) {
+    state.values = { id: 'x'.repeat(emails) };
+    writer.touch();
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  const [found] = await draftStore.all(place);
+  expect(Date.now() - (found?.storedAt ?? 0)).toBeLessThan(200);
+});
+
+test('an old text never replaces a newer one, even on a slow device', async () => {
+  const stored: unknown[] = [];
+  const slow: DraftStore = {
+    ...createMemoryDraftStore(),
+    keep: async (_place, text) => {
+      await new Promise((resolve) => setTimeout(resolve, stored.length === 0 ? 900 : 10));
+      stored.push(text.values);
+      return true;
+    },
+  };
+  const { state, writer } = writerOn(slow);
+  for (const id of ['first', 'second']) {
+    state.values = { id };
+    writer.touch();
+    await vi.advanceTimersByTimeAsync(400);
+  }
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(stored).toEqual([{ id: 'first' }, { id: 'second' }]);
+});
+
+test('a saved text is deleted, also while a write was waiting', async () => {
+  const draftStore = createMemoryDraftStore();
+  const { writer } = writerOn(draftStore);
+  writer.touch();
+  await writer.flush();
+  writer.touch();
+  await writer.forget();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(await draftStore.all(place)).toEqual([]);
+});
+
+test('a page that is closed notes only what is not kept yet', async () => {
+  const noted: unknown[] = [];
+  const { writer } = writerOn({
+    ...createMemoryDraftStore(),
+    note: (_place, text) => noted.push(text.values),
+  });
+  writer.touch();
+  writer.leave();
+  expect(noted).toEqual([{ id: '' }]);
+  await writer.flush();
+  writer.leave();
+  expect(noted).toHaveLength(1);
+});
+
+test('a device without storage rejects without an exception', async () => {
+  const draftStore = createDraftStore();
+  expect(await draftStore.keep(place, kept('mine', 1))).toBe(false);
+  expect(() => draftStore.note(place, kept('mine', 1))).not.toThrow();
+  expect(await draftStore.all(place)).toEqual([]);
+  await expect(draftStore.drop(place, 'mine')).resolves.toBeUndefined();
+});
+
+// Rows: X3
+test('a full device reports the rejection, throws nothing and still returns what it had', async () => {
+  const device = useDevice();
+  const draftStore = createDraftStore('texts', () => today);
+  expect(await draftStore.keep(place, kept('before', 1))).toBe(true);
+  const told: string[] = [];
+  const end = draftStore.subscribe(() => told.push(draftStore.draftStatus()));
+  const close = draftStore.hold('typed');
+  device.full = true;
+  expect(await draftStore.keep(place, kept('too much', 0))).toBe(false);
+  expect(() => draftStore.note(place, kept('too much', 0))).not.toThrow();
+  const { writer } = writerOn(draftStore, 'typed', () => today);
+  writer.touch();
+  expect(writer.leave).not.toThrow();
+  expect(await writer.flush()).toBe(false);
+  expect(await idsIn(draftStore)).toEqual(['before']);
+  // Once a text is dropped and there is room, the next one is kept.
+  await draftStore.drop(place, 'before');
+  device.full = false;
+  writer.touch();
+  expect(await writer.flush()).toBe(true);
+  expect(await idsIn(draftStore)).toEqual(['typed']);
+  close();
+  expect(told).toEqual(['kept', 'rejected', 'kept', 'nothing']);
+  end();
+});
+
+for (const [way, wrong] of [
+  ['ahead', day],
+  ['behind', -day],
+] as const) {
+  // Rows: X3
+  test(`a clock that is a day ${way} loses no text and restores no deleted one`, async () => {
+    useDevice();
+    const before = createDraftStore('texts', () => today + wrong);
+    await before.keep(place, kept('of today', 0));
+    await before.keep(place, kept('of four weeks ago', 28));
+    await before.keep(place, kept('of long ago', 40));
+    const { writer: saved } = writerOn(before, 'saved', () => today + wrong);
+    saved.touch();
+    await saved.flush();
+    await saved.forget();
+    const { writer: typed } = writerOn(before, 'typed', () => today + wrong);
+    typed.touch();
+    await typed.flush();
+
+    // With the wrong clock, and with the corrected one.
+    for (const now of [today + wrong, today]) {
+      const draftStore = createDraftStore('texts', () => now);
+      await vi.waitFor(async () => expect(await idsIn(draftStore)).not.toContain('of long ago'));
+      const youngest = wrong > 0 ? ['typed', 'of today'] : ['of today', 'typed'];
+      expect(await idsIn(draftStore)).toEqual([...youngest, 'of four weeks ago']);
+    }
+  });
+}

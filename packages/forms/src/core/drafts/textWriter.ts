@@ -1,0 +1,96 @@
+import type { DraftPlace, DraftStore, LocalDraft } from './draftStore.ts';
+
+/** The longest typed text waits before it is written, in milliseconds. */
+const keepWithin = 100;
+
+export interface TextWriter {
+  /** Something was typed. */
+  touch(): void;
+  /** Writes what waits at once, such as when the page is hidden. False when the device rejected it. */
+  flush(): Promise<boolean>;
+  /** The page is being closed: writes what waits, and notes what may not be written in time. */
+  leave(): void;
+  /** Deletes the text: it was saved or discarded. */
+  forget(): Promise<void>;
+}
+
+interface TextWriterSetup {
+  draftStore: DraftStore;
+  place: DraftPlace;
+  id: string;
+  /** The text now; `changed` is false when nothing differs from what is stored, and then nothing is kept. */
+  read: () => Omit<LocalDraft, 'id' | 'storedAt'> & { changed: boolean };
+  now: () => number;
+}
+
+/** Writes at most once per `keepWithin` and one write after the other, so that an old text never replaces a newer one. */
+export function createTextWriter({
+  draftStore,
+  place,
+  id,
+  read,
+  now,
+}: TextWriterSetup): TextWriter {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let queue = Promise.resolve(true);
+  let waiting = 0;
+
+  /** Starts at once when the queue is empty, so that a form opened in the same moment already finds the text. */
+  function enqueue(work: () => Promise<boolean>): void {
+    queue = waiting === 0 ? work() : queue.then(work);
+    waiting += 1;
+    void queue.then(() => {
+      waiting -= 1;
+    });
+  }
+
+  function stopWaiting(): void {
+    clearTimeout(timer);
+    timer = undefined;
+  }
+
+  const drop = () => draftStore.drop(place, id).then(() => true);
+
+  function textNow(): LocalDraft | null {
+    const { changed, ...rest } = read();
+    return changed ? { ...rest, id, storedAt: now() } : null;
+  }
+
+  function write(): void {
+    stopWaiting();
+    const text = textNow();
+    enqueue(() => (text ? draftStore.keep(place, text) : drop()));
+  }
+
+  function touch(): void {
+    timer ??= setTimeout(due, keepWithin);
+  }
+
+  /** While a slow device is still writing, skips the texts in between. */
+  function due(): void {
+    timer = undefined;
+    if (waiting > 0) touch();
+    else write();
+  }
+
+  function flush(): Promise<boolean> {
+    if (timer !== undefined) write();
+    return queue;
+  }
+
+  return {
+    touch,
+    flush,
+    leave: () => {
+      if (timer === undefined && waiting === 0) return;
+      const text = textNow();
+      if (text) draftStore.note(place, text);
+      void flush();
+    },
+    forget: async () => {
+      stopWaiting();
+      enqueue(drop);
+      await queue;
+    },
+  };
+}

@@ -1,0 +1,245 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { Attempts } from '../attempt.ts';
+import type { ConflictControls } from '../conflicts/useConflicts.ts';
+import {
+  beginningOf,
+  changedValues,
+  isNothing,
+  overwrites,
+  type SomeValues,
+  storedUnder,
+} from './changedValues.ts';
+import { type DraftPlace, type DraftStore, type LocalDraft, youngestFirst } from './draftStore.ts';
+import { createTextWriter, type TextWriter } from './textWriter.ts';
+
+/** The props of a form that keeps its text. */
+export interface DraftProps {
+  /** Whose text is kept and offered. */
+  user: string;
+  /** Keeps text while it is typed. Default: text is not kept. */
+  draftStore?: DraftStore | undefined;
+  /** The clock, in milliseconds. Default: the device's. */
+  now?: (() => number) | undefined;
+}
+
+interface LocalDraftSetup<V extends FieldValues> {
+  form: UseFormReturn<V>;
+  /** The stored values, in the form's shape. */
+  stored: V;
+  /** The version of what is stored. Default null: the record has no versions. */
+  version?: number | null | undefined;
+  /** Undefined: nothing is kept. */
+  draftStore: DraftStore | undefined;
+  /** Must not change while the form is open. */
+  place: DraftPlace;
+  /** Validates kept values, which are only the changed ones; null when they do not fit this form. */
+  read: (values: unknown) => SomeValues<V> | null;
+  /** Fields that are neither kept nor restored, such as a decision. Default: none. */
+  never?: readonly (keyof V & string)[] | undefined;
+  /** From `useConflicts`: asks the user where restored text replaces newer stored values. Default: the text wins. */
+  conflicts?: Pick<ConflictControls<V>, 'undecided' | 'restored'> | undefined;
+  attempts: Attempts;
+  now: () => number;
+}
+
+/** Text of an earlier visit that was not saved. */
+export interface LocalDraftOffer {
+  id: string;
+  /** Its first words; empty when it holds only choices. */
+  beginning: string;
+  storedAt: number;
+  /** Whether the record has changed since; then only `fields` replace the newer version. */
+  outdated: boolean;
+  /** The fields that differ from what is stored. */
+  fields: readonly string[];
+  restore: () => void;
+  discard: () => void;
+}
+
+export interface LocalDraftControls<V> {
+  /** Newest first. A choice about one does not affect the others. */
+  offers: readonly LocalDraftOffer[];
+  /** Keeps the text at once together with the open attempt, so that a retry after a crash creates no second record. */
+  keepNow: () => void;
+  /** Like `keepNow`, and the text is restored without asking when the user returns. False when the device rejected it. */
+  keepForReturn: () => Promise<boolean>;
+  /** These values are stored: they are no longer kept, and later changes are compared with them. */
+  saved: (values: V) => void;
+}
+
+/** Keeps the changed values of a form while the user types, and offers the texts of earlier visits. */
+export function useLocalDraft<V extends FieldValues>(
+  setup: LocalDraftSetup<V>,
+): LocalDraftControls<V> {
+  const { form, stored, version = null, draftStore, place, read, never } = setup;
+  const { conflicts, attempts, now } = setup;
+  const { user, form: formName, record } = place;
+  const [id] = useState(() => crypto.randomUUID());
+  const left = useLeftTexts(setup, id);
+  const writer = useRef<TextWriter | null>(null);
+  const baseline = useRef(stored);
+  useEffect(() => {
+    baseline.current = stored;
+  }, [stored]);
+
+  const typed = () => changedValues(form.getValues(), baseline.current, never);
+  const returning = useRef(false);
+  const textNow = () => {
+    const values = typed();
+    return {
+      values,
+      over: storedUnder(values, baseline.current, conflicts?.undecided()),
+      changed: !isNothing(values),
+      version,
+      attempt: attempts.open(),
+      ...(returning.current ? { returning: true } : {}),
+    };
+  };
+  const latest = useRef({ now, textNow });
+  latest.current = { now, textNow };
+
+  useEffect(() => {
+    if (!draftStore) return;
+    const release = draftStore.hold(id);
+    const text = createTextWriter({
+      draftStore,
+      place: { user, form: formName, record },
+      id,
+      now: () => latest.current.now(),
+      read: () => latest.current.textNow(),
+    });
+    writer.current = text;
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback: () => text.touch(),
+    });
+    const flush = () => void text.flush();
+    window.addEventListener('pagehide', text.leave);
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      unsubscribe();
+      window.removeEventListener('pagehide', text.leave);
+      document.removeEventListener('visibilitychange', flush);
+      void text.flush().finally(release);
+    };
+  }, [draftStore, user, formName, record, id, form]);
+
+  const isOutdated = (text: LocalDraft) =>
+    text.version !== null && version !== null && version > text.version;
+
+  /** Turns typed text that a restore would replace into another offer. */
+  function setAside(): void {
+    const { changed: _, ...text } = textNow();
+    const aside = { ...text, id: crypto.randomUUID(), storedAt: now() };
+    left.add(aside);
+    void draftStore?.keep(place, aside);
+  }
+
+  async function restore({ text, changed }: LeftText<V>): Promise<void> {
+    left.remove(text.id);
+    if (overwrites(changed, typed())) setAside();
+    if (text.attempt && !isOutdated(text)) attempts.resume(text.attempt);
+    form.setValues(changed, { shouldDirty: true });
+    // Updates whether the form is valid without showing errors at untouched fields.
+    void form.trigger([]);
+    if (text.over !== undefined || isOutdated(text))
+      conflicts?.restored(Object.keys(changed), read(text.over) ?? {});
+    writer.current?.touch();
+    // Deletes the old copy once the new one is written.
+    if (await writer.current?.flush()) await draftStore?.drop(place, text.id);
+  }
+
+  const expected = left.texts.find(({ text }) => text.returning);
+  const putBack = useRef(restore);
+  putBack.current = restore;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checked once, when the text has loaded.
+  useEffect(() => {
+    // When something was typed in the meantime, it is offered like any other text.
+    if (expected && isNothing(typed())) void putBack.current(expected);
+  }, [expected?.text.id]);
+
+  return {
+    offers: left.texts.map((each) => ({
+      id: each.text.id,
+      beginning: beginningOf(each.changed),
+      storedAt: each.text.storedAt,
+      outdated: isOutdated(each.text),
+      fields: Object.keys(each.changed),
+      restore: () => void restore(each),
+      discard: () => {
+        left.remove(each.text.id);
+        void draftStore?.drop(place, each.text.id);
+      },
+    })),
+    keepNow: () => {
+      writer.current?.touch();
+      void writer.current?.flush();
+    },
+    keepForReturn: async () => {
+      returning.current = true;
+      writer.current?.touch();
+      const kept = (await writer.current?.flush()) ?? false;
+      returning.current = kept;
+      return kept;
+    },
+    saved: (values) => {
+      baseline.current = values;
+      void writer.current?.forget();
+      if (!isNothing(typed())) writer.current?.touch();
+    },
+  };
+}
+
+interface LeftText<V extends object> {
+  text: LocalDraft;
+  /** What differs from what is stored. */
+  changed: Partial<V>;
+}
+
+/**
+ * The texts other forms of this place left behind, newest first; `own` is the id of this form's text. The text of another
+ * tab joins when its form closes.
+ */
+function useLeftTexts<V extends FieldValues>(setup: LocalDraftSetup<V>, own: string) {
+  const { draftStore, place, stored, read, never } = setup;
+  const { user, form, record } = place;
+  const [found, setFound] = useState<readonly LocalDraft[]>([]);
+
+  const add = (text: LocalDraft) =>
+    setFound((last) => youngestFirst([...last.filter(({ id }) => id !== text.id), text]));
+  /** Ends the offer without deleting the local draft. */
+  const remove = (gone: string) => setFound((last) => last.filter(({ id }) => id !== gone));
+  const latest = useRef({ add, remove });
+  latest.current = { add, remove };
+
+  useEffect(() => {
+    if (!draftStore) return;
+    const here = { user, form, record };
+    const closing = new AbortController();
+    async function addOnceLeft(id: string, from: DraftStore): Promise<void> {
+      await from.left(id, closing.signal);
+      // It may have been changed or saved while its form was open.
+      const text = (await from.all(here)).find((each) => each.id === id);
+      if (text && !closing.signal.aborted) latest.current.add(text);
+    }
+    void draftStore.all(here).then((texts) => {
+      for (const { id } of texts) if (id !== own) void addOnceLeft(id, draftStore);
+    });
+    return () => closing.abort();
+  }, [draftStore, user, form, record, own]);
+
+  const texts = found.flatMap((text): LeftText<V>[] => {
+    const values = read(text.values);
+    return values ? [{ text, changed: changedValues(values, stored, never) }] : [];
+  });
+  const stale = texts.find(({ changed }) => isNothing(changed))?.text.id;
+  useEffect(() => {
+    if (stale === undefined) return;
+    // All of it is stored by now.
+    latest.current.remove(stale);
+    void draftStore?.drop({ user, form, record }, stale);
+  }, [draftStore, user, form, record, stale]);
+
+  return { texts: texts.filter(({ changed }) => !isNothing(changed)), add, remove };
+}

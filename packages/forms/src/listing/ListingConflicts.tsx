@@ -1,0 +1,90 @@
+import type { Listing } from '@portal/data/schemas';
+import { isOfKind, namesOf } from '@portal/domain';
+import { VisuallyHidden } from '@portal/ui/components/VisuallyHidden';
+import { type ReactNode, useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { ConflictContext, type ShownConflict } from '../core/conflicts/ConflictBanner.tsx';
+import { type ConflictControls, openConflicts } from '../core/conflicts/useConflicts.ts';
+import { type ListingTerms, termKey, termNames } from './listingTerms.ts';
+import { type ListingValues, listingLabels } from './listingValues.ts';
+import type { PersonValue } from './teamValues.ts';
+
+interface ListingConflictsProps {
+  controls: ConflictControls<ListingValues>;
+  record: Listing | null;
+  terms: ListingTerms;
+  children: ReactNode;
+}
+
+/** Provides the fields inside with their conflicts, and announces those that wait for a decision. */
+export function ListingConflicts({ controls, record, terms, children }: ListingConflictsProps) {
+  const { conflicts, take, keep } = controls;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions are new in every render but equivalent
+  const shown = useMemo(() => {
+    const names = termNames(terms, record);
+    return new Map<string, ShownConflict>(
+      namesOf(conflicts).flatMap((name) => {
+        const conflict = conflicts[name];
+        if (!conflict) return [];
+        const words = fieldInWords(name, conflict.other, names);
+        const { whose } = conflict;
+        return [[name, { whose, words, take: () => take(name), keep: () => keep(name) }]];
+      }),
+    );
+  }, [conflicts, record, terms]);
+  const onScreen = useWatch({
+    compute: (values: ListingValues) =>
+      namesOf(listingLabels).filter((name) => isShown(name, values)),
+  });
+  const open = openConflicts(conflicts);
+  const labels = onScreen.filter((name) => open.includes(name)).map((name) => listingLabels[name]);
+  return (
+    <ConflictContext value={shown}>
+      <VisuallyHidden>
+        <span role="status">
+          {labels.length > 0
+            ? `This listing was changed elsewhere. Choose a version for: ${labels.join(', ')}.`
+            : ''}
+        </span>
+      </VisuallyHidden>
+      {children}
+    </ConflictContext>
+  );
+}
+
+const statusWords = { PENDING: 'Pending', APPROVED: 'Approved', DECLINED: 'Declined' };
+
+const personWords = ({ name, position, description, photo }: PersonValue): string =>
+  [name, position, description, photo && `Photo ${photo.name}`].filter(Boolean).join('\n');
+
+/** The value of one field as text; empty for a blank one. */
+function fieldInWords(
+  field: keyof ListingValues,
+  values: ListingValues,
+  names: ReadonlyMap<string, string>,
+): string {
+  if (isOfKind(field, 'terms'))
+    return values[field].map((id) => names.get(termKey(field, id)) ?? id).join(', ');
+  if (isOfKind(field, 'people')) return values[field].map(personWords).join('\n\n');
+  if (isOfKind(field, 'image')) return values[field]?.name ?? '';
+  if (isOfKind(field, 'flag')) return values[field] ? 'Yes' : 'No';
+  return field === 'status' ? statusWords[values.status] : values[field];
+}
+
+/** Whether a field is on screen: some depend on the value of another one. */
+export function isShown(field: string, { status, logo }: ListingValues): boolean {
+  if (field === 'adminNote') return status === 'DECLINED';
+  return field !== 'logoAlt' || logo !== null;
+}
+
+/** Whether a field has the same meaning in both: the keys of stored people and the URLs of pictures do not count. */
+export function sameField(field: keyof ListingValues, a: ListingValues, b: ListingValues): boolean {
+  const words = (values: ListingValues) => {
+    if (isOfKind(field, 'image')) return values[field]?.id;
+    if (!isOfKind(field, 'people')) return JSON.stringify(values[field]);
+    return JSON.stringify(
+      values[field].map((person) => ({ ...person, key: null, photo: person.photo?.id })),
+    );
+  };
+  return words(a) === words(b);
+}
