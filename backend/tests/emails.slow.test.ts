@@ -49,19 +49,19 @@ describe('a way in by letter', LONG, () => {
     }
     expect((await post('/auth/verify', query)).text).toBe('{"ok":true}');
     expect((await post('/auth/verify', query)).status).toBe(200);
-    await emailTo(backend.dataDir, email, 'welcome');
-    const open = await signIn(`  ${email} `);
+    await emailTo(backend.dataDir, address, 'welcome');
+    const open = await signIn(`  ${address} `);
     expect([open.status, open.at('user.confirmed')]).toEqual([200, true]);
 
-    await post('/auth/send-email-confirmation', { email });
+    await post('/auth/send-email-confirmation', { email: address });
     await register('ana@test.example');
     await post('/auth/send-email-confirmation', { email: 'Ana@test.example' });
     await emailTo(backend.dataDir, 'ana@test.example', 'confirm-address', 2);
     // Who is confirmed gets no second email, and one welcome is enough.
     expect(
-      (await readersOf(backend.dataDir, 'confirm-address')).filter((to) => to === email),
+      (await readersOf(backend.dataDir, 'confirm-address')).filter((to) => to === address),
     ).toHaveLength(1);
-    expect(await readersOf(backend.dataDir, 'welcome')).toEqual([email]);
+    expect(await readersOf(backend.dataDir, 'welcome')).toEqual([address]);
   });
 
   it('is found again by a code that counts once', async () => {

@@ -7,19 +7,10 @@ import { HttpError } from '../httpError.ts';
 import { recordEvent, subjectOfTable } from '../moderation/history.ts';
 import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
+import { wakePaymentWorker } from './jobSignal.ts';
 import { moneyWords } from './money.ts';
 import { ask } from './provider.ts';
 import { OFFER_PAYMENTS, type PaymentRow } from './tables.ts';
-
-let work = (): void => undefined;
-
-/** Starts the background work now instead of within a minute. */
-export const wakePaymentWorker = (): void => work();
-
-/** Replaces the previous listener. */
-export const onJobSignal = (listen: () => void): void => {
-  work = listen;
-};
 
 /** The provider never refunds a disputed charge. An unknown charge is not final: another key may know it. */
 const NEVER = 'charge_disputed';

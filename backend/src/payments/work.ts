@@ -7,10 +7,11 @@ import { StartError } from '../startError.ts';
 import { startWorker, type Worker } from '../worker.ts';
 import { holding } from './cards.ts';
 import { emailTrialsEnding } from './emails.ts';
+import { onJobSignal } from './jobSignal.ts';
 import { mirror } from './mirror.ts';
 import { providerOf } from './provider.ts';
 import { reconcilePayments } from './reconcilePayments.ts';
-import { onJobSignal, payBackDue } from './refunds.ts';
+import { payBackDue } from './refunds.ts';
 import { openedSandbox } from './sandbox.ts';
 
 /** Sends changed email addresses to the provider, for receipts and invoices. */

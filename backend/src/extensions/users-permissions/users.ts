@@ -3,7 +3,7 @@ import { type FieldError, personFields, textProblems } from '@portal/domain';
 import { planOf, type UserRow } from '../../actor.ts';
 import { inTransaction } from '../../database.ts';
 import { sendEmail } from '../../mail/queue.ts';
-import { wakePaymentWorker } from '../../payments/refunds.ts';
+import { wakePaymentWorker } from '../../payments/jobSignal.ts';
 import type { Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
 
