@@ -23,9 +23,7 @@ const base: Modules = {
   ],
   'packages/ui/src/': ['theme'],
   'packages/ui/src/internal/': ['icon', 'link', 'hidden', 'refs'],
-  'packages/ui/src/internal/field/': [
-    ...['Field', 'FieldAction', 'FieldMessage', 'idList', 'symbols', 'useSymbolCount'],
-  ],
+  'packages/ui/src/internal/field/': ['Field'],
   [components]: [
     ...['Banner', 'Brand', 'Button', 'Heading', 'layout', 'Link', 'LiveRegion', 'Spinner'],
     ...['Text', 'VisuallyHidden'],
@@ -53,7 +51,7 @@ const list: Modules = {
   'packages/ui/src/patterns/': ['ListingTable', 'ListState', 'useAvailableWidth'],
   'app/src/': ['portal', 'router'],
   'app/src/routes/': ['ListPage', 'when'],
-  'app/src/routes/listing/': ['actions', 'race'],
+  'app/src/routes/listing/': ['listingActions', 'race'],
   'app/src/routes/listings/': [
     ...['listings\\.route', 'listingLinks', 'listingRows', 'listingsQuery', 'listWords'],
     ...['toolbar', 'useRowActions'],

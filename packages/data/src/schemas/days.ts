@@ -60,7 +60,7 @@ export function rangeBefore(range: DateRange): DateRange {
 }
 
 /** 'November 20th 2026'. */
-export const formatDay = (day: Day): string => formatDate(`${day}T12:00`);
+export const formatDay = (day: Day): string => formatDate(day);
 
 /** 'Nov 20', for the axis of a chart. */
 export const shortDay = (day: Day): string => dayjs.utc(day).format('MMM D');
