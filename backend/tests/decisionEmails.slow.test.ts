@@ -60,7 +60,7 @@ describe('a letter about a decision', LONG, () => {
     await using sql = openDatabase(backend);
     // Numbers as large as these come as text from some databases.
     const resting = async () =>
-      (await sql('waiting_letters')).map(({ kind, recipient, created, next }) => ({
+      (await sql('queued_emails')).map(({ kind, recipient, created, next }) => ({
         kind,
         recipient,
         rests: Number(next) - Number(created),
@@ -80,7 +80,7 @@ describe('a letter about a decision', LONG, () => {
     const admin = await signIn(backend.url, 'admin');
     await using sql = openDatabase(backend);
     const pending = () => sql('pending_events').pluck('handler');
-    const emails = () => sql('waiting_letters').pluck('about');
+    const emails = () => sql('queued_emails').pluck('about');
     // The refund cannot be written down.
     await sql.schema.alterTable('offer_payments', (table) =>
       table.renameColumn('refund_at', 'away'),
@@ -110,7 +110,7 @@ describe('a letter about a decision', LONG, () => {
     const payment = { key: 'paid', offer_id: id, user_id: 1, account_id: 1, created: Date.now() };
     const due = async () => (await sql('offer_payments').where({ offer_id: id }).first()).refund_at;
     const emails = () =>
-      sql('waiting_letters')
+      sql('queued_emails')
         .where({ about: `special-offers/${id}` })
         .pluck('kind');
     await sql('offer_payments').insert(payment);

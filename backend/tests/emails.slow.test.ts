@@ -174,7 +174,7 @@ describe('a letter', () => {
     // With one database for several servers, a start leaves each email its time. It has come.
     if (first.databaseUrl) {
       await using sql = openDatabase(first);
-      await sql('waiting_letters').update({ next: Date.now() });
+      await sql('queued_emails').update({ next: Date.now() });
     }
 
     server.comeBack();

@@ -47,10 +47,10 @@ it('in production every line of the log is JSON, from the start to the end', asy
   await vendor.post('/me/stripe/payment-method', { id: 'pm_of_nobody' });
   // An email that cannot be stored: whose it is, and the code in it, are nobody's business.
   await using sql = openDatabase(backend);
-  await sql.schema.renameTable('waiting_letters', 'letters_away');
+  await sql.schema.renameTable('queued_emails', 'emails_away');
   await call(backend.url, 'POST', '/api/auth/forgot-password', { body: { email: reader } });
   await expect.poll(backend.said).toContain('insert into');
-  await sql.schema.renameTable('letters_away', 'waiting_letters');
+  await sql.schema.renameTable('emails_away', 'queued_emails');
   const before = backend.said().length;
   const port = Number(new URL(backend.url).port);
   const usual = headOf(
@@ -69,7 +69,7 @@ it('in production every line of the log is JSON, from the start to the end', asy
   await backend.stop();
   // The mail worker may report the missing table only now.
   const since = backend.said().slice(before).split('\n');
-  const ofCalls = since.filter((line) => !line.includes('waiting_letters')).join('\n');
+  const ofCalls = since.filter((line) => !line.includes('queued_emails')).join('\n');
   expect(ofCalls, 'no stack').not.toContain('\\n    at ');
   const lines = backend
     .said()

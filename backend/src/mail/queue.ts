@@ -1,4 +1,4 @@
-import { inTransaction, isPostgres } from '../database.ts';
+import { inTransaction, isPostgres, rawTable } from '../database.ts';
 import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
 import { startWorker, type Worker } from '../worker.ts';
@@ -7,7 +7,7 @@ import type { Email } from './outbox.ts';
 import { render } from './render.ts';
 import { reasonOf } from './smtp.ts';
 
-const QUEUED_EMAILS = 'waiting_letters';
+const QUEUED_EMAILS = 'queued_emails';
 
 interface QueuedEmail {
   id: number;
@@ -23,25 +23,21 @@ interface QueuedEmail {
 }
 
 /** Raw table of unsent emails, which survive a restart and an unreachable mail server. */
-export const queuedEmailsModel = {
-  uid: 'portal::waiting-letter',
-  singularName: QUEUED_EMAILS,
-  tableName: QUEUED_EMAILS,
-  attributes: {
-    id: { type: 'increments' },
-    kind: { type: 'string' },
-    recipient: { type: 'string' },
-    subject: { type: 'text' },
-    text: { type: 'text' },
-    html: { type: 'text' },
-    created: { type: 'biginteger' },
-    next: { type: 'biginteger' },
-    tries: { type: 'integer' },
-    about: { type: 'string' },
+export const queuedEmailsModel = rawTable(
+  QUEUED_EMAILS,
+  {
+    kind: 'string',
+    recipient: 'string',
+    subject: 'text',
+    text: 'text',
+    html: 'text',
+    created: 'biginteger',
+    next: 'biginteger',
+    tries: 'integer',
+    about: 'string',
   },
-  indexes: [{ name: 'waiting_letters_next_index', columns: ['next'] }],
-};
-
+  { index: 'next' },
+);
 /** The oldest emails that are due. PostgreSQL returns large numbers as text. */
 const dueEmails = (strapi: Strapi, now: number, most: number): Promise<QueuedEmail[]> =>
   inTransaction(strapi, async (sql) => {

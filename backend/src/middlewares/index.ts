@@ -73,7 +73,7 @@ const checkQueryNames = (ctx: Context): void => {
   }
 };
 
-const httpErrors =
+const errors =
   (strapi: Strapi): Middleware =>
   async (ctx, next) => {
     try {
@@ -166,7 +166,7 @@ export const registerMiddlewares = (strapi: Strapi): void => {
     pages: () => pages,
     paths: () => paths,
     'call-log': () => callLog(strapi),
-    httpErrors: () => httpErrors(strapi),
+    errors: () => errors(strapi),
     'panel-reads': () => panelReads,
     'plain-bodies': () => plainBodies,
     'json-only': () => jsonOnly,

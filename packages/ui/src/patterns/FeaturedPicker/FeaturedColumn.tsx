@@ -47,7 +47,6 @@ interface FeaturedColumnProps {
 
 /** A search of approved listings, and the sortable list of featured ones. */
 export function FeaturedColumn({ type, list, loading, disabled, hint }: FeaturedColumnProps) {
-  const one = type === 'apps' ? 'app' : 'service';
   const search = useRef<HTMLInputElement>(null);
   // Keeps the search enabled while it has the focus of the last removed row.
   const [emptied, setEmptied] = useState(false);
@@ -119,10 +118,10 @@ export function FeaturedColumn({ type, list, loading, disabled, hint }: Featured
       ) : (
         <Text tone="muted" size="small">
           {empty
-            ? `No ${one} is approved in this industry yet.`
+            ? `No approved ${type} in this industry yet.`
             : loading
               ? 'Loading'
-              : `No ${one} is featured yet.`}
+              : `No featured ${type} yet.`}
         </Text>
       )}
     </Card>
