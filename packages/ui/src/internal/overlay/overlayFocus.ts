@@ -24,7 +24,7 @@ function rowsBeside(opener: HTMLElement | null): Element[] {
 }
 
 /** What gets the focus in a row: its next action, or else its first link or button. */
-const entrances = ['[data-row-deeds] button:not(:disabled)', 'a[href], button'];
+const entrances = ['[data-row-actions] button:not(:disabled)', 'a[href], button'];
 
 function entranceOf(row: Element | undefined): HTMLElement | null {
   for (const entrance of entrances) {
