@@ -7,7 +7,7 @@ import { cardSurface, inColumn, inRow } from '../shapes.ts';
 const { color } = vars;
 
 /** From this width on, the buttons are side by side. */
-const wide = 'deeds (min-width: 440px)';
+const wide = 'actions (min-width: 440px)';
 
 export const panel = style({ ...inColumn(rem(space.medium)), minInlineSize: 0 });
 
