@@ -91,12 +91,12 @@ function useDebouncedText(value: string, onChange: (value: string) => void, rest
     reported.current.push(next);
     onChange(next);
   };
-  const rested = useEffectEvent(() => report(text));
+  const reportText = useEffectEvent(() => report(text));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each key restarts the timer.
   useEffect(() => {
     if (rest === 0) return;
-    const timer = setTimeout(rested, rest);
+    const timer = setTimeout(reportText, rest);
     return () => clearTimeout(timer);
   }, [text, rest]);
 

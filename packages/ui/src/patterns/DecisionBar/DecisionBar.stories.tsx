@@ -134,15 +134,11 @@ export const DeclineWithReason: Story = {
 };
 
 // Rows: 2.34
-export const ReasonRequired: Story = {
-  args: {
-    declining: true,
-    subject: 'offer',
-    noteError: 'Reason for decline is required',
-  },
+export const ReasonTooLong: Story = {
+  args: { declining: true, subject: 'review', noteError: 'Maximum 2000 symbols' },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Reason for decline')).toBeInvalid();
-    await expect(canvas.getByRole('button', { name: 'Decline offer' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: 'Decline review' })).toBeEnabled();
   },
 };
 
