@@ -5,12 +5,12 @@ const files = import.meta.glob<Record<string, unknown>>(
   { eager: true },
 );
 
-/** The entry points: `index.ts`, and of a component the file with the name of its folder. */
+/** The entry points: `index.ts`, and the file with the name of its folder. */
 const entries = Object.entries(files).flatMap(([path, module]) => {
   const folder = /^\.\/(.*?(\w+))\/(?:index\.ts|\2\.tsx)$/.exec(path)?.[1];
   return folder ? [[folder, Object.keys(module).sort()]] : [];
 });
 
-test('the exports of the library change only on purpose', () => {
+test('the public exports match the snapshot', () => {
   expect(Object.fromEntries(entries)).toMatchSnapshot();
 });

@@ -4,13 +4,13 @@ import { hidden } from './hidden.css.ts';
 const pause = 300;
 
 interface AnnouncementProps {
-  /** What is said; an empty text says nothing. */
+  /** The message; an empty string announces nothing. */
   message: string;
 }
 
 /**
- * Speaks politely once the message has rested for a moment. It is in the document before it has
- * anything to say, and stays inside the field, because a dialog silences everything outside itself.
+ * Announces the message politely after a short delay. Rendered before its first message, and inside the field, since a
+ * modal dialog hides everything outside it from screen readers.
  */
 export function Announcement({ message }: AnnouncementProps) {
   const [spoken, setSpoken] = useState('');

@@ -1,13 +1,13 @@
-/** What a page of documentation says about a component or pattern beside its props. */
+/** Documentation of a component or pattern, shown above its props. */
 export interface Guide {
-  /** When this is the right choice. */
+  /** When to use it. */
   useFor: readonly string[];
-  /** When it is not, and what is. */
+  /** When not to use it, and what to use instead. */
   notFor: readonly string[];
-  /** How it is written, where the props alone do not tell. */
+  /** Example code, if the props are not enough. */
   example?: string;
-  /** What each key does; empty where nothing takes the focus. */
+  /** What each key does; empty if it has no focusable elements. */
   keyboard: readonly (readonly [key: string, does: string])[];
-  /** What people hear who do not see it, and what else they can rely on. */
+  /** Accessibility: announcements, roles and focus. */
   accessibility: readonly string[];
 }

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-/** Read by screen readers, not seen. */
+/** Visible to screen readers only. */
 export const hidden = style({
   position: 'absolute',
   inlineSize: 1,

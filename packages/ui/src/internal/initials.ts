@@ -1,4 +1,4 @@
-/** First letters of the first and last word of a name, macrons kept; empty for an empty name. */
+/** Initials of the first and last word of a name, with macrons; empty for an empty name. */
 export function initials(name: string): string {
   const words = name.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;

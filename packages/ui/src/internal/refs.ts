@@ -5,7 +5,7 @@ export function assign<T>(ref: Ref<T> | undefined, node: T | null) {
   else if (ref) ref.current = node;
 }
 
-/** One ref for an element that both the component and its parent hold. */
+/** Combines the refs of a component and its parent for one element. */
 export function useMergedRef<T>(own: Ref<T>, given: Ref<T> | undefined): RefCallback<T> {
   return useCallback(
     (node: T | null) => {

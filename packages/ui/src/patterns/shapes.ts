@@ -3,7 +3,7 @@ import { vars } from '../theme/contract.css.ts';
 import { oneLine, rem, textStyle } from '../theme/css.ts';
 import { radius } from '../theme/scale.ts';
 
-/** One column, whose contents may be narrower than they would like. */
+/** One column, whose content may shrink below its default width. */
 export const inColumn = (gap: number | string) =>
   ({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap }) satisfies StyleRule;
 
@@ -32,7 +32,7 @@ export const nameLine = {
   borderRadius: radius.small,
 } satisfies StyleRule;
 
-/** A small label beside a name, such as 'Default'. */
+/** A small label next to a name, such as 'Default'. */
 export const tagShape = {
   ...textStyle('caption'),
   paddingBlock: rem(1),

@@ -18,7 +18,7 @@ test('shortcuts pressed in a row all count', () => {
   expect(taken(typingRun(), 0, ...typed('jjkaa'))).toEqual([...'jjkaa']);
 });
 
-test('typing that continues after its field is gone triggers no shortcut until there is a pause', () => {
+test('typing that continues after its field is removed triggers no shortcut until a pause', () => {
   const run = typingRun();
   const sent = { key: 'Enter', held: true, elsewhere: true };
   expect(taken(run, 0, { key: 'd', elsewhere: true }, sent, ...typed('add a logo'))).toEqual([]);
@@ -42,7 +42,7 @@ test('Tab, Escape, arrow and function keys and a click end the typing', () => {
   expect(taken(run, 100, { key: 'a' })).toEqual(['a']);
 });
 
-test('capital letters are not shortcuts; with Caps Lock they are, as are symbols with Shift', () => {
+test('upper-case characters with Shift are not shortcuts; with Caps Lock they are, as are symbols with Shift', () => {
   expect(taken(typingRun(), 0, { key: 'A', shift: true })).toEqual([]);
   expect(taken(typingRun(), 0, { key: 'A' }, { key: '?', shift: true })).toEqual(['A', '?']);
 });

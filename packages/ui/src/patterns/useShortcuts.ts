@@ -4,7 +4,7 @@ type Keys = Readonly<Record<string, (() => void) | undefined>>;
 
 const typing =
   'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable], [role=combobox]';
-// An overlay that is closing still has the focus.
+// A closing overlay still has the focus.
 const overlays =
   ':is([role=dialog], [role=alertdialog], [role=menu], [role=listbox]):not([data-state=closed])';
 
@@ -41,7 +41,7 @@ function listen(): void {
   document.addEventListener('pointerdown', run.end, true);
 }
 
-/** Single-email shortcuts of a page. They are off while a field, menu or dialog has the focus, and while a user still types after it is gone. */
+/** Single-key shortcuts of a page. They are off while a field, menu or dialog has the focus, and while typing continues after it closes. */
 export function useShortcuts(keys: Keys): void {
   const current = useEffectEvent(() => keys);
   useEffect(() => {
@@ -71,7 +71,7 @@ export interface Press {
   known: boolean;
 }
 
-/** Tells shortcuts from typing: when a field disappears while a user types, the next keys are still typing until there is a pause. */
+/** Distinguishes shortcuts from typing: if a field disappears while the user types, keys count as typing until a pause. */
 export function typingRun() {
   let typedAt = Number.NEGATIVE_INFINITY;
   const end = () => {

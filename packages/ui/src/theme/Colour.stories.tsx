@@ -19,7 +19,7 @@ const gridOf = (least: number) => ({
   gap: 16,
   gridTemplateColumns: `repeat(auto-fill, minmax(min(${least}px, 100%), 1fr))`,
 });
-/** Words, light and dark in one row, also in the box of the page. */
+/** Description, light and dark in one row. */
 const rowOfThree = {
   display: 'grid',
   gap: 16,
@@ -31,7 +31,7 @@ const themes = ['light', 'dark'] as const;
 const figure = (ink: ColorRole, ground: ColorRole, theme: keyof ThemedColor) =>
   (Math.floor(contrast(color[ink][theme], color[ground][theme]) * 10) / 10).toFixed(1);
 
-/** What is known of a role as words or lines: the least contrast it has, and on which ground. */
+/** The least contrast of a role as text or line, and on which background. */
 function leastContrast(role: ColorRole, theme: keyof ThemedColor): string | undefined {
   const grounds = contrastPairs.flatMap((pair) => (pair.ink === role ? pair.grounds : []));
   const [least] = grounds
@@ -40,7 +40,7 @@ function leastContrast(role: ColorRole, theme: keyof ThemedColor): string | unde
   return least && `${figure(role, least.ground, theme)} or more, least on ${least.ground}`;
 }
 
-/** One name, two values, and what they are for. Contrast is told of colours for words, signs and edges. */
+/** Every role with its values, its use, and the contrast of text, icon and border colours. */
 export const Roles: Story = {
   render: () => (
     <Stack space="medium">
@@ -73,7 +73,7 @@ export const Roles: Story = {
   ),
 };
 
-/** Every pair that may meet, with its contrast in light and dark. */
+/** Every allowed pair with its contrast in light and dark. */
 export const Contrast: Story = {
   tags: ['axe'],
   render: () => (

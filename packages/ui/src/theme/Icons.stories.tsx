@@ -80,7 +80,7 @@ import { Text } from '../components/Text/Text.tsx';
 import { Icon, type IconType } from '../internal/icon/Icon.tsx';
 import { vars } from './contract.css.ts';
 
-/** Every icon of the product by its name in lucide-react, with what it stands for. */
+/** Every icon of the product by its name in lucide-react, with its use. */
 const icons: readonly (readonly [name: string, icon: IconType, use: string])[] = [
   ['AppWindow', AppWindow, 'App listings'],
   ['ArrowDown', ArrowDown, 'Decrease; descending order'],
@@ -222,7 +222,7 @@ const meta = { title: 'Foundations/Icons' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Icons come from lucide-react, 16 px with a 1.75 px stroke, and always stand beside a text or carry a label. */
+/** Icons from lucide-react, 16 px with a 1.75 px stroke, always next to a text or with a label. */
 export const AllIcons: Story = { tags: ['axe'], render: () => <Gallery /> };
 
 export const SearchByUse: Story = {

@@ -27,7 +27,7 @@ const rows = (measures: Record<string, number>) =>
 
 const shadows = { float: vars.shadow.float, dialog: vars.shadow.dialog, bar: vars.shadow.bar };
 
-/** Only what floats has a shadow. */
+/** Only floating surfaces have a shadow. */
 export const Measures: Story = {
   tags: ['axe'],
   render: () => (

@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 const lengths = { fast: motion.fast, base: motion.base, slow: motion.slow };
 
-/** `fast` for colours, `base` for what pops up, `slow` for dialogs and the drawer. */
+/** `fast` for colours, `base` for menus and toasts, `slow` for dialogs and the drawer. */
 export const Durations: Story = {
   tags: ['axe'],
   render: function Moved() {

@@ -1,6 +1,5 @@
 /**
- * The design tokens of the portal as plain data. Components name roles, never hues or numbers.
- * Sizes are CSS pixels unless a unit is written.
+ * The colour tokens of the portal as plain data. Components use roles, never hues.
  */
 
 export interface ThemedColor {

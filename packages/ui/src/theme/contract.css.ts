@@ -2,8 +2,8 @@ import { createGlobalTheme } from '@vanilla-extract/css';
 import { type ColorRole, color } from './color.ts';
 
 /**
- * One definition serves both themes: `light-dark()` follows the `color-scheme` of the element it is used on,
- * so a theme is nothing but a colour scheme and may be nested.
+ * One definition for both themes: `light-dark()` follows the `color-scheme` of its element, so a theme is only a colour
+ * scheme and can be nested.
  */
 const themed = (light: string, dark: string) => `light-dark(${light}, ${dark})`;
 

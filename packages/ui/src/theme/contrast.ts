@@ -13,18 +13,18 @@ function luminance(hex: string): number {
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
 }
 
-/** Contrast of two opaque colours as WCAG 2 counts it, from 1 to 21. */
+/** Contrast of two opaque colours by WCAG 2, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
 interface ContrastPairs {
-  /** Colour of the words or of the line. */
+  /** Colour of the text or line. */
   ink: ColorRole;
-  /** 4.5 for words, 3 for lines and shapes. */
+  /** 4.5 for text, 3 for lines and shapes. */
   least: 4.5 | 3;
-  /** Every ground it is laid on. */
+  /** Its backgrounds. */
   grounds: readonly ColorRole[];
 }
 
@@ -32,7 +32,7 @@ const tones = ['positiveSoft', 'cautionSoft', 'criticalSoft', 'infoSoft', 'accen
 const layers = ['canvas', 'surface', 'raised'] as const;
 const rows = [...layers, 'sunken', 'hover', 'raisedHover', 'selected'] as const;
 
-/** Which colours may meet. A component that needs another pair adds it here. */
+/** The allowed pairs of colours. A component that needs another pair adds it here. */
 export const contrastPairs: readonly ContrastPairs[] = [
   { ink: 'text', least: 4.5, grounds: [...rows, 'pressed', ...tones] },
   { ink: 'textMuted', least: 4.5, grounds: [...rows, 'pressed', ...tones] },

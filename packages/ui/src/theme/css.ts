@@ -3,10 +3,10 @@ import { vars } from './contract.css.ts';
 import { atLeast, narrower } from './media.ts';
 import { type Breakpoint, motion, type TypeName, type } from './scale.ts';
 
-/** CSS pixels as rem, so that the browser's font size scales it. */
+/** CSS pixels as rem, which scale with the font size of the browser. */
 export const rem = (px: number): string => `${px / 16}rem`;
 
-/** The font properties of one voice of the type scale. */
+/** The font properties of a style of the type scale. */
 export function textStyle(name: TypeName) {
   const { size, line, weight, tracking } = type[name];
   return {
@@ -33,7 +33,7 @@ export const below = (
   '@media': { [`screen and ${narrower(name)}`]: rule },
 });
 
-/** The keyboard focus ring: 2 px with a 2 px gap. `inset` keeps it inside a box that cuts what overflows. */
+/** The keyboard focus ring: 2 px with a 2 px gap. `inset` is for boxes that clip overflow. */
 export const focusRing = (place: 'outside' | 'inset' = 'outside') =>
   ({
     outline: `2px solid ${vars.color.focus}`,
@@ -58,7 +58,7 @@ export const oneLine = {
   whiteSpace: 'nowrap',
 } satisfies StyleRule;
 
-/** Opening and closing movements; nothing moves for those who asked for less motion. */
+/** Opening and closing animations; none with reduced motion. */
 export const moves = (opening: string, closing: string, time: 'base' | 'slow'): StyleRule => ({
   '@media': {
     '(prefers-reduced-motion: no-preference)': {

@@ -1,2 +1,2 @@
-/** Inter with its weight axis, in Latin and Latin Extended: macrons are fetched only by a page that has them. */
+/** Inter with its weight axis, in Latin and Latin Extended; only pages with macrons load the latter. */
 import './font.css';

@@ -17,7 +17,7 @@ globalStyle('body', {
   WebkitFontSmoothing: 'antialiased',
   overflowWrap: 'anywhere',
 });
-// A page that is painted from its first answer keeps the font it was painted with: another one would move its lines.
+// A prerendered page keeps the system font, since changing the font would shift its layout.
 globalStyle('[data-font=system] body', { fontFamily: fontFamily.system });
 globalStyle('button, input, textarea, select', {
   font: 'inherit',

@@ -1,6 +1,6 @@
 /**
- * Everything of the theme that is the same in light and dark: plain data, resolved when the styles are built.
- * Numbers are CSS pixels; text sizes become rem so that a larger browser font enlarges them.
+ * The parts of the theme that are the same in light and dark, as plain data for the build. Numbers are CSS pixels; text
+ * sizes become rem, which scale with the font size of the browser.
  */
 
 export const space = {
@@ -22,7 +22,7 @@ export type Space = keyof typeof space;
 
 export const radius = { small: 4, badge: 6, control: 8, card: 12, dialog: 16, full: 999 } as const;
 
-/** Fonts that are on the device already. */
+/** System fonts. */
 const system = 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
 
 export const fontFamily = {
@@ -109,6 +109,6 @@ export const layout = {
   toast: 380,
 } as const;
 
-/** Widths from which a layout applies; below `md` is the phone layout. */
+/** Minimum window widths of layouts; below `md` is the phone layout. */
 export const breakpoint = { sm: 576, md: 768, lg: 992, xl: 1200 } as const;
 export type Breakpoint = keyof typeof breakpoint;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { lazyComponent, useLazyComponent } from '../../internal/overlay/lazyComponent.ts';
 
-/** What confirming does: destroys something, or continues. */
+/** `critical` for a destructive action, `primary` for others. */
 type AlertDialogTone = 'critical' | 'primary';
 
 export interface AlertDialogProps {
@@ -9,21 +9,21 @@ export interface AlertDialogProps {
   open: boolean;
   /** Called when Escape or the cancel button asks to close; never while busy. */
   onOpenChange: (open: boolean) => void;
-  /** The question, with the name of what it is about. */
+  /** The question, including the name of its subject. */
   title: string;
   /** The consequences, and whether it can be undone; may contain a field, such as a reason. */
   children?: ReactNode;
-  /** The verb of the question. */
+  /** Label of the confirm button: the verb of the question. */
   confirm: string;
-  /** The safe choice; comes first and gets the focus. */
+  /** Label of the cancel button, which is first and gets the focus. */
   cancel: string;
   /** Default `critical`. */
   tone?: AlertDialogTone | undefined;
-  /** The action is running: the dialog stays open until it is done. Sets `aria-busy` on the confirm button. */
+  /** The action is in progress; the dialog stays open until it ends. Sets `aria-busy` on the confirm button. */
   busy?: boolean | undefined;
-  /** The words of the confirming button while busy. Default: the same words. */
+  /** Label of the confirm button while busy. Default: the same label. */
   busyLabel?: string | undefined;
-  /** Called by the confirming button; closing afterwards is the parent's choice. */
+  /** Called by the confirm button. Does not close the dialog. */
   onConfirm: () => void;
 }
 

@@ -5,16 +5,16 @@ export const guide: Guide = {
   notFor: [
     'A task with fields: `Dialog`.',
     'A message that needs no answer: `Banner` or `Toast`.',
-    'An action that is easily undone; offer Undo in a toast.',
+    'An action that is easily undone: offer Undo in a toast.',
   ],
   keyboard: [
-    ['Tab, Shift Tab', 'between the safe choice and the action, within the dialog'],
+    ['Tab, Shift Tab', 'between Cancel and the action, within the dialog'],
     ['Enter, Space', 'presses the button in focus'],
-    ['Escape', 'takes the safe choice, unless the action is running'],
+    ['Escape', 'cancels, unless the action is in progress'],
   ],
   accessibility: [
-    'An `alertdialog` named by its question and described by what will happen.',
-    'The focus starts on the safe choice and returns to what opened it.',
-    'A press outside does nothing, so no one answers by accident.',
+    'An `alertdialog` named by its question and described by the consequences.',
+    'The focus starts on Cancel and returns to the opener.',
+    'A click outside does nothing, so that no one confirms by accident.',
   ],
 };

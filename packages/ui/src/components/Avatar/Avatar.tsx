@@ -5,7 +5,7 @@ export const avatarSizes = ['small', 'medium', 'large'] as const;
 type AvatarSize = (typeof avatarSizes)[number];
 
 export interface AvatarProps {
-  /** Whose initials are shown. */
+  /** Name of the person; its initials are shown. */
   name: string;
   /** Diameter: 28, 36 or 56 px. Sets `data-size`. */
   size: AvatarSize;

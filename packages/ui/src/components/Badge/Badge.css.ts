@@ -27,7 +27,7 @@ export const badge = style([
     gap: 5,
     blockSize: rem(control.badge),
     paddingInline: 7,
-    // Transparent edges come out in forced colours.
+    // Visible in forced colours.
     border: '1px solid transparent',
     borderRadius: radius.badge,
     whiteSpace: 'nowrap',
@@ -53,7 +53,7 @@ export const shape = style({
 
 export const solid = style({ fill: 'currentColor', stroke: 'none' });
 
-/** Lines cut into a filled shape take the colour of the badge's ground. */
+/** Lines cut into a filled shape, in the background colour of the badge. */
 export const cut = style({
   selectors: Object.fromEntries(
     Object.entries(tones).map(([kind, tone]) => [

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import * as styles from './Badge.css.ts';
 
-/** The states and plans that the portal knows, each with one word, one shape and one tone. */
+/** Statuses and plans, each with a label, a shape and a tone. */
 export const badgeKinds = [
   'pending',
   'declined',
@@ -15,7 +15,7 @@ export const badgeKinds = [
 ] as const;
 export type BadgeKind = (typeof badgeKinds)[number];
 
-/** Drawn on 12 by 12, in the colour of the word; a kind without a shape is known by its word alone. */
+/** Shapes on a 12 by 12 grid in the text colour; some kinds have none. */
 const badgeShapes: Record<BadgeKind, ReactElement | null> = {
   pending: (
     <>
@@ -63,11 +63,11 @@ const badgeShapes: Record<BadgeKind, ReactElement | null> = {
 };
 
 export interface BadgeProps {
-  /** State or plan. Sets `data-kind`. */
+  /** Status or plan. Sets `data-kind`. */
   kind: BadgeKind;
 }
 
-/** What each badge says; capitals are part of the word. */
+/** Labels of the badges. */
 const badgeWords: Record<BadgeKind, string> = {
   pending: 'PENDING',
   declined: 'DECLINED',
@@ -80,7 +80,7 @@ const badgeWords: Record<BadgeKind, string> = {
   new: 'NEW',
 };
 
-/** A state or plan in word, shape and tone together, so that none of them has to be seen alone. */
+/** A status or plan, shown by text, shape and tone together. */
 export function Badge({ kind }: BadgeProps) {
   const shape = badgeShapes[kind];
   return (

@@ -1,7 +1,7 @@
 import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
-  useFor: ['The state of a record or the plan of an account.'],
+  useFor: ['The status of a record or the plan of an account.'],
   notFor: [
     'A count: write the number.',
     'A value that can be removed: `Chip`.',
@@ -9,7 +9,7 @@ export const guide: Guide = {
   ],
   keyboard: [],
   accessibility: [
-    'Word, shape and tone say the same, so that colour alone never carries it.',
+    'Text, shape and tone carry the same meaning, so it never depends on colour alone.',
     'In forced colours the shape and a border remain.',
   ],
 };

@@ -11,17 +11,17 @@ export interface BannerProps {
   tone: BannerTone;
   /** The message in one sentence. */
   title?: string | undefined;
-  /** More about it, or the whole of it when there is no title. */
+  /** Details, or the whole message without a title. */
   children?: ReactNode;
-  /** What to do about it: compact buttons or links. */
+  /** Actions: compact buttons or links. */
   actions?: ReactNode;
-  /** Icon instead of the one of the tone. */
+  /** Replaces the icon of the tone. */
   icon?: IconType | undefined;
-  /** `status` is read out when there is time, `alert` at once. Default: not read out by itself. */
+  /** Announced politely (`status`) or at once (`alert`). Default: not announced. */
   role?: 'status' | 'alert' | undefined;
-  /** Can be given focus by the program. Default false. */
+  /** Can be focused by script. Default false. */
   focusable?: boolean | undefined;
-  /** The banner's element, to move the focus to it. */
+  /** The element, to move the focus to it. */
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
@@ -32,7 +32,7 @@ const icons: Record<BannerTone, IconType> = {
   critical: OctagonX,
 };
 
-/** A message that stays on the page, next to what it is about. For a passing message use a toast. */
+/** A message that stays on the page, next to its subject. For a temporary message, use a toast. */
 export function Banner({
   tone,
   title,

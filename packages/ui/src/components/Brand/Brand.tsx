@@ -4,13 +4,13 @@ export const markSizes = ['small', 'medium', 'large'] as const;
 type MarkSize = (typeof markSizes)[number];
 
 export interface MarkProps {
-  /** Edge: 18, 28 or 32 px. Default `medium`. Sets `data-size`. */
+  /** Width and height: 18, 28 or 32 px. Default `medium`. Sets `data-size`. */
   size?: MarkSize | undefined;
-  /** What it lies on. Default `page`. Sets `data-ground`. */
+  /** The background it is shown on. Default `page`. Sets `data-ground`. */
   ground?: 'page' | 'stone' | undefined;
 }
 
-/** The greenstone with two veins. Decoration: the words beside it carry the name. */
+/** The logo mark: a greenstone with two veins. Decorative: the name is next to it. */
 export function Mark({ size = 'medium', ground = 'page' }: MarkProps) {
   return (
     <svg
@@ -34,7 +34,7 @@ export function Mark({ size = 'medium', ground = 'page' }: MarkProps) {
 }
 
 export interface BrandProps extends MarkProps {
-  /** The words beside the mark. */
+  /** The text next to the mark. */
   label: string;
 }
 

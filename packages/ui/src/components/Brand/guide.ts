@@ -1,8 +1,8 @@
 import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
-  useFor: ["The product's mark and name at the head of a page."],
-  notFor: ["A vendor's picture: `Logo`."],
+  useFor: ["The product's mark and name at the top of a page."],
+  notFor: ["A vendor's image: `Logo`."],
   keyboard: [],
-  accessibility: ['The mark is decoration; the words carry the name.'],
+  accessibility: ['The mark is decorative; the name is text.'],
 };

@@ -12,7 +12,7 @@ export const crumbs = style([
   { display: 'flex', alignItems: 'center', minInlineSize: 0, gap: rem(space.xsmall) },
 ]);
 
-/** Only this page's name gives way when room is short; the others have a share that they keep to. */
+/** Only the current page shrinks when space is short; the others have a maximum width. */
 export const crumb = style({
   display: 'flex',
   alignItems: 'center',
@@ -30,7 +30,7 @@ export const arrow = style({
   selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
 });
 
-/** The ring lies inside, where the ellipsis does not cut it. */
+/** The focus ring is inside, where the ellipsis does not clip it. */
 export const link = style({
   ...oneLine,
   minInlineSize: 0,

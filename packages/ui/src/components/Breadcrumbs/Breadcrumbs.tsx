@@ -5,18 +5,18 @@ import * as styles from './Breadcrumbs.css.ts';
 
 export interface Crumb {
   label: string;
-  /** Where it leads. The last crumb is this page and has none. */
+  /** Target of the link. The current page has none. */
   href?: string | undefined;
 }
 
 export interface BreadcrumbsProps {
-  /** From the outermost place to this page; the last one gets `aria-current`. */
+  /** From the home page to the current page, which gets `aria-current`. */
   crumbs: readonly Crumb[];
-  /** Accessible name of the trail. Default "Where you are". */
+  /** Accessible name. Default "Where you are". */
   label?: string | undefined;
 }
 
-/** The way to this page, one line high: long names end in an ellipsis and have the full name as title. */
+/** The path to the current page, on one line. Truncated names have the full name as title. */
 export function Breadcrumbs({ crumbs, label = 'Where you are' }: BreadcrumbsProps) {
   return (
     <nav aria-label={label} className={styles.trail}>

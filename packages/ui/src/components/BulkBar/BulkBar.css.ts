@@ -7,7 +7,7 @@ const { color, shadow } = vars;
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 
-/** Sticks above the window's foot while its list is longer, and stands below the list at its end. */
+/** Sticks to the bottom of the window until the end of the list is in view. */
 export const place = style([
   {
     position: 'sticky',
@@ -76,5 +76,5 @@ export const action = style([
   below('md', { minBlockSize: rem(control.touch), paddingInline: space.xsmall }),
 ]);
 
-/** A phone has room for the words only. */
+/** Phones have space for the labels only. */
 export const icon = style([{ display: 'inline-flex' }, below('md', { display: 'none' })]);

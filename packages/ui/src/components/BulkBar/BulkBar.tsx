@@ -5,26 +5,26 @@ import { focusPageHeading, useCameFrom } from '../../internal/overlay/cameFrom.t
 import * as styles from './BulkBar.css.ts';
 
 interface BulkAction {
-  /** The verb. */
+  /** Label of the button: a verb. */
   label: string;
-  /** Replaces the label while the action is running. */
+  /** Replaces the label while the action is in progress. */
   busyLabel?: string | undefined;
   icon?: IconType | undefined;
   onAction: () => void;
-  /** Cannot be pressed now, but keeps the focus. Default false. Sets `aria-disabled`. */
+  /** Disabled, but focusable. Default false. Sets `aria-disabled`. */
   disabled?: boolean | undefined;
 }
 
 export interface BulkBarProps {
-  /** How many rows are chosen; the bar is on screen from one on. */
+  /** Number of selected rows; the bar is hidden at 0. */
   count: number;
-  /** What can be done with all of them. */
+  /** Actions on the selected rows. */
   actions: readonly BulkAction[];
-  /** Empties the selection. */
+  /** Clears the selection. */
   onClear: () => void;
 }
 
-/** Floats above the window's foot while rows of the table before it are chosen. Follows the `TableCard`. */
+/** Actions on the selected rows of a table, at the bottom of the window. Follows the `TableCard`. */
 export function BulkBar({ count, actions, onClear }: BulkBarProps) {
   const { onFocus, goBack } = useCameFrom();
   // The bar is removed with the selected rows, so the focus moves on.

@@ -72,7 +72,7 @@ export const button = style([
     justifyContent: 'center',
     minBlockSize: rem(control.default),
     paddingInline: 15,
-    // Transparent edges come out in forced colours.
+    // Visible in forced colours.
     border: '1px solid transparent',
     borderRadius: radius.control,
     whiteSpace: 'nowrap',
@@ -94,11 +94,11 @@ export const button = style([
       },
       '&[data-tone=ghost]:disabled': { background: 'none', borderColor: 'transparent' },
       '&[aria-busy]': { cursor: 'progress' },
-      // As wide as its busy words with their spinner need, also before they show.
+      // Always wide enough for the busy label and its spinner.
       '&[data-busy-words]::after': {
         content: 'attr(data-busy-words)',
         blockSize: 0,
-        // What is not seen makes nothing around it scroll either.
+        // Invisible content must not make its container scroll.
         overflow: 'clip',
         paddingInlineStart: rem(14 + space.xsmall),
         visibility: 'hidden',

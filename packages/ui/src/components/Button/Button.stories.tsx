@@ -59,7 +59,7 @@ export const SizesAndIcons: Story = {
   },
 };
 
-/** What is softly disabled keeps the focus and still tells of a press, so that the page can say why it does nothing. */
+/** A soft-disabled button stays focusable and reports presses, so that the page can explain why. */
 export const BusyAndDisabledWithReason: Story = {
   parameters: { shows: { text: 'Submit for review', in: '[aria-disabled=true]' } },
   args: { tone: 'primary', children: 'Submit for review' },

@@ -6,7 +6,7 @@ import { Spinner } from '../Spinner/Spinner.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Button.css.ts';
 
-/** What the press means; at most one `primary` on a page. */
+/** At most one `primary` per page. */
 export const buttonTones = [
   'primary',
   'secondary',
@@ -17,47 +17,47 @@ export const buttonTones = [
 ] as const;
 export type ButtonTone = (typeof buttonTones)[number];
 
-/** 32, 36 and 44 px high; on phones every button is at least `touch` high unless it is `compact`. */
+/** 32, 36 and 44 px high. On phones, 44 px unless `compact`. */
 export const buttonSizes = ['compact', 'default', 'touch'] as const;
 export type ButtonSize = (typeof buttonSizes)[number];
 
 interface ButtonLook {
-  /** What the press means. Default `secondary`. Sets `data-tone`. */
+  /** Importance of the action. Default `secondary`. Sets `data-tone`. */
   tone?: ButtonTone | undefined;
   /** Height. Default `default` (36 px). Sets `data-size`. */
   size?: ButtonSize | undefined;
-  /** Fills the width it is given. Default false. */
+  /** Fills the available width. Default false. */
   full?: boolean | undefined;
   /** Icon before the label. */
   icon?: IconType | undefined;
   /** Icon after the label. */
   iconAfter?: IconType | undefined;
-  /** The key that does the same, shown as a small key cap. */
+  /** Keyboard shortcut, shown as a key cap. */
   shortcut?: string | undefined;
 }
 
 export interface ButtonProps extends ButtonLook {
-  /** The verb on the button. */
+  /** The label: a verb. */
   children: ReactNode;
   /** Default `button`. */
   type?: 'button' | 'submit' | undefined;
-  /** Does what the label says; not called while it is busy or disabled. */
+  /** Called on press, except while busy or disabled. */
   onClick?: (() => void) | undefined;
-  /** Work is under way: the width is kept, a spinner turns, presses are ignored. Sets `aria-busy`. */
+  /** The action is in progress: shows a spinner at the same width and ignores presses. Sets `aria-busy`. */
   busy?: boolean | undefined;
-  /** The words while busy. Default: the same words. */
+  /** The label while busy. Default: the same label. */
   busyLabel?: string | undefined;
-  /** Nothing to do here now. Sets `disabled`. */
+  /** Sets `disabled`. */
   disabled?: boolean | undefined;
-  /** Looks disabled, but can be focused and pressed: `onClick` says why not, or is left out where it only rests. Sets `aria-disabled`. */
+  /** Looks disabled, but is focusable and calls `onClick`, which can explain why. Sets `aria-disabled`. */
   softDisabled?: boolean | undefined;
   /** Ids of text that explains the button. */
   describedBy?: string | undefined;
-  /** The button's element, to move the focus to it. */
+  /** The element, to move the focus to it. */
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** An action on this page. For a place to go use `ButtonLink`. */
+/** An action on this page. For navigation, use `ButtonLink`. */
 export function Button({
   tone = 'secondary',
   size = 'default',
@@ -74,7 +74,7 @@ export function Button({
   softDisabled,
   describedBy,
   ref,
-  // What a Radix trigger hands on to its child: ids, state and its own listeners.
+  // Props that a Radix trigger passes to its child: ids, state and listeners.
   ...trigger
 }: ButtonProps) {
   return (
@@ -112,7 +112,7 @@ interface ButtonContentProps extends Pick<ButtonLook, 'icon' | 'iconAfter' | 'sh
   busyLabel?: string | undefined;
 }
 
-/** Busy words are laid over the resting ones, so that the width never changes. */
+/** Stacks the busy label on the normal one, so that the width never changes. */
 function ButtonContent({
   icon,
   iconAfter,
@@ -148,13 +148,13 @@ function ButtonContent({
 }
 
 interface ButtonLinkLook extends ButtonLook {
-  /** The verb on the button. */
+  /** The label: a verb. */
   children: ReactNode;
 }
 
 export type ButtonLinkProps = ButtonLinkLook & LinkTarget;
 
-/** A link that is the main way onward from a page and so looks like a button. */
+/** A link that looks like a button, for the main next step from a page. */
 export function ButtonLink({
   tone = 'secondary',
   size = 'default',

@@ -3,8 +3,8 @@ import type { Guide } from '../../internal/guide.ts';
 export const guide: Guide = {
   useFor: ['An action on this page: save, submit, open a dialog.'],
   notFor: [
-    'A place to go: `Link`, or `ButtonLink` if it is the main next step.',
-    'On or off: `Switch`.',
+    'Navigation: `Link`, or `ButtonLink` for the main next step.',
+    'A setting that is on or off: `Switch`.',
     'A familiar icon where space is tight: `IconButton`.',
   ],
   keyboard: [
@@ -13,7 +13,7 @@ export const guide: Guide = {
   ],
   accessibility: [
     '`busy` keeps the width, announces itself and ignores presses.',
-    '`softDisabled` can be focused, so that users can find out why it is off; `disabled` cannot.',
+    '`softDisabled` is focusable, so that users can find out why it is disabled; `disabled` is not.',
     'At least 24 px high in every size, 44 px on touch.',
   ],
 };

@@ -68,7 +68,7 @@ export const foot = style([
   },
 ]);
 
-// On a phone its buttons fill the row, as those of a page's head do.
+// On phones its buttons fill the row, as in the page header.
 globalStyle(`${foot} > :is(a, button)`, below('md', { flex: 1 }));
 
 export const gap = styleVariants(space, (px) => ({ gap: px }));

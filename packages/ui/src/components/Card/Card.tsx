@@ -6,25 +6,25 @@ import * as styles from './Card.css.ts';
 export interface CardProps {
   /** Content of the card. */
   children?: ReactNode;
-  /** Names the card in the page's outline. */
+  /** Heading of the card. */
   title?: string | undefined;
-  /** Level of the title. Default 2. */
+  /** Heading level of the title. Default 2. */
   level?: 2 | 3 | undefined;
-  /** One line under the title: what this part is for. */
+  /** One line of help under the title. */
   help?: ReactNode;
-  /** What can be done with the whole card, at the end of its head. */
+  /** Actions on the card, at the end of its header. */
   actions?: ReactNode;
-  /** Footer of the card below a hairline, such as a form's button. */
+  /** Footer below a line, such as a form's button. */
   foot?: ReactNode;
-  /** Room around the content; a table takes `none`. Default `default` (20 by 24 px, 16 on phones). */
+  /** Padding; `none` for a table. Default `default` (20 by 24 px, 16 on phones). */
   padding?: 'default' | 'none' | undefined;
   /** Gap between the children. Default `large` (20 px). */
   space?: Space | undefined;
-  /** Element. Default `section`, named by the title, or `div` without one. */
+  /** HTML element. Default `section`, named by the title, or `div` without one. */
   as?: 'section' | 'div' | 'article' | 'aside' | 'li' | undefined;
 }
 
-/** One matter on the page, on a ground of its own. */
+/** A section of a page with its own background. */
 export function Card({
   children,
   title,

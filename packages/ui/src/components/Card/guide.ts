@@ -2,7 +2,7 @@ import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
   useFor: ['One topic of a page with its own title.'],
-  notFor: ['Rows of records: `TableCard`.', 'A frame for looks only.'],
+  notFor: ['Rows of records: `TableCard`.', 'Decoration.'],
   keyboard: [],
-  accessibility: ['With a title it is a region named by it, in the outline of the page.'],
+  accessibility: ['With a title it is a region, named by its heading.'],
 };

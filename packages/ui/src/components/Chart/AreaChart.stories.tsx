@@ -49,7 +49,7 @@ export const PointByPoint: Story = {
   parameters: { shows: 'Hide the table' },
   tags: ['axe'],
   play: async ({ canvas, userEvent, step }) => {
-    await step('the plot is one stop of the Tab key, and each key says its point', async () => {
+    await step('the plot is one tab stop, and keys announce each point', async () => {
       const reader = canvas.getByRole('slider', { name: 'Views per day, point by point' });
       const told = (words: string) => expect(reader).toHaveAttribute('aria-valuetext', words);
       await userEvent.tab();
@@ -70,7 +70,7 @@ export const PointByPoint: Story = {
       await userEvent.tab();
     });
     const plot = canvas.getByRole('slider').parentElement;
-    if (!plot) throw new Error('The reader stands in its plot.');
+    if (!plot) throw new Error('The slider is not inside a plot.');
     const { left, top, width } = plot.getBoundingClientRect();
     const hover = (part: number) =>
       fireEvent.pointerMove(plot, { clientX: left + width * part, clientY: top + 40 });
@@ -79,7 +79,7 @@ export const PointByPoint: Story = {
       await expect(canvas.getByText('October 22nd 2026')).toBeVisible();
       await hover(1);
       const card = canvas.getByText('November 20th 2026');
-      // Past 60 % of the plot the card lies before its point.
+      // Past 60% of the plot, the card is before its point.
       await expect(card.getBoundingClientRect().right).toBeLessThan(left + width);
       await fireEvent.pointerOut(plot);
       await expect(canvas.queryByText('November 20th 2026')).not.toBeInTheDocument();
@@ -110,7 +110,7 @@ const users = sampleDays(
   }),
 );
 
-/** Two series stand on an axis each, since a total is far above what comes in a day. */
+/** Each series has its own axis, since a total is far above a daily count. */
 export const Kinds: Story = {
   tags: ['forced-colours'],
   render: (args) => (

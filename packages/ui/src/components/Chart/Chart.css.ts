@@ -14,7 +14,7 @@ export const chart = style({
   minInlineSize: 0,
 });
 
-/** As high as the drawing, so that nothing moves when there is something to draw. */
+/** As high as the plot, to prevent a layout shift when data loads. */
 const height: Record<ChartSize, number> = { default: 262, compact: 227 };
 export const availableWidth = style({
   display: 'grid',
@@ -82,19 +82,19 @@ export const line = style({
   '@media': { [forced]: { stroke: 'CanvasText' } },
 });
 
-/** Thinner and dashed, so that it is told apart without colour. */
+/** Thinner and dashed, to differ without colour. */
 export const before = style({
   fill: 'none',
   stroke: color.chart2,
   strokeWidth: 1.5,
   strokeDasharray: '4 3',
-  // Level marks are as thick as sloping ones.
+  // Horizontal marks are as thick as sloping ones.
   shapeRendering: 'geometricPrecision',
   strokeLinejoin: 'round',
   '@media': { [forced]: { stroke: 'CanvasText' } },
 });
 
-/** The second series: in long dashes, so that it is told apart without colour, too. */
+/** The second series: long dashes, to differ without colour. */
 export const also = style({
   fill: 'none',
   stroke: color.chart3,
@@ -104,7 +104,7 @@ export const also = style({
   '@media': { [forced]: { stroke: 'CanvasText' } },
 });
 
-/** The one point of a line that has no length. */
+/** The only point of a line without length. */
 export const point = style({
   fill: color.chart1,
   '@media': { [forced]: { fill: 'CanvasText' } },
@@ -125,13 +125,13 @@ export const legendItem = style({ display: 'flex', alignItems: 'center', gap: sp
 export const plot = style({
   position: 'relative',
   minInlineSize: 0,
-  // A finger moves along the days; up and down it scrolls the page.
+  // A horizontal swipe moves between days, a vertical one scrolls the page.
   touchAction: 'pan-y',
   borderRadius: radius.small,
   selectors: { '&:has(:focus-visible)': focusRing() },
 });
 
-/** Days go from left to right in every language. */
+/** Days run from left to right in every language. */
 export const illustration = style({
   direction: 'ltr',
   overflow: 'visible',
@@ -139,7 +139,7 @@ export const illustration = style({
   userSelect: 'none',
 });
 
-/** Lies over the whole plot for the focus of screen readers; the plot around it hears the pointer. */
+/** Covers the plot for the focus of screen readers; the plot handles pointer events. */
 export const reader = style({
   position: 'absolute',
   inset: 0,

@@ -22,11 +22,11 @@ export interface ChartPoint {
   also?: number | undefined;
 }
 
-/** What the figures of a chart are called. */
+/** Names of a chart's figures. */
 export interface ChartWords {
   /** Name of the figure: 'Views'. */
   value: string;
-  /** What is counted, for sentences: 'view' and 'views'. */
+  /** Singular and plural of the unit: 'view' and 'views'. */
   unit: { one: string; many: string };
   /** Name of the comparison: 'Previous 30 days'. Default 'Before'. */
   before?: string | undefined;
@@ -34,26 +34,26 @@ export interface ChartWords {
   also?: string | undefined;
 }
 
-/** `count`: figures add up over the days. `level`: each is a total on its day. */
+/** `count`: figures that add up over the days. `level`: each is the total on its day. */
 export type ChartKind = 'count' | 'level';
 
 /** Height of the plot: 228 or 193 px; both are 154 px below 480 px of width. */
 export type ChartSize = 'default' | 'compact';
 
 export interface AreaChartProps {
-  /** What the chart is about; its accessible name. */
+  /** Accessible name. */
   label: string;
-  /** Oldest first. None shows that there is nothing to show. */
+  /** The points, oldest first. Without any, shows the empty state. */
   points: readonly ChartPoint[];
-  /** What is counted, in words. */
+  /** Names of the figures. */
   words: ChartWords;
-  /** What the figures are. Default `count`. */
+  /** Kind of figures. Default `count`. */
   kind?: ChartKind | undefined;
   /** Height of the plot. Default `default`. */
   size?: ChartSize | undefined;
-  /** The same numbers as a table: behind a button, or `elsewhere` on the page. Default `toggle`. */
+  /** The table of the figures: behind a button, or `elsewhere` on the page. Default `toggle`. */
   table?: 'toggle' | 'elsewhere' | undefined;
-  /** The legend: above the plot when there is more than one line, or `elsewhere` on the page. Default `above`. */
+  /** The legend: above the plot if there are several lines, or `elsewhere` on the page. Default `above`. */
   legend?: 'above' | 'elsewhere' | undefined;
 }
 
@@ -147,7 +147,7 @@ interface OneDayProps {
 
 const half = 14;
 
-/** One day has no line: a dot on a stem, and a dash for what it is compared with. */
+/** A single day: a dot on a stem, and a dash for the comparison. */
 function OneDay({ point, x, y, base }: OneDayProps) {
   const before = point.before === undefined ? undefined : y(point.before);
   return (
@@ -174,7 +174,7 @@ export interface ChartLegendProps {
   also?: string | undefined;
 }
 
-/** The names of a chart's lines. */
+/** The legend of a chart. */
 export function ChartLegend({ value, before, also }: ChartLegendProps) {
   return (
     <ul className={styles.legend}>
@@ -214,7 +214,7 @@ interface ChartTableProps {
 
 const rowKey = ({ key }: ChartPoint): string => key;
 
-/** The numbers of a chart as a table. */
+/** The figures of a chart as a table. */
 function ChartTable({ label, points, words }: ChartTableProps) {
   const columns = useMemo((): Column<ChartPoint>[] => {
     const figures: { key: 'value' | 'before' | 'also'; title: string; told: boolean }[] = [

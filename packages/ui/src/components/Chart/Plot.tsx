@@ -17,21 +17,21 @@ import {
 } from './scale.ts';
 import { type PointFigure, pointFigures, pointWords } from './summary.ts';
 
-/** Where the marks of a chart stand in its drawing. */
+/** Coordinates of a chart's marks. */
 export interface PlotSpace {
   points: readonly ChartPoint[];
-  /** The middle of a point. */
+  /** Horizontal centre of a point. */
   x: (point: ChartPoint) => number;
   y: (value: number) => number;
-  /** The place of a figure of the second series; null where none is drawn. */
+  /** Height of a figure of the second series; null without one. */
   yAlso: ((value: number) => number) | null;
-  /** The line of 0. */
+  /** Vertical position of 0. */
   base: number;
 }
 
 interface PlotProps extends Required<Pick<AreaChartProps, 'label' | 'points' | 'words'>> {
   size: ChartSize;
-  /** There is a second series, with an axis of its own. */
+  /** There is a second series with its own axis. */
   second: boolean;
   width: number;
   children: (space: PlotSpace) => ReactNode;
@@ -44,18 +44,18 @@ const edges = {
   bottom: 26,
   label: 10,
   figure: 7.5,
-  email: 4,
+  capital: 4,
   day: 22,
 } as const;
 const narrow = 480;
-/** About as wide as a label of the figures is drawn; an email takes more room than a figure. */
+/** Approximate width of an axis label; a capital such as K is wider than a digit. */
 const labelWidth = (label: string): number =>
-  Math.ceil(label.length * edges.figure) + (/[A-Z]/.test(label) ? edges.email : 0);
+  Math.ceil(label.length * edges.figure) + (/[A-Z]/.test(label) ? edges.capital : 0);
 
 const axisWidth = (labels: readonly string[]): number =>
   Math.max(...labels.map(labelWidth)) + edges.label;
 
-/** Grid, axes and marks, and the reading of them point by point. */
+/** Grid, axes and marks, with a card for the selected point. */
 export function Plot({ label, points, words, size, second, width, children }: PlotProps) {
   const grid = gridFigures(points.flatMap(({ value, before }) => [value, before ?? 0]));
   const levels = second ? levelFigures(points.map(({ also }) => also ?? 0)) : [];
@@ -143,7 +143,7 @@ export function Plot({ label, points, words, size, second, width, children }: Pl
   );
 }
 
-/** Which point is looked at, by pointer or by keys. The place is kept while its card is hidden. */
+/** The point selected by pointer or keys. It stays selected while its card is hidden. */
 function usePoint(centres: readonly number[]) {
   const count = centres.length;
   const [at, setAt] = useState(count - 1);
@@ -165,7 +165,7 @@ function usePoint(centres: readonly number[]) {
       onPointerMove: point,
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         point(event);
-        // Keys go on from where the press was.
+        // Keys continue from the pressed point.
         event.preventDefault();
         reader.current?.focus({ preventScroll: true });
       },
@@ -200,7 +200,7 @@ interface PlotReadingProps {
   top: number;
 }
 
-/** The rule through the point that is looked at, its dot and its card. */
+/** The vertical line through the selected point, its dot and its card. */
 function PlotReading({ current, space, words, left, right, top }: PlotReadingProps) {
   const x = space.x(current);
   const y = space.y(current.value);
@@ -220,7 +220,7 @@ function PlotReading({ current, space, words, left, right, top }: PlotReadingPro
   );
 }
 
-/** The box the card may fill; the card itself is as small as its words. */
+/** Maximum size of the card, which is as small as its text. */
 const cardBox = { width: 216, head: 32, line: 20, foot: 8 } as const;
 
 interface PointCardProps {
@@ -230,7 +230,7 @@ interface PointCardProps {
   figures: readonly PointFigure[];
 }
 
-/** The figures of the point that is looked at. The reader of the plot says the same. */
+/** The figures of the selected point, which the slider announces too. */
 function PointCard({ place, height, title, figures }: PointCardProps) {
   return (
     <foreignObject

@@ -4,7 +4,7 @@ const short = new Intl.NumberFormat('en-NZ', { notation: 'compact', maximumFract
 /** A figure in full: 1,587. */
 export const figure = (value: number): string => whole.format(value);
 
-/** A figure for the edge of a plot: 1,500 but 15K and 1.5M. */
+/** A figure for an axis: 1,500 but 15K and 1.5M. */
 export const shortFigure = (value: number): string =>
   value < 10_000 ? whole.format(value) : short.format(value);
 
@@ -12,13 +12,13 @@ export type ChangeWay = 'up' | 'down' | 'same';
 
 export interface Change {
   way: ChangeWay;
-  /** By how much, without a sign. */
+  /** The absolute difference. */
   by: number;
-  /** The same in whole per cent; null from 0, where no share is true. */
+  /** The difference in whole per cent; null if the earlier figure is 0. */
   percent: number | null;
 }
 
-/** In whole per cent; null where there was nothing before. */
+/** In whole per cent; null if `before` is 0. */
 export function changeBetween(now: number, before: number): Change {
   const by = Math.abs(now - before);
   return {
@@ -28,7 +28,7 @@ export function changeBetween(now: number, before: number): Change {
   };
 }
 
-/** How big a change is: '38%', '456' where there was nothing before, 'under 1%'. */
+/** Size of a change: '38%', 'under 1%', or the number itself ('456') if it was 0 before. */
 export function changeSize({ by, percent }: Change): string {
   if (percent === null) return figure(by);
   return percent === 0 && by > 0 ? 'under 1%' : `${figure(percent)}%`;

@@ -1,7 +1,7 @@
-import { dayText } from '../DateRange/days.ts';
+import { formatDay } from '../DateRange/days.ts';
 import type { ChartPoint, ChartWords } from './Chart.tsx';
 
-/** Days up to November 20th 2026, each with the figures it is given. */
+/** Days up to November 20th 2026 with the given figures. */
 export function sampleDays(
   values: readonly number[],
   before?: readonly number[],
@@ -10,7 +10,7 @@ export function sampleDays(
   return values.map((value, index) => {
     const date = new Date(Date.UTC(2026, 10, 20 - (values.length - 1 - index)));
     const key = date.toISOString().slice(0, 10);
-    const label = dayText(key);
+    const label = formatDay(key);
     return {
       key,
       label,

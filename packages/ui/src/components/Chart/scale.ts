@@ -2,9 +2,9 @@
 const steps = 4;
 const nice = [1, 1.5, 2, 3, 5, 10] as const;
 
-/** The figures at the lines of the grid: whole, round, and the last at or above every value. */
+/** The figures of the grid lines: whole and round, the last at or above every value. */
 export function gridFigures(values: readonly number[]): readonly number[] {
-  // A year of days is too long a list for the arguments of Math.max.
+  // A long list exceeds the arguments that Math.max takes.
   const most = values.reduce((top, value) => Math.max(top, value), 0);
   const rough = Math.max(1, most / steps);
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -14,7 +14,7 @@ export function gridFigures(values: readonly number[]): readonly number[] {
   return Array.from({ length: steps + 1 }, (_, line) => line * step);
 }
 
-/** As many lines as the grid has, around figures that may lie far from 0. */
+/** The grid lines of a level: as many, around figures that may be far from 0. */
 export function levelFigures(values: readonly number[]): readonly number[] {
   const [first = 0] = values;
   const least = values.reduce((low, value) => Math.min(low, value), first);
@@ -29,10 +29,10 @@ export function levelFigures(values: readonly number[]): readonly number[] {
   return Array.from({ length: steps + 1 }, (_, line) => start + line * step);
 }
 
-/** Room that one label under the plot needs, in CSS pixels. */
+/** Width of one label under the plot, in CSS pixels. */
 const labelWidth = 70;
 
-/** Which points are named under the plot: the first, the last and evenly between them, as many as fit. */
+/** The points with a label under the plot: the first, the last and evenly spaced ones between, as many as fit. */
 export function namedPoints(count: number, width: number): readonly number[] {
   if (count < 2) return count === 1 ? [0] : [];
   const fits = Math.max(2, Math.floor(width / labelWidth));
@@ -48,7 +48,7 @@ export function namedPoints(count: number, width: number): readonly number[] {
   return Array.from({ length: labels }, (_, label) => Math.floor((label * gaps) / (labels - 1)));
 }
 
-/** The point nearest to a place across the plot, by the centres of the points. */
+/** Index of the point nearest to a horizontal position. */
 export function nearestPoint(place: number, centres: readonly number[]): number {
   let nearest = 0;
   let least = Number.POSITIVE_INFINITY;
@@ -61,7 +61,7 @@ export function nearestPoint(place: number, centres: readonly number[]): number 
   return nearest;
 }
 
-/** Where a key leads from a point: one on, a week on, or to an end; null for other keys. */
+/** The point that a key moves to: by one, by a week, or to an end; null for other keys. */
 export function pointAfterKey(key: string, at: number, count: number): number | null {
   const within = (index: number) => Math.min(count - 1, Math.max(0, index));
   switch (key) {
@@ -85,10 +85,10 @@ export function pointAfterKey(key: string, at: number, count: number): number | 
 }
 
 interface CardSpace {
-  /** The point, in the drawing. */
+  /** The point. */
   x: number;
   y: number;
-  /** The plot in the drawing. */
+  /** The plot. */
   left: number;
   right: number;
   top: number;
@@ -101,13 +101,13 @@ interface CardSpace {
 export interface CardPlace {
   x: number;
   y: number;
-  /** Which way the card lies from its point. */
+  /** The side of the point on which the card is. */
   side: 'after' | 'before';
 }
 
 const gap = 12;
 
-/** After the point, before it past 60 % of the plot; where it must cover the point, out of its height. */
+/** After the point, or before it past 60% of the plot. If it overlaps horizontally, it moves above or below the point. */
 export function cardPlace({ x, y, left, right, top, bottom, width, height }: CardSpace): CardPlace {
   const side = x - left > 0.6 * (right - left) ? 'before' : 'after';
   const wanted = side === 'after' ? x + gap : x - gap - width;
@@ -117,7 +117,7 @@ export function cardPlace({ x, y, left, right, top, bottom, width, height }: Car
   return { x: place, y: low ? bottom - height : top, side };
 }
 
-/** Maps figures from `least` to `most` onto the places from `from` to `to`. */
+/** Maps figures between `least` and `most` to positions between `from` and `to`. */
 export function figureScale(
   most: number,
   from: number,
@@ -130,7 +130,7 @@ export function figureScale(
   };
 }
 
-/** Spreads points evenly from edge to edge; a single one stands in the middle. */
+/** Spreads points evenly from edge to edge; a single one is centred. */
 export function spreadPoints(count: number, left: number, right: number): readonly number[] {
   if (count === 1) return [(left + right) / 2];
   const step = (right - left) / (count - 1);

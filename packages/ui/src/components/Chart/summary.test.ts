@@ -18,14 +18,14 @@ const days = (values: readonly number[], before?: readonly number[]): readonly C
     before: before?.[day],
   }));
 
-describe('the sentence of a chart', () => {
-  test('tells the sum, the most and the fewest, and the change', () => {
+describe('the summary of a chart', () => {
+  test('names the sum, the maximum, the minimum and the change', () => {
     expect(summary(days([4, 9, 2], [3, 6, 3]), words, 'count')).toBe(
       '15 views in 3 days: most on November 2 (9), fewest on November 3 (2). That is 25% more than in the 3 days before (12).',
     );
   });
 
-  test('gives no share of nothing', () => {
+  test('shows no percentage if the previous sum is 0', () => {
     expect(summary(days([4, 9, 2], [0, 0, 0]), words, 'count')).toContain(
       'There were none in the 3 days before.',
     );
@@ -34,26 +34,26 @@ describe('the sentence of a chart', () => {
     );
   });
 
-  test('fits one day, equal days and none', () => {
+  test('handles one day, equal days and no days', () => {
     expect(summary(days([1]), words, 'count')).toBe('1 view on November 1.');
     expect(summary(days([2, 2]), words, 'count')).toBe('4 views in 2 days, 2 on every day.');
     expect(summary([], words, 'count')).toBe('No data to show.');
   });
 
-  test('does not add up figures that are a state', () => {
+  test('does not add up the figures of a level', () => {
     expect(summary(days([3033, 3100, 3247]), words, 'level')).toBe(
       '3,247 views on November 3, up from 3,033 on November 1.',
     );
   });
 });
 
-test('a point is told with all its figures', () => {
+test('a point is announced with all its figures', () => {
   expect(
     pointWords({ key: 'a', label: 'November 9', tick: '9', value: 1500, also: 2 }, words),
   ).toBe('November 9. Views 1,500, Also 2');
 });
 
-test('a change is a share, a number where there was nothing, and never a rounded nothing', () => {
+test('a change is a percentage, a number if it was 0 before, and never rounded to 0%', () => {
   const size = (now: number, before: number) => changeSize(changeBetween(now, before));
   expect([size(1587, 1150), size(456, 0), size(1001, 1000), size(0, 40)]).toEqual([
     '38%',
@@ -64,7 +64,7 @@ test('a change is a share, a number where there was nothing, and never a rounded
   expect([signed(94, 58), signed(1, 5), signed(3, 3)]).toEqual(['+36', '−4', '0']);
 });
 
-test('figures at the edge of the plot stay short', () => {
+test('figures of an axis are short', () => {
   expect([0, 120, 7_500, 15_000, 12_000_000].map(shortFigure)).toEqual([
     '0',
     '120',

@@ -10,7 +10,7 @@ const counted = (value: number, { unit }: ChartWords): string =>
 export const hasBefore = (points: readonly ChartPoint[]): boolean =>
   points.length > 0 && points.every(({ before }) => before !== undefined);
 
-/** Whether there is a second series to draw: all points have it, and a line has two ends. */
+/** Whether there is a second series: all of at least two points have it. */
 export const hasAlso = (points: readonly ChartPoint[]): boolean =>
   points.length > 1 && points.every(({ also }) => also !== undefined);
 
@@ -24,7 +24,7 @@ function comparison(change: Change, before: number, words: ChartWords): string {
   return ` That is ${size} ${more} than in the ${name} (${figure(before)}).`;
 }
 
-/** The points with most and with fewest; the earliest of equals. */
+/** The first points with the highest and lowest figure. */
 function extremes(points: readonly ChartPoint[], first: ChartPoint) {
   let most = first;
   let fewest = first;
@@ -35,7 +35,7 @@ function extremes(points: readonly ChartPoint[], first: ChartPoint) {
   return { most, fewest };
 }
 
-/** Where a level stands, and where it stood first. */
+/** The last figure of a level, compared with the first. */
 function level(now: number, then: number, from: ChartPoint, to: ChartPoint): string {
   const { way } = changeBetween(now, then);
   const on = ` on ${to.label}, `;
@@ -44,7 +44,7 @@ function level(now: number, then: number, from: ChartPoint, to: ChartPoint): str
     : `${on}${way} from ${figure(then)} on ${from.label}.`;
 }
 
-/** One sentence for each series that says what a chart shows. */
+/** Describes a chart for screen readers. */
 export function summary(points: readonly ChartPoint[], words: ChartWords, kind: ChartKind): string {
   const [first, last] = [points[0], points.at(-1)];
   const main = mainSummary(points, words, kind);
@@ -84,7 +84,7 @@ export interface PointFigure {
   figure: string;
 }
 
-/** The figures of one point with their names, as the card and the table tell them. */
+/** The named figures of a point, as in the card and the table. */
 export function pointFigures(point: ChartPoint, words: ChartWords): readonly PointFigure[] {
   const all = [
     { key: 'value', name: words.value, value: point.value },
@@ -96,7 +96,7 @@ export function pointFigures(point: ChartPoint, words: ChartWords): readonly Poi
   );
 }
 
-/** One point in words: 'November 12th 2026. Views 92, Previous 30 days 54'. */
+/** Text of a point: 'November 12th 2026. Views 92, Previous 30 days 54'. */
 export const pointWords = (point: ChartPoint, words: ChartWords): string =>
   `${point.label}. ${pointFigures(point, words)
     .map((told) => `${told.name} ${told.figure}`)

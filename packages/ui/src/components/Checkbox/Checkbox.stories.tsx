@@ -42,7 +42,7 @@ export const States: Story = {
     const terms = canvas.getByRole('checkbox', { name: 'I accept the terms and conditions' });
     await expect(terms).toBeInvalid();
     await expect(terms).toHaveAccessibleDescription('You must accept the terms and conditions');
-    await step('a press on the label and Space change it', async () => {
+    await step('clicking the label and pressing Space toggle it', async () => {
       const words = 'Email me news about the directory';
       const box = canvas.getByRole('checkbox', { name: words });
       await userEvent.click(canvas.getByText(words));

@@ -12,27 +12,27 @@ import { useMergedRef } from '../../internal/refs.ts';
 import * as styles from './Checkbox.css.ts';
 
 export interface CheckboxProps {
-  /** The key of the field in its form. */
+  /** Name of the field in its form. */
   name: string;
-  /** What is true when it is checked; may hold a link. */
+  /** The label; may contain a link. */
   label: ReactNode;
-  /** Said to screen readers only, as in the rows of a table. Default false. */
+  /** Shows the label to screen readers only, as in table rows. Default false. */
   labelHidden?: boolean | undefined;
   /** The error message. Sets `aria-invalid`. */
   error?: string | undefined;
-  /** Whether it is checked, when the parent holds it. Default: the field holds it. */
+  /** The controlled state. Default: uncontrolled. */
   checked?: boolean | undefined;
-  /** Some of the items it represents are checked. Default false. */
+  /** Only some of the items it represents are checked. Default false. */
   mixed?: boolean | undefined;
   /** Called on every change, with the event of the input. */
   onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
-  /** Cannot be ticked, and is not sent with its form. Default false. */
+  /** Cannot be changed, and is not submitted. Default false. */
   disabled?: boolean | undefined;
-  /** The input's element, to move the focus to it. */
+  /** The input, to move the focus to it. */
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A yes or no that applies when the form is submitted. For one that counts at once use `Switch`. */
+/** A yes or no that applies when the form is submitted. If it applies immediately, use `Switch`. */
 export function Checkbox({
   name,
   label,
@@ -47,7 +47,7 @@ export function Checkbox({
   const messageId = `${id}-message`;
   const own = useRef<HTMLInputElement>(null);
   const merged = useMergedRef(own, ref);
-  // After every render: a press takes the mixed state away, whether or not the parent agrees.
+  // After every render: a click clears the mixed state even if the parent does not change it.
   useLayoutEffect(() => {
     if (own.current) own.current.indeterminate = mixed;
   });

@@ -15,7 +15,7 @@ export const guide: Guide = {
     ['Space', 'checks or unchecks it'],
   ],
   accessibility: [
-    'A native checkbox; the label is part of what can be pressed.',
+    'A native checkbox; clicking the label toggles it.',
     '`mixed` means that some of the items are checked.',
   ],
 };

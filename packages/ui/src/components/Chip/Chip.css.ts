@@ -24,7 +24,7 @@ export const chip = style([
     paddingInline: space.xsmall,
     fontWeight: weight.medium,
     textDecoration: 'none',
-    // Transparent edges come out in forced colours.
+    // Visible in forced colours.
     border: '1px solid transparent',
     borderRadius: radius.badge,
     selectors: {

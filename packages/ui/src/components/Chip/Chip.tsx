@@ -1,13 +1,13 @@
 import * as styles from './Chip.css.ts';
 
-/** `added` and `removed` also carry a sign, so that colour is never alone. */
+/** `added` and `removed` also have an icon, to differ without colour. */
 export const chipTones = ['accent', 'neutral', 'added', 'removed'] as const;
 export type ChipTone = (typeof chipTones)[number];
 
 export interface ChipProps {
-  /** The value's name. A long one ends in an ellipsis. */
+  /** Name of the value; truncated if too long. */
   children: string;
-  /** `accent` for a choice made here, `neutral` for a fact, `added` and `removed` in a comparison. Default `neutral`. Sets `data-tone`. */
+  /** `accent` for a selection, `neutral` for a fact, `added` and `removed` for a comparison. Default `neutral`. Sets `data-tone`. */
   tone?: ChipTone | undefined;
 }
 
@@ -24,7 +24,7 @@ const signs: Record<ChipTone, string | null> = {
   removed: '−',
 };
 
-/** One value out of several. */
+/** One of several values. */
 export function Chip({ children, tone = 'neutral' }: ChipProps) {
   const Element = elements[tone];
   return (

@@ -1,14 +1,14 @@
 import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
-  useFor: ['One value out of several that were chosen.'],
-  notFor: [
-    'A state: `Badge`.',
-    'A choice that is pressed on and off: `FilterMenu` or `SegmentedControl`.',
-  ],
+  useFor: ['One of several selected values.'],
+  notFor: ['A status: `Badge`.', 'A choice that toggles: `FilterMenu` or `SegmentedControl`.'],
   keyboard: [
-    ['Tab', 'to the button that removes it'],
+    ['Tab', 'to its remove button'],
     ['Enter, Space', 'removes it'],
   ],
-  accessibility: ['The button says what it removes.', 'The cross is at least 24 px wide and high.'],
+  accessibility: [
+    'The name of the button includes the value.',
+    'The button is at least 24 px wide and high.',
+  ],
 };

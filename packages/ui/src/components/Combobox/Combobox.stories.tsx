@@ -80,7 +80,7 @@ export const NoResults: Story = {
   parameters: { shows: 'No results found' },
   play: async ({ args, canvas, userEvent, step }) => {
     const field = canvas.getByRole('combobox');
-    await step('how many are left is said', async () => {
+    await step('announces the number of results', async () => {
       await expect(document.querySelector('[data-field] [aria-live=polite]')).toBeInTheDocument();
       await userEvent.type(field, 'a');
       await waitFor(() => expect(spoken()).toBe('7 results'));
@@ -89,7 +89,7 @@ export const NoResults: Story = {
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(spoken()).toBeUndefined());
     });
-    await step('without a match nothing can be chosen', async () => {
+    await step('without a match nothing can be selected', async () => {
       await userEvent.type(field, 'zzz');
       await expect(canvas.queryByRole('option')).not.toBeInTheDocument();
       await expect(canvas.getByRole('listbox')).toBeInTheDocument();
@@ -104,13 +104,13 @@ export const ThousandOptions: Story = {
   args: { options: thousandOptions, value: 'option-512' },
   play: async ({ canvas, userEvent, step }) => {
     const field = canvas.getByRole('combobox');
-    await step('only the rows around the chosen one are in the document', async () => {
+    await step('only the rows near the selected one are in the DOM', async () => {
       await userEvent.click(field);
       await waitFor(() => expect(canvas.getByRole('option', { selected: true })).toBeVisible());
       await expect(canvas.getAllByRole('option').length).toBeLessThan(40);
       await expect(canvas.getAllByRole('option')[0]).toHaveAttribute('aria-setsize', '1000');
     });
-    await step('the end of the list is one key away', async () => {
+    await step('Up Arrow goes to the end of the list', async () => {
       await userEvent.keyboard('{Control>}a{/Control}{Backspace}{ArrowUp}');
       const active = field.getAttribute('aria-activedescendant') ?? '';
       await expect(document.getElementById(active)).toHaveAttribute('aria-posinset', '1000');
@@ -119,7 +119,7 @@ export const ThousandOptions: Story = {
   },
 };
 
-/** Names longer than the row end in an ellipsis; the whole name is the row's title. */
+/** Truncated names have the full name as title. */
 export const RightToLeft: Story = {
   parameters: { shows: { text: 'Marine and boating', in: '[dir=rtl] [aria-selected=true]' } },
   args: { value: 'marine' },
@@ -140,7 +140,7 @@ export const RightToLeft: Story = {
   },
 };
 
-/** Keys, and what is highlighted then: the keyboard table of the ARIA Authoring Practices for an editable combobox. */
+/** Keys and the option they highlight, as in the ARIA Authoring Practices for an editable combobox. */
 const moves = [
   ['{ArrowDown}', 'Accounting'],
   ['{ArrowDown}', 'Agriculture and forestry'],
@@ -178,14 +178,14 @@ export const Keyboard: Story = {
         await expect(highlighted()).toBe(what);
         await expect(field).toHaveFocus();
       });
-    await step('Enter takes the highlighted option and closes the list', async () => {
+    await step('Enter selects the highlighted option and closes the list', async () => {
       await expect(args.onChange).not.toHaveBeenCalled();
       await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
       await expect(args.onChange).toHaveBeenLastCalledWith('health');
       await expect(field).toHaveValue('Health');
       await expect(highlighted()).toBe('closed');
     });
-    await step('typing opens the list with what matches, the first highlighted', async () => {
+    await step('typing opens the list of matches and highlights the first', async () => {
       await userEvent.keyboard('{Control>}a{/Control}mar');
       await expect(canvas.getAllByRole('option')).toHaveLength(1);
       await expect(highlighted()).toBe('Marine and boating');
@@ -195,16 +195,16 @@ export const Keyboard: Story = {
       ['{ArrowDown}{Home}', 0],
       ['{ArrowDown}{End}', 3],
     ] as const)
-      await step(`${keys} gives the highlight up and moves the caret`, async () => {
+      await step(`${keys} clears the highlight and moves the caret`, async () => {
         await userEvent.keyboard(keys);
         await expect(highlighted()).toBe('nothing');
         await expect(field.selectionStart).toBe(caret);
       });
-    await step('Escape brings the chosen name back', async () => {
+    await step('Escape restores the selected name', async () => {
       await userEvent.keyboard('{Escape}');
       await expect(field).toHaveValue('Health');
     });
-    await step('Tab takes the highlighted option and goes on', async () => {
+    await step('Tab selects the highlighted option and moves on', async () => {
       await userEvent.keyboard('{ArrowDown}{ArrowDown}');
       await userEvent.tab();
       await expect(args.onChange).toHaveBeenLastCalledWith('maori');
@@ -212,7 +212,7 @@ export const Keyboard: Story = {
       await expect(highlighted()).toBe('closed');
       await expect(args.onBlur).toHaveBeenCalledOnce();
     });
-    await step('emptying the text takes the choice away', async () => {
+    await step('clearing the text clears the selection', async () => {
       await userEvent.clear(field);
       await userEvent.tab();
       await expect(args.onChange).toHaveBeenLastCalledWith(null);
@@ -225,49 +225,46 @@ export const Pointer: Story = {
   play: async ({ args, canvas, userEvent, step }) => {
     const field = canvas.getByRole('combobox');
     const opener = canvas.getByRole('button', { name: 'Show options for Industry' });
-    await step('the arrow opens and closes, the focus goes to the input', async () => {
+    await step('the arrow button opens and closes the list, and focuses the input', async () => {
       await userEvent.click(opener);
       await expect(field).toHaveFocus();
       await waitFor(() => expect(canvas.getByRole('listbox')).toBeVisible());
       await userEvent.click(opener);
       await expect(canvas.queryByRole('listbox')).not.toBeInTheDocument();
     });
-    await step('a press on an option takes it', async () => {
+    await step('clicking an option selects it', async () => {
       await userEvent.click(field);
       await userEvent.click(canvas.getByRole('option', { name: /Retail/ }));
       await expect(args.onChange).toHaveBeenLastCalledWith('retail');
       await expect(field).toHaveValue('Retail');
       await expect(field).toHaveFocus();
     });
-    await step('a press elsewhere closes the list; a half-typed name falls back', async () => {
+    await step('clicking outside closes the list and restores the selected name', async () => {
       await userEvent.type(field, 'x');
       await userEvent.click(document.body);
       await expect(canvas.queryByRole('listbox')).not.toBeInTheDocument();
       await expect(field).toHaveValue('Retail');
     });
-    await step('a whole name counts without being picked', async () => {
+    await step('typing a full name selects it', async () => {
       await userEvent.clear(field);
       await userEvent.type(field, 'health');
       await userEvent.click(document.body);
       await expect(args.onChange).toHaveBeenLastCalledWith('health');
       await expect(field).toHaveValue('Health');
     });
-    await step(
-      'rows that come to lie under a resting pointer leave the highlight alone',
-      async () => {
-        await userEvent.clear(field);
-        const over = async (name: string) =>
-          userEvent.pointer({
-            target: canvas.getByRole('option', { name }),
-            coords: { clientX: 90, clientY: 120 },
-          });
-        await over('Health 112');
-        await userEvent.keyboard('{ArrowDown}');
-        await over('Accounting 96');
-        const active = document.getElementById(field.getAttribute('aria-activedescendant') ?? '');
-        await expect(active).toHaveAccessibleName('Māori enterprise 17');
-      },
-    );
+    await step('rows that scroll under the pointer do not take the highlight', async () => {
+      await userEvent.clear(field);
+      const over = async (name: string) =>
+        userEvent.pointer({
+          target: canvas.getByRole('option', { name }),
+          coords: { clientX: 90, clientY: 120 },
+        });
+      await over('Health 112');
+      await userEvent.keyboard('{ArrowDown}');
+      await over('Accounting 96');
+      const active = document.getElementById(field.getAttribute('aria-activedescendant') ?? '');
+      await expect(active).toHaveAccessibleName('Māori enterprise 17');
+    });
   },
 };
 
@@ -292,7 +289,7 @@ export const FormSubmission: Story = {
   play: async ({ args, canvas, userEvent, step }) => {
     sent.mockClear();
     const field = canvas.getByRole('combobox');
-    await step('keys of an input method belong to it until it has committed its text', async () => {
+    await step('keys during text composition are ignored', async () => {
       await userEvent.type(field, '{Control>}a{/Control}ret');
       for (const sign of [{ isComposing: true }, { keyCode: 229 }]) {
         field.dispatchEvent(
@@ -302,13 +299,13 @@ export const FormSubmission: Story = {
       await expect(args.onChange).not.toHaveBeenCalled();
       await expect(field).toHaveValue('ret');
     });
-    await step('Enter in the open list chooses and does not send', async () => {
+    await step('Enter in the open list selects without submitting', async () => {
       await userEvent.keyboard('{Enter}');
       await expect(args.onChange).toHaveBeenCalledOnce();
       await expect(args.onChange).toHaveBeenCalledWith('retail');
       await expect(sent).not.toHaveBeenCalled();
     });
-    await step('Enter in the closed field sends the value, not the label', async () => {
+    await step('Enter in the closed field submits the value, not the label', async () => {
       await userEvent.keyboard('{Enter}');
       await expect(sent).toHaveBeenCalledOnce();
       await expect(sent).toHaveBeenCalledWith([['industry', 'retail']]);
@@ -339,7 +336,7 @@ export const InADialog: Story = {
       await expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
       await expect(dialog).toBeVisible();
     });
-    await step('options can be pressed', async () => {
+    await step('options can be clicked', async () => {
       await userEvent.click(field);
       await userEvent.click(screen.getByRole('option', { name: /^Harbour invoicing East/ }));
       await expect(args.onChange).toHaveBeenLastCalledWith('option-2');

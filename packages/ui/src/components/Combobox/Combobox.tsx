@@ -10,17 +10,17 @@ import { useListbox } from '../../internal/listbox/useListbox.ts';
 import { useMergedRef } from '../../internal/refs.ts';
 
 export interface ComboboxProps extends SearchableProps {
-  /** The chosen value, or null. A value that is none of the options is shown as it is. */
+  /** The selected value, or null. An unknown value is shown as it is. */
   value: string | null;
-  /** Called with the new value; null when the text was emptied. */
+  /** Called with the new value; null when the text is cleared. */
   onChange: (value: string | null) => void;
-  /** While a name is chosen the list is empty and says that the maximum is reached; another is chosen by typing over it. Default false. */
+  /** While an option is selected, the list is empty and shows that the maximum is reached; typing replaces the selection. Default false. */
   capped?: boolean | undefined;
 }
 
 const typeOver = 'Type to choose another.';
 
-/** Chooses one of many by typing a part of its name. */
+/** Selects one of many options by typing a part of its name. */
 export function Combobox({
   name,
   label,
@@ -60,7 +60,7 @@ export function Combobox({
       if (next !== value) onChange(next);
     },
   });
-  // Until the options have loaded, the key alone is no useful label.
+  // While the options load, the key would be shown as label.
   const shown = chosen && !(chosen.unknown && loading) ? chosen.label : '';
 
   return (

@@ -58,7 +58,7 @@ export const preset = style([
 
 export const days = style([
   { display: 'flex', alignItems: 'start', gap: space.small, minInlineSize: 0 },
-  // On the narrowest phones a whole date needs a line of its own.
+  // On the narrowest phones each date has its own line.
   below('sm', { inlineSize: '100%', flexWrap: 'wrap' }),
 ]);
 
@@ -69,7 +69,7 @@ export const day = style([
 
 export const dayBox = style({ position: 'relative' });
 
-/** Not seen, and where the calendar opens. */
+/** Invisible; the calendar opens at its position. */
 export const calendar = style({
   position: 'absolute',
   insetBlockEnd: 0,
@@ -80,7 +80,7 @@ export const calendar = style({
   pointerEvents: 'none',
 });
 
-/** Silent, it takes no room, and stays where screen readers listen. */
+/** Takes no space while empty, but stays in the DOM as a live region. */
 export const message = style({
   flexBasis: '100%',
   selectors: { '&:empty': { position: 'absolute' } },

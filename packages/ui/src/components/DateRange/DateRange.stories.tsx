@@ -49,7 +49,7 @@ export const States: Story = {
 
 type Typist = Pick<StoryContext, 'canvas' | 'userEvent'>;
 
-/** Types a day in place of the one that is there, and leaves the field. */
+/** Replaces the day and leaves the field. */
 async function typeDay({ canvas, userEvent }: Typist, label: string, day: string) {
   const field = canvas.getByLabelText(label);
   await userEvent.clear(field);
@@ -71,7 +71,7 @@ export const CustomRange: Story = {
         to: '2026-11-20',
       });
     });
-    await step('a typed day is written out, and no preset is pressed', async () => {
+    await step('a typed day is formatted, and no preset is pressed', async () => {
       const from = await typeDay({ canvas, userEvent }, 'From', '2 nov 2026');
       await expect(from).toHaveValue('November 2nd 2026');
       await expect(args.onChange).toHaveBeenLastCalledWith({
@@ -101,7 +101,7 @@ export const EndBeforeStart: Story = {
       });
     const to = canvas.getByLabelText('To');
     await expect(to).toBeInvalid();
-    await step('an earlier first day makes both right', async () => {
+    await step('an earlier first day makes the range valid', async () => {
       await typeDay(typist, 'From', '2026-09-01');
       await expect(to).toBeValid();
       await expect(args.onChange).toHaveBeenLastCalledWith({

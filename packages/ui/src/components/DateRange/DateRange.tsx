@@ -5,7 +5,7 @@ import { FieldAction, FieldMessage } from '../../internal/field/Field.tsx';
 import * as styles from './DateRange.css.ts';
 import {
   type DayRange,
-  dayText,
+  formatDay,
   isDay,
   type RangeLimits,
   rangeError,
@@ -14,28 +14,28 @@ import {
 } from './days.ts';
 
 export interface RangePreset extends DayRange {
-  /** Its name: 'Last 30 days'. */
+  /** Name of the range: 'Last 30 days'. */
   label: string;
 }
 
 export interface DateRangeProps {
-  /** Key of the field in its form; the days are called `{name}-from` and `{name}-to`. */
+  /** Name of the field in its form; the inputs are `{name}-from` and `{name}-to`. */
   name: string;
-  /** What the days are for; said to screen readers. */
+  /** Accessible name of the group. */
   label: string;
-  /** The range that holds. */
+  /** The selected range. */
   value: DayRange;
   /** Called with a new range once both days are valid. */
   onChange: (value: DayRange) => void;
-  /** Ranges with a name, as buttons before the days. Default: none. */
+  /** Named ranges, as buttons before the days. Default: none. */
   presets?: readonly RangePreset[] | undefined;
-  /** What can be picked. Default: every day. */
+  /** The selectable days. Default: every day. */
   limits?: RangeLimits | undefined;
 }
 
 const none: readonly RangePreset[] = [];
 
-/** A first and a last day, both included, by a press on a named range or day by day. */
+/** Selects a first and last day, both included, by a named range or day by day. */
 export function DateRange({
   name,
   label,
@@ -48,7 +48,7 @@ export function DateRange({
   const [draft, setDraft] = useState<DayRange | null>(null);
   const [held, setHeld] = useState(value);
   if (!sameRange(held, value)) {
-    // A range from elsewhere takes the place of what was half typed.
+    // A new value from the parent replaces the draft.
     setHeld(value);
     setDraft(null);
   }
@@ -103,15 +103,15 @@ export function DateRange({
 interface DayInputProps extends Pick<RangeLimits, 'first' | 'last'> {
   name: string;
   label: string;
-  /** 'YYYY-MM-DD', or what was typed and is no day. */
+  /** 'YYYY-MM-DD', or the typed text if it is not a day. */
   value: string;
-  /** Called once the day was typed and left, or picked. */
+  /** Called when the user leaves the field after typing, or picks a day. */
   onChange: (value: string) => void;
   invalid: boolean;
   describedBy: string | undefined;
 }
 
-/** A day to be typed, written as days are written everywhere, or picked in the browser's calendar. */
+/** A day, typed or picked in the browser's calendar. */
 function DayInput({
   name,
   label,
@@ -143,7 +143,7 @@ function DayInput({
           autoComplete="off"
           spellCheck={false}
           className={`${box.bare} ${box.fill}`}
-          value={typed ?? dayText(value)}
+          value={typed ?? formatDay(value)}
           aria-invalid={invalid || undefined}
           aria-describedby={describedBy}
           onChange={(event) => setTyped(event.target.value)}
@@ -157,7 +157,7 @@ function DayInput({
           label={`Open calendar: ${label}`}
           onClick={() => calendar.current?.showPicker()}
         />
-        {/* Only its calendar is used: the field before it is the one that is read and typed into. */}
+        {/* Provides only the calendar; users read and type in the field before it. */}
         <input
           ref={calendar}
           type="date"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysIn, dayText, rangeError, readDay } from './days.ts';
+import { daysIn, formatDay, rangeError, readDay } from './days.ts';
 
 const limits = {
   first: { day: '2026-01-01', label: 'January 1st 2026' },
@@ -8,13 +8,13 @@ const limits = {
 };
 const texts = (from: string, to: string) => rangeError({ from, to }, limits);
 
-test('a range of one day or more within the limits is right', () => {
+test('a range of at least one day within the limits is valid', () => {
   expect(texts('2026-11-20', '2026-11-20')).toBeNull();
   expect(texts('2026-08-23', '2026-11-20')).toBeNull();
   expect(rangeError({ from: '1999-12-31', to: '2030-01-01' })).toBeNull();
 });
 
-test('what is wrong is told at the day that is wrong', () => {
+test('an error names the day it belongs to', () => {
   expect(texts('', '2026-11-20')).toEqual({ day: 'from', text: 'Choose the first day.' });
   expect(texts('2026-11-01', '')).toEqual({ day: 'to', text: 'Choose the last day.' });
   expect(texts('2026-02-31', '2026-11-01')).toEqual({
@@ -28,12 +28,12 @@ test('what is wrong is told at the day that is wrong', () => {
   expect(texts('2026-08-22', '2026-11-20')?.text).toBe('Choose at most 90 days.');
 });
 
-test('leap days and changes of the clock count as days', () => {
+test('leap days and daylight saving changes are counted correctly', () => {
   expect(daysIn({ from: '2028-02-28', to: '2028-03-01' })).toBe(3);
   expect(daysIn({ from: '2026-09-26', to: '2026-09-28' })).toBe(3);
 });
 
-test('a day is read in the forms in which people type it', () => {
+test('a typed day is read in all common formats', () => {
   for (const text of [
     'November 20th 2026',
     'november 20, 2026',
@@ -51,7 +51,7 @@ test('a day is read in the forms in which people type it', () => {
   expect([readDay('1/2/2026'), readDay('Feb 29 2028')]).toEqual(['2026-02-01', '2028-02-29']);
 });
 
-test('what is no day is not read as another one', () => {
+test('text that is not a day is rejected', () => {
   for (const text of [
     '',
     'soon',
@@ -69,8 +69,8 @@ test('what is no day is not read as another one', () => {
   }
 });
 
-test('a day is shown as everywhere else, and other text as it was typed', () => {
-  expect(['2026-11-02', '2026-02-31', 'soon', '12', ''].map(dayText)).toEqual([
+test('a day is formatted, and other text is shown as typed', () => {
+  expect(['2026-11-02', '2026-02-31', 'soon', '12', ''].map(formatDay)).toEqual([
     'November 2nd 2026',
     '2026-02-31',
     'soon',

@@ -3,31 +3,31 @@ import advancedFormat from 'dayjs/plugin/advancedFormat.js';
 
 dayjs.extend(advancedFormat);
 
-/** First and last day, both included, as 'YYYY-MM-DD'; empty while a day is missing, and as typed while it is no day. */
+/** First and last day, both included, as 'YYYY-MM-DD'. Empty if missing; the typed text if it is not a day. */
 export interface DayRange {
   from: string;
   to: string;
 }
 
-/** A day with its words. */
+/** A day with its formatted text. */
 interface NamedDay {
   /** 'YYYY-MM-DD'. */
   day: string;
-  /** As people read it: 'November 20th 2026'. */
+  /** The formatted day: 'November 20th 2026'. */
   label: string;
 }
 
 export interface RangeLimits {
-  /** The first day that can be picked. */
+  /** The first selectable day. */
   first?: NamedDay | undefined;
-  /** The last day that can be picked. */
+  /** The last selectable day. */
   last?: NamedDay | undefined;
-  /** Most days of a range, both ends counted. */
+  /** Maximum number of days, both ends included. */
   most?: number | undefined;
 }
 
 interface RangeError {
-  /** Which of the two days is wrong. */
+  /** The invalid day. */
   day: 'from' | 'to';
   text: string;
 }
@@ -35,17 +35,17 @@ interface RangeError {
 const millisecondsOfADay = 86_400_000;
 const unread = 'Enter a day like November 20th 2026.';
 
-/** Days of a range, both ends counted. In UTC, where no day is an hour longer or shorter. */
+/** Number of days, both ends included. In UTC, so that daylight saving does not change the length of a day. */
 export const daysIn = ({ from, to }: DayRange): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / millisecondsOfADay) + 1;
 
-/** What is wrong with a range, in words; null when nothing is. */
+/** The first error of a range, or null. */
 export function rangeError(
   range: DayRange,
   { first, last, most }: RangeLimits = {},
 ): RangeError | null {
   const { from, to } = range;
-  // Written this way, days compare as texts.
+  // ISO dates compare as text.
   if (!isDay(from)) return { day: 'from', text: from ? unread : 'Choose the first day.' };
   if (!isDay(to)) return { day: 'to', text: to ? unread : 'Choose the last day.' };
   if (first && from < first.day) return { day: 'from', text: `Choose ${first.label} or later.` };
@@ -68,7 +68,7 @@ const dayFirst = /^(\d{1,2}) ([a-z]{3,})\.? (\d{4})$/;
 const monthNumber = (name: string): number =>
   (dayjs.Ls.en?.months ?? []).findIndex((month) => month.toLowerCase().startsWith(name)) + 1;
 
-/** 'YYYY-MM-DD' of a day that exists; null for the 31st of June. */
+/** The day as 'YYYY-MM-DD'; null if it does not exist, such as June 31st. */
 function dayOf(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day));
   const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
@@ -76,8 +76,8 @@ function dayOf(year: number, month: number, day: number): string | null {
 }
 
 /**
- * Reads a day as people type it: 'November 20th 2026', '20 Nov 2026', '2026-11-20', and '20/11/2026' with the day first, as
- * in New Zealand. Comes to 'YYYY-MM-DD', or to null where the text is no day.
+ * Parses a typed day: 'November 20th 2026', '20 Nov 2026', '2026-11-20' or '20/11/2026' (day first, as in New Zealand).
+ * Returns 'YYYY-MM-DD', or null if the text is not a day.
  */
 export function readDay(text: string): string | null {
   const plain = text
@@ -99,6 +99,6 @@ export function readDay(text: string): string | null {
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && readDay(text) === text;
 
-/** The day as it is shown everywhere else; what is no day stays as it was typed. */
-export const dayText = (value: string): string =>
+/** Formats a day as "November 20th 2026", like `formatDate` of the data package; other text is returned as it is. */
+export const formatDay = (value: string): string =>
   isDay(value) ? dayjs(value).format('MMMM Do YYYY') : value;

@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
 import * as styles from './DescriptionList.css.ts';
 
-/** Terms beside what they say, above it, or at the two ends of a line, as on a bill. */
+/** Position of a term: next to its details, above them, or at the other end of the line, as on a bill. */
 type DescriptionLayout = 'beside' | 'above' | 'ends';
 
 export interface Description {
-  /** The term; unique within its list. */
+  /** The term, unique in its list. */
   term: string;
-  /** What is said about it. */
+  /** Its details. */
   details: ReactNode;
 }
 
 export interface DescriptionListProps {
-  /** The terms, each with what is said of it. */
+  /** The terms with their details. */
   items: readonly Description[];
   /** Position of term and details; `beside` becomes `above` on phones. Default `beside`. Sets `data-layout`. */
   layout?: DescriptionLayout | undefined;
-  /** Hairlines between the pairs. Default false. Sets `data-lines`. */
+  /** Lines between the items. Default false. Sets `data-lines`. */
   lines?: boolean | undefined;
 }
 
-/** Facts of one thing, each under its name. Many things with the same facts are a `Table`. */
+/** Named facts about one thing. For many things with the same facts, use `Table`. */
 export function DescriptionList({ items, layout = 'beside', lines }: DescriptionListProps) {
   return (
     <dl className={styles.list} data-layout={layout} data-lines={lines || undefined}>

@@ -1,8 +1,8 @@
 import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
-  useFor: ['The facts of one thing, each under its name.'],
-  notFor: ['Many things with the same facts: `Table`.', 'Running text.'],
+  useFor: ['Named facts about one thing.'],
+  notFor: ['Many things with the same facts: `Table`.', 'Paragraphs.'],
   keyboard: [],
-  accessibility: ['A description list, so that each fact is read with its name.'],
+  accessibility: ['A description list, so that each fact is announced with its name.'],
 };

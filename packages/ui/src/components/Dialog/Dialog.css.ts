@@ -9,7 +9,7 @@ const { color, shadow } = vars;
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 
-/** Gutters stay free all around, on a phone as well. */
+/** Leaves a gutter on all sides, also on phones. */
 const gutters = `calc(100dvb - ${rem(space.xxlarge)})`;
 
 export const dialog = style([
@@ -94,5 +94,5 @@ export const foot = style([
   below('md', { paddingInline: space.large }),
 ]);
 
-// A thumb reaches either choice: they share the width of a phone.
+// On phones the buttons share the width.
 globalStyle(`${foot} > *`, { '@media': { [`screen and ${narrower('sm')}`]: { flex: 1 } } });

@@ -113,7 +113,7 @@ export const Focus: Story = {
     </Inline>
   ),
   play: async ({ canvas, userEvent, step }) => {
-    await step('begins in the field and goes round within the dialog', async () => {
+    await step('the focus starts in the field and stays within the dialog', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Write an offer' }));
       const field = await screen.findByRole('textbox', { name: 'Search your listings' });
       await waitFor(() => expect(field).toHaveFocus());
@@ -127,13 +127,13 @@ export const Focus: Story = {
       await userEvent.tab({ shift: true });
       await expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
     });
-    await step('Escape gives it back to the button that opened it', async () => {
+    await step('Escape returns it to the button that opened the dialog', async () => {
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
       const opener = canvas.getByRole('button', { name: 'Write an offer' });
       await waitFor(() => expect(opener).toHaveFocus());
     });
-    await step('opened from a menu, it goes back to the button of the menu', async () => {
+    await step('opened from a menu, it returns to the button of the menu', async () => {
       const trigger = canvas.getByRole('button', { name: 'More' });
       trigger.focus();
       await userEvent.keyboard('{Enter}');

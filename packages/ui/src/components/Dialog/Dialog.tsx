@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { lazyComponent, useLazyComponent } from '../../internal/overlay/lazyComponent.ts';
 
-/** 440 and 560 px wide; a phone leaves 16 px on either side. */
+/** 440 and 560 px wide, with at least 16 px on either side. */
 type DialogSize = 'small' | 'medium';
 
 export interface DialogProps {
@@ -9,13 +9,13 @@ export interface DialogProps {
   open: boolean;
   /** Called when Escape, the close button or a click outside asks to close. */
   onOpenChange: (open: boolean) => void;
-  /** The question that is asked, or what is done here. */
+  /** The title: a question or a task. */
   title: string;
   /** One line below the title. */
   description?: string | undefined;
-  /** The fields or the text. Its first control gets the focus; what is too high scrolls. */
+  /** Content; its first control gets the focus, and it scrolls if too high. */
   children: ReactNode;
-  /** Buttons of the footer, the safe one first and the main one last. */
+  /** Buttons of the footer, the primary one last. */
   actions?: ReactNode;
   /** Width. Default `medium`. Sets `data-size`. */
   size?: DialogSize | undefined;
@@ -23,7 +23,7 @@ export interface DialogProps {
 
 const popup = lazyComponent(async () => (await import('./DialogPopup.tsx')).DialogPopup);
 
-/** A task in a modal dialog. To confirm an action use `AlertDialog`. */
+/** A task in a modal dialog. To confirm an action, use `AlertDialog`. */
 export function Dialog(props: DialogProps) {
   const Popup = useLazyComponent(popup, props.open, () => props.onOpenChange(false));
   return Popup ? <Popup {...props} /> : null;

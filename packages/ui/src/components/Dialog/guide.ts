@@ -1,18 +1,17 @@
 import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
-  useFor: ['A task over the page that has to be done or closed first.'],
+  useFor: ['A short task that blocks the page until it is done or closed.'],
   notFor: [
     'A confirmation: `AlertDialog`.',
-    'More about one element: `Popover`.',
-    'Paying by card: a page, since a bank may open a window of its own.',
+    'Paying by card: a page, since the bank may open its own window.',
   ],
   keyboard: [
     ['Tab, Shift Tab', 'through its controls, wrapping at the ends'],
-    ['Escape', 'closes it; focus returns to what opened it'],
+    ['Escape', 'closes it; the focus returns to the opener'],
   ],
   accessibility: [
-    'Named by its title, described by its line of help.',
+    'Named by its title and described by its description.',
     'The page behind is inert: it neither scrolls nor takes focus.',
   ],
 };

@@ -3,7 +3,7 @@ import { vars } from '../../theme/contract.css.ts';
 import { moves, rem, textStyle } from '../../theme/css.ts';
 import { layout, space, zIndex } from '../../theme/scale.ts';
 
-/** Which way is out: over the edge it keeps to. */
+/** Off-screen position, past the edge it opens from. */
 const away = createVar();
 const slideIn = keyframes({ from: { transform: `translateX(${away})` } });
 const slideOut = keyframes({ to: { transform: `translateX(${away})` } });

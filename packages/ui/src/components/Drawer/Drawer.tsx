@@ -6,7 +6,7 @@ export interface DrawerProps {
   open: boolean;
   /** Called when Escape, the close button or a click outside asks to close. */
   onOpenChange: (open: boolean) => void;
-  /** What it holds; its accessible name. */
+  /** Title and accessible name. */
   title: string;
   /** Shows the title to screen readers only, for children with their own header. Default false. */
   titleHidden?: boolean | undefined;
@@ -18,7 +18,7 @@ export interface DrawerProps {
 
 const popup = lazyComponent(async () => (await import('./DrawerPopup.tsx')).DrawerPopup);
 
-/** Comes in from the start of the line over the whole height; the menu of a phone. */
+/** A full-height panel that slides in from the start edge, such as the menu of phones. */
 export function Drawer(props: DrawerProps) {
   const Popup = useLazyComponent(popup, props.open, () => props.onOpenChange(false));
   return Popup ? <Popup {...props} /> : null;

@@ -1,14 +1,14 @@
 import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
-  useFor: ['The menu on a phone, or the details next to a list.'],
+  useFor: ['The menu of phones, or details next to a list.'],
   notFor: ['A task with fields: `Dialog`.', 'A few actions: `Menu`.'],
   keyboard: [
     ['Tab, Shift Tab', 'through its controls, wrapping at the ends'],
-    ['Escape', 'closes it; focus returns to what opened it'],
+    ['Escape', 'closes it; the focus returns to the opener'],
   ],
   accessibility: [
-    'A dialog with a name, also where its title is not shown.',
+    'A named dialog, even if its title is hidden.',
     'Opens without animation with reduced motion.',
   ],
 };

@@ -45,7 +45,7 @@ const others: readonly EmptyStateProps[] = [
   },
 ];
 
-/** Nothing there yet, nothing found, not loaded, offline. */
+/** No data yet, no match, failed and offline. */
 export const Reasons: Story = {
   tags: ['axe'],
   render: (args) => (

@@ -3,19 +3,19 @@ import { Heading } from '../Heading/Heading.tsx';
 import * as styles from './EmptyState.css.ts';
 
 export interface EmptyStateProps {
-  /** `stones`: nothing yet. `search`: nothing matches. `broken`: it failed. `offline`: no connection. */
+  /** `stones`: no data yet. `search`: no match. `broken`: failed. `offline`: no connection. */
   illustration: EmptyIllustration;
-  /** What is (not) here, in one sentence. */
+  /** One sentence that says what is missing. */
   title: string;
-  /** What this place is for, or what is safe and what to do. */
+  /** What to do, or what is safe. */
   children?: ReactNode;
-  /** The one way on. */
+  /** The one action. */
   action?: ReactNode;
-  /** Level of the title. Default 2. */
+  /** Heading level of the title. Default 2. */
   level?: 2 | 3 | undefined;
 }
 
-/** Shown where there is no content. */
+/** Replaces content that is missing. */
 export function EmptyState({ illustration, title, children, action, level = 2 }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
@@ -31,7 +31,7 @@ export function EmptyState({ illustration, title, children, action, level = 2 }:
 
 type EmptyIllustration = 'stones' | 'search' | 'broken' | 'offline';
 
-/** River stones on 120 by 84, the ground at 76. */
+/** River stones, 120 by 84, with the ground at 76. */
 const illustrations: Record<EmptyIllustration, ReactElement> = {
   stones: (
     <>

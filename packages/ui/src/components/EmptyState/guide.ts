@@ -5,7 +5,7 @@ export const guide: Guide = {
   notFor: ['A page that could not be shown: `PageState`.', 'Waiting: `Skeleton`.'],
   keyboard: [
     ['Tab', 'to its one action'],
-    ['Enter', 'takes the action'],
+    ['Enter', 'triggers the action'],
   ],
   accessibility: ['Its title is a heading of the level the page needs.', 'The icon is decorative.'],
 };

@@ -2,5 +2,5 @@ import { style } from '@vanilla-extract/css';
 
 export const list = style({ display: 'grid', justifyItems: 'start' });
 
-/** Each link is a target of at least 24 px. */
+/** Each link is at least 24 px high. */
 export const item = style({ display: 'flex', alignItems: 'center', minBlockSize: 24 });

@@ -5,24 +5,24 @@ import { Link } from '../Link/Link.tsx';
 import * as styles from './ErrorSummary.css.ts';
 
 interface SummaryError {
-  /** The field's key. */
+  /** Name of the field. */
   name: string;
-  /** What is wrong with it, in words that make sense away from the field. */
+  /** The error message, understandable without the field. */
   message: string;
 }
 
 export interface ErrorSummaryProps {
-  /** How many fields need a look, such as "Check 5 fields". */
+  /** The title, such as "Check 5 fields". */
   title: string;
   /** In the order of the fields on the page. */
   errors: readonly SummaryError[];
-  /** Takes focus to the field with this key. */
+  /** Moves the focus to the field with this name. */
   onGo: (name: string) => void;
   /** The banner, which the form focuses after a failed submit. */
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
-/** Everything that keeps a form from being sent, above its fields, each line a way to its field. */
+/** The errors of a form, above its fields; each line links to its field. */
 export function ErrorSummary({ title, errors, onGo, ref }: ErrorSummaryProps) {
   return (
     <Banner ref={ref} tone="critical" icon={CircleAlert} title={title} focusable>

@@ -31,7 +31,7 @@ export const zone = style([
   },
 ]);
 
-/** The real input lies unseen over the whole zone: a press anywhere, the keyboard and a drop all reach it. */
+/** The invisible input covers the whole zone, so that clicks, keys and drops reach it. */
 export const input = style({
   position: 'absolute',
   inset: 0,
@@ -66,7 +66,7 @@ export const bar = style({ marginBlockStart: space.xsmall });
 
 export const actions = style({ display: 'flex', alignItems: 'center', gap: space.xsmall });
 
-/** Shows what a press on the zone does; the press itself is the input's. */
+/** Looks like a button; the input handles the click. */
 export const action = style([
   textStyle('label'),
   {
@@ -89,5 +89,5 @@ export const action = style([
   below('md', { minBlockSize: rem(44) }),
 ]);
 
-/** Above the input, so that its presses are its own. */
+/** Above the input, so that it gets its own clicks. */
 export const above = style({ position: 'relative', display: 'inline-flex' });

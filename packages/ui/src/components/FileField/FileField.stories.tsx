@@ -98,18 +98,18 @@ export const FileSelected: Story = {
       await expect(args.onPick).toHaveBeenLastCalledWith(expect.objectContaining({ name }));
       await expect(await canvas.findByText(name)).toBeVisible();
     };
-    await step('by the dialog', async () => {
+    await step('a file is chosen in the dialog', async () => {
       await userEvent.upload(input, picture('mark.png'));
       await picked('mark.png');
     });
-    await step('by dropping another on it', async () => {
+    await step('a dropped file replaces it', async () => {
       const dataTransfer = new DataTransfer();
       dataTransfer.items.add(picture('dropped.png'));
       const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer });
       await fireEvent(input, drop);
       await picked('dropped.png');
     });
-    await step('and taken away', async () => {
+    await step('the file is removed', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Remove dropped.png' }));
       await expect(args.onRemove).toHaveBeenCalledOnce();
     });

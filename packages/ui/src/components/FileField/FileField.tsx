@@ -8,25 +8,25 @@ import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
 import * as styles from './FileField.css.ts';
 
 export interface FileFieldProps extends Omit<FieldProps, 'aside'> {
-  /** File types, as in an input's `accept`. A dropped file is not checked. */
+  /** Accepted file types, as in `accept` of an input. Dropped files are not checked. */
   accept: string;
-  /** What may be chosen, in words, at the label's end. */
+  /** Allowed files, as text at the end of the label. */
   hint: string;
-  /** The file that is there now. */
+  /** The current file. */
   file: ChosenFile | null;
-  /** How much of the upload is done, from 0 to 1; null when none is under way. Default null. */
+  /** Progress of the upload, 0 to 1; null if none is in progress. Default null. */
   progress?: number | null | undefined;
-  /** A file was picked or dropped. */
+  /** Called with the chosen or dropped file. */
   onPick: (file: File) => void;
-  /** Takes the file away, or stops its upload; without it there is no such button. */
+  /** Removes the file or cancels its upload. Without it there is no such button. */
   onRemove?: (() => void) | undefined;
   /** Called when it loses the focus. */
   onBlur?: (() => void) | undefined;
-  /** Nothing can be picked or dropped. Default false. */
+  /** No file can be chosen. Default false. */
   disabled?: boolean | undefined;
 }
 
-/** One picture, picked or dropped, with its preview and the progress of its upload. */
+/** Uploads one image, with preview and progress. */
 export function FileField({
   accept,
   hint,
@@ -49,7 +49,7 @@ export function FileField({
   return (
     <Field {...field} aside={hint}>
       {(control) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: dropping has the file dialog as its equal
+        // biome-ignore lint/a11y/noStaticElementInteractions: the file dialog is the accessible alternative to dropping
         <div
           className={styles.zone}
           data-over={over || undefined}
@@ -70,7 +70,7 @@ export function FileField({
             onBlur={onBlur}
             onChange={(event) => {
               const picked = event.target.files?.[0];
-              // Emptied, so that the same file can be picked again after an error.
+              // Cleared, so that the same file can be chosen again after an error.
               event.target.value = '';
               if (picked) onPick(picked);
             }}
@@ -101,7 +101,7 @@ export function FileField({
 
 const units = ['bytes', 'KB', 'MB', 'GB'] as const;
 
-/** A file's size as people say it: whole KB, one decimal from MB on. */
+/** Formats a file size: whole KB, or MB with one decimal. */
 function fileSize(bytes: number): string {
   let size = bytes;
   let step = 0;
@@ -115,7 +115,7 @@ function fileSize(bytes: number): string {
 
 interface ChosenFile {
   name: string;
-  /** Address of the picture; null while it cannot be shown. */
+  /** URL of the image; null if it cannot be shown. */
   url: string | null;
   /** Bytes. */
   size?: number | undefined;
@@ -130,7 +130,7 @@ interface FileAboutProps {
   progress: number | null;
 }
 
-/** The picture that is there with its facts or its progress, or what the empty zone is for. */
+/** The image with its details or progress, or the instructions of the empty zone. */
 function FileAbout({ file, progress }: FileAboutProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (!file) {

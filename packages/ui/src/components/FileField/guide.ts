@@ -1,14 +1,14 @@
 import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
-  useFor: ['One image, picked or dropped.'],
-  notFor: ['Many files.', 'An address of a picture: `TextField`.'],
+  useFor: ['Uploading one image.'],
+  notFor: ['Many files.', 'The URL of an image: `TextField`.'],
   keyboard: [
-    ['Tab', 'to the button, then to what removes the picture'],
-    ['Enter, Space', "opens the device's picker, or removes"],
+    ['Tab', 'to the field, then to its remove button'],
+    ['Enter, Space', 'opens the file dialog, or removes the image'],
   ],
   accessibility: [
-    'A button with the name of the field; dropping is only a shorter way.',
+    'A native file input with the label as its name; dropping is optional.',
     'Progress and failure are announced.',
   ],
 };

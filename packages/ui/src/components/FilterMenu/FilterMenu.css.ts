@@ -5,7 +5,7 @@ import { control, radius, space } from '../../theme/scale.ts';
 
 const { color, shadow } = vars;
 
-/** The edge of both buttons, so that they read as one chip. */
+/** Shared border of both buttons, which look like one chip. */
 export const chip = style([
   textStyle('small'),
   transition('background-color', 'border-color'),
@@ -28,7 +28,7 @@ export const chip = style([
       },
     },
   },
-  // Beside others it takes its part of the row, so that the rows of a phone's toolbar are full.
+  // On phones, filters share the width of a row.
   below('md', { flex: '1 1 40%', minBlockSize: rem(control.touch) }),
 ]);
 

@@ -8,16 +8,16 @@ import * as styles from './FilterMenu.css.ts';
 interface FilterOption {
   value: string;
   label: string;
-  /** A short remark at the end, such as how many there are. */
+  /** Short text at the end, such as a count. */
   detail?: string | undefined;
 }
 
 export interface FilterMenuProps {
-  /** What is narrowed down, such as "Status". */
+  /** Name of the filter, such as "Status". */
   label: string;
-  /** What may be chosen. */
+  /** The options. */
   options: readonly FilterOption[];
-  /** Values of the checked options; none means that nothing is left out. Sets `data-set` on the chip. */
+  /** Values of the checked options; none is no filter. Sets `data-set` on the chip. */
   selected: readonly string[];
   /** Called with all selected values, in the order of the options. */
   onChange: (selected: string[]) => void;
@@ -25,7 +25,7 @@ export interface FilterMenuProps {
 
 const popup = lazyComponent(async () => (await import('./FilterPopup.tsx')).FilterPopup);
 
-/** A chip in a toolbar that opens a menu of checks and says which of them are set. */
+/** A toolbar chip that opens a menu of checkboxes and shows the checked ones. */
 export function FilterMenu({ label, options, selected, onChange }: FilterMenuProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -89,7 +89,7 @@ function ChipWords({ label, options, selected }: Omit<FilterMenuProps, 'onChange
   );
 }
 
-/** The selected options by name, or how many they are above three. */
+/** Names of the selected options, or their number above three. */
 function filterText(options: readonly FilterOption[], selected: readonly string[]): string {
   if (selected.length > 3) return String(selected.length);
   return options

@@ -48,7 +48,7 @@ export function FilterPopup({ options, selected, onChange, ...frame }: FilterPop
   );
 }
 
-/** The way back for a phone and for the keyboard, which stay in the menu. */
+/** Clears the filter from within the menu, for phones and keyboard users. */
 function ClearItem({ onSelect }: { onSelect: () => void }) {
   return (
     <>

@@ -1,10 +1,10 @@
 import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
-  useFor: ['Narrows a list down by several values of one kind.'],
+  useFor: ['Filters a list by several values of one kind.'],
   notFor: [
     'A value of a form: `MultiSelect`.',
-    'Search by words: `SearchField`.',
+    'Search by text: `SearchField`.',
     'One of two views: `SegmentedControl`.',
   ],
   keyboard: [
@@ -12,13 +12,13 @@ export const guide: Guide = {
     ['Arrow up', 'on the chip: opens the menu at its last item'],
     ['Arrow down, arrow up', 'the next or previous value, wrapping at the ends'],
     ['Home, End', 'the first or last item'],
-    ['letters', 'to the value that begins so'],
+    ['typing', 'to the value that starts with the text'],
     ['Enter, Space', 'checks the value; the menu stays open'],
     ['Tab', 'closes it and moves on'],
-    ['Escape', 'closes it; focus returns to the chip'],
+    ['Escape', 'closes it; the focus returns to the chip'],
   ],
   accessibility: [
-    'A menu of checks; the chip says how many are set.',
-    'Clearing has a button of its own with the name of the filter.',
+    'A menu of checkboxes; the chip shows the checked values or their number.',
+    'The clear button includes the name of the filter.',
   ],
 };

@@ -8,7 +8,7 @@ const base = style({
   color: vars.color.text,
   minInlineSize: 0,
   textWrap: 'balance',
-  // Focus lands here after a change of page, to be read out; it is no control.
+  // Focused after navigation, to be announced; it is not a control.
   selectors: { '&[tabindex="-1"]:focus': { outline: 'none' } },
 });
 

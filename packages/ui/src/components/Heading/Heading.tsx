@@ -8,24 +8,24 @@ export type HeadingLook = (typeof headingLooks)[number];
 type HeadingLevel = 1 | 2 | 3;
 
 export interface HeadingProps {
-  /** Its words. */
+  /** The text. */
   children: ReactNode;
-  /** Place in the page's outline: one level 1 a page. */
+  /** Outline level; one level 1 per page. */
   level: HeadingLevel;
-  /** Size, apart from the level. Default: `page` for level 1, `section` below. */
+  /** Size, independent of the level. Default: `page` for level 1, `section` for the others. */
   look?: HeadingLook | undefined;
-  /** Can be given focus by the program, after a change of page. Default false. */
+  /** Can be focused by script, such as after navigation. Default false. */
   focusable?: boolean | undefined;
-  /** For a region that this heading names. */
+  /** Id, for a region that this heading names. */
   id?: string | undefined;
-  /** The heading's element, to move the focus to it. */
+  /** The element, to move the focus to it. */
   ref?: Ref<HTMLHeadingElement> | undefined;
 }
 
 const defaultLook: Record<HeadingLevel, HeadingLook> = { 1: 'page', 2: 'section', 3: 'section' };
 const tags = { 1: 'h1', 2: 'h2', 3: 'h3' } as const satisfies Record<HeadingLevel, string>;
 
-/** A title in the page's outline. */
+/** A heading in the outline of the page. */
 export function Heading({ children, level, look, focusable, id, ref }: HeadingProps) {
   const Tag = tags[level];
   return (

@@ -1,11 +1,11 @@
 import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
-  useFor: ["A title in the page's outline."],
-  notFor: ['Large text that is no title: `Text`.'],
+  useFor: ['A heading in the outline of the page.'],
+  notFor: ['Large text that is not a heading: `Text`.'],
   keyboard: [],
   accessibility: [
-    '`level` is the outline level, `look` the size; they are independent.',
-    '`focusable` lets a page move the focus to its title on arrival.',
+    '`level` (outline) and `look` (size) are independent.',
+    '`focusable` lets a page focus its heading after navigation.',
   ],
 };

@@ -3,7 +3,7 @@ import { box as plainBox } from '../../internal/field/Field.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { rem } from '../../theme/css.ts';
 
-/** Focus and validity live in somebody else's document, so they are told, not seen by selectors. */
+/** Focus and validity are in the other document, so selectors cannot match them; data attributes report them. */
 export const box = style([
   plainBox,
   {
@@ -11,7 +11,7 @@ export const box = style([
       '&[data-focused]': {
         borderColor: vars.color.focus,
         boxShadow: `0 0 0 1px ${vars.color.focus}`,
-        // Colours of the system leave shadows out and draw this.
+        // Forced colours remove shadows and show this outline.
         outline: '2px solid transparent',
       },
       '&[data-invalid]': {
@@ -24,7 +24,7 @@ export const box = style([
 
 export const host = style({ flex: 1, minInlineSize: 0, lineHeight: rem(20) });
 
-/** A message that comes on blur must not move the button away from under the pointer. */
+/** Reserves space, so that a message on blur does not move the button that is being pressed. */
 export const foot = style({ minBlockSize: rem(16) });
 
 export const adornment = style({
@@ -33,7 +33,7 @@ export const adornment = style({
   color: vars.color.textSubtle,
 });
 
-/** Never on screen: the browser works out here what the colours come to in this theme. */
+/** Invisible: the browser computes the colours of the theme on it. */
 export const probe = style({ display: 'none' });
 export const shades = styleVariants({
   text: { color: vars.color.text },

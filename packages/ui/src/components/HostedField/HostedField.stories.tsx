@@ -4,7 +4,7 @@ import { expect } from 'storybook/test';
 import { Stack } from '../layout/layout.tsx';
 import { HostedField, useHostedLook } from './HostedField.tsx';
 
-/** Stands where the other document would be. */
+/** Placeholder for the other document. */
 const words = (text: string) => (id: string) => <div id={id}>{text}</div>;
 
 const meta = {
@@ -44,7 +44,7 @@ function Colours() {
   );
 }
 
-/** The colours of the theme as the other document is told them. */
+/** The theme colours as passed to the other document. */
 export const ThemeColours: Story = {
   tags: ['test-only'],
   render: () => <Colours />,

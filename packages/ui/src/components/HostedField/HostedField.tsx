@@ -7,17 +7,17 @@ import * as styles from './HostedField.css.ts';
 export interface HostedFieldProps {
   /** The field's label, always visible. */
   label: string;
-  /** What is wrong, in words; its line is kept free, so that nothing moves. Sets `data-invalid`. Read out at once. */
+  /** The error message, announced at once; its space is reserved. Sets `data-invalid`. */
   error?: string | undefined;
   /** The focus is in the other document. Default false. Sets `data-focused`. */
   focused?: boolean | undefined;
   /** Icon after the field. */
   icon?: IconType | undefined;
-  /** The element with the other document; it takes the id, so that a press on the label reaches it. */
+  /** The element with the other document; it gets the id, so that clicking the label focuses it. */
   children: (id: string) => ReactNode;
 }
 
-/** A field that another site renders in an iframe, such as a card number, in the box of our fields. */
+/** A field that another site renders in an iframe, such as a card number, styled like our fields. */
 export function HostedField({ label, error, focused, icon, children }: HostedFieldProps) {
   const id = useId();
   return (
@@ -46,7 +46,7 @@ export function HostedField({ label, error, focused, icon, children }: HostedFie
   );
 }
 
-/** Colours as the other document needs them: worked out, not by name. */
+/** Computed colours, since the other document has no access to CSS variables. */
 export interface HostedLook {
   text: string;
   placeholder: string;
@@ -61,7 +61,7 @@ const colourOf = (element: Element | undefined) => (element ? getComputedStyle(e
 export function useHostedLook(): { look: HostedLook | null; probe: ReactNode } {
   const probe = useRef<HTMLSpanElement>(null);
   const [look, setLook] = useState<HostedLook | null>(null);
-  // Before the first paint: the fields wait for it, and would push down what stands below them.
+  // Before the first paint: the fields wait for the colours, and would otherwise shift the layout.
   useLayoutEffect(() => {
     const measure = () => {
       const [text, placeholder, invalid] = [...(probe.current?.children ?? [])].map(colourOf);

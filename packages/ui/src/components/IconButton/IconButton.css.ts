@@ -3,7 +3,7 @@ import { below, rem } from '../../theme/css.ts';
 import { control } from '../../theme/scale.ts';
 import { button } from '../Button/Button.css.ts';
 
-/** A square: doubled selectors win over the padding that a button's size brings. */
+/** A square: the doubled selectors override the padding of the button's size. */
 export const iconButton = style([
   button,
   {
@@ -12,7 +12,7 @@ export const iconButton = style([
       '&&': { paddingInline: 0, inlineSize: rem(control.default) },
       '&&[data-size=compact]': { inlineSize: rem(control.compact) },
       '&&[data-size=touch]': { inlineSize: rem(control.touch) },
-      // A drawing alone stays without a box while it rests.
+      // No border until hovered.
       '&&[data-tone=ghost][aria-disabled=true]': { background: 'none', borderColor: 'transparent' },
     },
   },

@@ -32,7 +32,7 @@ export const TonesAndSizes: Story = {
   ),
 };
 
-/** As the Button: it keeps the focus and still tells of a press. */
+/** Like Button: it stays focusable and reports presses. */
 export const DisabledWithReason: Story = {
   parameters: { shows: { text: 'Delete Visa ending 4242', in: '[aria-disabled=true]' } },
   args: { icon: Trash2, label: 'Delete Visa ending 4242', softDisabled: true },

@@ -7,25 +7,25 @@ import * as styles from './IconButton.css.ts';
 export interface IconButtonProps {
   /** The icon of the action. */
   icon: IconType;
-  /** The verb, and of what: the accessible name and the title. */
+  /** Accessible name and title: a verb and its object. */
   label: string;
-  /** What the press means. Default `ghost`. Sets `data-tone`. */
+  /** Importance of the action. Default `ghost`. Sets `data-tone`. */
   tone?: ButtonTone | undefined;
-  /** Edge of the square. Default `default` (36 px). Sets `data-size`. */
+  /** Width and height. Default `default` (36 px). Sets `data-size`. */
   size?: ButtonSize | undefined;
-  /** Does what the label says; not called while it is busy or disabled. */
+  /** Called on press, except while busy or disabled. */
   onClick?: (() => void) | undefined;
-  /** Work is under way: a spinner turns, presses are ignored. Sets `aria-busy`. */
+  /** The action is in progress: shows a spinner and ignores presses. Sets `aria-busy`. */
   busy?: boolean | undefined;
-  /** Cannot be pressed, nor be reached by the Tab key. Default false. */
+  /** Cannot be pressed or focused. Default false. */
   disabled?: boolean | undefined;
-  /** Looks disabled, but can be focused and pressed: `onClick` says why not, or is left out where it only rests. Sets `aria-disabled`. */
+  /** Looks disabled, but is focusable and calls `onClick`, which can explain why. Sets `aria-disabled`. */
   softDisabled?: boolean | undefined;
-  /** The button's element, to move the focus to it. */
+  /** The element, to move the focus to it. */
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** An action with a well-known icon; when in doubt use a `Button` with a label. */
+/** An action with a familiar icon. If in doubt, use a `Button` with a label. */
 export function IconButton({
   icon,
   label,
@@ -36,7 +36,7 @@ export function IconButton({
   disabled,
   softDisabled,
   ref,
-  // What a Radix trigger hands on to its child: ids, state and its own listeners.
+  // Props that a Radix trigger passes to its child: ids, state and listeners.
   ...trigger
 }: IconButtonProps) {
   return (

@@ -1,11 +1,11 @@
 import * as styles from './Kbd.css.ts';
 
 export interface KbdProps {
-  /** The name on the key. */
+  /** Name of the key. */
   children: string;
 }
 
-/** A key of the keyboard. */
+/** A keyboard key. */
 export function Kbd({ children }: KbdProps) {
   return <kbd className={styles.key}>{children}</kbd>;
 }

@@ -23,7 +23,7 @@ export const Variants: Story = {
       <Inline space="xlarge">
         <Link {...args} />
         <Link {...args} iconAfter={ArrowRight} />
-        {/* Checked by `safeLink` where it is not a sample. */}
+        {/* The app checks such addresses with `safeLink`. */}
         <Link href={'https://directory.example/' as SafeHref} newTab>
           View live
         </Link>

@@ -9,23 +9,23 @@ import * as styles from './Link.css.ts';
 type LinkTone = 'accent' | 'quiet';
 
 interface LinkLook {
-  /** Its words, which say where it leads. */
+  /** The text, which names the target. */
   children: ReactNode;
-  /** `accent` stands out; `quiet` keeps the colour of the text around it. Default `accent`. Sets `data-tone`. */
+  /** `accent` stands out; `quiet` has the colour of the surrounding text. Default `accent`. Sets `data-tone`. */
   tone?: LinkTone | undefined;
-  /** When the underline shows; inside running text use `always`. Default `hover`. */
+  /** When it is underlined; use `always` inside sentences. Default `hover`. */
   underline?: 'hover' | 'always' | undefined;
-  /** Voice of the type scale. Default: that of the text around it. */
+  /** Text style. Default: that of the surrounding text. */
   size?: TextSize | undefined;
   /** Icon after the label, such as an arrow. */
   iconAfter?: IconType | undefined;
-  /** Called before the page is left; can prevent that. */
+  /** Called before navigation, which it can prevent. */
   onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }
 
 export type LinkProps = LinkLook & LinkTarget;
 
-/** A place to go, in words. */
+/** A text link. */
 export function Link({
   href,
   children,

@@ -12,7 +12,7 @@ import { useMergedRef } from '../../internal/refs.ts';
 
 export type ListPickerProps = SeveralProps;
 
-/** Selects several of many by search; the page shows the selection in its own list. */
+/** Selects several of many options by search; the page shows the selection in its own list. */
 export function ListPicker(props: ListPickerProps) {
   const { name, label, labelHidden, help, error, aside } = props;
   const { value, onBlur, placeholder, loading = false, disabled, texts, ref } = props;

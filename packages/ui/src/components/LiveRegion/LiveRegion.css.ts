@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css';
 
-/** Out of the flow while it is empty, so that it leaves no gap. */
+/** Out of the layout while empty, so that it leaves no gap. */
 export const region = style({ selectors: { '&:empty': { position: 'absolute' } } });

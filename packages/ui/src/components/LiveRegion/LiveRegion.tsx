@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as styles from './LiveRegion.css.ts';
 
 export interface LiveRegionProps {
-  /** The message; empty while there is none. */
+  /** The message, or nothing. */
   children: ReactNode;
 }
 

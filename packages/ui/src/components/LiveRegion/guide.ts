@@ -1,11 +1,11 @@
 import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
-  useFor: ['A message that may appear while the page is open, at its position.'],
+  useFor: ['A message that appears on the page while it is open.'],
   notFor: [
     'A temporary message: `Toast`.',
     'Content that takes focus when it appears: focus already announces it.',
-    'Content that is on the page from the start.',
+    'Content that is rendered with the page.',
   ],
   keyboard: [],
   accessibility: [

@@ -3,7 +3,7 @@ import { vars } from '../../theme/contract.css.ts';
 import { rem } from '../../theme/css.ts';
 import { radius, weight } from '../../theme/scale.ts';
 
-/** A hairline lies over the picture, so that pale logos keep an edge and dark ones do not shine. */
+/** A thin line over the image, so that light and dark logos have an edge. */
 export const logo = style({
   position: 'relative',
   display: 'inline-flex',

@@ -6,24 +6,22 @@ export const logoSizes = ['small', 'medium', 'large'] as const;
 type LogoSize = (typeof logoSizes)[number];
 
 export interface LogoProps {
-  /** URL of the picture; without one, or when it fails to load, initials are shown. */
+  /** URL of the image. Default: initials, which also replace an image that fails to load. */
   src?: string | null | undefined;
-  /** Other widths of the same picture, as a `srcset`. */
-  srcSet?: string | undefined;
   /** Alternative text. Default empty: the name is shown next to it. */
   alt?: string | undefined;
-  /** Whose logo it is; an empty name shows a dash. */
+  /** Name of the listing, for the initials; an empty name shows a dash. */
   name: string;
-  /** Edge: 24, 36 or 56 px. Sets `data-size`. */
+  /** Width and height: 24, 36 or 56 px. Sets `data-size`. */
   size: LogoSize;
-  /** Called when the picture fails to load. */
+  /** Called when the image fails to load. */
   onBroken?: (() => void) | undefined;
 }
 
 const edges: Record<LogoSize, number> = { small: 24, medium: 36, large: 56 };
 
-/** A listing's square picture. */
-export function Logo({ src, srcSet, alt = '', name, size, onBroken }: LogoProps) {
+/** A listing's square logo. */
+export function Logo({ src, alt = '', name, size, onBroken }: LogoProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (!src || broken === src) {
     return (
@@ -37,8 +35,6 @@ export function Logo({ src, srcSet, alt = '', name, size, onBroken }: LogoProps)
       <img
         className={styles.picture}
         src={src}
-        srcSet={srcSet}
-        sizes={srcSet ? `${edges[size]}px` : undefined}
         alt={alt}
         width={edges[size]}
         height={edges[size]}

@@ -46,7 +46,7 @@ export const item = style([
       '&:focus-visible': { outline: 'none' },
     },
     '@media': {
-      // The fill of the highlighted item is gone there.
+      // Replaces the background of the highlighted item.
       '(forced-colors: active)': {
         selectors: { '&[data-highlighted]': { outline: '2px solid Highlight', outlineOffset: -2 } },
       },

@@ -51,7 +51,7 @@ export const AccountMenu: Story = {
     await expect(trigger).toHaveAttribute('aria-haspopup', 'menu');
     const item = (name: string) => screen.findByRole('menuitem', { name: new RegExp(`^${name}`) });
     const focused = (name: string) => waitFor(async () => expect(await item(name)).toHaveFocus());
-    await step('arrows, ends, first letters, Escape and Tab', async () => {
+    await step('arrows, Home, End, typing, Escape and Tab', async () => {
       trigger.focus();
       await userEvent.keyboard('{ArrowDown}');
       await focused('My Account');
@@ -73,7 +73,7 @@ export const AccountMenu: Story = {
       await userEvent.keyboard('{ArrowUp}');
       const last = await screen.findByRole('menuitem', { name: 'Sign Out' });
       await waitFor(() => expect(last).toHaveFocus());
-      // The browser moves on from where the focus is after its own key was let through.
+      // The browser moves the focus only after the key event.
       await expect(fireEvent.keyDown(last, { key: 'Tab' })).toBe(true);
       await expect(trigger).toHaveFocus();
       await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
@@ -86,7 +86,7 @@ export const AccountMenu: Story = {
       await expect(signOut).toHaveBeenCalledOnce();
       await waitFor(() => expect(trigger).toHaveFocus());
     });
-    await step('a press opens', async () => {
+    await step('a click opens', async () => {
       await userEvent.click(trigger);
       await waitFor(() => expect(screen.getByRole('menu', { name: 'Your account' })).toBeVisible());
       await expect(screen.getByRole('menuitem', { name: /^My Account/ })).toHaveAttribute(

@@ -23,17 +23,17 @@ import { lazyComponent, useLazyComponent } from '../../internal/overlay/lazyComp
 import { IconButton } from '../IconButton/IconButton.tsx';
 
 interface MenuEntry {
-  /** The words of the item; letters typed in the open menu jump to it. */
+  /** The label; typing in the open menu jumps to it. */
   label: string;
-  /** A second, quieter line. */
+  /** A second line of muted text. */
   description?: string | undefined;
-  /** A short remark at the item's end, such as the present value. */
+  /** Short text at the end of the item, such as the current value. */
   detail?: string | undefined;
   /** Icon before the label. */
   icon?: IconType | undefined;
-  /** `critical` where it destroys or leads to a question that does. */
+  /** `critical` for a destructive action. */
   tone?: 'critical' | undefined;
-  /** Shown, but passed over by the arrow keys. Sets `data-disabled`. */
+  /** Shown, but skipped by the arrow keys. Sets `data-disabled`. */
   disabled?: boolean | undefined;
 }
 
@@ -41,20 +41,20 @@ export interface MenuActionItem extends MenuEntry {
   /** Default `item`. */
   kind?: 'item' | undefined;
   onSelect: () => void;
-  /** The menu stays open after the choice, for a value that is stepped through. Default false. */
+  /** Keeps the menu open after the choice, such as for a value that cycles. Default false. */
   keepOpen?: boolean | undefined;
 }
 
 export interface MenuLinkItem extends MenuEntry {
   kind: 'link';
-  /** Where it leads. */
+  /** Target of the link. */
   href: string;
   onSelect?: (() => void) | undefined;
 }
 
 export interface MenuRadioItem extends MenuEntry {
   kind: 'radio';
-  /** Whether this one of its neighbours is chosen. Sets `aria-checked`. */
+  /** Whether it is the selected one of its group. Sets `aria-checked`. */
   checked: boolean;
   onSelect: () => void;
 }
@@ -75,17 +75,17 @@ export interface MenuProps {
   trigger: ReactElement<MenuTriggerProps>;
   /** Accessible name of the list of items. */
   label: string;
-  /** Its entries, from top to bottom. */
+  /** The items in order. */
   items: readonly MenuItem[];
-  /** Content above the items: who or what the menu is about. */
+  /** Content above the items, such as the user's name. */
   header?: ReactNode;
-  /** Which edge of the trigger it keeps to. Default `end`. */
+  /** Edge of the trigger it is aligned with. Default `end`. */
   align?: 'start' | 'end' | undefined;
 }
 
 const popup = lazyComponent(async () => (await import('./MenuPopup.tsx')).MenuPopup);
 
-/** A button that opens a list of actions and links; its parts are fetched before and mounted while it is open. */
+/** A button that opens a list of actions and links. The popup is loaded ahead, and mounted while it is open. */
 export function Menu({ trigger, align = 'end', ...content }: MenuProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -111,27 +111,27 @@ interface Shared {
   /** The key whose menu is open. */
   open: string | null;
   approach: () => void;
-  /** Opens the menu of a button, at its first item or where `entry` leads. */
+  /** Opens the menu of a button at its first item, or at that of `entry`. */
   show: (key: string, button: HTMLButtonElement, entry?: string) => void;
 }
 
 const SharedMenuContext = createContext<Shared | null>(null);
 
 export interface SharedMenuProps {
-  /** The items of one button, asked for when it is pressed. */
+  /** Returns the items of a button; called when it is pressed. */
   itemsOf: (key: string) => readonly MenuItem[];
   /** Accessible name of the list of items, by key. */
   labelOf: (key: string) => string;
-  /** What holds the buttons. */
+  /** Content with the buttons. */
   children: ReactNode;
 }
 
-/** One menu for many buttons, such as those of a table's rows: it opens at the one that was pressed. */
+/** One menu for many buttons, such as those of table rows; it opens at the pressed button. */
 export function SharedMenu({ itemsOf, labelOf, children }: SharedMenuProps) {
   const id = useId();
   const [near, setNear] = useState(false);
   const [open, setOpen] = useState<string | null>(null);
-  /** The last one that was open, so that what closes keeps its words. */
+  /** The last open menu, which keeps its content while it closes. */
   const [shown, setShown] = useState<string | null>(null);
   const link = useRef<TriggerLink>({
     button: { current: null },
@@ -172,21 +172,21 @@ export function SharedMenu({ itemsOf, labelOf, children }: SharedMenuProps) {
 }
 
 export interface SharedMenuButtonProps {
-  /** Which button of its menu this is. */
+  /** Key of the button in its `SharedMenu`. */
   of: string;
-  /** Its accessible name, such as "More for Harbour ledger". */
+  /** Accessible name, such as "More for Harbour ledger". */
   label: string;
   /** Default `compact`. */
   size?: 'compact' | 'touch' | undefined;
 }
 
-/** A '…' that opens the menu around it. */
+/** A '…' button that opens the surrounding `SharedMenu`. */
 export function SharedMenuButton({ of, label, size = 'compact' }: SharedMenuButtonProps) {
   const menu = useContext(SharedMenuContext);
   const button = useRef<HTMLButtonElement>(null);
-  /** A press outside closes an open menu: the same press must not open it again. */
+  /** Pressing outside closes an open menu; the same press must not reopen it. */
   const closes = useRef(false);
-  if (!menu) throw new Error('Put a SharedMenu around this.');
+  if (!menu) throw new Error('SharedMenuButton needs a SharedMenu around it.');
   const isOpen = menu.open === of;
   const show = (entry?: string) => {
     if (button.current && !closes.current) menu.show(of, button.current, entry);

@@ -10,7 +10,7 @@ interface MenuFrameProps extends Omit<Radix.DropdownMenuContentProps, 'className
   onOpenChange: (open: boolean) => void;
 }
 
-/** The surface of an open menu, at the button it belongs to. */
+/** The popup of an open menu, positioned at its button. */
 export function MenuFrame({ link, open, onOpenChange, ...content }: MenuFrameProps) {
   const { leave, onCloseAutoFocus } = useTabOut(link);
   return (

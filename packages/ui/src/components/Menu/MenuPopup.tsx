@@ -30,7 +30,7 @@ export function MenuPopup({ label, items, header, ...frame }: MenuPopupProps) {
 
 type Part = Exclude<MenuItem, MenuRadioItem> | MenuRadioItem[];
 
-/** Neighbouring radio items form one group. */
+/** Adjacent radio items form one group. */
 function groupRadios(items: readonly MenuItem[]): readonly Part[] {
   const groups: Part[] = [];
   for (const item of items) {
@@ -42,7 +42,7 @@ function groupRadios(items: readonly MenuItem[]): readonly Part[] {
   return groups;
 }
 
-/** By place where there is no label: the items of an open menu do not change places. */
+/** By position without a label: the items of an open menu are not reordered. */
 function partKey(part: Part, index: number): string {
   return 'label' in part ? part.label : `part ${index}`;
 }

@@ -2,11 +2,11 @@ import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
   useFor: [
-    'The actions and links of one thing, behind a button.',
-    '`SharedMenu` where many rows have such a button: one menu serves them all.',
+    'Actions and links about one thing, behind a button.',
+    '`SharedMenu`: one menu for the buttons of many rows.',
   ],
   notFor: [
-    'Choosing a value: `Select`.',
+    'Selecting a value: `Select`.',
     'Filters: `FilterMenu`.',
     'Two actions or fewer: show them.',
   ],
@@ -15,13 +15,13 @@ export const guide: Guide = {
     ['Arrow up', 'on the button: opens the menu at its last item'],
     ['Arrow down, arrow up', 'the next or previous item, wrapping at the ends'],
     ['Home, End', 'the first or last item'],
-    ['letters', 'to the item that begins so'],
-    ['Enter, Space', 'takes the item'],
+    ['typing', 'to the item that starts with the text'],
+    ['Enter, Space', 'selects the item'],
     ['Tab', 'closes it and moves on'],
-    ['Escape', 'closes it; focus returns to the button'],
+    ['Escape', 'closes it; the focus returns to the button'],
   ],
   accessibility: [
-    'A `menu` with a name of its own where the button has none in words.',
-    'Opening by keyboard puts the focus on an item.',
+    'A `menu` with its own name if the button has no text.',
+    'Opening it by keyboard focuses an item.',
   ],
 };

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Money.css.ts';
 
-/** `auto` leaves out the cents of a whole amount; `always` keeps them, for amounts below each other. */
+/** `auto` omits the cents of whole amounts; `always` shows them, for columns of amounts. */
 type MoneyCents = 'auto' | 'always';
 
 const known = new Map<string, Intl.NumberFormat>();
@@ -20,7 +20,7 @@ function formatter(currency: string, whole: boolean): Intl.NumberFormat {
   return made;
 }
 
-/** Whole cents (or the smallest coin of another currency) as people write them: `$384`, `$29.99`. */
+/** Formats an amount in cents (or the smallest unit of another currency): `$384`, `$29.99`. */
 export function formatMoney(amount: number, currency: string, cents: MoneyCents = 'auto'): string {
   const code = currency.toUpperCase();
   const digits = formatter(code, false).resolvedOptions().maximumFractionDigits ?? 2;
@@ -29,17 +29,17 @@ export function formatMoney(amount: number, currency: string, cents: MoneyCents 
 }
 
 export interface MoneyProps {
-  /** The amount in whole cents, or in the smallest coin of a currency without cents. */
+  /** The amount in cents, or in the smallest unit of a currency without cents. */
   amount: number;
-  /** Code of three emails, such as `USD`. */
+  /** ISO 4217 code, such as `USD`. */
   currency: string;
-  /** Whether whole amounts show their cents. Default `auto`: they do not. */
+  /** Whether whole amounts show cents. Default `auto`: they do not. */
   cents?: MoneyCents | undefined;
-  /** A price that no longer holds: struck through, and said as "was". Default false. Sets `data-was`. */
+  /** A former price: struck through, and announced as "was". Default false. Sets `data-was`. */
   was?: boolean | undefined;
 }
 
-/** An amount of money in figures of one width; size and weight come from the text around it. */
+/** An amount of money in tabular figures, with the size and weight of the surrounding text. */
 export function Money({ amount, currency, cents, was }: MoneyProps) {
   const words = formatMoney(amount, currency, cents);
   if (!was) return <span className={styles.money}>{words}</span>;

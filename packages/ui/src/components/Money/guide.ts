@@ -1,11 +1,11 @@
 import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
-  useFor: ['An amount in running text, a table or a price.'],
+  useFor: ['An amount in text, in a table or as a price.'],
   notFor: ['Typing an amount: `TextField`.'],
   keyboard: [],
   accessibility: [
-    'Figures of one width, so that columns line up.',
-    'An old price is marked as such for those who do not see the line through it.',
+    'Tabular figures, so that columns line up.',
+    'A struck-through price is announced as the old one.',
   ],
 };

@@ -12,14 +12,14 @@ interface ChipsProps {
   disabled: boolean | undefined;
   texts: ListboxTexts;
   onRemove: (index: number, byTouch: boolean) => void;
-  /** A key on the remove button of the chip at `index`. */
+  /** Handles a key on the remove button of the chip at `index`. */
   onKey: (event: KeyboardEvent<HTMLElement>, index: number) => void;
-  /** Keeps the focus where it is while a press removes a chip. */
+  /** Keeps the focus in place while a press removes a chip. */
   onPress: (event: MouseEvent) => void;
   ref: RefObject<HTMLUListElement | null>;
 }
 
-/** What is chosen, each with a button that takes it out. */
+/** The selected options, each with a remove button. */
 export function Chips({
   label,
   chosen,
@@ -54,7 +54,7 @@ export function Chips({
               onPointerDown={(event) => {
                 pressedBy.current = event.pointerType;
               }}
-              // A click without a press comes from the keyboard or an assistive technology.
+              // A click without a pointer press is from the keyboard or an assistive technology.
               onClick={(event) =>
                 onRemove(index, event.detail > 0 && pressedBy.current === 'touch')
               }
@@ -75,7 +75,7 @@ interface ChipsArgs {
   remove: (index: number) => void;
 }
 
-/** Focus and keys of the chips and their way to and from the input, in both reading directions. */
+/** Focus and keys of the chips and the input, in both reading directions. */
 export function useChips({ count, input, remove }: ChipsArgs) {
   const list = useRef<HTMLUListElement>(null);
 
@@ -85,11 +85,11 @@ export function useChips({ count, input, remove }: ChipsArgs) {
   const inputHasFocus = () => document.activeElement === input.current;
 
   const removeAt = (index: number, byTouch: boolean) => {
-    // Typing is not interrupted. The neighbour gets the focus before this chip is removed.
+    // Typing is not interrupted. The next chip gets the focus before this one is removed.
     if (!inputHasFocus()) {
       const neighbour = chipAfterRemoval(index, count);
       if (neighbour !== null) focusChip(neighbour);
-      // On touch the focus in the input would bring up the keyboard.
+      // On touch, focusing the input would open the keyboard.
       else if (!byTouch) input.current?.focus();
     }
     remove(index);
@@ -110,13 +110,13 @@ export function useChips({ count, input, remove }: ChipsArgs) {
     event.preventDefault();
   };
 
-  /** Keys that lead from the input to the chips; true when the key is used up. */
+  /** Handles keys that move from the input to the chips. Returns whether the key was handled. */
   const onInputKey = (event: KeyboardEvent<HTMLInputElement>): boolean => {
     const { selectionStart, selectionEnd, value } = event.currentTarget;
     if (count === 0 || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
       return false;
     if (event.key === 'Backspace' && value === '') {
-      // A held key that has emptied the text must not go on with the chips.
+      // A held key that has cleared the text must not remove chips.
       if (!event.repeat) remove(count - 1);
       return true;
     }

@@ -4,11 +4,11 @@ import { vars } from '../../theme/contract.css.ts';
 import { below, focusRing, oneLine, rem, textStyle, transition } from '../../theme/css.ts';
 import { control, radius, space, weight } from '../../theme/scale.ts';
 
-/** The field's own box; with chips in it, the room around them is the same on three sides. */
+/** The box of the field; its padding around chips is equal on three sides. */
 export const box = style([
   fieldBox,
   {
-    // The opener stays beside the last line of chips.
+    // The opener is aligned with the last line of chips.
     alignItems: 'end',
     paddingBlock: 4,
     selectors: { '&:has([data-chip])': { paddingInlineStart: 4 } },
@@ -26,7 +26,7 @@ export const content = style({
   minInlineSize: 0,
 });
 
-/** The chips flow in one line with the input. */
+/** Chips and input wrap together. */
 export const chips = style({ display: 'contents' });
 
 export const chip = style([
@@ -54,7 +54,7 @@ export const chip = style([
       '&[data-disabled]': {
         paddingInlineEnd: 8,
         borderColor: vars.color.neutralLine,
-        // What is chosen can be read though it cannot be changed.
+        // A disabled selection stays readable.
         color: vars.color.neutralText,
         background: vars.color.neutralSoft,
       },
@@ -86,7 +86,7 @@ export const remove = style([
   },
 ]);
 
-/** Keeps room to type in; goes to a line of its own when there is none beside the chips. */
+/** Wraps to its own line if there is not enough space next to the chips. */
 export const typing = style({
   display: 'flex',
   alignItems: 'center',

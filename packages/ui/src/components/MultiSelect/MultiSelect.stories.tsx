@@ -62,7 +62,7 @@ const long = {
   label: 'Customer relationship management for marinas, harbours and boat yards',
 };
 
-/** Names longer than the row end in an ellipsis. */
+/** Long names are truncated. */
 export const Open: Story = {
   parameters: { shows: { text: 'Bay of Plenty', in: 'listbox' } },
   tags: ['forced-colours', 'right-to-left'],
@@ -86,7 +86,7 @@ export const LimitReached: Story = {
   args: { value: ['auckland', 'waikato'] },
   play: async ({ args, canvas, userEvent, step }) => {
     const field = canvas.getByRole('combobox');
-    await step('the last choice empties the list and says why', async () => {
+    await step('reaching the limit empties the list and explains why', async () => {
       await userEvent.type(field, 'ota{Enter}');
       await expect(args.onChange).toHaveBeenLastCalledWith(['auckland', 'waikato', 'otago']);
       await expect(canvas.queryByRole('option')).not.toBeInTheDocument();
@@ -94,14 +94,14 @@ export const LimitReached: Story = {
       await waitFor(() => expect(canvas.getByText('Remove one to choose another.')).toBeVisible());
       await expect(canvas.getByText('3 of 3')).toBeVisible();
     });
-    await step('typing and Enter choose nothing more', async () => {
+    await step('typing and Enter select nothing more', async () => {
       await userEvent.keyboard('tar{Enter}');
       await expect(args.onChange).toHaveBeenCalledOnce();
     });
   },
 };
 
-/** A server may hold more than the limit, and values without an option: all are shown, and the choice can only shrink. */
+/** Stored values above the limit or without an option are shown, and can only be removed. */
 export const LimitExceeded: Story = {
   parameters: { shows: ['Max 2 already selected', 'Ruapehu District'] },
   args: { max: 2, value: ['auckland', 'waikato', 'Ruapehu District', 'Stewart Island'] },
@@ -126,14 +126,14 @@ export const ThousandOptions: Story = {
     const field = canvas.getByRole('combobox');
     await userEvent.type(field, 'estuary leave new{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith(['option-7', 'option-999']);
-    // All rows are back, and the highlight is still on the option.
+    // All rows are shown again, with the same option highlighted.
     const active = document.getElementById(field.getAttribute('aria-activedescendant') ?? '');
     await expect(active).toHaveAttribute('aria-posinset', '1000');
     await waitFor(() => expect(active).toBeVisible());
   },
 };
 
-/** What several choices add to the keyboard table of the Combobox. */
+/** Keys in addition to those of Combobox. */
 export const Keyboard: Story = {
   parameters: { shows: '1 of 4' },
   tags: ['test-only', 'slow'],
@@ -153,24 +153,24 @@ export const Keyboard: Story = {
     };
     const chip = (name: string) => canvas.getByRole('button', { name: `Remove ${name}` });
 
-    await step('Down Arrow opens the list; Enter chooses and leaves it open', async () => {
+    await step('Down Arrow opens the list; Enter selects and keeps it open', async () => {
       await userEvent.tab();
       await userEvent.keyboard('{ArrowDown}{Enter}{ArrowDown}{Enter}');
       await expect(args.onChange).toHaveBeenLastCalledWith(['auckland', 'bay-of-plenty']);
       await expect(isOpen()).toBe(true);
       await expect(field).toHaveFocus();
     });
-    await step('Enter on a chosen option takes it out', async () => {
+    await step('Enter on a selected option removes it', async () => {
       await userEvent.keyboard('{ArrowUp}{Enter}');
       await expect(args.onChange).toHaveBeenLastCalledWith(['bay-of-plenty']);
       await expect(highlighted()).toBe('Auckland');
     });
-    await step('Escape closes the list and empties the text', async () => {
+    await step('Escape closes the list and clears the text', async () => {
       await userEvent.keyboard('wai{Escape}');
       await expect(isOpen()).toBe(false);
       await expect(field).toHaveValue('');
     });
-    await step('Tab leaves without choosing', async () => {
+    await step('Tab leaves without selecting', async () => {
       await userEvent.keyboard('tar');
       await expect(highlighted()).toBe('Taranaki');
       await userEvent.tab();
@@ -179,7 +179,7 @@ export const Keyboard: Story = {
       await expect(args.onChange).toHaveBeenLastCalledWith(['bay-of-plenty']);
       await expect(args.onBlur).toHaveBeenCalledOnce();
     });
-    await step('Left Arrow leads from the input into the chips, Right Arrow back', async () => {
+    await step('Left Arrow moves from the input to the chips, Right Arrow back', async () => {
       await userEvent.click(field);
       await userEvent.keyboard('can{Enter}wai{Enter}');
       for (const [keys, name] of [
@@ -194,20 +194,17 @@ export const Keyboard: Story = {
       await userEvent.keyboard('{ArrowRight}');
       await expect(field).toHaveFocus();
     });
-    await step(
-      'Delete hands the focus to the next chip, then the one before, then back',
-      async () => {
-        await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{Delete}');
-        await expect(args.onChange).toHaveBeenLastCalledWith(['bay-of-plenty', 'waikato']);
-        await expect(chip('Waikato')).toHaveFocus();
-        await userEvent.keyboard('{Delete}');
-        await expect(chip('Bay of Plenty')).toHaveFocus();
-        await userEvent.keyboard('{Enter}');
-        await expect(args.onChange).toHaveBeenLastCalledWith([]);
-        await expect(field).toHaveFocus();
-      },
-    );
-    await step('Backspace in the empty input takes the last one out', async () => {
+    await step('Delete focuses the next chip, else the previous one, else the input', async () => {
+      await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{Delete}');
+      await expect(args.onChange).toHaveBeenLastCalledWith(['bay-of-plenty', 'waikato']);
+      await expect(chip('Waikato')).toHaveFocus();
+      await userEvent.keyboard('{Delete}');
+      await expect(chip('Bay of Plenty')).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+      await expect(args.onChange).toHaveBeenLastCalledWith([]);
+      await expect(field).toHaveFocus();
+    });
+    await step('Backspace in the empty input removes the last chip', async () => {
       await userEvent.keyboard('auc{Enter}can{Enter}c{Backspace}');
       await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
       await userEvent.keyboard('{Backspace}');
@@ -229,7 +226,7 @@ export const PointerRightToLeft: Story = {
     const field = canvas.getByRole('combobox');
     const chip = (name: string) => canvas.getByRole('button', { name: `Remove ${name}` });
     await step(
-      'a press that removes a chip while the list is open keeps the focus and gives the options back',
+      'removing a chip by click while the list is open keeps the focus and restores the options',
       async () => {
         await userEvent.click(field);
         await waitFor(() => expect(canvas.getAllByText('Max 3 already selected')[0]).toBeVisible());
@@ -238,12 +235,12 @@ export const PointerRightToLeft: Story = {
         await expect(canvas.getAllByRole('option')).toHaveLength(6);
       },
     );
-    await step('options are pressed in and out', async () => {
+    await step('clicking options selects and deselects them', async () => {
       await userEvent.click(canvas.getByRole('option', { name: 'Waikato' }));
       await userEvent.click(canvas.getByRole('option', { name: 'Canterbury' }));
       await expect(args.onChange).toHaveBeenLastCalledWith(['otago', 'canterbury']);
     });
-    await step('arrows lead to the chips the way the text runs', async () => {
+    await step('arrow keys follow the text direction', async () => {
       await userEvent.keyboard('{ArrowRight}');
       await expect(chip('Canterbury')).toHaveFocus();
       await userEvent.keyboard('{ArrowRight}');
@@ -251,7 +248,7 @@ export const PointerRightToLeft: Story = {
       await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
       await expect(field).toHaveFocus();
     });
-    await step('a tap that removes the last chip does not bring the keyboard up', async () => {
+    await step('tapping to remove the last chip does not open the keyboard', async () => {
       await userEvent.click(document.body);
       for (const name of ['Ōtago', 'Canterbury'])
         await userEvent.pointer({ keys: '[TouchA]', target: chip(name) });
@@ -283,7 +280,7 @@ export const Announcements: Story = {
   play: async ({ canvas, userEvent, step }) => {
     sent.mockClear();
     const field = canvas.getByRole('combobox');
-    await step('choosing is said, and sends nothing', async () => {
+    await step('a selection is announced, and submits nothing', async () => {
       await userEvent.type(field, 'ota{Enter}');
       await waitFor(() => expect(spoken()).toBe('Ōtago selected'));
       await userEvent.type(field, 'auc{Enter}');
@@ -294,7 +291,7 @@ export const Announcements: Story = {
       );
       await expect(sent).not.toHaveBeenCalled();
     });
-    await step('the form sends every value', async () => {
+    await step('the form submits every value', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
       await expect(sent.mock.calls).toEqual([
         [
@@ -305,7 +302,7 @@ export const Announcements: Story = {
         ],
       ]);
     });
-    await step('removing is said', async () => {
+    await step('a removal is announced', async () => {
       await userEvent.click(field);
       await userEvent.keyboard('{Backspace}');
       await waitFor(() => expect(spoken()).toBe('Auckland removed'));

@@ -13,7 +13,7 @@ import * as styles from './MultiSelect.css.ts';
 
 export type MultiSelectProps = SeveralProps;
 
-/** Selects several of many by typing parts of their names; the selection is shown in the field as chips. */
+/** Selects several of many options by typing parts of their names; the field shows them as chips. */
 export function MultiSelect(props: MultiSelectProps) {
   const { name, label, labelHidden, help, error, aside } = props;
   const {

@@ -22,7 +22,7 @@ export const header = style({
   justifyContent: 'space-between',
   gap: `${space.medium}px ${space.xlarge}px`,
   '@media': {
-    // On phones the words of the actions get a row of their own; a lone square stays at the corner.
+    // On phones the actions have their own row; a single icon button stays in the corner.
     [phone]: {
       alignItems: 'start',
       selectors: {
@@ -50,7 +50,7 @@ export const titleRow = style({
 
 export const help = style([textStyle('body'), { color: vars.color.textMuted }]);
 
-/** A text link beside the buttons; on phones it takes the shape of one and shares their row. */
+/** A text link next to the buttons; on phones it looks like a button and shares their row. */
 export const link = style([
   textStyle('label'),
   {

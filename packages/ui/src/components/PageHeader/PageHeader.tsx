@@ -7,23 +7,23 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './PageHeader.css.ts';
 
 export interface PageHeaderProps {
-  /** The page's name: its one level 1 heading. */
+  /** Title of the page: its only level 1 heading. */
   title: string;
-  /** Which page below that name is open, said after the title where its place on the screen shows it. Default: none. */
+  /** Name of the open subpage, added to the heading for screen readers. Default: none. */
   part?: string | undefined;
-  /** State of what the page is about, beside the title. */
+  /** Status badge next to the title. */
   badge?: ReactNode;
-  /** One line that says what the page is for. */
+  /** One line of help. */
   help?: ReactNode;
-  /** Picture before the title, such as a logo. */
+  /** Image before the title, such as a logo. */
   picture?: ReactNode;
-  /** A neighbouring page, as a text link before the actions. */
+  /** Text link to a related page, before the actions. */
   link?: { href: string; label: string } | undefined;
-  /** The page's actions, the main one last. */
+  /** Actions of the page, the primary one last. */
   actions?: ReactNode;
 }
 
-/** The head of a page: its name, what it is for, and what can be done here. */
+/** The header of a page: title, one line of help and actions. */
 export function PageHeader({ title, part, badge, help, picture, link, actions }: PageHeaderProps) {
   const Anchor = useLinkComponent();
   return (

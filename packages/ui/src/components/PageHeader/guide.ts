@@ -1,13 +1,13 @@
 import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
-  useFor: ['The head of a page: title, one line of help, its actions.'],
+  useFor: ['The header of a page: title, one line of help and actions.'],
   notFor: ['A section of a page: `Card` with a title.'],
   keyboard: [
     ['Tab', 'to its actions'],
-    ['Enter, Space', 'takes the action in focus'],
+    ['Enter, Space', 'triggers the focused action'],
   ],
   accessibility: [
-    "Its title is the page's only heading of level 1 and can take the focus on arrival.",
+    "Its title is the page's only level 1 heading and is focusable after navigation.",
   ],
 };

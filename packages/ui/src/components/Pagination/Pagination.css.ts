@@ -58,7 +58,7 @@ export const page = style([
   below('md', { minInlineSize: rem(control.touch), blockSize: rem(control.touch) }),
 ]);
 
-/** A phone has the steps only. */
+/** Phones show only previous and next. */
 export const number = style(below('md', { display: 'none' }));
 
 export const gap = style({

@@ -50,17 +50,20 @@ export const Variants: Story = {
     </Stack>
   ),
   play: async ({ args, canvas, userEvent, step }) => {
-    await step('paging keeps the focus on the button, which then does nothing', async () => {
-      const pages = within(canvas.getByRole('navigation', { name: 'Last page' }));
-      const next = pages.getByRole('button', { name: 'Next page' });
-      await userEvent.click(next);
-      await expect(args.onPage).toHaveBeenLastCalledWith(3);
-      await expect(canvas.getByText('21–23 of 23')).toBeVisible();
-      await expect(next).toHaveFocus();
-      await expect(next).toHaveAttribute('aria-disabled', 'true');
-      await userEvent.keyboard('{Enter}');
-      await expect(args.onPage).toHaveBeenCalledOnce();
-    });
+    await step(
+      'paging keeps the focus on the button, which does nothing on the last page',
+      async () => {
+        const pages = within(canvas.getByRole('navigation', { name: 'Last page' }));
+        const next = pages.getByRole('button', { name: 'Next page' });
+        await userEvent.click(next);
+        await expect(args.onPage).toHaveBeenLastCalledWith(3);
+        await expect(canvas.getByText('21–23 of 23')).toBeVisible();
+        await expect(next).toHaveFocus();
+        await expect(next).toHaveAttribute('aria-disabled', 'true');
+        await userEvent.keyboard('{Enter}');
+        await expect(args.onPage).toHaveBeenCalledOnce();
+      },
+    );
     await expect(canvas.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '#page=3');
     await expect(canvas.getByText('1–7 of 7')).toBeVisible();
     await expect(canvas.queryByRole('navigation', { name: 'One page' })).not.toBeInTheDocument();

@@ -6,13 +6,13 @@ const rendered = (current: number, count: number) =>
     .map((slot) => (slot.kind === 'page' ? slot.page : '…'))
     .join(' ');
 
-describe('the pages offered', () => {
-  test('few pages are all offered', () => {
+describe('page numbers', () => {
+  test('a short list shows every page', () => {
     expect(rendered(2, 3)).toBe('1 2 3');
     expect(rendered(7, 7)).toBe('1 2 3 4 5 6 7');
   });
 
-  test('of many, the first, the last and the neighbours are offered', () => {
+  test('a long list shows the first, the last and adjacent pages', () => {
     expect(rendered(1, 20)).toBe('1 2 3 4 5 … 20');
     expect(rendered(4, 20)).toBe('1 2 3 4 5 … 20');
     expect(rendered(5, 20)).toBe('1 … 4 5 6 … 20');
@@ -20,7 +20,7 @@ describe('the pages offered', () => {
     expect(rendered(20, 20)).toBe('1 … 16 17 18 19 20');
   });
 
-  test('every page of a long list is offered on itself, in seven places', () => {
+  test('a long list always has seven slots, including the current page', () => {
     for (let current = 1; current <= 40; current += 1) {
       const slots = pageSlots(current, 40);
       expect(slots).toHaveLength(7);

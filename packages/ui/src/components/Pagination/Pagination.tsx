@@ -5,27 +5,27 @@ import { Select } from '../Select/Select.tsx';
 import * as styles from './Pagination.css.ts';
 
 export interface PaginationProps {
-  /** The page on screen, from 1. */
+  /** The current page, from 1. */
   page: number;
-  /** How many pages there are. */
+  /** Number of pages. */
   pageCount: number;
-  /** Rows of a page. */
+  /** Rows per page. */
   pageSize: number;
-  /** Rows of all pages. */
+  /** Total number of rows. */
   total: number;
-  /** Choices of rows a page; with `onPageSize` they are offered. Not on a phone. */
+  /** Available page sizes, used with `onPageSize`. Not on phones. */
   pageSizes?: readonly number[] | undefined;
   /** Called with the requested page. Not needed with `hrefFor`. */
   onPage?: ((page: number) => void) | undefined;
-  /** Called with the new page size; without it there is no such choice. */
+  /** Called with the new page size. Without it the page size is fixed. */
   onPageSize?: ((pageSize: number) => void) | undefined;
-  /** Address of a page: makes the pages links, which open in new tabs too. */
+  /** Returns the URL of a page, which makes the pages links. */
   hrefFor?: ((page: number) => string) | undefined;
   /** Accessible name of the navigation. Default "Pages". */
   label?: string | undefined;
 }
 
-/** Steps through a long list; for the footer of a `TableCard`. */
+/** Pages of a long list, for the footer of a `TableCard`. */
 export function Pagination(props: PaginationProps) {
   const {
     page,
@@ -109,7 +109,7 @@ interface PageButtonProps {
   hrefFor?: ((page: number) => string) | undefined;
 }
 
-/** At the ends a step stays in the page and keeps the focus that just arrived there. */
+/** Previous or next. At the ends it is disabled but keeps the focus. */
 function PageButton({
   page,
   current,
@@ -147,14 +147,14 @@ function PageButton({
   );
 }
 
-/** A page's number, or the place where some are left out. */
+/** A page number, or a gap. */
 type PageSlot = { kind: 'page'; page: number } | { kind: 'gap'; after: number };
 
 const page = (number: number): PageSlot => ({ kind: 'page', page: number });
 
 /**
- * The numbers to offer: first, last, the present one and its neighbours. There are always as many places
- * as `most`, so that the buttons stay under the pointer from page to page.
+ * The page numbers to show: first, last, current and adjacent ones. A long list always has `most` slots, so that the
+ * buttons do not move from page to page.
  */
 export function pageSlots(current: number, count: number, most = 7): PageSlot[] {
   if (count <= most) return Array.from({ length: count }, (_, index) => page(index + 1));

@@ -1,17 +1,17 @@
 import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
-  useFor: ['Steps through a long list on a server.'],
+  useFor: ['The pages of a long list on the server.'],
   notFor: [
-    'A list that fits: show it whole.',
-    'Thousands of rows at hand: `Table` draws those in view.',
+    'A short list: show all of it.',
+    'Thousands of loaded rows: `Table` renders only visible ones.',
   ],
   keyboard: [
-    ['Tab', 'from step to step'],
+    ['Tab', 'from page to page'],
     ['Enter, Space', 'goes to the page'],
   ],
   accessibility: [
-    'A navigation with a name; the current page is marked.',
-    'A step at the end stays and keeps the focus that has just arrived there.',
+    'A named navigation landmark; the current page has `aria-current`.',
+    'Previous and next keep the focus when they become disabled.',
   ],
 };

@@ -9,11 +9,11 @@ export interface PasswordFieldProps
     TextFieldProps,
     'type' | 'icon' | 'after' | 'maxSymbols' | 'readOnly' | 'autoComplete'
   > {
-  /** Tells a password manager which one is meant. */
+  /** The password that a password manager fills in. */
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password that can be shown while it is typed. On a prerendered page the button is disabled until its scripts have loaded. */
+/** A password with a button that shows it. On a prerendered page the button is disabled until the scripts have loaded. */
 export function PasswordField({
   name,
   label,

@@ -21,7 +21,7 @@ export const head = style([
 
 export const label = style([textStyle('label'), { fontSize: rem(13), color: color.text }]);
 
-/** The browser's own element, redrawn; in forced colours it looks as the browser draws it. */
+/** A restyled native element; forced colours restore its native look. */
 export const bar = style({
   appearance: 'none',
   display: 'block',

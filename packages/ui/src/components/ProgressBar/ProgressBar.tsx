@@ -2,17 +2,17 @@ import { useId } from 'react';
 import * as styles from './ProgressBar.css.ts';
 
 export interface ProgressBarProps {
-  /** How much is done, from 0 to 1. */
+  /** Progress from 0 to 1. */
   value: number;
-  /** What is being done. */
+  /** Name of the task. */
   label: string;
-  /** Said to screen readers only. Default false. */
+  /** Shows the label to screen readers only. Default false. */
   labelHidden?: boolean | undefined;
-  /** The amount in words, such as "6 of 8". Default: per cent, for screen readers only. */
+  /** The progress as text, such as "6 of 8". Default: per cent, for screen readers only. */
   valueText?: string | undefined;
 }
 
-/** Progress of known length. */
+/** The progress of a task of known length. */
 export function ProgressBar({ value, label, labelHidden, valueText }: ProgressBarProps) {
   const id = useId();
   const done = Math.min(1, Math.max(0, value));

@@ -18,7 +18,7 @@ export const disc = style([
   { inlineSize: rem(control.check), blockSize: rem(control.check), borderRadius: radius.full },
 ]);
 
-/** The hole of the ring; unseen until chosen. */
+/** The inner circle, visible when selected. */
 export const dot = style({
   inlineSize: rem(8),
   blockSize: rem(8),

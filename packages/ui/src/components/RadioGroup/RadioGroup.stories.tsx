@@ -43,7 +43,7 @@ export const States: Story = {
     </Stack>
   ),
   play: async ({ canvas }) => {
-    // The remark at the label's end is read out with the help.
+    // The text at the end of the label is part of the description.
     const group = canvas.getByRole('radiogroup', { name: 'What do you list?' });
     await expect(group).toHaveAccessibleDescription('It can be changed later. Optional');
     const invalid = canvas.getByRole('radiogroup', { name: 'Invalid' });

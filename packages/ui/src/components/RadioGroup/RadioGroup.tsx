@@ -13,15 +13,15 @@ interface RadioOption {
 }
 
 export interface RadioGroupProps extends FieldProps {
-  /** Two to about six; more belong in a select. */
+  /** Two to about six options; for more, use `Select`. */
   options: readonly RadioOption[];
-  /** The chosen value; null for none. */
+  /** The selected value; null for none. */
   value: string | null;
-  /** Called with the chosen value. */
+  /** Called with the selected value. */
   onChange: (value: string) => void;
 }
 
-/** One out of a few, all of them in view. */
+/** Selects one of a few options, all visible. */
 export function RadioGroup({ options, value, onChange, ...field }: RadioGroupProps) {
   return (
     <FieldGroup {...field}>

@@ -1,19 +1,19 @@
 import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
-  useFor: ['One of a few, all of them in view.'],
+  useFor: ['One of a few options, all visible.'],
   notFor: [
     'More than about seven: `Select` or `Combobox`.',
-    'Short words side by side: `SegmentedControl`.',
+    'Short labels side by side: `SegmentedControl`.',
     'Yes or no: `Checkbox`.',
   ],
   keyboard: [
-    ['Tab', 'to the chosen one, or to the first while none is chosen'],
-    ['Arrow keys', 'the next or previous choice, wrapping at the ends'],
-    ['Space', 'chooses the one in focus'],
+    ['Tab', 'to the selected option, or to the first'],
+    ['Arrow keys', 'select the next or previous option, wrapping at the ends'],
+    ['Space', 'selects the focused option'],
   ],
   accessibility: [
     'A native group of radios, named by its legend.',
-    'What is wrong is read with the group.',
+    'An error describes the group.',
   ],
 };

@@ -5,9 +5,9 @@ import { below, rem } from '../../theme/css.ts';
 import { control, radius } from '../../theme/scale.ts';
 
 export const search = style([
-  // In a row with filters it gives way, down to what a name needs, before they wrap.
+  // Next to filters it shrinks, down to the width of a name, before they wrap.
   { inlineSize: '100%', maxInlineSize: rem(264), flex: `1 1 ${rem(180)}` },
-  // The first line of a phone's toolbar is the search alone.
+  // On phones the search has the first line of the toolbar to itself.
   below('md', { maxInlineSize: '100%', flexBasis: '100%' }),
 ]);
 
@@ -17,7 +17,7 @@ export const field = style([
   below('md', { minBlockSize: `${rem(control.touch)} !important` }),
 ]);
 
-/** The browser's own cross looks different everywhere and cannot be reached by keyboard. */
+/** The native clear button differs between browsers and is not focusable. */
 export const input = style([
   bare,
   { appearance: 'none', selectors: { '&::-webkit-search-cancel-button': { display: 'none' } } },

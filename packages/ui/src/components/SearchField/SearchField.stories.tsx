@@ -39,32 +39,32 @@ export const Clearing: Story = {
   args: { value: 'harbour', maxLength: 8 },
   play: async ({ args, canvas, userEvent, step }) => {
     const field = canvas.getByRole('searchbox');
-    await step('the cross empties the field and leaves the focus in it', async () => {
+    await step('the clear button clears the field and focuses it', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
       await expect(args.onChange).toHaveBeenCalledWith('');
       await expect(field).toHaveFocus();
       await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
     });
-    await step('it takes no more letters than the server looks for', async () => {
+    await step('text above the maximum length is cut', async () => {
       await userEvent.type(field, 'harbourmaster');
       await expect(field).toHaveValue('harbourm');
       await expect(args.onChange).toHaveBeenLastCalledWith('harbourm');
     });
-    await step('Escape empties it', async () => {
+    await step('Escape clears it', async () => {
       await userEvent.keyboard('{Escape}');
       await expect(field).toHaveValue('');
     });
   },
 };
 
-/** Draws for as long as a list of many rows on a slow device. */
+/** Renders as slowly as a list of many rows on a slow device. */
 function Row({ of }: { of: string }) {
   const end = performance.now() + 4;
   while (performance.now() < end);
   return <li>{of}</li>;
 }
 
-/** A holder that takes its time, as an address does that waits for a list: each email interrupts what it draws. */
+/** A parent that renders slowly, like a list whose query is in the URL: each key interrupts its render. */
 function Late({ onChange, ...args }: SearchFieldProps) {
   const [value, setValue] = useState('');
   return (
@@ -80,7 +80,7 @@ function Late({ onChange, ...args }: SearchFieldProps) {
       />
       <ul hidden>
         {Array.from({ length: 12 }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: nothing tells one row from the next.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are identical.
           <Row key={index} of={value} />
         ))}
       </ul>

@@ -5,21 +5,21 @@ import { Icon } from '../../internal/icon/Icon.tsx';
 import * as styles from './SearchField.css.ts';
 
 export interface SearchFieldProps {
-  /** What is searched, such as "Search listings"; said to screen readers. */
+  /** Accessible name, such as "Search listings". */
   label: string;
-  /** What is typed. */
+  /** The query. */
   value: string;
-  /** Called with the typed text; with an empty one by the clear button and Escape. */
+  /** Called with the query; empty after Clear or Escape. */
   onChange: (value: string) => void;
-  /** Milliseconds without typing before `onChange` is called; Enter and leaving the field do not wait. Default 0. */
+  /** Milliseconds to wait for more input before `onChange`; Enter and blur do not wait. Default 0. */
   rest?: number | undefined;
-  /** The most emails it takes. Default: any number. */
+  /** Maximum length. Default: no limit. */
   maxLength?: number | undefined;
 }
 
 /** Filters a list while the user types; for the toolbar of a `TableCard`. */
 export function SearchField({ label, value, onChange, rest = 0, maxLength }: SearchFieldProps) {
-  const typing = useRestingText(value, onChange, rest);
+  const typing = useDebouncedText(value, onChange, rest);
   const text = rest === 0 ? value : typing.text;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -42,14 +42,14 @@ export function SearchField({ label, value, onChange, rest = 0, maxLength }: Sea
           placeholder={label}
           maxLength={maxLength}
           onChange={(event) => typing.type(event.target.value)}
-          onBlur={rest === 0 ? undefined : () => typing.tell()}
+          onBlur={rest === 0 ? undefined : () => typing.report()}
           onKeyDown={(event) => {
             if (event.nativeEvent.isComposing) return;
-            if (event.key === 'Enter' && rest > 0) typing.tell();
+            if (event.key === 'Enter' && rest > 0) typing.report();
             if (event.key !== 'Escape' || text === '') return;
-            // The first Escape empties the field; a dialog around it closes with the second.
+            // The first Escape clears the field; the second closes a dialog around it.
             event.stopPropagation();
-            typing.tell('');
+            typing.report('');
           }}
         />
         {text ? (
@@ -58,7 +58,7 @@ export function SearchField({ label, value, onChange, rest = 0, maxLength }: Sea
             className={styles.clear}
             aria-label="Clear search"
             onClick={() => {
-              typing.tell('');
+              typing.report('');
               input.current?.focus();
             }}
           >
@@ -71,44 +71,44 @@ export function SearchField({ label, value, onChange, rest = 0, maxLength }: Sea
 }
 
 /**
- * What is typed stands at once; whoever holds the value is told when the typing rests, and may be slow with it. The
- * field follows a value that changed for another reason, such as Back.
+ * The text of the field, updated on every key; `onChange` is debounced, and its value may return late. A value that
+ * changed for another reason, such as Back, replaces the text.
  */
-function useRestingText(value: string, onChange: (value: string) => void, rest: number) {
+function useDebouncedText(value: string, onChange: (value: string) => void, rest: number) {
   const [text, setText] = useState(value);
   /** The last value received, then those passed to `onChange` that have not returned as the value yet. */
-  const told = useRef([value]);
+  const reported = useRef([value]);
 
-  // Only once a value is on screen: while it is being drawn, an email may put that off, and then it was never seen.
+  // In an effect: a render that typing interrupts never commits its value.
   useLayoutEffect(() => {
-    const own = told.current.indexOf(value);
-    told.current = own < 0 ? [value] : told.current.slice(own);
+    const own = reported.current.indexOf(value);
+    reported.current = own < 0 ? [value] : reported.current.slice(own);
     if (own < 0) setText(value);
   }, [value]);
 
-  const tell = (next: string) => {
-    if (next === told.current.at(-1)) return;
-    told.current.push(next);
+  const report = (next: string) => {
+    if (next === reported.current.at(-1)) return;
+    reported.current.push(next);
     onChange(next);
   };
-  const rested = useEffectEvent(() => tell(text));
+  const reportText = useEffectEvent(() => report(text));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each email begins the rest anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each key restarts the timer.
   useEffect(() => {
     if (rest === 0) return;
-    const timer = setTimeout(rested, rest);
+    const timer = setTimeout(reportText, rest);
     return () => clearTimeout(timer);
   }, [text, rest]);
 
   return {
     text,
-    /** An email was typed. */
+    /** Reports the text after the delay. */
     type: (next: string) => (rest === 0 ? onChange(next) : setText(next)),
-    /** Does not wait for the rest. */
-    tell: (next = text) => {
+    /** Reports the text at once. */
+    report: (next = text) => {
       if (rest === 0) return onChange(next);
       setText(next);
-      tell(next);
+      report(next);
     },
   };
 }

@@ -1,13 +1,13 @@
 import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
-  useFor: ['Narrows a list down by words while they are typed.'],
-  notFor: ['Finding one thing to choose it: `Combobox`.'],
+  useFor: ['Filtering a list by text while typing.'],
+  notFor: ['Finding one option to select it: `Combobox`.'],
   keyboard: [
-    ['letters', 'narrow the list down'],
-    ['Escape', 'empties the field; a dialog around it closes with the second press'],
-    ['Tab', 'to the cross'],
-    ['Enter, Space', 'on the cross: empties the field, which takes the focus'],
+    ['typing', 'filters the list'],
+    ['Escape', 'clears the field; pressed again, closes a dialog around it'],
+    ['Tab', 'to the clear button'],
+    ['Enter, Space', 'on the clear button: clears the field and focuses it'],
   ],
-  accessibility: ['A search field with a name.', 'The list around it says how many are left.'],
+  accessibility: ['A named search field.', 'The list announces the number of results.'],
 };

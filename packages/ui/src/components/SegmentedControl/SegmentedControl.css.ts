@@ -30,7 +30,7 @@ const tones: Record<SegmentTone, ToneLook> = {
   },
 };
 
-/** `track`: a sunken groove for views. `joined`: buttons edge to edge for a decision. */
+/** `track`: a sunken track, for views. `joined`: adjacent buttons, for a decision. */
 export const group = style([
   {
     display: 'inline-flex',
@@ -59,11 +59,11 @@ export const segment = style({
   display: 'inline-flex',
   minInlineSize: 0,
   selectors: {
-    // Neighbours share an edge; the chosen one shows all of its own.
+    // Adjacent options share a border; the selected one has a full border.
     [`${group}[data-look=joined] &:not(:first-child)`]: { marginInlineStart: -1 },
     '&:has(:checked)': { zIndex: 1 },
   },
-  // A decision fills the width that it has on a phone.
+  // On phones a decision fills the width.
   '@media': { [phone]: { selectors: { [`${group}[data-look=joined] &`]: { flex: '1 1 auto' } } } },
 });
 
@@ -140,6 +140,6 @@ export const face = style([
       },
     },
   },
-  // Three choices with icons stand side by side down to 320 px.
+  // Three options with icons fit down to 320 px.
   { '@media': { 'screen and (max-width: 359px)': { paddingInline: 8, gap: space.xxsmall } } },
 ]);

@@ -4,33 +4,33 @@ import { FieldGroup } from '../../internal/field/FieldGroup.tsx';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
 import * as styles from './SegmentedControl.css.ts';
 
-/** What a choice means; it tints the segment once chosen. */
+/** Colour of the selected option. */
 export type SegmentTone = 'neutral' | 'positive' | 'caution' | 'critical';
 
 interface SegmentOption<Value extends string> {
   value: Value;
   label: string;
   icon?: IconType | undefined;
-  /** What the choice means. Default `neutral`. Sets `data-tone`. */
+  /** Colour once selected. Default `neutral`. Sets `data-tone`. */
   tone?: SegmentTone | undefined;
 }
 
 export interface SegmentedControlProps<Value extends string> extends FieldProps {
-  /** Two to four; when one has a tone they are rendered as joined buttons. */
+  /** Two to four options; if one has a tone, they are rendered as joined buttons. */
   options: readonly SegmentOption<Value>[];
-  /** The chosen value; null for none yet. */
+  /** The selected value; null for none. */
   value: Value | null;
-  /** Called with the chosen value. */
+  /** Called with the selected value. */
   onChange: (value: Value) => void;
   /** Called when it loses the focus. */
   onBlur?: (() => void) | undefined;
-  /** None of them can be chosen. Default false. */
+  /** The value cannot be changed. Default false. */
   disabled?: boolean | undefined;
-  /** The first segment, to focus when no answer is given. */
+  /** The first option, to focus if a value is required. */
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** One out of a few short words, side by side: a view, or a decision. */
+/** Selects one of a few short options, side by side: a view or a decision. */
 export function SegmentedControl<Value extends string>({
   options,
   value,

@@ -1,15 +1,12 @@
 import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
-  useFor: ['One of two to four short words: a view, an interval, a decision.'],
-  notFor: [
-    'Longer words or more of them: `RadioGroup` or `Select`.',
-    'Pages with an address: `Tabs` or links.',
-  ],
+  useFor: ['One of two to four short options: a view, an interval, a decision.'],
+  notFor: ['Longer or more options: `RadioGroup` or `Select`.', 'Pages with a URL: links.'],
   keyboard: [
-    ['Tab', 'to the chosen word, or to the first'],
-    ['Arrow keys', 'the next or previous word, chosen at once'],
-    ['Space', 'chooses the word in focus'],
+    ['Tab', 'to the selected option, or to the first'],
+    ['Arrow keys', 'select the next or previous option'],
+    ['Space', 'selects the focused option'],
   ],
-  accessibility: ['A native group of radios.', 'The chosen one differs by more than colour.'],
+  accessibility: ['A native group of radios.', 'The selected option differs by more than colour.'],
 };

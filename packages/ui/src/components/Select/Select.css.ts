@@ -6,7 +6,7 @@ import { oneLine, rem } from '../../theme/css.ts';
 import { narrower } from '../../theme/media.ts';
 import { control, zIndex } from '../../theme/scale.ts';
 
-/** Looks like every field's box, but is the control itself. */
+/** Looks like the box of a field, but is the control itself. */
 export const trigger = style([
   box,
   {
@@ -22,7 +22,7 @@ export const trigger = style([
         borderColor: vars.color.focus,
         boxShadow: `0 0 0 1px ${vars.color.focus}`,
       },
-      // Drawn with the colours of the system, which leave shadows out.
+      // Forced colours remove shadows.
       '&:focus-visible': { outline: '2px solid transparent', outlineOffset: 1 },
       '&:disabled': {
         background: vars.color.sunken,
@@ -34,7 +34,7 @@ export const trigger = style([
     '@media': {
       [`screen and ${narrower('md')}`]: {
         selectors: {
-          // Beside filters it has their voice; only what is typed into has to be large.
+          // Same text size as the filters: only text inputs must be larger on iOS.
           '&[data-size=compact]': { minBlockSize: rem(control.touch), fontSize: rem(13) },
         },
       },
@@ -55,7 +55,7 @@ export const arrow = style({
 export const content = style([
   surface,
   {
-    // As high as a dialog and later in the document, so that it shows over one too.
+    // The z-index of dialogs, but later in the DOM, so that it is above them.
     zIndex: zIndex.dialog,
     minInlineSize: 'var(--radix-select-trigger-width)',
     maxInlineSize: 'calc(100vw - 16px)',

@@ -60,7 +60,7 @@ function InDialogExample(args: SelectProps) {
   );
 }
 
-/** The keyboard table of the ARIA Authoring Practices for a combobox that is chosen from, not typed in. */
+/** Keys of the ARIA Authoring Practices for a select-only combobox. */
 export const Keyboard: Story = {
   tags: ['test-only', 'slow'],
   render: (args) => <InDialogExample {...args} />,
@@ -74,7 +74,7 @@ export const Keyboard: Story = {
       await waitFor(() => expect(field).toHaveFocus());
       await expect(field).toHaveTextContent(shown);
     };
-    await step('Down Arrow opens the list at the choice; Enter chooses', async () => {
+    await step('Down Arrow opens the list at the selected option; Enter selects', async () => {
       await waitFor(() => expect(field).toHaveFocus());
       await userEvent.keyboard('{ArrowDown}');
       await focused('Newest first');
@@ -82,7 +82,7 @@ export const Keyboard: Story = {
       await expect(args.onChange).toHaveBeenLastCalledWith('oldest');
       await closed('Oldest first');
     });
-    await step('End and Home open it at its ends; Escape closes the list alone', async () => {
+    await step('End and Home open it at its ends; Escape closes only the list', async () => {
       await userEvent.keyboard('{End}');
       await focused(last);
       await userEvent.keyboard('{Escape}');
@@ -91,7 +91,7 @@ export const Keyboard: Story = {
       await userEvent.keyboard('{Home}');
       await focused('Newest first');
     });
-    await step('Page Down and Page Up stop at the ends; Alt and Up Arrow chooses', async () => {
+    await step('Page Down and Page Up stop at the ends; Alt and Up Arrow selects', async () => {
       await userEvent.keyboard('{PageDown}');
       await focused(last);
       await userEvent.keyboard('{PageUp}');
@@ -100,10 +100,10 @@ export const Keyboard: Story = {
       await expect(args.onChange).toHaveBeenLastCalledWith('newest');
       await closed('Newest first');
     });
-    await step('Tab chooses, and goes on from the field', async () => {
+    await step('Tab selects and moves on from the field', async () => {
       await userEvent.keyboard('{End}');
       await focused(last);
-      // The browser moves on from where the focus is after its own key was let through.
+      // The browser moves the focus only after the key event.
       await expect(
         fireEvent.keyDown(screen.getByRole('option', { name: last }), { key: 'Tab' }),
       ).toBe(true);
@@ -111,7 +111,7 @@ export const Keyboard: Story = {
       await expect(args.onChange).toHaveBeenLastCalledWith('longest');
       await closed(last);
     });
-    await step('a press opens it within the dialog', async () => {
+    await step('a click opens it within the dialog', async () => {
       await userEvent.click(field);
       await expect(await screen.findByRole('option', { name: 'Name' })).toBeVisible();
     });

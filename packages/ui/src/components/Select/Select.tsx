@@ -12,11 +12,11 @@ export const selectSizes = ['compact', 'default'] as const;
 type SelectSize = (typeof selectSizes)[number];
 
 export interface SelectProps extends FieldProps {
-  /** A short list that does not change; for more than about fifteen use `Combobox`. */
+  /** A short fixed list; for more than about fifteen options, use `Combobox`. */
   options: readonly Option[];
-  /** The chosen value, or an empty text. */
+  /** The selected value, or an empty string. */
   value: string;
-  /** Called with the chosen value. */
+  /** Called with the selected value. */
   onChange: (value: string) => void;
   /** Height. Default `default`. Sets `data-size`. */
   size?: SelectSize | undefined;
@@ -25,7 +25,7 @@ export interface SelectProps extends FieldProps {
 const entryKeys: EntryKeys = { Home: 'Home', End: 'End' };
 const popup = lazyComponent(async () => (await import('./SelectPopup.tsx')).SelectPopup);
 
-/** Chooses one of a few fixed things. */
+/** Selects one of a few fixed options. */
 export function Select({
   name,
   label,

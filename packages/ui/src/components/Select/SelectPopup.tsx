@@ -17,7 +17,7 @@ interface SelectPopupProps extends Pick<SelectProps, 'options' | 'value' | 'onCh
   onOpenChange: (open: boolean) => void;
 }
 
-/** The open list of a select; while closed it still finds options by typed emails. */
+/** The list of a select; also finds options by typing while closed. */
 export function SelectPopup({
   id,
   link,
@@ -69,7 +69,7 @@ interface SelectKeysArgs extends Pick<SelectProps, 'options' | 'value' | 'onChan
   onOpenChange: (open: boolean) => void;
 }
 
-/** What Radix does not do with keys in an open list. */
+/** Keys in an open list that Radix does not handle. */
 function useSelectKeys({ link, options, value, onChange, onOpenChange }: SelectKeysArgs) {
   const { leave, onCloseAutoFocus } = useTabOut(link);
 
@@ -84,7 +84,7 @@ function useSelectKeys({ link, options, value, onChange, onOpenChange }: SelectK
       return;
     }
     const active = options[at];
-    // Closed at once, since an open list takes the focus back.
+    // Closed at once, since an open list would take back the focus.
     flushSync(() => {
       if (active && active.value !== value) onChange(active.value);
       onOpenChange(false);
@@ -96,10 +96,10 @@ function useSelectKeys({ link, options, value, onChange, onOpenChange }: SelectK
   return { onKeyDownCapture, onCloseAutoFocus };
 }
 
-/** What a key does in the open list of a select: `move` by so many options, or `pick` the one in focus. */
+/** The action of a key in an open list: `move` by a number of options, or `pick` the focused one. */
 export type SelectIntent =
   | { ask: 'move'; by: number }
-  /** `goesOn`: the key then moves the focus out of the field, as it does everywhere. */
+  /** `goesOn`: the key then moves the focus out of the field. */
   | { ask: 'pick'; goesOn: boolean };
 
 interface KeyPress {
@@ -111,7 +111,7 @@ interface KeyPress {
 
 const pageStep = 10;
 
-/** The keys of the ARIA Authoring Practices that Radix leaves alone; null for every other key. */
+/** Keys of the ARIA Authoring Practices that Radix does not handle; null for other keys. */
 export function selectIntent({ key, altKey, ctrlKey, metaKey }: KeyPress): SelectIntent | null {
   if (ctrlKey || metaKey) return null;
   if (altKey) return key === 'ArrowUp' ? { ask: 'pick', goesOn: false } : null;
@@ -121,6 +121,6 @@ export function selectIntent({ key, altKey, ctrlKey, metaKey }: KeyPress): Selec
   return null;
 }
 
-/** The option that a move leads to; it stops at the ends. */
+/** Index of the option after a move; it stops at the ends. */
 export const movedTo = (from: number, by: number, count: number): number =>
   Math.min(Math.max(from + by, 0), count - 1);

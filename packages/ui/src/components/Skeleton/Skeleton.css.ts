@@ -14,7 +14,7 @@ const widths: Record<SkeletonWidth, string> = {
   short: '30%',
 };
 
-/** Its room is kept from the start; it is seen only when the wait lasts longer than 150 ms. */
+/** Takes its space at once, but is visible only after 150 ms. */
 export const skeleton = style({
   display: 'block',
   maxInlineSize: '100%',

@@ -2,21 +2,21 @@ import * as styles from './Skeleton.css.ts';
 
 type SkeletonShape = 'text' | 'block' | 'circle';
 
-/** Parts of the width it is given: all of it, 80, 50 and 30 %. */
+/** Shares of the available width: 100, 80, 50 and 30%. */
 export type SkeletonWidth = 'full' | 'wide' | 'half' | 'short';
 
 export interface SkeletonProps {
-  /** What is coming: a line of text (20 px with its line), a block or a circle. Sets `data-shape`. */
+  /** Shape of the content: a line of text (20 px high), a block or a circle. Sets `data-shape`. */
   shape: SkeletonShape;
-  /** A word, or CSS pixels. Default `full`; a circle is 36 px. */
+  /** A share of the width, or CSS pixels. Default `full`; 36 px for a circle. */
   width?: SkeletonWidth | number | undefined;
-  /** CSS pixels. Default: 10 for text, 36 for the others. */
+  /** CSS pixels. Default: 10 for text, 36 for others. */
   height?: number | undefined;
 }
 
 const inRem = (px: number | undefined) => (px === undefined ? undefined : `${px / 16}rem`);
 
-/** Holds the place of what is being loaded. Decorative: the surrounding view is marked as busy. */
+/** Reserves the space of content that is loading. Decorative: the surrounding view is marked as busy. */
 export function Skeleton({ shape, width, height }: SkeletonProps) {
   const word = typeof width === 'string' ? width : undefined;
   const pixels = typeof width === 'number' ? width : undefined;

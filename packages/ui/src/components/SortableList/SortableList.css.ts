@@ -6,7 +6,7 @@ import { control, motion, radius, space, zIndex } from '../../theme/scale.ts';
 
 const { color } = vars;
 
-/** Height of the lifted row, how far its slot lies away, and how far it is drawn itself. */
+/** Height of the lifted row, the offset of its slot, and its own offset. */
 export const rowVar = createVar();
 export const slotVar = createVar();
 export const liftVar = createVar();
@@ -18,7 +18,7 @@ export const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr
 export const row = style({
   position: 'relative',
   minInlineSize: 0,
-  // A dropped row and its neighbours are in their places at once.
+  // Dropping does not animate.
   transition: 'none',
   selectors: {
     '&[data-shift="-1"]': { translate: `0 calc(-1 * ${rowVar})` },
@@ -121,7 +121,7 @@ export const name = style([
   oneLine,
   {
     '@media': {
-      // A finger finds no title: the name is all there.
+      // Touch shows no tooltip, so the name is not cut.
       [touch]: { overflow: 'visible', paddingBlock: rem(space.xsmall), whiteSpace: 'normal' },
     },
   },

@@ -103,13 +103,13 @@ export const Keyboard: Story = {
       await expect(handle).toHaveFocus();
       await said('Breakwater Bookkeeping Set-up dropped, position 1 of 3.');
     });
-    await step('Escape puts back', async () => {
+    await step('Escape restores the order', async () => {
       await userEvent.keyboard(' {End}{Escape}');
       await expect(handle).toHaveAttribute('aria-pressed', 'false');
       await said('Breakwater Bookkeeping Set-up returned, position 1 of 3.');
       await expect(args.onChange).toHaveBeenCalledOnce();
     });
-    await step('removing leads on to the next row', async () => {
+    await step('removing a row focuses the next one', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Remove Ridgeline IT for Farms' }));
       await expect(args.onRemove).toHaveBeenCalledWith('ridgeline');
       await waitFor(() =>
@@ -119,7 +119,7 @@ export const Keyboard: Story = {
       );
       await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
     });
-    await step('picked up, it is lifted where it is', async () => {
+    await step('a picked-up row is lifted', async () => {
       handle.focus();
       await userEvent.keyboard(' {ArrowDown}');
       await expect(canvas.getAllByRole('listitem')[0]).toHaveAttribute('data-lifted', 'keys');
@@ -131,7 +131,7 @@ export const Dragging: Story = {
   parameters: { shows: { text: 'Ridgeline IT for Farms', in: '[data-lifted=pointer]' } },
   play: async ({ args, canvas }) => {
     const handle = canvas.getByRole('button', { name: 'Move Ridgeline IT for Farms' });
-    // A made-up pointer cannot be captured by the browser.
+    // The browser cannot capture a simulated pointer.
     handle.setPointerCapture = fn();
     const at = (pageY: number) => ({ pointerId: 1, button: 0, clientY: pageY });
     await fireEvent.pointerDown(handle, at(40));
@@ -152,7 +152,7 @@ export const Touch: Story = {
   },
   play: async ({ args, canvas, userEvent }) => {
     const [, second] = canvas.getAllByRole('listitem');
-    if (!second) throw new Error('There are three rows.');
+    if (!second) throw new Error('Expected three rows.');
     const up = within(second).getByRole('button', {
       name: 'Move Breakwater Bookkeeping Set-up up',
     });

@@ -9,21 +9,21 @@ import * as styles from './SortableList.css.ts';
 import { type Lift, placeOf, shiftOf, useSorting } from './useSorting.ts';
 
 export interface SortableListProps {
-  /** What the rows are; the accessible name of the list. */
+  /** Accessible name of the list. */
   label: string;
-  /** In their order. */
+  /** The rows in order. */
   items: readonly SortableItem[];
-  /** Called with the keys in their new order once a row is dropped. */
+  /** Called with the keys in the new order when a row is dropped. */
   onChange: (keys: readonly string[]) => void;
-  /** Gives every row a remove button; called with the key of the row. */
+  /** Called with the key of a row to remove. Without it there is no remove button. */
   onRemove?: ((key: string) => void) | undefined;
-  /** Says below the list how it is ordered. Default false. */
+  /** Shows below the list how to reorder it. Default false. */
   hint?: boolean | undefined;
-  /** The order cannot be changed now. Default false. */
+  /** The order cannot be changed. Default false. */
   disabled?: boolean | undefined;
 }
 
-/** A few rows in an order that people choose: by dragging, by keys, and by buttons on touch. */
+/** A few rows that users reorder by dragging, by keys, or by buttons on touch. */
 export function SortableList({
   label,
   items,
@@ -78,13 +78,13 @@ export function SortableList({
 export interface SortableItem {
   /** Unique in the list; passed to `onChange`. */
   key: string;
-  /** Its name, also in what is said of it. */
+  /** Name of the row, also in announcements. */
   label: string;
   /** One line under the name. */
   detail?: string | undefined;
-  /** Picture before the name, such as a logo. */
+  /** Image before the name, such as a logo. */
   picture?: ReactNode;
-  /** What can be done with it, at its end, such as an IconButton. */
+  /** Actions at the end of the row, such as an IconButton. */
   action?: ReactNode;
 }
 
@@ -93,7 +93,7 @@ interface SortableRowProps {
   index: number;
   count: number;
   sorting: ReturnType<typeof useSorting>;
-  /** Id of the words that say how to order by keys. */
+  /** Id of the text that explains the keys. */
   helpId: string;
   disabled: boolean;
   onRemove: (() => void) | undefined;
@@ -168,7 +168,7 @@ const shift = (index: number, lift: Lift | null): number | undefined =>
 interface StepProps {
   part: 'up' | 'down';
   label: string;
-  /** There is no further place that way; the button keeps the focus. */
+  /** The row is at this end; the button keeps the focus. */
   end: boolean;
   onStep: () => void;
 }

@@ -18,7 +18,7 @@ const parts: Record<SortPart, string> = {
 
 type Carried = Lift & { by: 'keys' | 'pointer' };
 
-/** Lifting, moving and dropping of one row at a time, by keys and by pointer, and what is said of it. */
+/** Lifts, moves and drops one row at a time, by keys or pointer, with announcements. */
 export function useSorting({ items, onChange }: SortingArgs) {
   const list = useRef<HTMLUListElement>(null);
   const [lift, setLift] = useState<Carried | null>(null);
@@ -30,7 +30,7 @@ export function useSorting({ items, onChange }: SortingArgs) {
     const label = items.find((item) => item.key === key)?.label ?? '';
     setSaid(sortWords(event, label, place + 1, items.length));
   };
-  // A row that is moved in the page loses the focus within it.
+  // Moving a row in the DOM removes the focus from it.
   useLayoutEffect(() => {
     const want = wanted.current;
     wanted.current = null;
@@ -128,14 +128,14 @@ export function useSorting({ items, onChange }: SortingArgs) {
     lift,
     said,
     handle,
-    /** One place up or down, by a button. */
+    /** Moves a row up or down by one, for buttons. */
     step: (key: string, by: -1 | 1) => {
       const from = items.findIndex((item) => item.key === key);
       const to = Math.min(items.length - 1, Math.max(0, from + by));
       commit(key, from, to, by < 0 ? 'up' : 'down');
       say('moved', key, to);
     },
-    /** Call before a row is removed: the focus goes to a neighbour. */
+    /** Call before a row is removed, to focus an adjacent row. */
     leave: (key: string) => {
       const at = items.findIndex((item) => item.key === key);
       const neighbour = items[at + 1] ?? items[at - 1];
@@ -145,14 +145,14 @@ export function useSorting({ items, onChange }: SortingArgs) {
   };
 }
 
-/** A row that is lifted: where it came from and where it would drop. */
+/** The lifted row with its original and its current position. */
 export interface Lift {
   key: string;
   from: number;
   to: number;
 }
 
-/** The list with one row in another place. */
+/** The list with one row moved. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
   const item = items[from];
   if (item === undefined || from === to) return items;
@@ -160,27 +160,27 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): r
   return rest.toSpliced(to, 0, item);
 }
 
-/** Which way a resting row makes room: up, down or not at all. */
+/** Direction in which a row shifts for the lifted one. */
 export function shiftOf(index: number, { from, to }: Lift): -1 | 0 | 1 {
   if (index > from && index <= to) return -1;
   if (index < from && index >= to) return 1;
   return 0;
 }
 
-/** Place that a row has while another is lifted, counted from 1. */
+/** Position of a row while another is lifted, from 1. */
 export const placeOf = (index: number, lift: Lift | null): number => {
   if (!lift) return index + 1;
   return (index === lift.from ? lift.to : index + shiftOf(index, lift)) + 1;
 };
 
-/** How far the slot at `to` lies from the row's own place, in CSS pixels. */
+/** Offset of the slot at `to` from the row's original position, in CSS pixels. */
 export function slotOffset(heights: readonly number[], from: number, to: number): number {
   const passed = to > from ? heights.slice(from + 1, to + 1) : heights.slice(to, from);
   const way = passed.reduce((sum, height) => sum + height, 0);
   return to > from ? way : 0 - way;
 }
 
-/** The slot that a row dragged by `offset` is over: it passes a neighbour once it covers half of it. */
+/** The slot of a row dragged by `offset`: it passes an adjacent row once it covers half of it. */
 export function slotAt(heights: readonly number[], from: number, offset: number): number {
   let to = from;
   let left = Math.abs(offset);
@@ -193,7 +193,7 @@ export function slotAt(heights: readonly number[], from: number, offset: number)
   }
 }
 
-/** Where a key takes a lifted row; null for other keys. */
+/** The slot that a key moves a lifted row to; null for other keys. */
 export function slotAfterKey(key: string, to: number, count: number): number | null {
   switch (key) {
     case 'ArrowUp':
@@ -214,7 +214,7 @@ export function slotAfterKey(key: string, to: number, count: number): number | n
 const sortEvents = ['lifted', 'moved', 'dropped', 'back', 'removed'] as const;
 type SortEvent = (typeof sortEvents)[number];
 
-/** What is said of a row, with the place it has now. */
+/** The announcement of an event, with the row's position. */
 export function sortWords(event: SortEvent, label: string, place: number, count: number): string {
   const at = `position ${place} of ${count}`;
   const said: Record<SortEvent, string> = {

@@ -1,6 +1,6 @@
 import * as styles from './Spinner.css.ts';
 
-/** A 14 px spinner for a wait of unknown length inside a control. Decorative: the text beside it says what is loading. */
+/** A 14 px spinner for a wait of unknown length inside a control. Decorative: the text next to it says what is loading. */
 export function Spinner() {
   return (
     <svg className={styles.spinner} viewBox="0 0 20 20" aria-hidden>

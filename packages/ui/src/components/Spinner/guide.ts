@@ -4,5 +4,5 @@ export const guide: Guide = {
   useFor: ['A wait of unknown length inside a control.'],
   notFor: ['A whole view: `Skeleton`.', 'Work of known length: `ProgressBar`.'],
   keyboard: [],
-  accessibility: ['Decorative: the text beside it says what is loading.'],
+  accessibility: ['Decorative: the text next to it says what is loading.'],
 };

@@ -37,7 +37,7 @@ export const words = style([
 
 export const row = style({ display: 'flex', alignItems: 'center', gap: space.xsmall });
 
-/** Pulled out so that the first star, and not its target, lines up with the label. */
+/** Negative margin, to align the first star, not its click target, with the label. */
 export const choices = style([
   { display: 'inline-flex', marginInlineStart: -2 },
   below('md', { marginInlineStart: -10 }),
@@ -67,7 +67,7 @@ export const input = style({
   selectors: { '&:disabled': { cursor: 'not-allowed' } },
 });
 
-/** While the pointer is over the row, the stars up to it are filled in place of the chosen ones. */
+/** On hover, the stars up to the pointer are filled instead of the selected ones. */
 export const shape = style({
   inlineSize: rem(24),
   blockSize: rem(24),

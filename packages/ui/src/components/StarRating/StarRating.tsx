@@ -3,7 +3,7 @@ import type { FieldProps } from '../../internal/field/Field.tsx';
 import { FieldGroup } from '../../internal/field/FieldGroup.tsx';
 import * as styles from './StarRating.css.ts';
 
-/** A star in a box of 16, and its left half. */
+/** A star in a 16 by 16 box, and its left half. */
 const wholeStar = 'm8 1.5 2 4.2 4.6.6-3.4 3.2.9 4.6L8 11.9l-4.1 2.2.9-4.6L1.4 6.3 6 5.7Z';
 const leftHalfStar = 'M8 1.5v10.4l-4.1 2.2.9-4.6L1.4 6.3 6 5.7Z';
 
@@ -21,11 +21,11 @@ function starFill(value: number | null, place: number): StarFill {
 type StarSize = 'small' | 'medium';
 
 export interface StarRatingProps {
-  /** From 0 to 5; null without ratings. */
+  /** Value from 0 to 5; null without ratings. */
   value: number | null;
-  /** How many reviews the value is the mean of; leave out for the rating of one review. */
+  /** Number of reviews that the value averages. Default: a single rating. */
   count?: number | undefined;
-  /** Star's edge: 14 or 22 px. Default `medium`. Sets `data-size`. */
+  /** Size of a star: 14 or 22 px. Default `medium`. Sets `data-size`. */
   size?: StarSize | undefined;
 }
 
@@ -36,7 +36,7 @@ function ratingWords(value: number | null, count: number | undefined): string {
   return `${value.toFixed(1)} · ${count.toLocaleString('en-NZ')} ${count === 1 ? 'review' : 'reviews'}`;
 }
 
-/** A rating to look at; to give one use `StarRatingField`. */
+/** Shows a rating. For input, use `StarRatingField`. */
 export function StarRating({ value, count, size = 'medium' }: StarRatingProps) {
   return (
     <span className={styles.rating} data-size={size}>
@@ -65,19 +65,19 @@ function StarInk({ fill }: { fill: StarFill }) {
 }
 
 export interface StarRatingFieldProps extends FieldProps {
-  /** Whole stars from 1 to 5; null for none yet. */
+  /** Number of stars, 1 to 5; null for none. */
   value: number | null;
   /** Called with the number of stars, 1 to 5. */
   onChange: (value: number) => void;
-  /** Called when they lose the focus. */
+  /** Called when the field loses the focus. */
   onBlur?: (() => void) | undefined;
-  /** No star can be chosen. Default false. */
+  /** The rating cannot be changed. Default false. */
   disabled?: boolean | undefined;
-  /** The first star, to focus when no answer is given. */
+  /** The first star, to focus if a rating is required. */
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** Gives one to five stars. A rating to look at is `StarRating`. */
+/** Asks for one to five stars. To show a rating, use `StarRating`. */
 export function StarRatingField({
   value,
   onChange,

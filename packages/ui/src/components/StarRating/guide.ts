@@ -1,13 +1,13 @@
 import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
-  useFor: ['`StarRating`: what others gave.', '`StarRatingField`: gives one to five whole stars.'],
-  notFor: ['Any other figure: `Meter` or `StatTile`.'],
+  useFor: ['`StarRating`: shows a rating.', '`StarRatingField`: asks for one to five whole stars.'],
+  notFor: ['Any other figure: `StatTile`.'],
   keyboard: [
-    ['Tab', 'to the chosen star, or to the first while none is chosen'],
-    ['Arrow right, arrow down', 'one star more, wrapping at the end'],
-    ['Arrow left, arrow up', 'one star less'],
-    ['Space', 'chooses the star in focus'],
+    ['Tab', 'to the selected star, or to the first'],
+    ['Arrow right, arrow down', 'one more star, wrapping at the end'],
+    ['Arrow left, arrow up', 'one star fewer'],
+    ['Space', 'selects the focused star'],
   ],
   accessibility: [
     'The rating has a text alternative, such as "4.5 out of 5".',

@@ -19,10 +19,10 @@ export const tile = style([
     border: `1px solid ${color.border}`,
     borderRadius: radius.card,
     selectors: {
-      // Tiles side by side begin on one line, also where a note takes two.
+      // Aligns adjacent tiles, even if a note has two lines.
       '&[data-shape]': { alignItems: 'start' },
       'button&:hover': { borderColor: color.borderControlHover },
-      // The second pixel of the edge takes no room, so that choosing moves nothing.
+      // The second border pixel takes no space, so that selecting moves nothing.
       '&[aria-pressed=true]': {
         borderColor: color.accent,
         boxShadow: `inset 0 0 0 1px ${color.accent}`,
@@ -63,7 +63,7 @@ export const label = style([
   { minInlineSize: 0, color: color.textMuted },
 ]);
 
-/** Kept in the layout while another tile is chosen. */
+/** Stays in the layout while another tile is selected. */
 export const mark = style([
   textStyle('caption'),
   {
@@ -90,13 +90,13 @@ export const foot = style({
   gap: space.small,
 });
 
-/** The drawing is higher than the line beside it and reaches up beside the figure. */
+/** The sparkline is higher than the line of text and extends up next to the figure. */
 export const shape = style({
   flex: 'none',
   blockSize: rem(20),
   display: 'flex',
   alignItems: 'end',
-  // Beside a long figure there is no room.
+  // No space next to a long figure.
   selectors: { '&[data-long]': { blockSize: rem(32) } },
 });
 

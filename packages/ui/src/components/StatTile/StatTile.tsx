@@ -8,36 +8,36 @@ import { figureScale } from '../Chart/scale.ts';
 import * as styles from './StatTile.css.ts';
 
 export interface StatChange {
-  /** The previous figure; from 0 the change is shown as a number, not as a percentage. */
+  /** The previous figure; if it is 0, the change is a number instead of a percentage. */
   before: number;
-  /** What that was, after the change: 'vs previous 30 days'. */
+  /** Text after the change: 'vs previous 30 days'. */
   words: string;
 }
 
 export interface StatTileProps {
-  /** What the figure counts. */
+  /** Name of the figure. */
   label: string;
-  /** The figure itself. */
+  /** The figure. */
   value: number;
-  /** The change, with arrow and number. Sets `data-way`. */
+  /** The change, shown as an arrow and a number. Sets `data-way`. */
   change?: StatChange | undefined;
-  /** A line under the figure where there is no change to tell. */
+  /** A line under the figure, instead of a change. */
   note?: string | undefined;
-  /** The figures behind it, oldest first, as a small line. Sets `data-shape`. */
+  /** Figures of a sparkline, oldest first. Sets `data-shape`. */
   shape?: readonly number[] | undefined;
   /** Icon before the label. */
   icon?: IconType | undefined;
-  /** Short remark at the tile's end: '12 new in 30 days'. */
+  /** Short text at the end of the tile: '12 new in 30 days'. */
   aside?: string | undefined;
   /** Makes the tile a toggle button; called when it is pressed. */
   onSelect?: (() => void) | undefined;
-  /** The switch is on. Default false. Sets `aria-pressed`. */
+  /** Whether the toggle button is on. Default false. Sets `aria-pressed`. */
   selected?: boolean | undefined;
   /** Text in the corner of the selected tile. */
   selectedWords?: string | undefined;
 }
 
-/** One figure that matters, what it counts and how it has moved. */
+/** A key figure with its name and change. */
 export function StatTile(props: StatTileProps) {
   const { onSelect, selected = false, shape } = props;
   if (!onSelect) {
@@ -134,7 +134,7 @@ const width = 88;
 const height = 32;
 const edge = 1;
 
-/** A sparkline. Decorative: the tile says the figures in words. */
+/** A sparkline. Decorative: the tile has the figures as text. */
 function Sparkline({ values }: { values: readonly number[] }) {
   const most = values.reduce((top, value) => Math.max(top, value), 1);
   const across = figureScale(Math.max(1, values.length - 1), edge, width - edge);

@@ -2,16 +2,16 @@ import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
   useFor: [
-    'One figure that matters, what it counts and how it has moved.',
-    'A row of them that chooses what a chart shows.',
+    'A key figure with its name and change.',
+    'A row of figures that selects what a chart shows.',
   ],
-  notFor: ['Several figures of the same kind: `Table`.', 'A share of a limit: `Meter`.'],
+  notFor: ['Several figures of the same kind: `Table`.'],
   keyboard: [
-    ['Tab', 'to the tile, where it is a switch'],
-    ['Enter, Space', 'presses the switch'],
+    ['Tab', 'to the tile, if it is a toggle button'],
+    ['Enter, Space', 'toggles it'],
   ],
   accessibility: [
-    'The change is written out; the arrow only repeats it.',
-    'As a switch it says whether it is on.',
+    'The change is text; the arrow only repeats it.',
+    'As a toggle button it has `aria-pressed`.',
   ],
 };

@@ -3,27 +3,27 @@ import * as choice from '../../internal/choice/Choice.css.ts';
 import * as styles from './Switch.css.ts';
 
 export interface SwitchProps {
-  /** The key of the field in its form. */
+  /** Name of the field in its form. */
   name: string;
-  /** What is on; the same words in both states. */
+  /** The label, the same in both states. */
   label: string;
   /** One line of help under the label. */
   help?: string | undefined;
-  /** Whether it is on, when the parent holds it. Default: the field holds it. */
+  /** The controlled state. Default: uncontrolled. */
   checked?: boolean | undefined;
-  /** Whether it is on at first, when the field holds it. */
+  /** The initial state, if uncontrolled. */
   defaultChecked?: boolean | undefined;
   /** Called on every change, with the event of the input. */
   onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
   /** Called when it loses the focus. */
   onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
-  /** Cannot be turned, and is not sent with its form. Default false. */
+  /** Cannot be changed, and is not submitted. Default false. */
   disabled?: boolean | undefined;
-  /** The input's element, to move the focus to it. */
+  /** The input, to move the focus to it. */
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** Something that is on or off. */
+/** A setting that is on or off. */
 export function Switch({ name, label, help, disabled, ...input }: SwitchProps) {
   const id = useId();
   const helpId = `${id}-help`;
@@ -33,7 +33,7 @@ export function Switch({ name, label, help, disabled, ...input }: SwitchProps) {
         <input
           {...input}
           type="checkbox"
-          // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its own state
+          // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes its state
           role="switch"
           id={id}
           name={name}

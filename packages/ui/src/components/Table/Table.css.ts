@@ -3,12 +3,12 @@ import { vars } from '../../theme/contract.css.ts';
 import { below, focusRing, rem, textStyle, transition } from '../../theme/css.ts';
 import { control, radius, space } from '../../theme/scale.ts';
 
-/** Where cells, head and footer keep off the edges of the card and off each other, in CSS pixels. */
+/** Padding of cells, header and footer, in CSS pixels. */
 const edge = { start: 20, end: 16, between: 24 } as const;
 
 const { color } = vars;
 
-/** Fill of a row's action; the row under the pointer sets it. */
+/** Background of a row's action, set by the hovered row. */
 const actionFill = createVar();
 
 export const table = style({ inlineSize: '100%', tableLayout: 'fixed' });
@@ -17,14 +17,14 @@ export const caption = style({ position: 'absolute', clipPath: 'inset(50%)' });
 
 export const check = style({ inlineSize: rem(50) });
 
-/** The check's column; the one after it begins 12 px later. */
+/** Column of the checkbox; the next one starts 12 px after it. */
 export const checkCell = style({ selectors: { '&&': { paddingInlineEnd: 0 } } });
 
 export const head = style([
   textStyle('caption'),
   {
     position: 'relative',
-    // Half of the line below it counts as its own: else every row, and what stands below the table, is on half a pixel.
+    // Includes half of the border below; otherwise rows would be at half pixels.
     blockSize: rem(control.tableHead - 0.5),
     paddingInlineEnd: edge.between,
     color: color.textMuted,
@@ -49,13 +49,13 @@ export const sort = style([
     selectors: {
       '&:hover': { color: color.text },
       '&:focus-visible': focusRing('inset'),
-      // The words keep to the edge of their figures.
+      // Aligns the text with the figures below.
       [`${head}[data-align=end] &`]: { flexDirection: 'row-reverse' },
     },
   },
 ]);
 
-/** Kept in the layout while unsorted, so that sorting moves nothing. */
+/** Stays in the layout while unsorted, so that sorting moves nothing. */
 export const arrow = style({
   display: 'inline-flex',
   visibility: 'hidden',
@@ -71,7 +71,7 @@ export const row = style([
     vars: { [actionFill]: 'transparent' },
     borderBlockStart: `1px solid ${color.border}`,
     selectors: {
-      // Its menu may reach beyond the row: it stays marked while that is open.
+      // Highlights the row while its menu, which may extend past the row, is open.
       '&:is(:hover, :has([aria-expanded=true]))': {
         background: color.hover,
         vars: { [actionFill]: color.accentSoft },
@@ -94,7 +94,7 @@ export const cell = style({
   },
 });
 
-/** Holds what is hidden in the cells too, which else would widen the page. */
+/** Contains visually hidden text of the cells, which would otherwise widen the page. */
 export const scroll = style({ position: 'relative', overflowX: 'auto' });
 
 export const phoneRow = style([
@@ -116,7 +116,7 @@ export const phoneHead = style({
   borderBlockEnd: `1px solid ${color.border}`,
 });
 
-/** Keeps its room beside a row that cannot be selected. */
+/** Takes its space even in a row that cannot be selected. */
 export const phoneCheck = style({ flex: 'none', minInlineSize: rem(control.check) });
 
 export const phoneContent = style({ flex: 1, minInlineSize: 0 });
@@ -135,7 +135,7 @@ export const rowLink = style([
     borderRadius: radius.control,
     selectors: {
       '&:hover': { background: color.accentSoft },
-      // A ring outside the edge of the card would be cut off.
+      // A focus ring outside the card would be clipped.
       '&:focus-visible': focusRing('inset'),
     },
   },
@@ -166,7 +166,7 @@ export const toolbarEnd = style([
   below('md', { flex: '1 1 40%', marginInlineStart: 0 }),
 ]);
 
-// The choice of order takes the room of its cell, as the filters do.
+// The sort select fills its cell, as the filters do.
 globalStyle(`${toolbarEnd} > :has([role=combobox])`, below('md', { flex: 1 }));
 
 export const footer = style([

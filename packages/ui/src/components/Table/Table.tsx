@@ -10,39 +10,39 @@ import { HeadCheck, TableHead } from './TableHead.tsx';
 import { usePhone } from './usePhone.ts';
 
 export interface TableSelection<Row> {
-  /** Keys of the chosen rows; those of other pages may be among them. */
+  /** Keys of the selected rows, which may include rows of other pages. */
   selected: ReadonlySet<string>;
   onChange: (selected: ReadonlySet<string>) => void;
-  /** Accessible name of a row's check, such as "Select Harbour ledger"; null for a row that cannot be selected. */
+  /** Accessible name of a row's checkbox, such as "Select Harbour ledger"; null if the row cannot be selected. */
   rowLabel(row: Row): string | null;
 }
 
 type TableDensity = 'default' | 'figures';
 
 export interface TableProps<Row> {
-  /** What the rows are; its accessible name. */
+  /** Accessible name. */
   caption: string;
-  /** A stable array: a new one renders every row again. */
+  /** The columns. A stable array: a new one re-renders every row. */
   columns: readonly Column<Row>[];
-  /** The records, a row each. A stable array, as for `columns`. */
+  /** The records, one per row. A stable array, as for `columns`. */
   rows: readonly Row[];
-  /** Identity of a row, also in the selection. */
+  /** Returns the key of a row, also used in the selection. */
   rowKey(row: Row): string;
-  /** The sorted column. Sets `aria-sort` on its head. */
+  /** The sorted column. Sets `aria-sort` on its header. */
   sort?: Sort | undefined;
   /** Called with the new sort order. */
   onSort?: ((sort: Sort) => void) | undefined;
-  /** Gives every row a check, and the head one for all rows on screen. */
+  /** Adds a checkbox to every row, and one for all visible rows to the header. */
   selection?: TableSelection<Row> | undefined;
-  /** Newer rows are on their way; these stay. Sets `aria-busy`. */
+  /** New rows are loading while these are shown. Sets `aria-busy`. */
   busy?: boolean | undefined;
-  /** A row on a phone, where the table becomes a list. Without it the table scrolls sideways. A stable function, as for `columns`. */
+  /** Renders a row on phones, where the table is a list. Without it the table scrolls horizontally. A stable function, as for `columns`. */
   phone?(row: Row): ReactNode;
   /** Rows of 60 px, or of 44 for plain figures. Default `default`. Sets `data-density`. */
   density?: TableDensity | undefined;
 }
 
-/** Records in rows. Stands in a `TableCard`. Of more than 200 rows only those near the window are in the page. */
+/** Records in rows, inside a `TableCard`. Above 200 rows, only those near the viewport are rendered. */
 export function Table<Row>(props: TableProps<Row>) {
   const {
     caption,
@@ -124,7 +124,7 @@ export function Table<Row>(props: TableProps<Row>) {
   );
 }
 
-/** One function for all renders, so that a row whose check did not change is not rendered again. */
+/** A stable function, so that rows whose checkbox did not change are not re-rendered. */
 function useToggle<Row>(selection: TableSelection<Row> | undefined): (key: string) => void {
   const latest = useRef(selection);
   useLayoutEffect(() => {
@@ -137,7 +137,7 @@ function useToggle<Row>(selection: TableSelection<Row> | undefined): (key: strin
 
 interface CheckProps {
   rowKey: string;
-  /** Accessible name of the check; null where this row cannot be selected, undefined where none can. */
+  /** Accessible name of the checkbox; null if this row cannot be selected, undefined if none can. */
   label: string | null | undefined;
   selected: boolean;
   onToggle: (key: string) => void;
@@ -158,7 +158,7 @@ function RowCheck({ rowKey, label, selected, onToggle }: CheckProps & { label: s
 interface TableRowProps<Row> extends CheckProps {
   row: Row;
   columns: readonly Column<Row>[];
-  /** Its number in a table that is rendered in part, counting the head. Sets `aria-rowindex`. */
+  /** Row number in a partly rendered table, including the header. Sets `aria-rowindex`. */
   place?: number | undefined;
 }
 
@@ -197,14 +197,14 @@ function PlainPhoneRow<Row>({ row, phone, label, ...check }: PhoneRowProps<Row>)
   );
 }
 
-/** A row renders again only when its own record, its check or the columns change. */
+/** Re-renders only when its record, its checkbox or the columns change. */
 const TableRow: <Row>(props: TableRowProps<Row>) => ReactNode = memo(PlainTableRow);
 export const PhoneRow: <Row>(props: PhoneRowProps<Row>) => ReactNode = memo(PlainPhoneRow);
 
 export interface TableCardProps {
-  /** What narrows the rows down: search first, then filters. */
+  /** Search and filters, in this order. */
   toolbar?: ReactNode;
-  /** At the end of the toolbar: the sort order. */
+  /** The sort order, at the end of the toolbar. */
   toolbarEnd?: ReactNode;
   /** A `Table`, a `TableSkeleton` or an `EmptyState`. */
   children: ReactNode;
@@ -212,7 +212,7 @@ export interface TableCardProps {
   footer?: ReactNode;
 }
 
-/** The card around a table, from edge to edge. */
+/** The card around a table, without padding. */
 export function TableCard({ toolbar, toolbarEnd, children, footer }: TableCardProps) {
   return (
     <div className={styles.card}>
@@ -229,15 +229,15 @@ export function TableCard({ toolbar, toolbarEnd, children, footer }: TableCardPr
 }
 
 export interface RowLinkProps {
-  /** Where it leads. */
+  /** Target of the link. */
   href: string;
-  /** The verb, the same in every row. */
+  /** The label: a verb, the same in every row. */
   children: string;
-  /** Which row it is about, for screen readers: "Edit" becomes "Edit Harbour ledger". */
+  /** Name of the row, for screen readers: "Edit" becomes "Edit Harbour ledger". */
   about: string;
 }
 
-/** The action at the end of a row; it is filled while the pointer is over its row. */
+/** The link at the end of a row, highlighted while the row is hovered. */
 export function RowLink({ href, children, about }: RowLinkProps) {
   const Anchor = useLinkComponent();
   return (

@@ -2,15 +2,15 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } fro
 import { control } from '../../theme/scale.ts';
 
 interface TableBodyProps {
-  /** How many rows there are. */
+  /** Number of rows. */
   count: number;
-  /** How many columns, with the one of the checks. */
+  /** Number of columns, including the checkboxes. */
   span: number;
-  /** Renders a row; `part` while only a part of the list is rendered, so that the row needs its index. */
+  /** Renders a row; `part` if the list is partly rendered, so that the row needs its index. */
   row: (index: number, part: boolean) => ReactNode;
 }
 
-/** Renders a short list whole, and of a long one the rows near the window; the rest keeps its height. */
+/** Renders all rows of a short list. Of a long one, renders the rows near the viewport, and spacers for the others. */
 export function TableBody({ count, span, row }: TableBodyProps) {
   const { body, start, end, row: height } = useRowWindow(count);
   const part = end - start < count;
@@ -36,13 +36,13 @@ function AvailableWidth({ rows, height, span }: { rows: number; height: number; 
 }
 
 interface RenderedRows extends RowWindow {
-  /** For the table's body: its place in the window decides. */
+  /** Ref for the table body, whose position decides. */
   body: RefObject<HTMLTableSectionElement | null>;
   /** Height of a row in CSS pixels. */
   row: number;
 }
 
-/** The rows to render of a list of any length; updated as the page or a box around the table scrolls. */
+/** The range of rows to render, updated when the page or a container of the table scrolls. */
 function useRowWindow(count: number): RenderedRows {
   const body = useRef<HTMLTableSectionElement>(null);
   const long = count > wholeUpTo;
@@ -81,13 +81,13 @@ function useRowWindow(count: number): RenderedRows {
 /** Shorter lists are rendered whole, so that find in page reaches every row. */
 export const wholeUpTo = 200;
 
-/** Rows rendered beyond either edge, and the step in which the window moves, so that most scrolling renders nothing. */
+/** Extra rows rendered at either edge. The range moves in steps of as many rows, so that most scrolling renders nothing. */
 const spare = 5;
 
 export interface RowWindow {
   /** First row rendered. */
   start: number;
-  /** The row after the last one rendered. */
+  /** Index after the last rendered row. */
   end: number;
 }
 
@@ -100,7 +100,7 @@ interface RowWindowView {
   row: number;
 }
 
-/** The rows of a long list that are near enough to the window to be rendered. */
+/** The rows of a long list that are close enough to the viewport to be rendered. */
 export function rowWindow({ top, height, row }: RowWindowView, count: number): RowWindow {
   const step = (index: number) => Math.min(Math.max(index * spare, 0), count);
   const seen = Math.floor(-top / row / spare);

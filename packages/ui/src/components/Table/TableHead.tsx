@@ -84,7 +84,7 @@ interface HeadCheckProps {
   labelHidden?: boolean | undefined;
 }
 
-/** Checks all rows on screen, or none of them; mixed while some are checked. */
+/** Selects all visible rows, or none; mixed if some are selected. */
 export function HeadCheck({
   keys,
   selection: { selected, onChange },

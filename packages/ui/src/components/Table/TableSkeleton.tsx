@@ -14,7 +14,7 @@ export interface TableSkeletonProps {
   label?: string | undefined;
 }
 
-/** A placeholder for a table that is loading: the same head and heights, shown after 150 ms. */
+/** A placeholder for a loading table with the same header and row height, shown after 150 ms. */
 export function TableSkeleton({ columns, rows, label = 'Loading' }: TableSkeletonProps) {
   const small = usePhone();
   const numbers = Array.from({ length: rows }, (_, index) => index);
@@ -53,9 +53,9 @@ export function TableSkeleton({ columns, rows, label = 'Loading' }: TableSkeleto
 
 interface BonesProps {
   cell: SkeletonCell;
-  /** Lines of uneven length read as text, not as a grid. */
+  /** Varies the width of the lines, to look like text. */
   row: number;
-  /** Shows the other columns below the name, as on a phone. Default false. */
+  /** Shows the other columns below the name, as on phones. Default false. */
   phone?: boolean | undefined;
 }
 

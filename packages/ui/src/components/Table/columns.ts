@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 
-/** What a loading cell looks like: a logo with two lines, a badge, a line of text, or nothing. */
+/** Skeleton of a cell: a logo with two lines, a badge, a line of text, or nothing. */
 export type SkeletonCell = 'name' | 'badge' | 'text' | 'none';
 
-/** What a column is before there are rows. */
+/** The header and the skeleton of a column. */
 export interface ColumnHead {
   /** Unique in the table; passed to `onSort`. */
   key: string;
   title: string;
-  /** Leaves the title to screen readers, for a column of actions. Default false. */
+  /** Shows the title to screen readers only, for a column of actions. Default false. */
   titleHidden?: boolean | undefined;
-  /** CSS pixels. Columns without a width share what is left. */
+  /** Width in CSS pixels. Columns without one share the remaining space. */
   width?: number | undefined;
   /** `end` for figures. Default `start`. */
   align?: 'start' | 'end' | undefined;
-  /** Its head is a button that sorts. Default false. */
+  /** The header is a button that sorts. Default false. */
   sortable?: boolean | undefined;
-  /** What the first press on its head asks for. Default `ascending`. */
+  /** Order of the first press on the header. Default `ascending`. */
   sortFirst?: SortDirection | undefined;
-  /** Shape while loading. Default `name` in the first column, `text` in the others. */
+  /** Skeleton shape. Default `name` in the first column, `text` in the others. */
   skeleton?: SkeletonCell | undefined;
 }
 
@@ -35,7 +35,7 @@ export interface Sort {
   direction: SortDirection;
 }
 
-/** The sort order after a press on a column head: by that column, reversed when it is sorted already. */
+/** The sort order after a press on a header: by that column, reversed if it is already sorted. */
 export function nextSort(
   sort: Sort | undefined,
   key: string,

@@ -1,17 +1,17 @@
 import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
-  useFor: ['Records with the same facts, compared in columns.'],
+  useFor: ['Records with the same fields, compared in columns.'],
   notFor: ['The facts of one thing: `DescriptionList`.', 'Layout.'],
   keyboard: [
-    ['Tab', 'through the heads that sort, the checks and the links of the rows'],
+    ['Tab', 'through sortable headers, checkboxes and links'],
     ['Enter, Space', 'on a column header: sorts by it, then reverses the order'],
-    ['Space', 'on a check: takes the row in or out'],
+    ['Space', 'on a checkbox: selects or deselects the row'],
     ['Enter', 'on a link: opens the record'],
   ],
   accessibility: [
-    'It is named by a caption; a sorted column header has its direction.',
+    'Named by a caption; a sorted column header has `aria-sort`.',
     'In a long list each row has its position, though only visible rows are in the DOM.',
-    'On a phone the rows are a list with the same facts.',
+    'On phones the rows are a list with the same facts.',
   ],
 };

@@ -14,5 +14,5 @@ function subscribe(onChange: () => void) {
   return () => list.removeEventListener('change', onChange);
 }
 
-/** Whether the window has the width of a phone: only one of the two layouts of a table is in the page. */
+/** Whether the window has the width of a phone. A table renders only one of its two layouts. */
 export const usePhone = (): boolean => useSyncExternalStore(subscribe, () => phone().matches);

@@ -16,25 +16,25 @@ export const textTones = [
 export type TextTone = (typeof textTones)[number];
 
 export interface TextProps {
-  /** Its words. */
+  /** The text. */
   children: ReactNode;
-  /** Voice of the type scale. Default `body`. */
+  /** Text style. Default `body`. */
   size?: TextSize | undefined;
-  /** Meaning of the colour. Default `main`. */
+  /** Colour by meaning. Default `main`. */
   tone?: TextTone | undefined;
-  /** Element. Default `p`. */
+  /** HTML element. Default `p`. */
   as?: 'p' | 'span' | 'div' | 'time' | undefined;
-  /** One line that ends in an ellipsis; the whole text is the element's title. Default false. */
+  /** Truncates to one line, with the full text as title. Default false. */
   truncate?: boolean | undefined;
-  /** Keeps the line breaks that were typed. Default false. */
+  /** Preserves line breaks. Default false. */
   keepBreaks?: boolean | undefined;
-  /** Figures of one width, for columns and money. Default false. */
+  /** Tabular figures, for columns and money. Default false. */
   figures?: boolean | undefined;
-  /** For a description that another element points at. */
+  /** Id, for `aria-describedby` of another element. */
   id?: string | undefined;
 }
 
-/** Running text in one of the voices of the type scale. */
+/** Text in one of the styles of the type scale. */
 export function Text({
   children,
   size = 'body',

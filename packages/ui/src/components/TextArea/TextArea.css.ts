@@ -3,12 +3,12 @@ import { bare, box } from '../../internal/field/Field.css.ts';
 import { space } from '../../theme/scale.ts';
 
 const rowCounts = [1, 2, 3, 4, 6, 8, 12] as const;
-/** How many lines a text area shows while it is empty. */
+/** Number of lines while empty. */
 export type TextAreaRows = (typeof rowCounts)[number];
 
 export const frame = style([box, { alignItems: 'stretch', paddingInline: 0 }]);
 
-/** As high as its text where the browser can (`field-sizing`), with a handle everywhere. */
+/** Grows with its text if the browser supports `field-sizing`; always resizable. */
 export const area = style([
   bare,
   {

@@ -31,7 +31,7 @@ export const Typing: Story = {
   args: { rows: 2, maxSymbols: 4000, defaultValue: 'Kererū', help: 'Line breaks are kept.' },
   play: async ({ canvas, userEvent, step }) => {
     const area = canvas.getByRole('textbox', { name: 'Full description' });
-    await step('symbols are counted as people see them', async () => {
+    await step('an emoji counts as one symbol', async () => {
       await expect(area).toHaveAccessibleDescription('Line breaks are kept. 6 / 4,000');
       await userEvent.type(area, ' 🚤');
       await expect(canvas.getByText('8 / 4,000')).toBeVisible();

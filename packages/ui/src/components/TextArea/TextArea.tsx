@@ -3,29 +3,29 @@ import { Field, type FieldProps, useSymbolCount } from '../../internal/field/Fie
 import * as styles from './TextArea.css.ts';
 
 export interface TextAreaProps extends FieldProps {
-  /** Lines shown while it is empty; it grows with the text. Default 3. */
+  /** Lines while empty; it grows with the text. Default 3. */
   rows?: styles.TextAreaRows | undefined;
-  /** The value, when the parent holds it. */
+  /** The controlled value. */
   value?: string | undefined;
-  /** The first value, when the field holds it. */
+  /** The initial value, if uncontrolled. */
   defaultValue?: string | undefined;
   /** Called on every change, with the event of the text area. */
   onChange?: ChangeEventHandler<HTMLTextAreaElement> | undefined;
   /** Called when it loses the focus. */
   onBlur?: FocusEventHandler<HTMLTextAreaElement> | undefined;
-  /** An example of what to type; never what has to be known. */
+  /** An example value; never required information. */
   placeholder?: string | undefined;
-  /** Most symbols allowed: shows a counter, never cuts what is typed. */
+  /** Maximum number of symbols: shows a counter, but never cuts the text. */
   maxSymbols?: number | undefined;
-  /** Cannot be typed into, and is not sent with its form. Default false. */
+  /** Cannot be edited, and is not submitted. Default false. */
   disabled?: boolean | undefined;
-  /** Can be read, marked and sent, but not changed. Default false. */
+  /** Can be focused and is submitted, but cannot be edited. Default false. */
   readOnly?: boolean | undefined;
-  /** The area's element, to move the focus to it. */
+  /** The element, to move the focus to it. */
   ref?: Ref<HTMLTextAreaElement> | undefined;
 }
 
-/** Text of several lines. */
+/** Multi-line text input. */
 export function TextArea({
   name,
   label,

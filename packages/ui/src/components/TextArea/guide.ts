@@ -5,10 +5,10 @@ export const guide: Guide = {
   notFor: ['One line: `TextField`.'],
   keyboard: [
     ['Tab', 'to it, and on to the next control'],
-    ['Enter', 'begins a new line'],
+    ['Enter', 'starts a new line'],
   ],
   accessibility: [
     'The label names it; help, count and error describe it.',
-    'Text past the limit is never cut; the count says how much too long it is.',
+    'Text above the limit is never cut; the counter shows by how much it is too long.',
   ],
 };

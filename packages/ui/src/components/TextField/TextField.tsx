@@ -7,41 +7,41 @@ import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
 type TextFieldType = 'text' | 'email' | 'url' | 'tel' | 'search';
 
 export interface TextFieldProps extends FieldProps {
-  /** What is typed; decides the keyboard of a phone. Default `text`. */
+  /** Input type, which sets the keyboard of phones. Default `text`. */
   type?: TextFieldType | undefined;
   /** Height. Default `default`; `touch` (44 px) on the auth pages. */
   size?: 'default' | 'touch' | undefined;
-  /** The value, when the parent holds it. */
+  /** The controlled value. */
   value?: string | undefined;
-  /** The first value, when the field holds it. */
+  /** The initial value, if uncontrolled. */
   defaultValue?: string | undefined;
   /** Called on every change, with the event of the input. */
   onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
   /** Called when it loses the focus. */
   onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
-  /** An example of what to type; never what has to be known. */
+  /** An example value; never required information. */
   placeholder?: string | undefined;
-  /** What a password manager or the browser may fill in: an autocomplete token. */
+  /** Autocomplete token for browsers and password managers. */
   autoComplete?: string | undefined;
-  /** The keyboard of a phone, where `type` would also judge what is typed. Default: that of the type. */
+  /** Keyboard of phones, if `type` would add unwanted validation. Default: that of the type. */
   inputMode?: 'email' | 'numeric' | undefined;
-  /** Whether a phone begins words with a capital; `none` for names of accounts. Default: as the phone likes. */
+  /** Automatic capitalization on phones; `none` for usernames. Default: the browser's. */
   autoCapitalize?: 'none' | 'words' | undefined;
-  /** Whether the browser marks words it does not know. Default: as the browser likes. */
+  /** Whether the browser checks the spelling. Default: the browser's. */
   spellCheck?: boolean | undefined;
-  /** Most symbols allowed: shows a counter, never cuts what is typed. */
+  /** Maximum number of symbols: shows a counter, but never cuts the text. */
   maxSymbols?: number | undefined;
   /** Icon before the text. */
   icon?: IconType | undefined;
-  /** Cannot be typed into, and is not sent with its form. Default false. */
+  /** Cannot be edited, and is not submitted. Default false. */
   disabled?: boolean | undefined;
-  /** Can be read, marked and sent, but not changed. Default false. */
+  /** Can be focused and is submitted, but cannot be edited. Default false. */
   readOnly?: boolean | undefined;
-  /** The input's element, to move the focus to it. */
+  /** The input, to move the focus to it. */
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** One line of text. */
+/** Single-line text input. */
 export function TextField({
   name,
   label,

@@ -1,16 +1,16 @@
 import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
-  useFor: ['One line of text: a name, an address, an email.'],
+  useFor: ['One line of text: a name, a URL, an email address.'],
   notFor: [
     'Several lines: `TextArea`.',
-    'A secret: `PasswordField`.',
+    'A password: `PasswordField`.',
     'Search: `SearchField`.',
     'A known value: `Select` or `Combobox`.',
   ],
   keyboard: [
     ['Tab', 'to it, and on to the next control'],
-    ['Enter', 'sends the form around it'],
+    ['Enter', 'submits its form'],
   ],
   accessibility: [
     'The label names it; help, count and error describe it.',

@@ -8,7 +8,7 @@ const { color, shadow } = vars;
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 
-/** Room to the window's edge, or to the bar above which toasts stand. */
+/** Distance to the edge of the window, including a bar there. */
 export const insetVar = createVar();
 
 export const viewport = style([
@@ -39,7 +39,7 @@ export const toast = style([
     alignItems: 'start',
     gap: space.xsmall,
     minBlockSize: rem(space.page),
-    // Even, so that nothing in the middle of so many lines is on half a pixel, which is drawn now above, now below.
+    // An even line height, so that centred content is not at half pixels.
     lineHeight: rem(20),
     paddingBlock: rem(6),
     paddingInline: `${rem(13)} ${rem(3)}`,
@@ -48,13 +48,12 @@ export const toast = style([
     border: '1px solid transparent',
     borderRadius: radius.card,
     boxShadow: shadow.float,
-    // Radix lets its region be pressed only a moment after a toast is seen in it.
+    // Radix enables pointer events of its region only after a delay.
     pointerEvents: 'auto',
   },
   moves(rise, fadeOut, 'base'),
 ]);
 
-/** Has no box of its own. */
 export const content = style({ display: 'contents' });
 
 export const icon = style([
@@ -70,11 +69,11 @@ export const icon = style([
 
 export const message = style([
   { flex: 1, minInlineSize: 0, paddingBlock: rem(7), overflowWrap: 'anywhere' },
-  // One line stands in the middle of a button for a finger.
+  // Centres a single line next to a touch-sized button.
   below('md', { paddingBlock: rem(12) }),
 ]);
 
-/** 34 high, so that a one-line toast stands at 48 with its edge. */
+/** 34 px high, so that a one-line toast is 48 px high with its border. */
 export const action = style([
   textStyle('label'),
   {
@@ -87,7 +86,7 @@ export const action = style([
     borderRadius: radius.control,
     selectors: {
       '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
-      // The page's ring would vanish on the inverse ground.
+      // The default focus ring would be invisible on the inverse background.
       '&:focus-visible': { ...focusRing('inset'), outlineColor: color.inverseAccent },
     },
   },

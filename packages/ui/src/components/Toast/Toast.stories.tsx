@@ -74,7 +74,7 @@ export const KeyboardAccess: Story = {
   tags: ['test-only'],
   play: async ({ canvas, userEvent, step }) => {
     const button = canvas.getByRole('button', { name: 'Show 2' });
-    const takeBack = async () => {
+    const undoByKeyboard = async () => {
       undo.mockClear();
       await userEvent.click(button);
       await screen.findByRole('button', { name: 'Undo' });
@@ -88,10 +88,10 @@ export const KeyboardAccess: Story = {
       );
       await expect(button).toHaveFocus();
     };
-    await step('the action of the only toast', takeBack);
-    await step('another toast stays, and does not get the focus', async () => {
+    await step('F8 moves to the action of the only toast', undoByKeyboard);
+    await step('another toast stays, without the focus', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Show 1' }));
-      await takeBack();
+      await undoByKeyboard();
       await expect(screen.getByRole('button', { name: 'Dismiss' })).toBeVisible();
     });
   },
@@ -114,19 +114,19 @@ export const MaximumThree: Story = {
       for (const number of numbers)
         await userEvent.click(canvas.getByRole('button', { name: `Show ${number}` }));
     };
-    await step('one goes after its time', async () => {
+    await step('a toast disappears after its duration', async () => {
       await show(1);
       await screen.findByText(brief.message, inList);
       await waitFor(() =>
         expect(screen.queryByText(brief.message, inList)).not.toBeInTheDocument(),
       );
     });
-    await step('a fourth takes the place of the oldest', async () => {
+    await step('a fourth toast replaces the oldest', async () => {
       await show(2, 3, 4, 5);
       await screen.findByText('Four', inList);
       await expect(screen.queryByText('One', inList)).not.toBeInTheDocument();
     });
-    await step('two about one thing would contradict each other', async () => {
+    await step('a toast replaces an earlier one with the same subject', async () => {
       await show(6, 7, 8);
       const place = await screen.findByRole('region', { name: 'Notifications (F8)' });
       await waitFor(() =>
@@ -161,7 +161,7 @@ export const FocusMovesToReplacement: Story = {
   tags: ['test-only', 'slow'],
   args: { children: <HandOut /> },
   play: async ({ canvas, userEvent, step }) => {
-    await step('what replaces a toast takes its focus', async () => {
+    await step('a replacement takes the focus', async () => {
       undo.mockClear();
       await userEvent.click(canvas.getByRole('button', { name: 'Show' }));
       const old = await screen.findByRole('button', { name: 'Keep it' });
@@ -171,7 +171,7 @@ export const FocusMovesToReplacement: Story = {
       const same = await screen.findByRole('button', { name: 'End it' });
       await expect(old).not.toBeInTheDocument();
       await expect(same).toHaveFocus();
-      // Without the same button the toast itself, so that no other is pressed by mistake.
+      // Without the same button, the toast gets the focus, so that no other button is pressed by mistake.
       handed.show(plan('Your plan ends after all.'));
       const dismiss = await screen.findByRole('button', { name: 'Dismiss' });
       await expect(dismiss.closest('li')).toHaveFocus();
@@ -183,7 +183,7 @@ export const FocusMovesToReplacement: Story = {
       await expect(undo).not.toHaveBeenCalled();
     });
     await step(
-      'what pushes it out does not: the focus goes back to where it came from',
+      'a toast that exceeds the limit does not: the focus returns to where it was',
       async () => {
         const button = canvas.getByRole('button', { name: 'Show' });
         await userEvent.click(button);
@@ -196,7 +196,7 @@ export const FocusMovesToReplacement: Story = {
         handed.show({ ...brief, duration: 600 });
         await waitFor(() => expect(oldest).not.toBeInTheDocument());
         await expect(button).toHaveFocus();
-        // Nothing holds the time of the others any more.
+        // The timers of the other toasts continue.
         await waitFor(() =>
           expect(screen.queryByText(brief.message, inList)).not.toBeInTheDocument(),
         );

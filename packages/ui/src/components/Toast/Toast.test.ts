@@ -5,15 +5,15 @@ const ends: ToastOptions = { tone: 'positive', message: 'Your plan ends.', about
 const goesOn: ToastOptions = { tone: 'positive', message: 'Your plan goes on.', about: 'plan' };
 const saved: ToastOptions = { tone: 'positive', message: 'Saved.' };
 
-test('what is told last is all that is told about one thing', () => {
+test('a toast replaces an earlier one with the same subject', () => {
   expect(withToast([ends, saved], goesOn)).toEqual([saved, goesOn]);
 });
 
-test('news of different things, or of nothing named, stands beside each other', () => {
+test('toasts with different subjects, or without one, are shown together', () => {
   expect(withToast([saved], saved)).toEqual([saved, saved]);
   expect(withToast([ends], { ...saved, about: 'card' })).toHaveLength(2);
 });
 
-test('the oldest makes room', () => {
+test('a fourth toast replaces the oldest', () => {
   expect(withToast([ends, saved, saved], saved)).toEqual([saved, saved, saved]);
 });

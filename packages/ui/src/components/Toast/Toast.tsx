@@ -5,11 +5,11 @@ import type { ShownToast } from './ToastPlace.tsx';
 
 export type ToastTone = 'positive' | 'info' | 'caution' | 'critical';
 
-/** Whether it interrupts a screen reader. */
+/** Whether the announcement interrupts a screen reader. */
 const isUrgent = (tone: ToastTone): boolean => tone === 'caution' || tone === 'critical';
 
 interface ToastAction {
-  /** The verb. */
+  /** Label of the button: a verb. */
   label: string;
   onAction: () => void;
 }
@@ -23,7 +23,7 @@ export interface ToastOptions {
   action?: ToastAction | undefined;
   /** Subject of the toast: a later toast with the same subject replaces it. Default: it replaces none. */
   about?: string | undefined;
-  /** Milliseconds on screen, not counting the time under the pointer or with the focus. Default 6000. */
+  /** Milliseconds on screen, paused on hover and focus. Default 6000. */
   duration?: number | undefined;
 }
 
@@ -42,7 +42,7 @@ type ShowToast = (toast: ToastOptions) => void;
 
 const ToastContext = createContext<ShowToast | null>(null);
 
-/** The function that shows a toast. */
+/** Returns the function that shows a toast. */
 export function useToast(): ShowToast {
   const show = useContext(ToastContext);
   if (!show) throw new Error('useToast needs a ToastProvider above it.');
@@ -50,13 +50,13 @@ export function useToast(): ShowToast {
 }
 
 export interface ToastProviderProps {
-  /** What may show toasts. */
+  /** The app. */
   children: ReactNode;
 }
 
 const place = lazyComponent(async () => (await import('./ToastPlace.tsx')).ToastPlace);
 
-/** Shows toasts to everything in it. */
+/** Lets all components inside show toasts. */
 export function ToastProvider({ children }: ToastProviderProps) {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
   const lastId = useRef(0);
@@ -85,7 +85,7 @@ export function ToastProvider({ children }: ToastProviderProps) {
 const pause = 100;
 const gone = 1100;
 
-/** The toasts that are being read out, and a way to have one read. */
+/** The toasts being announced, and a function that announces one. */
 function useToastVoice() {
   const [spoken, setSpoken] = useState<readonly ShownToast[]>([]);
   const speak = useCallback((toast: ShownToast) => {
@@ -95,7 +95,7 @@ function useToastVoice() {
   return { spoken, speak };
 }
 
-/** Announces toasts. Mounted before the first one: screen readers often miss text that appears together with its live region. */
+/** Announces toasts. Rendered before the first one, since screen readers often miss text that appears with its live region. */
 export function ToastVoice({ spoken }: { spoken: readonly ShownToast[] }) {
   return (['polite', 'assertive'] as const).map((manner) => (
     <div key={manner} className={hidden} aria-live={manner}>

@@ -24,13 +24,13 @@ interface ToastPlaceProps {
   onGone: (id: number) => void;
 }
 
-/** The key leads to the place; who pressed it wants what the newest toast offers. */
+/** F8 focuses the region; this moves the focus on to the action of the newest toast. */
 function goToAction({ target, currentTarget }: FocusEvent<HTMLElement>) {
   if (target !== currentTarget) return;
   currentTarget.querySelector<HTMLElement>('li:last-child [data-toast-action]')?.focus();
 }
 
-/** The region of the toasts, mounted before the first one. */
+/** The region of the toasts. */
 export function ToastPlace({ toasts, onGone }: ToastPlaceProps) {
   const place = useRef<HTMLOListElement>(null);
   const { onFocus, goBack } = useCameFrom();
@@ -38,7 +38,7 @@ export function ToastPlace({ toasts, onGone }: ToastPlaceProps) {
   const onReplaced = useFocusOfReplaced(place, toasts, goBack);
   const drop = (id: number) => {
     onGone(id);
-    // A toast that is closed with the focus in it leaves the focus on nothing, or in a place that is now empty.
+    // Closing a focused toast would leave the focus on the body or on the empty region.
     if (place.current?.contains(document.activeElement)) goBack();
   };
   return (
@@ -61,7 +61,7 @@ export function ToastPlace({ toasts, onGone }: ToastPlaceProps) {
   );
 }
 
-/** `ToastVoice` reads toasts out. What Radix would say in a region that comes with the toast is made of nothing that is said. */
+/** A silent label: `ToastVoice` announces toasts, so Radix must not. */
 const unsaid = '\u2060';
 
 const icons: Record<ToastTone, IconType> = {
@@ -74,7 +74,7 @@ const icons: Record<ToastTone, IconType> = {
 interface ToastProps {
   toast: ShownToast;
   onGone: (id: number) => void;
-  /** While it is still on the page. */
+  /** Called before its element is removed. */
   onLeaves: (toast: ShownToast) => void;
 }
 
@@ -133,8 +133,8 @@ const buttonOf = (element: Element): string | null => {
 };
 
 /**
- * Keeps the focus of a toast that leaves under it: on the same button of the one that takes its place, or on that toast
- * where it has none such. One that only made room hands the focus back to where it came from.
+ * Moves the focus when a focused toast is removed: to the same button of its replacement, or to the replacement without
+ * one. If there is no replacement, the focus returns to where it was.
  */
 function useFocusOfReplaced(
   place: RefObject<HTMLElement | null>,
@@ -158,7 +158,7 @@ function useFocusOfReplaced(
       const focused = document.activeElement;
       if (!focused?.closest(`[data-toast="${id}"]`)) return;
       left.current = { about, button: buttonOf(focused) };
-      // Toasts stand still while the focus is among them, and not every browser tells when it goes with what is removed.
+      // Focus in the region pauses timers; not every browser fires a blur event for a removed element.
       place.current?.focus();
     },
     [place],

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { narrower } from '../../theme/media.ts';
 import { control, space } from '../../theme/scale.ts';
 
-/** Edges in the window, in CSS pixels. */
+/** Edges relative to the window, in CSS pixels. */
 export interface Edges {
   top: number;
   bottom: number;
@@ -11,21 +11,21 @@ export interface Edges {
 }
 
 interface ClearPlace {
-  /** The end of the window where toasts are shown. */
+  /** The edge of the window where toasts are shown. */
   side: 'foot' | 'head';
-  /** How far from that end. */
+  /** Distance from that edge. */
   inset: number;
 }
 
-interface AppServices {
-  /** Where toasts are now; their height and their sides count. */
+interface Surroundings {
+  /** Current edges of the toasts; only height and sides matter. */
   toasts: Edges;
   windowHeight: number;
-  /** Room to the window's foot, and to its head. */
+  /** Minimum distance to the bottom and top of the window. */
   insets: Record<ClearPlace['side'], number>;
   /** Bars with actions at the bottom of the window. */
   bars: readonly Edges[];
-  /** The control in use. */
+  /** The control with the focus. */
   control?: Edges | undefined;
 }
 
@@ -38,9 +38,9 @@ const meet = (one: Edges, other: Edges) =>
   one.top < other.bottom &&
   other.top < one.bottom;
 
-/** Above the bars at the window's foot, or at its head where they would hide the control in use. */
-export function clearPlace(appServices: AppServices): ClearPlace {
-  const { toasts, windowHeight, insets, bars, control } = appServices;
+/** Above the bars at the bottom of the window, or at the top if toasts would cover the focused control. */
+export function clearPlace(surroundings: Surroundings): ClearPlace {
+  const { toasts, windowHeight, insets, bars, control } = surroundings;
   const height = toasts.bottom - toasts.top;
   const standing = (bottom: number): Edges => ({ ...toasts, bottom, top: bottom - height });
   const atHead = standing(insets.head + height);
@@ -48,7 +48,7 @@ export function clearPlace(appServices: AppServices): ClearPlace {
   for (const bar of bars.toSorted((one, other) => other.top - one.top)) {
     if (meet(atFoot, { ...bar, top: bar.top - gap })) atFoot = standing(bar.top - gap);
   }
-  // On whole pixels: on half a one, words are drawn now above, now below.
+  // Whole pixels: text at half pixels is rendered inconsistently.
   const foot = Math.ceil(windowHeight - atFoot.bottom);
   const hides = control !== undefined && meet(atFoot, control) && !meet(atHead, control);
   return hides || atFoot.top < insets.head
@@ -67,7 +67,7 @@ const insets = () => ({
   head: control.touch + space.xlarge,
 });
 
-/** Keeps toasts clear of the bars at the window's foot, `[data-window-foot]`, and of the control with the focus. */
+/** Keeps toasts clear of bars at the bottom of the window (`[data-window-foot]`) and of the focused control. */
 export function useClearPlace(
   place: RefObject<HTMLElement | null>,
   toasts: readonly unknown[],
@@ -78,7 +78,7 @@ export function useClearPlace(
     const region = place.current;
     if (!region || toasts.length === 0) return;
     const stand = () => {
-      // Focus within the toasts does not move them.
+      // Focus inside the toasts does not move them.
       if (!region.contains(document.activeElement)) used.current = document.activeElement;
       const next = clearPlace({
         toasts: edgesOf(region),

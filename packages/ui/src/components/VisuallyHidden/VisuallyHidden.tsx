@@ -4,11 +4,11 @@ import { hidden } from '../../internal/hidden.css.ts';
 export interface VisuallyHiddenProps {
   /** Text for screen readers only. */
   children: ReactNode;
-  /** Element. Default `span`. */
+  /** HTML element. Default `span`. */
   as?: 'span' | 'div' | 'h2' | undefined;
 }
 
-/** Words for screen readers that the eye gets from the layout. */
+/** Text for screen readers that the layout shows to sighted users. */
 export function VisuallyHidden({ children, as: Element = 'span' }: VisuallyHiddenProps) {
   return <Element className={hidden}>{children}</Element>;
 }

@@ -5,15 +5,15 @@ import * as styles from './layout.css.ts';
 type Alignment = 'start' | 'center' | 'end' | 'stretch' | 'baseline';
 
 export interface StackProps {
-  /** The children. */
+  /** Content. */
   children: ReactNode;
   /** Gap between the children. Default `medium` (16 px). */
   space?: Space | undefined;
   /** Alignment of children across the column. Default `stretch`. */
   align?: Alignment | undefined;
-  /** Element. Default `div`. */
+  /** HTML element. Default `div`. */
   as?: 'div' | 'section' | 'ul' | 'ol' | 'li' | undefined;
-  /** Accessible name, of a list. */
+  /** Accessible name of a list. */
   label?: string | undefined;
 }
 
@@ -37,17 +37,17 @@ export function Stack({
 }
 
 export interface InlineProps {
-  /** The children. */
+  /** Content. */
   children: ReactNode;
   /** Gap between the children and between lines. Default `xsmall` (8 px). */
   space?: Space | undefined;
-  /** Where the line's free room goes: after, around or between the children. Default `start`. */
+  /** Distribution of free space, as in `justify-content`. Default `start`. */
   justify?: 'start' | 'center' | 'end' | 'between' | undefined;
-  /** Keeps one line, whatever the width. Default false. */
+  /** Does not wrap. Default false. */
   nowrap?: boolean | undefined;
 }
 
-/** Children beside each other, wrapping to further lines. */
+/** Children side by side, with wrapping. */
 export function Inline({ children, space = 'xsmall', justify = 'start', nowrap }: InlineProps) {
   return (
     <div
@@ -61,11 +61,11 @@ export function Inline({ children, space = 'xsmall', justify = 'start', nowrap }
 }
 
 export interface PairProps {
-  /** Two fields that are one thing, such as first and last name. */
+  /** Two related fields, such as first and last name. */
   children: ReactNode;
 }
 
-/** Two halves beside each other, below each other on phones. */
+/** Two columns of equal width, stacked on phones. */
 export function Pair({ children }: PairProps) {
   return <div className={styles.pair}>{children}</div>;
 }

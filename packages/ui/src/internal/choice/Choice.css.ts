@@ -5,10 +5,10 @@ import { control, space } from '../../theme/scale.ts';
 
 const { color } = vars;
 
-// Radios of a group without an answer are `:indeterminate` too.
+// Radios of a group without a selection are `:indeterminate` too.
 const chosen = ':is(:checked, [type=checkbox]:indeterminate)';
 
-/** Mark, then label, with help and error below the label. */
+/** The mark, then the label, with help and error below it. */
 export const choice = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -27,7 +27,7 @@ export const mark = style({
   blockSize: rem(20),
 });
 
-/** The real input, unseen over the drawn mark, with a target of at least 24 px. */
+/** The native input, invisible over the mark, at least 24 px wide and high. */
 export const input = style({
   position: 'absolute',
   insetBlockStart: '50%',
@@ -44,7 +44,7 @@ export const input = style({
   },
 });
 
-/** What is seen of the input; components give it size and shape. */
+/** The visible mark; components set its size and shape. */
 export const face = style([
   transition('background-color', 'border-color'),
   {

@@ -4,7 +4,7 @@ import { below, focusRing, rem, textStyle, transition } from '../../theme/css.ts
 import { control, radius, space, type } from '../../theme/scale.ts';
 import { hidden } from '../hidden.css.ts';
 
-/** Its one column may be narrower than the control's own wish. */
+/** The column may be narrower than the control's default width. */
 export const field = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -48,7 +48,7 @@ export const count = style([
   },
 ]);
 
-/** The box of every text-like control. Its edge answers to hover, focus and `aria-invalid` within. */
+/** The box of text controls. Its border reflects hover, focus and `aria-invalid` of the control. */
 export const box = style([
   textStyle('body'),
   transition('border-color', 'box-shadow'),
@@ -87,7 +87,7 @@ export const box = style([
       '&[data-size=compact]': { minBlockSize: rem(control.compact) },
     },
     '@media': {
-      // Shadows are not drawn in forced colours.
+      // Forced colours remove shadows.
       '(forced-colors: active)': {
         selectors: { '&:focus-within': { outline: '2px solid Highlight', outlineOffset: 1 } },
       },
@@ -97,7 +97,7 @@ export const box = style([
   below('md', { minBlockSize: rem(control.touch), fontSize: rem(type.lead.size) }),
 ]);
 
-/** The control itself inside a `box`: no edge of its own. */
+/** The control inside a `box`, without a border. */
 export const bare = style({
   flex: 1,
   minInlineSize: 0,
@@ -111,7 +111,7 @@ export const bare = style({
   },
 });
 
-/** Stretches a `bare` input over the whole box, so that a press anywhere in it starts typing. */
+/** Extends a `bare` input over the whole box, so that a click anywhere in it focuses it. */
 export const fill = style({
   alignSelf: 'stretch',
   borderRadius: radius.control - 1,
@@ -123,7 +123,7 @@ export const fill = style({
 
 export const adornment = style({ display: 'inline-flex', color: vars.color.textSubtle });
 
-/** A small press inside a box, such as to show a password. One that can do nothing keeps its place and is not seen. */
+/** A small button inside a box, such as to show a password. Invisible while disabled. */
 export const action = style([
   transition('background-color', 'color'),
   {

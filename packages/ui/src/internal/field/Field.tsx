@@ -3,23 +3,23 @@ import { type ReactNode, useId, useState } from 'react';
 import { Icon, type IconType } from '../icon/Icon.tsx';
 import * as styles from './Field.css.ts';
 
-/** What every field of the library takes. */
+/** Props of every field. */
 export interface FieldProps {
-  /** The key of the field in its form; also what an error summary links to. */
+  /** Name of the field in its form, and the target of an error summary. */
   name: string;
   /** The field's label, always visible. */
   label: string;
-  /** Said to screen readers only when the label is already on screen in another way. Default false. */
+  /** Shows the label to screen readers only. Default false. */
   labelHidden?: boolean | undefined;
-  /** One line of help under the field; an error takes its place. */
+  /** One line of help under the field; an error replaces it. */
   help?: string | undefined;
-  /** What is wrong with the value, in words. Sets `aria-invalid`. */
+  /** The error message. Sets `aria-invalid`. */
   error?: string | undefined;
-  /** Short remark at the label's end, such as "Optional" or "2 of 3"; as plain text it is also part of the description. */
+  /** Short text at the end of the label, such as "Optional" or "2 of 3"; a string is also part of the description. */
   aside?: ReactNode;
 }
 
-/** Whether what stands at the label's end belongs to the description: a link there would only be read out. */
+/** Whether `aside` is part of the description: only text, since a link could not be followed there. */
 export const isRemark = (aside: ReactNode): boolean => typeof aside === 'string' && aside !== '';
 
 export interface FieldControl {
@@ -35,7 +35,7 @@ interface FieldShellProps extends FieldProps {
   children: (control: FieldControl) => ReactNode;
 }
 
-/** Owns label, help, message, counter and the aria wiring of every field. */
+/** Label, help, error, counter and aria attributes of every field. */
 export function Field({
   name,
   label,
@@ -84,7 +84,7 @@ interface FieldFootProps extends Pick<FieldShellProps, 'help' | 'error' | 'count
   countId: string;
 }
 
-/** The line under a field; its height is kept when help turns into an error. */
+/** The line under a field, with the same height for help and error. */
 function FieldFoot({ messageId, countId, help, error, count }: FieldFootProps) {
   if (!error && !help && !count) return null;
   return (
@@ -100,11 +100,11 @@ function FieldFoot({ messageId, countId, help, error, count }: FieldFootProps) {
 }
 
 interface FieldMessageProps extends Pick<FieldProps, 'help' | 'error'> {
-  /** For the control that it describes. */
+  /** Id, for `aria-describedby` of the control. */
   id?: string | undefined;
 }
 
-/** The help of a field, or what is wrong with its value. */
+/** The help of a field, or its error. */
 export function FieldMessage({ id, help, error }: FieldMessageProps) {
   return (
     <p id={id} className={error ? styles.error : styles.help}>
@@ -116,10 +116,10 @@ export function FieldMessage({ id, help, error }: FieldMessageProps) {
 
 interface FieldActionProps {
   icon: IconType;
-  /** The verb: the accessible name and the title. */
+  /** Accessible name and title: a verb. */
   label: string;
   onClick: () => void;
-  /** Switched on or off. Sets `aria-pressed`. */
+  /** State of a toggle button. Sets `aria-pressed`. */
   pressed?: boolean | undefined;
   disabled?: boolean | undefined;
 }
@@ -141,12 +141,12 @@ export function FieldAction({ icon, label, onClick, pressed, disabled }: FieldAc
   );
 }
 
-/** Those of the ids that are there, as aria attributes take them; undefined when there is none. */
+/** Joins the defined ids for an aria attribute; undefined without any. */
 export const idList = (
   ...ids: readonly (string | false | null | undefined)[]
 ): string | undefined => ids.filter(Boolean).join(' ') || undefined;
 
-/** How many symbols people see in a text: code points, so that an emoji or a macron counts once. */
+/** Number of symbols: code points, so that an emoji or a macron counts once. */
 function symbols(text: string): number {
   let count = 0;
   for (const _ of text) count += 1;
@@ -154,7 +154,7 @@ function symbols(text: string): number {
 }
 
 interface Counted {
-  /** Most symbols allowed; without it nothing is counted. */
+  /** Maximum number of symbols. Default: no counter. */
   maxSymbols: number | undefined;
   value?: string | undefined;
   defaultValue?: string | undefined;

@@ -7,7 +7,7 @@ interface FieldGroupProps extends FieldProps {
   children: (group: string) => ReactNode;
 }
 
-/** The shell of a field that is several controls: a radio group with its label, help and message. */
+/** A field of several controls, such as a radio group, with label, help and error. */
 export function FieldGroup({
   name,
   label,
@@ -40,7 +40,7 @@ export function FieldGroup({
           </span>
         ) : null}
       </div>
-      {/* One set of radios per group, even where two forms on a page share a field's name. */}
+      {/* A separate set of radios per group, even if two forms on a page have the same field name. */}
       {children(`${name}${id}`)}
       {(error ?? help) ? <FieldMessage id={messageId} help={help} error={error} /> : null}
     </div>

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Icon } from './Icon.tsx';
 
-test('a drawing grows with the size of letters that is set in the browser', () => {
+test('an icon scales with the font size of the browser', () => {
   expect(renderToStaticMarkup(createElement(Icon, { icon: Check }))).toContain(
     'width="1rem" height="1rem"',
   );

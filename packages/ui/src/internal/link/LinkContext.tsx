@@ -8,9 +8,9 @@ import {
 } from 'react';
 
 export interface AnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** Where it leads. */
+  /** Target of the link. */
   href: string;
-  /** The link's element, to move the focus to it. */
+  /** The element, to move the focus to it. */
   ref?: Ref<HTMLAnchorElement> | undefined;
 }
 
@@ -21,9 +21,9 @@ function PlainAnchor(props: AnchorProps) {
 const LinkContext = createContext<ComponentType<AnchorProps>>(PlainAnchor);
 
 export interface LinkProviderProps {
-  /** Renders every link of the library, so that an app's router can take over. Default: a plain anchor. */
+  /** Renders every link, such as with the link of a router. Default: an anchor. */
   component: ComponentType<AnchorProps>;
-  /** What may hold links. */
+  /** The app. */
   children: ReactNode;
 }
 

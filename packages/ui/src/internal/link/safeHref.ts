@@ -1,18 +1,18 @@
 /**
- * An external address that was checked: http or https, and no user before its host. The library makes none: only what
- * checks an address (`safeLink` of the data package) returns one, so a text that was not checked is no link by its type.
+ * A validated external URL: http or https, without credentials. Only `safeLink` of the data package creates one, so the
+ * type prevents links to unchecked URLs.
  */
 export type SafeHref = string & { readonly brand: 'SafeHref' };
 
-/** Where a link leads: a page of this site, or a checked address that opens beside it. */
+/** Target of a link: a page of this site, or a validated external URL in a new tab. */
 export type LinkTarget =
   | {
-      /** Where it leads. */
+      /** Target of the link. */
       href: string;
       newTab?: false | undefined;
     }
   | {
       href: SafeHref;
-      /** Opens beside this page, and says so to screen readers; only for checked addresses. Default false. */
+      /** Opens a new tab, announced to screen readers; only for validated URLs. Default false. */
       newTab: true;
     };

@@ -10,15 +10,15 @@ import * as styles from './listbox.css.ts';
 import { isComposing } from './useListbox.ts';
 
 interface LayerProps {
-  /** The field the layer belongs to; presses inside it are not "outside". */
+  /** The field of the layer; clicks in it do not close it. */
   field: RefObject<HTMLElement | null>;
   onDismiss: () => void;
   children: ReactNode;
 }
 
 /**
- * Floats over everything without leaving its place in the document, so that a dialog around it keeps
- * its focus, its scrolling and its presses. Mounted only while it is open.
+ * A popover at its position in the DOM, so that focus, scrolling and clicks of a surrounding dialog work. Rendered only
+ * while it is open.
  */
 export function Layer({ field, onDismiss, children }: LayerProps) {
   const ref = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function Layer({ field, onDismiss, children }: LayerProps) {
     const keepEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !isComposing(event)) event.preventDefault();
     };
-    // A click and not a press: a touch that scrolls the page leaves the list open.
+    // A click, not a pointerdown: scrolling by touch keeps the list open.
     const onClick = (event: MouseEvent) => {
       const { target } = event;
       if (target instanceof Node && !box.contains(target) && !layer.contains(target)) dismiss();
@@ -50,7 +50,7 @@ export function Layer({ field, onDismiss, children }: LayerProps) {
   }, [field, id]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps a press from taking the focus out of the field.
+    // biome-ignore lint/a11y/noStaticElementInteractions: only prevents a press from moving the focus out of the field.
     <div
       ref={ref}
       popover="manual"
@@ -73,9 +73,8 @@ function set({ style }: HTMLElement, property: string, value: string) {
 }
 
 /**
- * Shows a layer tied to its field and keeps it inside what is visible above an on-screen keyboard.
- * Returns the release. Styles are set one by one, which a strict content policy allows, and only where
- * they differ, which spares the opening a second layout.
+ * Shows a layer at its field, within the area above an on-screen keyboard. Returns the cleanup function. Sets single
+ * style properties, which a strict content security policy allows, and only changed ones, to avoid a second layout.
  */
 function followField(layer: HTMLElement, field: HTMLElement, name: string): () => void {
   const anchored = canAnchor();
@@ -95,8 +94,8 @@ function followField(layer: HTMLElement, field: HTMLElement, name: string): () =
     const top = view?.offsetTop ?? 0;
     const bottom = top + (view?.height ?? window.innerHeight);
     const wanted = Math.min(tallest, layer.offsetHeight + hiddenRows);
-    const { side, availableWidth } = place(box, { top, bottom }, wanted);
-    if (list) set(list, 'max-block-size', availableWidth < tallest ? `${availableWidth}px` : '');
+    const { side, maxHeight } = place(box, { top, bottom }, wanted);
+    if (list) set(list, 'max-block-size', maxHeight < tallest ? `${maxHeight}px` : '');
     if (layer.dataset.side !== side) layer.dataset.side = side;
     if (anchored) return;
     const above = window.innerHeight - box.top;
@@ -130,21 +129,21 @@ interface Span {
 
 interface Placement {
   side: 'top' | 'bottom';
-  /** Most height the list may take on that side. */
-  availableWidth: number;
+  /** Maximum height of the list on that side. */
+  maxHeight: number;
 }
 
 const gap = 6;
 const margin = 8;
 /** Five rows. */
 const enough = 190;
-/** Two rows and a half: less than this cannot be used. */
+/** Two and a half rows: the least that is usable. */
 const least = 100;
 
-/** Below the field when it fits or has enough space there, since above it covers the label; else where there is more space. */
+/** Below the field if it fits or has enough space there, since above it would cover the label; else the side with more space. */
 export function place(field: Span, view: Span, wanted: number): Placement {
   const below = view.bottom - field.bottom - gap - margin;
   const above = field.top - view.top - gap - margin;
   const side = below >= Math.min(wanted, enough) || below >= above ? 'bottom' : 'top';
-  return { side, availableWidth: Math.max(least, side === 'bottom' ? below : above) };
+  return { side, maxHeight: Math.max(least, side === 'bottom' ? below : above) };
 }

@@ -19,7 +19,7 @@ interface ListboxFieldProps {
   disabled: boolean | undefined;
   texts: ListboxTexts;
   input: RefObject<HTMLInputElement | null>;
-  /** Class of the box beside the one of every field. */
+  /** Additional class of the box. */
   className?: string | undefined;
   onPick: (option: Option) => void;
   onBlur: (() => void) | undefined;
@@ -27,7 +27,7 @@ interface ListboxFieldProps {
   children: ReactNode;
 }
 
-/** The box of a searchable select with its list, its hidden form values and its voice. */
+/** A searchable select: its box, list, hidden form values and announcements. */
 export function ListboxField({
   listbox,
   selected,
@@ -44,7 +44,7 @@ export function ListboxField({
     const { target } = event;
     const input = props.input.current;
     if (disabled || event.button !== 0 || !input || !(target instanceof Element)) return;
-    // A press in the text of an open field places the caret; a chip handles its own.
+    // A click in the text of an open field places the caret; chips handle their own clicks.
     if ((open && target === input) || target.closest('[data-chip]')) return;
     event.preventDefault();
     input.focus();
@@ -52,7 +52,7 @@ export function ListboxField({
       if (target.closest('button')) listbox.close();
       return;
     }
-    // So that typing replaces the chosen name; backward, so that its beginning is in view.
+    // Typing replaces the selected name; selecting backward keeps its start visible.
     input.setSelectionRange(0, input.value.length, 'backward');
     input.scrollLeft = 0;
     listbox.openAtValue();
@@ -72,7 +72,7 @@ export function ListboxField({
   );
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears the focus leave the controls within.
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens for the focus leaving its controls.
     <div
       className={styles.root}
       onBlur={(event) => {
@@ -84,7 +84,7 @@ export function ListboxField({
         props.onBlur?.();
       }}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a press on the box is a press on its input. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a click on the box acts on its input. */}
       <div ref={field} className={props.className ?? box.box} onMouseDown={onMouseDown}>
         {props.children}
         <Opener {...{ listbox, loading, disabled, texts }} label={props.label} />

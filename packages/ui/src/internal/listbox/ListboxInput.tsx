@@ -10,18 +10,18 @@ import type { Listbox } from './useListbox.ts';
 interface ListboxInputProps {
   control: FieldControl;
   listbox: Listbox;
-  /** What the input shows. */
+  /** Text of the input. */
   text: string;
-  /** Further text that describes the input. */
+  /** Ids of further descriptions. */
   describedBy?: string | undefined;
   placeholder: string | undefined;
   disabled: boolean | undefined;
-  /** Hears a key first; true when the key is used up. */
+  /** Called first for every key; returns whether the key was handled. */
   onKey?: ((event: KeyboardEvent<HTMLInputElement>) => boolean) | undefined;
   ref: Ref<HTMLInputElement>;
 }
 
-/** The text input that filters the list and holds the focus the whole time. */
+/** The text input, which filters the list and always keeps the focus. */
 export function ListboxInput({
   control,
   listbox,
@@ -67,7 +67,7 @@ interface OpenerProps {
   texts: ListboxTexts;
 }
 
-/** Not a tab stop, since the input has the arrow keys. The field handles the press. */
+/** Not a tab stop, since arrow keys work in the input. The field handles its presses. */
 export function Opener({ label, listbox, loading, disabled, texts }: OpenerProps) {
   return (
     <button
@@ -79,7 +79,7 @@ export function Opener({ label, listbox, loading, disabled, texts }: OpenerProps
       disabled={disabled}
       className={styles.opener}
       onClick={(event) => {
-        // The field handles pointer presses; this is a click from an assistive technology.
+        // The field handles pointer presses; this click is from an assistive technology.
         if (event.detail === 0) listbox.openAtValue();
       }}
     >

@@ -17,10 +17,10 @@ interface ListboxPopupProps {
   multiple: boolean;
   /** Index of the highlighted row, or -1. */
   active: number;
-  /** The highlight was moved by a key: scroll after it. */
+  /** A key moved the highlight, so the list scrolls to it. */
   followActive: boolean;
   loading: boolean;
-  /** The limit that has been reached; null while there is room. */
+  /** The limit, if reached; else null. */
   full: number | null;
   texts: ListboxTexts;
   onPoint: (option: Option) => void;
@@ -30,13 +30,13 @@ interface ListboxPopupProps {
 
 const edge = 8;
 
-/** The list under a field. Only the rows in view (and the highlighted one) are in the document. */
+/** The list under a field. Only visible rows and the highlighted one are in the DOM. */
 export function ListboxPopup(props: ListboxPopupProps) {
   const { rows, active, followActive, loading, full, texts } = props;
   const ref = useRef<HTMLDivElement>(null);
   const pointer = useRef({ x: -1, y: -1 });
   const [size, setSize] = useState({ rowHeight: 36, viewHeight: 288 });
-  // Where the list is about to be scrolled to, so that opening renders those rows and no others first.
+  // The target scroll position, so that opening does not render other rows first.
   const [scrollTop, setScrollTop] = useState(() => scrollToRow({ ...size, scrollTop: 0, active }));
 
   useLayoutEffect(() => {
@@ -69,7 +69,7 @@ export function ListboxPopup(props: ListboxPopupProps) {
     const row = target instanceof Element ? target.closest('[role=option]') : null;
     return row instanceof HTMLElement ? rows[Number(row.dataset.index)] : undefined;
   };
-  // Rows that scroll under a resting pointer must not take the highlight from the keyboard.
+  // Rows that scroll under a still pointer must not take the highlight.
   const onPointerMove = ({ clientX: x, clientY: y, target, pointerType }: PointerEvent) => {
     if (pointerType === 'touch' || (pointer.current.x === x && pointer.current.y === y)) return;
     pointer.current = { x, y };
@@ -79,7 +79,7 @@ export function ListboxPopup(props: ListboxPopupProps) {
 
   return (
     <Layer field={props.field} onDismiss={props.onDismiss}>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the input keeps the focus and hears the keys. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the input has the focus and handles keys. */}
       <div
         ref={ref}
         id={props.id}
@@ -136,7 +136,7 @@ interface OptionRowProps {
   selected: boolean;
 }
 
-/** The list handles the pointer, so that the props of a row are plain values to compare. */
+/** The list handles pointer events, so that the props of memoised rows are primitive values. */
 const OptionRow = memo(function OptionRow({
   id,
   option,
@@ -147,7 +147,7 @@ const OptionRow = memo(function OptionRow({
   selected,
 }: OptionRowProps) {
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input, which names this row as its active descendant.
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input, which references this row by aria-activedescendant.
     <div
       id={id}
       role="option"
@@ -174,7 +174,7 @@ interface ListMessageProps {
   texts: ListboxTexts;
 }
 
-/** Why the list is empty. Outside the listbox, since it is no option. */
+/** Why the list is empty. Outside the listbox, since it is not an option. */
 function ListMessage({ full, loading, texts }: ListMessageProps) {
   if (full !== null) {
     return (
@@ -208,7 +208,7 @@ export interface RowWindow {
   /** Visible height of the list. */
   viewHeight: number;
   scrollTop: number;
-  /** Index of the highlighted row, or -1; it is always kept in the document. */
+  /** Index of the highlighted row, or -1; it is always rendered. */
   active: number;
 }
 
@@ -231,7 +231,7 @@ export function rowsToRender({
   return rows;
 }
 
-/** Where the list must scroll so that a row is wholly in view; the same place when it is already. */
+/** The scroll position at which a row is fully visible; unchanged if it already is. */
 export function scrollToRow({
   rowHeight,
   viewHeight,

@@ -13,30 +13,30 @@ const options = [
 }));
 const found = (query: string) => filterOptions(options, query).map((option) => option.label);
 
-describe('searching options', () => {
-  it('gives back the very same list when nothing is typed', () => {
+describe('option search', () => {
+  it('returns the same list for an empty query', () => {
     expect(filterOptions(options, '  ')).toBe(options);
   });
 
-  it('finds names with a macron by plain letters, and the other way round', () => {
+  it('ignores macrons in names and queries', () => {
     expect(found('maori')).toEqual(['Māori enterprise']);
     expect(found('MĀRI')).toEqual(['Marine and boating']);
   });
 
-  it('finds words in any order', () => {
+  it('matches words in any order', () => {
     expect(found('boat mar')).toEqual(['Marine and boating']);
   });
 
-  it('puts names that begin with the typed text first', () => {
+  it('lists names that start with the query first', () => {
     expect(found('ma')).toEqual(['Māori enterprise', 'Marine and boating', 'Smart homes']);
     expect(found('mar')).toEqual(['Marine and boating', 'Smart homes']);
   });
 
-  it('takes the typed text literally', () => {
+  it('takes the query literally', () => {
     expect(found('.*')).toEqual([]);
   });
 
-  it('knows a whole name whatever its case, and nothing from an empty text', () => {
+  it('finds a full name in any case, and none for an empty query', () => {
     expect(findByLabel(options, ' marine AND boating ')?.value).toBe('Marine and boating');
     expect(findByLabel(options, 'marine')).toBeUndefined();
     expect(findByLabel(options, '')).toBeUndefined();

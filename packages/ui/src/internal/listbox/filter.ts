@@ -1,6 +1,6 @@
 import type { Option } from './option.ts';
 
-/** Emails without marks or case, so that "maori" finds "Māori". */
+/** Lower case without accents, so that "maori" finds "Māori". */
 function normalise(text: string): string {
   return text
     .normalize('NFKD')
@@ -19,7 +19,7 @@ function searchable(option: Option): string {
   return text;
 }
 
-/** Options that hold every typed word; those that begin with the typed text come first. */
+/** Options that contain every word of the query; those that start with the query are first. */
 export function filterOptions<Row extends Option>(
   options: readonly Row[],
   query: string,
@@ -35,7 +35,7 @@ export function filterOptions<Row extends Option>(
   return [...first, ...found.filter((option) => !searchable(option).startsWith(text))];
 }
 
-/** The one option whose whole label was typed. */
+/** The option whose full label was typed. */
 export function findByLabel(options: readonly Option[], query: string): Option | undefined {
   const text = normalise(query);
   return text === '' ? undefined : options.find((option) => searchable(option) === text);

@@ -12,7 +12,7 @@ const edge = 4;
 /** Lets long chips and names shrink instead of widening the form. */
 export const root = style({ minInlineSize: 0 });
 
-/** What floats above the page. The transparent edge comes out in forced colours. */
+/** The floating surface. The transparent border is visible in forced colours. */
 export const surface = style({
   overflow: 'hidden',
   color: vars.color.text,
@@ -23,7 +23,7 @@ export const surface = style({
   backgroundClip: 'padding-box',
 });
 
-/** A popover in the browser's top layer, tied to its field: by CSS where that exists, else by script. */
+/** A popover in the top layer, positioned at its field by CSS anchors if supported, else by script. */
 export const layer = style([
   surface,
   {
@@ -61,7 +61,7 @@ export const list = style([
   }),
 ]);
 
-/** The chosen name is selected when the field is pressed, so that typing replaces it. */
+/** Clicking the field selects the text, so that typing replaces it. */
 export const input = style([
   bare,
   {
@@ -97,7 +97,7 @@ export const messageHelp = style([
   { color: vars.color.textMuted, marginBlockStart: space.hair },
 ]);
 
-/** Opens and closes the list with the pointer; the keyboard has the arrows. */
+/** Opens and closes the list by pointer; keyboard users have the arrow keys. */
 export const opener = style({
   display: 'inline-flex',
   flex: 'none',

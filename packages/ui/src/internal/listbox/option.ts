@@ -2,29 +2,29 @@ import type { Ref } from 'react';
 import type { FieldProps } from '../field/Field.tsx';
 import type { ListboxTexts } from './texts.ts';
 
-/** One thing that can be chosen. */
+/** An option of a select. */
 export interface Option {
-  /** What is kept and sent; unique within its list. */
+  /** The submitted value, unique in its list. */
   value: string;
-  /** What people read and search for. */
+  /** The text that is shown and searched. */
   label: string;
-  /** Short remark at the row's end, such as a count. */
+  /** Short text at the end of the row, such as a count. */
   detail?: string | undefined;
 }
 
-/** What every searchable select takes, however many values it has. */
+/** Props of every searchable select. */
 export interface SearchableProps extends FieldProps {
-  /** All that can be chosen; thousands are no trouble. Keep the array the same between renders. */
+  /** All options, even thousands. Keep the array the same between renders. */
   options: readonly Option[];
-  /** The focus has left the field with all that belongs to it. */
+  /** Called when the field loses the focus. */
   onBlur?: (() => void) | undefined;
-  /** An example of what to type, while nothing is chosen. */
+  /** An example value, while nothing is selected. */
   placeholder?: string | undefined;
-  /** Options are on their way: says so, keeps those that are there. Sets `aria-busy`. Default false. */
+  /** More options are loading, which is announced. Sets `aria-busy`. Default false. */
   loading?: boolean | undefined;
-  /** The list does not open, and nothing can be taken out. Default false. */
+  /** The list does not open, and nothing can be removed. Default false. */
   disabled?: boolean | undefined;
-  /** Words to use in place of the default ones. */
+  /** Replacements of the default texts. */
   texts?: Partial<ListboxTexts> | undefined;
   /** The text input, for an error summary or a form to focus. */
   ref?: Ref<HTMLInputElement> | undefined;

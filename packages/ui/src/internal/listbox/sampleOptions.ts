@@ -26,7 +26,7 @@ const trades = [
 ];
 const makes = ['North', 'South', 'East', 'West', 'Upper', 'Lower', 'Inner', 'Outer', 'Old', 'New'];
 
-/** 1,000 options with names that search well, for stories. */
+/** 1,000 options for stories, with searchable names. */
 export const thousandOptions: readonly Option[] = places.flatMap((place, p) =>
   trades.flatMap((trade, t) =>
     makes.map((make, m) => ({

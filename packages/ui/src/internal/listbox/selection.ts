@@ -3,11 +3,11 @@ import type { Option, SearchableProps } from './option.ts';
 import { fill, type ListboxTexts } from './texts.ts';
 import { useListbox } from './useListbox.ts';
 
-/** The limit when nothing more may be chosen, else null. A server value may be over it. */
+/** The limit if it is reached, else null. Stored values may exceed it. */
 export const fullAt = (values: readonly string[], max: number | undefined): number | null =>
   max !== undefined && values.length >= max ? max : null;
 
-/** Takes a value out, or adds it at the end; a full selection takes no more and stays as it is. */
+/** Removes a value, or adds it at the end. A full selection is returned unchanged. */
 export function toggleValue(
   values: readonly string[],
   value: string,
@@ -18,11 +18,11 @@ export function toggleValue(
 }
 
 export interface Chosen extends Option {
-  /** The value is none of the options, for instance because it was removed. */
+  /** No option has this value, for example because it was deleted. */
   unknown: boolean;
 }
 
-/** What is chosen, in its own order, under the labels of the options. */
+/** The selected values in their order, with the labels of their options. */
 export function chosenOptions(
   options: readonly Option[],
   values: readonly string[],
@@ -37,23 +37,23 @@ export function chosenOptions(
   });
 }
 
-/** Which chip takes the focus when the one at `index` goes: the next, the one before, or (null) none is left. */
+/** The chip to focus after removing the one at `index`: the next, else the previous, else null. */
 export function chipAfterRemoval(index: number, count: number): number | null {
   if (index + 1 < count) return index + 1;
   return index > 0 ? index - 1 : null;
 }
 
-/** What every searchable select of several values takes. */
+/** Props of every searchable multi-select. */
 export interface SeveralProps extends SearchableProps {
-  /** The chosen values in the order they were chosen. Those that are none of the options stay. */
+  /** The selected values in order of selection, including unknown ones. */
   value: readonly string[];
-  /** Called with the new values in their order; a new one is last. */
+  /** Called with the new values; an added one is last. */
   onChange: (value: readonly string[]) => void;
-  /** Most values that may be chosen; more from the server can only be removed. Default: no limit. */
+  /** Maximum number of values; stored values above it can only be removed. Default: no limit. */
   max?: number | undefined;
 }
 
-/** What is chosen of several, and the list in which a press adds a value or takes it out. */
+/** The selection and the list that adds or removes values. */
 export function useSeveral(
   { options, value, onChange, max, loading = false }: SeveralProps,
   words: ListboxTexts,

@@ -13,21 +13,21 @@ const say = (situation: Partial<Situation>) =>
   announcement({ ...open, ...situation }, listboxTexts);
 const active = { option: { value: 'm', label: 'Marine' }, selected: true, position: 3 };
 
-describe('what a screen reader is told', () => {
+describe('the live region announces', () => {
   it.each<[string, Partial<Situation>, string]>([
-    ['how many results', {}, '1,000 results'],
+    ['the number of results', {}, '1,000 results'],
     ['a single result', { count: 1 }, '1 result'],
     ['no result', { count: 0 }, 'No results found'],
-    ['that options are on their way', { loading: true, count: 0 }, 'Loading'],
+    ['that options are loading', { loading: true, count: 0 }, 'Loading'],
     ['the limit', { full: 3, count: 0 }, 'Max 3 already selected. Remove one to choose another.'],
-    ['what was done', { said: 'Retail removed' }, 'Retail removed'],
+    ['a change', { said: 'Retail removed' }, 'Retail removed'],
     [
-      'what was done and the limit it reached',
+      'a change that reached the limit',
       { said: 'Retail selected', full: 3, count: 0 },
       'Retail selected. Max 3 already selected. Remove one to choose another.',
     ],
     [
-      'what was done though the list is closed',
+      'a change after the list has closed',
       { open: false, said: 'Retail removed' },
       'Retail removed',
     ],

@@ -19,7 +19,7 @@ export const listboxTexts = {
 
 export type ListboxTexts = Record<keyof typeof listboxTexts, string>;
 
-/** Puts values where the text says `{name}`, numbers as they are written here; a name without a value stays. */
+/** Replaces placeholders such as `{name}`; numbers are formatted for New Zealand, unknown placeholders stay. */
 export function fill(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name];
@@ -30,16 +30,16 @@ export function fill(text: string, values: Record<string, string | number>): str
 export interface Situation {
   open: boolean;
   loading: boolean;
-  /** The limit that has been reached, if there is one. */
+  /** The limit, if reached; else null. */
   full: number | null;
   count: number;
-  /** The highlighted option, where the screen reader does not speak it by itself. */
+  /** The highlighted option, if the screen reader does not announce it. */
   active: { option: Option; selected: boolean; position: number } | null;
-  /** What was just done. */
+  /** The last change. */
   said: string;
 }
 
-/** What the live region says now; empty when there is nothing to say. */
+/** Text of the live region, or an empty string. */
 export function announcement(
   { open, loading, full, count, active, said }: Situation,
   texts: ListboxTexts,
@@ -65,5 +65,5 @@ function listState(
   return count === 1 ? texts.one : fill(texts.many, { n: count });
 }
 
-/** VoiceOver follows the highlight of a combobox badly, so there the live region speaks it as well. */
+/** VoiceOver does not reliably announce the highlight of a combobox, so the live region does on Apple devices. */
 export const speaksActive = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);

@@ -5,7 +5,7 @@ interface Controlled<Value> {
   onChange: (value: Value) => void;
 }
 
-/** Holds the value of a controlled field for its stories and still tells `onChange`. */
+/** State for stories of controlled fields, which also calls `onChange`. */
 export function useControlledStory<Value, Props extends Controlled<Value>>(
   props: Props & Controlled<Value>,
 ): Props & Controlled<Value> {

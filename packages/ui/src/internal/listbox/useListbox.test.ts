@@ -15,24 +15,24 @@ const rows = Array.from({ length: 25 }, (_, index) => ({
 
 describe('the highlight', () => {
   it.each([
-    ['goes down', '3', 1, '4'],
-    ['goes up', '3', -1, '2'],
-    ['goes from the last to the first', '24', 1, '0'],
-    ['goes from the first to the last', '0', -1, '24'],
+    ['moves down', '3', 1, '4'],
+    ['moves up', '3', -1, '2'],
+    ['wraps from the last to the first', '24', 1, '0'],
+    ['wraps from the first to the last', '0', -1, '24'],
     ['starts at the first', null, 1, '0'],
     ['starts at the last', null, -1, '24'],
-    ['starts anew when its option is gone', 'withdrawn', 1, '0'],
+    ['starts again if its option is removed', 'withdrawn', 1, '0'],
   ])('%s', (_title, active, by, expected) => {
     expect(moveActive(rows, active, by, true)).toBe(expected);
   });
 
-  it('stops at the ends when it goes by pages', () => {
+  it('stops at the ends when moving by pages', () => {
     expect(moveActive(rows, '20', 10, false)).toBe('24');
     expect(moveActive(rows, '24', 10, false)).toBe('24');
     expect(moveActive(rows, '4', -10, false)).toBe('0');
   });
 
-  it('has nowhere to go in an empty list', () => {
+  it('is null in an empty list', () => {
     expect(moveActive([], '3', 1, true)).toBeNull();
   });
 });
@@ -40,7 +40,7 @@ describe('the highlight', () => {
 describe('the state of the list', () => {
   const searching = { open: true, query: 'ret', active: 'retail', byKey: true, said: '' };
 
-  it('keeps the highlight on the option that was picked, not on its place in the searched rows', () => {
+  it('highlights the selected option, not its position in the results', () => {
     const next = listboxReducer(searching, {
       type: 'picked',
       active: 'retail',
@@ -55,14 +55,14 @@ describe('the state of the list', () => {
     });
   });
 
-  it('forgets the typed text when it closes, but not what is still to be spoken', () => {
+  it('clears the query on close, but not the announcement', () => {
     expect(listboxReducer({ ...searching, said: 'Retail removed' }, { type: 'closed' })).toEqual({
       ...closedListbox,
       said: 'Retail removed',
     });
   });
 
-  it('stays the same when the pointer moves within one row', () => {
+  it('does not change when the pointer moves within a row', () => {
     const pointed = listboxReducer(searching, {
       type: 'highlighted',
       active: 'health',
@@ -86,7 +86,7 @@ const press = (keys: string) => {
 
 const nothing: Intent = { ask: 'nothing' };
 
-/** Keys, what they ask of a closed list, what they ask of an open one. */
+/** Keys with their intent in a closed and in an open list. */
 const table: readonly [string, Intent, Intent][] = [
   ['ArrowDown', { ask: 'open', highlight: 'first' }, { ask: 'move', by: 1, wrap: true }],
   ['ArrowUp', { ask: 'open', highlight: 'last' }, { ask: 'move', by: -1, wrap: true }],
@@ -113,7 +113,7 @@ describe('the keyboard of a searchable select', () => {
     expect(intentOf(press(keys), true)).toEqual(open);
   });
 
-  it('leaves keys to an input method, however the browser tells of it', () => {
+  it('ignores keys during text composition', () => {
     expect(isComposing({ isComposing: true, keyCode: 13 })).toBe(true);
     expect(isComposing({ isComposing: false, keyCode: 229 })).toBe(true);
     expect(isComposing({ isComposing: false, keyCode: 13 })).toBe(false);

@@ -4,20 +4,20 @@ import type { Option } from './option.ts';
 
 interface ListboxArgs {
   options: readonly Option[];
-  /** Nothing can be added: no rows, or none until something is typed. */
+  /** Shows no options, or none until the user types. */
   blocked: boolean | 'until typed';
-  /** Value that the highlight starts from when the list opens. */
+  /** Value that is highlighted when the list opens. */
   start: string | null;
-  /** Whether Tab takes the highlighted option with it. */
+  /** Whether Tab selects the highlighted option. */
   tabPicks: boolean;
   onPick: (option: Option) => void;
-  /** The field is left, or Enter pressed on no option, with this text in it. */
+  /** Called with the query on blur, or on Enter without a highlighted option. */
   onSettle: (query: string) => void;
 }
 
 const none: readonly Option[] = [];
 
-/** Open and closed, the typed text, the highlight and the keyboard of one searchable select. */
+/** State and keyboard of a searchable select. */
 export function useListbox({ options, blocked, start, tabPicks, onPick, onSettle }: ListboxArgs) {
   const [state, dispatch] = useReducer(listboxReducer, closedListbox);
   const id = useId();
@@ -39,8 +39,8 @@ export function useListbox({ options, blocked, start, tabPicks, onPick, onSettle
     close();
   };
 
-  /** Answers one key; true when the key is used up. */
-  const response = (event: KeyboardEvent): boolean => {
+  /** Handles a key. Returns whether to prevent its default action. */
+  const handleKey = (event: KeyboardEvent): boolean => {
     const intent = intentOf(event, open);
     switch (intent.ask) {
       case 'open': {
@@ -94,7 +94,7 @@ export function useListbox({ options, blocked, start, tabPicks, onPick, onSettle
       dispatch({ type: 'typed', query: text, active: first?.value ?? null });
     },
     onKeyDown: (event: KeyboardEvent) => {
-      if (!isComposing(event.nativeEvent) && response(event)) event.preventDefault();
+      if (!isComposing(event.nativeEvent) && handleKey(event)) event.preventDefault();
     },
   };
 }
@@ -103,13 +103,13 @@ export type Listbox = ReturnType<typeof useListbox>;
 
 interface ListboxState {
   open: boolean;
-  /** What was typed since the list was last settled; null while the field shows its value. */
+  /** The query; null while the field shows its value. */
   query: string | null;
-  /** Value of the highlighted option. A value and not an index: rows change under it. */
+  /** Value of the highlighted option, not its index, since rows change. */
   active: string | null;
-  /** Whether the highlight was moved by a key, so that the list scrolls after it. */
+  /** Whether a key moved the highlight, so that the list scrolls to it. */
   byKey: boolean;
-  /** What was just done, to be spoken before the state of the list. */
+  /** The last change, announced before the state of the list. */
   said: string;
 }
 
@@ -147,7 +147,7 @@ export function listboxReducer(state: ListboxState, action: ListboxAction): List
   }
 }
 
-/** The option that a move of the highlight leads to; from nowhere it leads to the first or the last. */
+/** The option to highlight after a move; without a highlight, the first or last one. */
 export function moveActive(
   rows: readonly Option[],
   active: string | null,
@@ -163,7 +163,7 @@ export function moveActive(
   return rows[to]?.value ?? null;
 }
 
-/** What a key does in the list. `through`: the browser's default action still follows. */
+/** Effect of a key on the list. `through`: the browser's default action follows. */
 export type Intent =
   | { ask: 'open'; highlight: 'keep' | 'first' | 'last' }
   | { ask: 'move'; by: number; wrap: boolean }
@@ -183,7 +183,7 @@ const pageStep = 10;
 
 const nothing: Intent = { ask: 'nothing' };
 
-/** The keyboard table of an editable combobox with a listbox popup. */
+/** The keys of an editable combobox with a listbox popup. */
 export function intentOf({ key, altKey, ctrlKey, metaKey }: KeyPress, open: boolean): Intent {
   if (ctrlKey || metaKey) return nothing;
   switch (key) {
@@ -218,6 +218,6 @@ interface Composable {
   keyCode: number;
 }
 
-/** An input method is at work on this key. Some browsers tell it only by the old key code 229. */
+/** Whether the key belongs to text composition. Some browsers report this only by key code 229. */
 export const isComposing = ({ isComposing: composing, keyCode }: Composable): boolean =>
   composing || keyCode === 229;

@@ -1,6 +1,6 @@
 import { type FocusEvent, useRef } from 'react';
 
-/** Remembers where the focus was before it entered a part of the page that may be removed. */
+/** Stores where the focus was before it entered an element that may be removed. */
 export function useCameFrom() {
   const from = useRef<HTMLElement | null>(null);
   return {
@@ -16,7 +16,7 @@ export function useCameFrom() {
   };
 }
 
-/** Focuses the heading of the page, or of its open section, when the focused element is gone. */
+/** Focuses the heading of the page, or of its open section, after the focused element was removed. */
 export function focusPageHeading(): void {
   const part = document.querySelector<HTMLElement>('h2[tabindex]');
   const heading = part ?? document.querySelector<HTMLElement>('h1[tabindex]');

@@ -10,7 +10,7 @@ const arrive = () => {
   for (const now of arrivals.splice(0)) now();
 };
 
-/** A menu whose popup comes when the story says so. */
+/** A menu whose popup loads when the story calls `arrive`. */
 function SlowMenu() {
   const [part] = useState(() =>
     lazyComponent<Parameters<typeof MenuPopup>[0]>(

@@ -15,19 +15,19 @@ import { type LazyComponent, useLazyComponent } from './lazyComponent.ts';
 
 type Presses = Pick<DOMAttributes<HTMLButtonElement>, 'onPointerDown' | 'onClick' | 'onKeyDown'>;
 
-/** What the button and its lazily loaded overlay share. */
+/** State shared by the button and its lazily loaded overlay. */
 export interface TriggerLink {
   button: RefObject<HTMLButtonElement | null>;
-  /** What the overlay makes of presses; null before it is here. */
+  /** Event handlers of the overlay; null until it has loaded. */
   presses: RefObject<Presses | null>;
-  /** A key to press in the overlay once the focus is in it, for a key on the button that opens it at another item. */
+  /** Key to dispatch in the opened overlay, if a key on the button opens it at another item than the first. */
   entry: RefObject<string | null>;
 }
 
-/** Keys on the button that open the overlay, and the key that then moves to the item they ask for. */
+/** Keys on the button that open the overlay, each with the key that then moves to its item. */
 export type EntryKeys = Readonly<Record<string, string>>;
 
-/** Up on the button of a menu asks for its last item. */
+/** Up Arrow on the button of a menu opens it at its last item. */
 export const menuEntryKeys: EntryKeys = { ArrowUp: 'End' };
 
 const openingKeys: ReadonlySet<string> = new Set(['Enter', ' ', 'ArrowDown', 'ArrowUp']);
@@ -41,20 +41,20 @@ const entryOf = (entries: EntryKeys, event: KeyboardEvent): string | null => {
   return modified ? null : (entries[event.key] ?? null);
 };
 
-/** For `onFocus` of what is in an overlay: moves on to the item that the button was asked for. */
+/** For `onFocus` of the content of an overlay: moves to the requested item. */
 export function goToEntry({ entry }: TriggerLink, item: EventTarget): void {
   const key = entry.current;
   entry.current = null;
   if (key) pressKey(item, key);
 }
 
-/** Between pointerdown and click the focus still moves to the button, which would close an overlay opened meanwhile. */
+/** Between pointerdown and click the button gets the focus, which would close an overlay opened in between. */
 const isHalfway = (early: ReadonlyMap<string, Event>): boolean =>
   early.has('pointerdown') && !early.has('click');
 
 /**
- * A button whose overlay is fetched when the pointer or the focus comes near. A press that is earlier than the
- * overlay is repeated as soon as it is here, unless the focus has left.
+ * A button whose overlay is loaded on hover or focus. Presses before it has loaded are dispatched again once it has,
+ * unless the button lost the focus.
  */
 export function useLateTrigger<Props>(part: LazyComponent<Props>, entries: EntryKeys) {
   const button = useRef<HTMLButtonElement>(null);
@@ -124,8 +124,8 @@ interface TriggerStandInProps extends Presses {
 }
 
 /**
- * The child of Radix's trigger: hands it the button that is on the page already, and the button what it makes of
- * presses. So the button is never replaced, and keeps the focus.
+ * The child of Radix's trigger. Passes the existing button to Radix, and the event handlers of Radix to the button, so
+ * that the button is not replaced and keeps the focus.
  */
 export function TriggerStandIn({
   link,
@@ -134,7 +134,7 @@ export function TriggerStandIn({
   onClick,
   onKeyDown,
 }: TriggerStandInProps) {
-  // Each time: what Radix gives is bound to its last render.
+  // On every render: the handlers of Radix belong to its last render.
   useLayoutEffect(() => {
     link.presses.current = { onPointerDown, onClick, onKeyDown };
     assign(ref, link.button.current);

@@ -1,20 +1,20 @@
 import { type ComponentType, useEffect, useRef, useSyncExternalStore } from 'react';
 
-/** What of a component is fetched only when it is about to be needed. */
+/** A component whose code is loaded on demand. */
 export interface LazyComponent<Props> {
-  /** Loads it once and resolves with whether it loaded. A failed load is repeated by the next call. */
+  /** Loads it once and resolves with whether it succeeded. After a failure, the next call retries. */
   fetch(): Promise<boolean>;
-  /** The part, or null while it is not here. */
+  /** The component, or null until it has loaded. */
   get(): ComponentType<Props> | null;
   listen(changed: () => void): () => void;
 }
 
-/** A component whose code comes with `load`, which is called by the first `fetch`. */
+/** Creates a lazy component; the first `fetch` calls `load`. */
 export function lazyComponent<Props>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyComponent<Props> {
   let part: ComponentType<Props> | null = null;
-  let coming: Promise<boolean> | undefined;
+  let loading: Promise<boolean> | undefined;
   const listeners = new Set<() => void>();
   const arrive = (loaded: ComponentType<Props>) => {
     part = loaded;
@@ -22,13 +22,13 @@ export function lazyComponent<Props>(
     return true;
   };
   const miss = () => {
-    coming = undefined;
+    loading = undefined;
     return false;
   };
   return {
     fetch: () => {
-      coming ??= load().then(arrive, miss);
-      return coming;
+      loading ??= load().then(arrive, miss);
+      return loading;
     },
     get: () => part,
     listen: (changed) => {
@@ -38,7 +38,7 @@ export function lazyComponent<Props>(
   };
 }
 
-/** Calls back when the browser has nothing better to do. */
+/** Calls back when the browser is idle. */
 function whenIdle(work: () => void): () => void {
   if (typeof window.requestIdleCallback !== 'function') {
     const timer = setTimeout(work, 300);
@@ -49,8 +49,8 @@ function whenIdle(work: () => void): () => void {
 }
 
 /**
- * The part once it is here, else null. It is fetched when the page is at rest, or at once when it is wanted;
- * `onMissing` is told when it was wanted and could not be fetched.
+ * The component, or null until it has loaded. It loads when the browser is idle, or at once if `wanted`. Calls
+ * `onMissing` if it is wanted and fails to load.
  */
 export function useLazyComponent<Props>(
   part: LazyComponent<Props>,

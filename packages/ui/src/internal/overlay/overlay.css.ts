@@ -16,13 +16,13 @@ export const veil = style([
   moves(fadeIn, fadeOut, 'slow'),
 ]);
 
-/** The surface of what floats beside its anchor: menus and lists. */
+/** The surface of menus and lists. */
 export const surface = style([
   {
     zIndex: zIndex.popover,
     color: color.text,
     background: color.raised,
-    // Forced colours drop shadows and keep edges.
+    // Forced colours remove shadows, but not borders.
     border: '1px solid transparent',
     borderRadius: radius.card,
     boxShadow: shadow.float,

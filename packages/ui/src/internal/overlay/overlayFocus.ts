@@ -5,7 +5,7 @@ import type { TriggerLink } from './lateTrigger.ts';
 
 let menuTrigger: WeakRef<HTMLElement> | undefined;
 
-/** Called by a menu when one of its items is chosen: the item is gone by the time what it opens closes again. */
+/** Called when a menu item is selected: it no longer exists when the overlay that it opens closes. */
 export function rememberMenuTrigger(trigger: HTMLElement | null): void {
   menuTrigger = trigger ? new WeakRef(trigger) : undefined;
 }
@@ -17,13 +17,13 @@ function currentOpener(): HTMLElement | null {
   return menuTrigger?.deref() ?? null;
 }
 
-/** The rows next to the one with an element, to focus when that row is gone. */
-function rowsBeside(opener: HTMLElement | null): Element[] {
+/** The rows next to that of an element, to focus if that row is removed. */
+function adjacentRows(opener: HTMLElement | null): Element[] {
   const row = opener?.closest('tr, li');
   return [row?.nextElementSibling, row?.previousElementSibling].flatMap((each) => each ?? []);
 }
 
-/** What gets the focus in a row: its next action, or else its first link or button. */
+/** Focus targets in a row: its next action, else its first link or button. */
 const entrances = ['[data-row-actions] button:not(:disabled)', 'a[href], button'];
 
 function entranceOf(row: Element | undefined): HTMLElement | null {
@@ -35,47 +35,47 @@ function entranceOf(row: Element | undefined): HTMLElement | null {
 }
 
 /**
- * Focus of a modal overlay that is opened by a prop: it goes back to whatever had it before. When that has gone with
- * its row, it goes to the next row, and to a heading of the page when there is none.
+ * Returns the focus when a modal overlay closes: to the opener, or to an adjacent row if the row of the opener was
+ * removed, else to a heading of the page.
  */
 export function useFocusReturn() {
   const opener = useRef<HTMLElement | null>(null);
-  const beside = useRef<Element[]>([]);
+  const neighbours = useRef<Element[]>([]);
   styleNonce();
   return {
     onOpenAutoFocus: () => {
       opener.current = currentOpener();
-      beside.current = rowsBeside(opener.current);
+      neighbours.current = adjacentRows(opener.current);
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      const row = beside.current.find((each) => each.isConnected);
+      const row = neighbours.current.find((each) => each.isConnected);
       const target = opener.current?.isConnected ? opener.current : entranceOf(row);
       if (target) target.focus({ preventScroll: true });
       else if (document.activeElement === document.body) focusPageHeading();
       opener.current = null;
-      beside.current = [];
+      neighbours.current = [];
     },
   };
 }
 
 const controls = 'a[href], button, input, select, textarea, [tabindex]';
 
-/** Lets the arrow keys reach text that is too high for its box; a box with a control in it is reached through that. */
+/** Makes an overflowing box focusable, so that arrow keys scroll it, unless it contains a control. */
 export function scrollFocus(box: HTMLElement | null) {
   if (!box) return;
   const decide = () => {
     if (box.scrollHeight > box.clientHeight && !box.querySelector(controls)) box.tabIndex = 0;
     else box.removeAttribute('tabindex');
   };
-  // At once, so that the overlay finds it when it looks for what to focus first.
+  // Synchronous, so that the overlay finds it as its first focus target.
   decide();
   const watch = new ResizeObserver(decide);
   watch.observe(box);
   return () => watch.disconnect();
 }
 
-/** Lets Tab leave an overlay in which Radix would keep the focus: the browser moves on from the overlay's button. */
+/** Lets Tab leave an overlay that traps the focus: the browser moves on from the button of the overlay. */
 export function useTabOut({ button }: TriggerLink) {
   const left = useRef(false);
   return {
@@ -85,7 +85,7 @@ export function useTabOut({ button }: TriggerLink) {
       left.current = true;
       button.current?.focus();
     },
-    /** Radix gives the focus back to the button a moment later, when Tab has moved it on. */
+    /** Prevents Radix from returning the focus to the button after Tab has moved it. */
     onCloseAutoFocus(event: Event): void {
       if (left.current) event.preventDefault();
       left.current = false;
@@ -96,12 +96,12 @@ export function useTabOut({ button }: TriggerLink) {
 let known: string | undefined;
 
 /**
- * The nonce under which the page's security policy lets a style element in, as told by its csp-nonce meta element.
- * The first call hands it on to the scroll lock of modal overlays, which adds such an element while one is open.
+ * The nonce for style elements from the csp-nonce meta element. The first call passes it to the scroll lock of modal
+ * overlays, which adds a style element while one is open.
  */
 function styleNonce(): string | undefined {
   if (known === undefined) {
-    // The attribute reads as empty once the page is parsed; the property keeps the value.
+    // Browsers clear the attribute after parsing; the property has the value.
     known = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '';
     if (known) setNonce(known);
   }

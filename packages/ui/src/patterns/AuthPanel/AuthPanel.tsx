@@ -12,7 +12,7 @@ export interface AuthPanelProps {
   children: ReactNode;
 }
 
-/** The page of signed-out visitors: one form beside a panel of greenstone, which is a band on phones. */
+/** The page of signed-out visitors: a form next to a greenstone panel, which is a band above it on phones. */
 export function AuthPanel({ backHref, children }: AuthPanelProps) {
   const Anchor = useLinkComponent();
   return (

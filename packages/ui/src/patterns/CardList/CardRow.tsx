@@ -101,7 +101,7 @@ const marks = new Map<string, ReactElement>([
   ],
 ]);
 
-/** The logo of a card brand. Decoration: the name is beside it. */
+/** The logo of a card brand. Decorative: the name is next to it. */
 function BrandMark({ brand }: { brand: string }) {
   return (
     <span className={styles.mark} aria-hidden>

@@ -52,7 +52,7 @@ export const Shortcuts: Story = {
   tags: ['test-only'],
   play: async ({ args, canvas, userEvent, step }) => {
     const approve = canvas.getByRole('button', { name: 'Approve listing' });
-    await step('what is typed on without a field decides nothing', async () => {
+    await step('typing outside a field decides nothing', async () => {
       typeOn('Please name a price, and add a a logo');
       await userEvent.keyboard('{Escape}');
       typeOn('AA');
@@ -134,15 +134,11 @@ export const DeclineWithReason: Story = {
 };
 
 // Rows: 2.34
-export const ReasonRequired: Story = {
-  args: {
-    declining: true,
-    subject: 'offer',
-    noteError: 'Reason for decline is required',
-  },
+export const ReasonTooLong: Story = {
+  args: { declining: true, subject: 'review', noteError: 'Maximum 2000 symbols' },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Reason for decline')).toBeInvalid();
-    await expect(canvas.getByRole('button', { name: 'Decline offer' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: 'Decline review' })).toBeEnabled();
   },
 };
 
@@ -172,7 +168,7 @@ export const Decided: Story = {
     await expect(buttons('Approve listing')).toHaveLength(2);
     const [pending] = buttons('Set to pending');
     const [same, edited] = buttons('Change reason');
-    if (!pending || !same || !edited) throw new Error('A bar has not the buttons it should have.');
+    if (!pending || !same || !edited) throw new Error('A button of the bar is missing.');
     await userEvent.click(pending);
     await expect(args.onDecide).toHaveBeenLastCalledWith('pending');
     await userEvent.click(same);

@@ -5,13 +5,13 @@ export const guide: Guide = {
   notFor: ['Deciding on several items at once: `BulkBar`.'],
   keyboard: [
     ['A', 'focuses Approve, and pressed again approves, so that no single key press decides'],
-    ['D', 'opens the reason and focuses it; once it is written, pressed outside of it, declines'],
+    ['D', 'opens and focuses the reason; pressed outside a written reason, declines'],
     ['Enter', 'on a button: decides'],
   ],
   accessibility: [
     'Shortcuts are off while a user types or a menu is open, and for a second after the last typed character.',
-    'Capital letters are not shortcuts.',
-    'A missing reason is an error of its field.',
+    'Upper-case characters are not shortcuts.',
+    'An error of the reason belongs to its field.',
     'If the focused button is removed, the group gets the focus.',
   ],
 };

@@ -80,12 +80,12 @@ export const Keyboard: Story = {
       await expect(args.onDecline).toHaveBeenCalledWith('Tōtara Timesheets');
       await waitFor(() => expect(about('Harbourmaster CRM')).toHaveFocus());
     });
-    await step('a press beside the list ends it: a stray key decides nothing', async () => {
+    await step('after a click outside the list, keys decide nothing', async () => {
       await userEvent.click(document.body);
       await userEvent.keyboard('a');
       await expect(args.onApprove).toHaveBeenCalledOnce();
     });
-    await step('letters in the search are letters', async () => {
+    await step('keys typed in the search are not shortcuts', async () => {
       await userEvent.type(canvas.getByRole('searchbox'), 'ad');
       await expect(args.onApprove).toHaveBeenCalledOnce();
     });

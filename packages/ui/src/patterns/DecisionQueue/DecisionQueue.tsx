@@ -45,7 +45,7 @@ export interface QueueFrame {
   busy?: boolean | undefined;
   /** The search above the list. Default: none. */
   search?: Pick<SearchFieldProps, 'value' | 'onChange' | 'maxLength'> | undefined;
-  /** The filters beside the search. Default: none. */
+  /** The filters next to the search. Default: none. */
   filters?: readonly FilterMenuProps[] | undefined;
   /** The pagination. */
   footer?: ReactNode;

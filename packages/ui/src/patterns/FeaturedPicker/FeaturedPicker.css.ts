@@ -21,8 +21,8 @@ export const field = style({
   ...below('md', { inlineSize: '100%' }),
 });
 
-/** Centred beside the field. */
-const beside = style({
+/** Centred next to the field. */
+const nextToField = style({
   display: 'flex',
   alignItems: 'center',
   minBlockSize: rem(control.default),
@@ -30,12 +30,12 @@ const beside = style({
 });
 
 export const note = style([
-  beside,
+  nextToField,
   textStyle('small'),
   { flex: 1, minInlineSize: rem(180), color: color.textMuted },
 ]);
 
-export const page = beside;
+export const page = nextToField;
 
 export const columns = style({
   ...inColumn(space.medium),

@@ -1,7 +1,7 @@
 import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
-  useFor: ['A page with single-letter shortcuts.'],
+  useFor: ['A page with single-key shortcuts.'],
   notFor: ['The keys of one component: see its guide.'],
   keyboard: [
     ['?', 'opens the dialog'],

@@ -13,7 +13,7 @@ interface ListingFact {
 export interface ListingPreviewProps {
   /** The name; may be empty. */
   name: string;
-  /** Address of the logo. Default: initials. */
+  /** URL of the logo. Default: initials. */
   logo?: string | undefined;
   /** The short description. */
   summary: string;

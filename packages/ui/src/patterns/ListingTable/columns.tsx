@@ -176,7 +176,7 @@ function ListingCell({ row, variant, vendorBelow }: CellProps & { vendorBelow: b
   const Anchor = useLinkComponent();
   return (
     <div className={styles.listing}>
-      <Logo name={row.name} src={row.logo?.src} srcSet={row.logo?.srcSet} size="medium" />
+      <Logo name={row.name} src={row.logo?.src} size="medium" />
       <div className={styles.words}>
         <Anchor href={row.href} className={styles.name} title={listingName(row)}>
           {listingName(row)}
@@ -252,7 +252,7 @@ export function PhoneRow({ row, variant, menu }: CellProps & { menu: boolean }) 
   const aside = variant === 'queue' ? row.waiting?.text : row.changed;
   return (
     <div className={styles.phoneRow}>
-      <Logo name={row.name} src={row.logo?.src} srcSet={row.logo?.srcSet} size="medium" />
+      <Logo name={row.name} src={row.logo?.src} size="medium" />
       <div className={styles.phoneWords}>
         <div className={styles.phoneName}>
           <Anchor href={row.href} className={styles.clampedName} title={listingName(row)}>

@@ -17,11 +17,6 @@ export type ListingPlace = 'active' | 'pending';
 
 type ListingStatus = 'pending' | 'declined' | 'draft' | 'approved';
 
-interface ListingLogo {
-  src: string;
-  srcSet?: string | undefined;
-}
-
 export interface ListingRow {
   id: string;
   /** Empty shows as 'Untitled listing'. */
@@ -30,9 +25,10 @@ export interface ListingRow {
   href: string;
   /** Target of Edit, where it differs, as in the queue. Default `href`. */
   editHref?: string | undefined;
-  /** Target of Analytics: a link in the row where there is room, else in its menu. Default: none. */
+  /** Target of Analytics: a link in the row if it fits, else in its menu. Default: none. */
   analyticsHref?: string | undefined;
-  logo?: ListingLogo | undefined;
+  /** Its logo. Default: initials. */
+  logo?: { src: string } | undefined;
   /** Short description. Default 'Not described yet'. */
   summary?: string | undefined;
   status: ListingStatus;

@@ -116,7 +116,7 @@ export const ListingRequired: Story = {
 
 export const NoResults: Story = {
   play: async ({ args, canvas, userEvent, step }) => {
-    await step('a choice takes the error away', async () => {
+    await step('selecting a listing clears the error', async () => {
       const dialog = within(await dialogOf());
       await userEvent.click(dialog.getByRole('button', { name: 'Write the offer' }));
       await dialog.findByText('Listing is required');
@@ -125,7 +125,7 @@ export const NoResults: Story = {
       const go = dialog.getByRole('link', { name: 'Write the offer' });
       await expect(go).toHaveAttribute('href', '#5');
     });
-    await step('a search narrows the list until the dialog is closed', async () => {
+    await step('the search filters the list until the dialog closes', async () => {
       const dialog = within(await dialogOf());
       await userEvent.type(searchIn(dialog), 'paua');
       await waitFor(() => expect(dialog.getAllByRole('radio')).toHaveLength(1));

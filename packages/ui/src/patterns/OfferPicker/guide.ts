@@ -4,7 +4,7 @@ export const guide: Guide = {
   useFor: ['Choosing the listing of a special offer.'],
   notFor: ['Other single choices: `Combobox`.'],
   keyboard: [
-    ['Letters', 'in the search: filter the listings'],
+    ['typing', 'in the search: filters the listings'],
     ['Tab', 'from the search to the listings'],
     ['Arrow keys', 'next or previous listing'],
     ['Space', 'selects the focused listing'],

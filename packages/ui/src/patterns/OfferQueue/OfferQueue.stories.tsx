@@ -13,7 +13,7 @@ const season: OfferRow = {
   title: 'Three months for the price of one',
   description: 'For marinas that move from paper before the season starts.',
   link: 'https://harbourmaster.example/season',
-  // `safeLink` checks real addresses.
+  // The app validates URLs with `safeLink`.
   href: 'https://harbourmaster.example/season' as SafeHref,
   label: 'Claim offer',
   status: 'pending',
@@ -99,7 +99,7 @@ export const ListingNotLive: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    // An address that is not known to be safe is text.
+    // An unvalidated URL is text.
     await expect(canvas.getByText(/^https:\/\/southerly/).closest('a')).toBeNull();
   },
 };

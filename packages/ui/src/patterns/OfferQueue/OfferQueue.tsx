@@ -16,9 +16,9 @@ import * as styles from './OfferQueue.css.ts';
 export interface OfferRow extends QueueEntry {
   title: string;
   description: string;
-  /** Address of the offer's button, as text. */
+  /** URL of the offer's button, as text. */
   link: string;
-  /** The same address once it is known to be safe; null shows it as text. */
+  /** The validated URL; null shows it as text. */
   href: SafeHref | null;
   label: string;
   listing: { name: string; href: string; logo?: string | undefined };
@@ -26,7 +26,7 @@ export interface OfferRow extends QueueEntry {
   vendor?: { name: string; email: string } | undefined;
   /** Formatted date of submission. */
   when: string;
-  /** What the admin has to know about its listing. */
+  /** A warning about its listing. */
   warning?: string | undefined;
   note?: string | undefined;
 }

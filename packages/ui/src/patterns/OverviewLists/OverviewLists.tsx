@@ -13,7 +13,7 @@ export interface OverviewGridProps {
   children: ReactNode;
 }
 
-/** The cards of an overview, in two columns where there is room. */
+/** The cards of an overview, in two columns if they fit. */
 export function OverviewGrid({ children }: OverviewGridProps) {
   return <div className={styles.grid}>{children}</div>;
 }
@@ -21,7 +21,7 @@ export function OverviewGrid({ children }: OverviewGridProps) {
 export interface TileRowProps {
   /** Accessible name of the row. */
   label: string;
-  /** The tiles, in three columns where there is room. */
+  /** The tiles, in three columns if they fit. */
   children: ReactNode;
 }
 

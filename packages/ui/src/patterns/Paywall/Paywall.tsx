@@ -177,7 +177,7 @@ interface PaywallFrameProps {
   children: ReactNode;
 }
 
-/** Text beside a picture of greenstone, which is above it on phones. */
+/** Text next to a picture of greenstone, which is above it on phones. */
 function PaywallFrame({ title, text, premium, foot, children }: PaywallFrameProps) {
   const id = useId();
   return (

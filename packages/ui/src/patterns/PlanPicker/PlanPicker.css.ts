@@ -119,5 +119,5 @@ export const offerWords = style({ minInlineSize: 0 });
 export const offerTitle = style([textStyle('label'), { fontWeight: 620 }]);
 export const offerText = style([textStyle('small'), { color: color.textMuted }]);
 
-/** On phones below the offerWords, from the card's start. */
+/** On phones below the text, at the start of the card. */
 export const offerAction = style([{}, below('md', { gridColumn: '1 / -1' })]);

@@ -109,7 +109,7 @@ export const CancelledWithOpenPayment: Story = {
       ['Change card', args.onChangeCard],
     ] as const) {
       const [button, rests] = canvas.getAllByRole('button', { name });
-      if (!button || !rests) throw new Error(`There are not two buttons ${name}.`);
+      if (!button || !rests) throw new Error(`Expected two buttons ${name}.`);
       await expect(rests).toHaveAttribute('aria-disabled', 'true');
       await userEvent.click(rests);
       await userEvent.click(button);

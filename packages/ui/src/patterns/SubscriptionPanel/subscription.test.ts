@@ -52,7 +52,7 @@ test('a cancelled subscription that is off or has a pending payment shows no dat
   expect(soon.note).toBe('$384 on March 31st 2027, then yearly.');
 });
 
-test('credit is shown beside the next payment', () => {
+test('credit is shown with the next payment', () => {
   const view = { ...plan, mode: 'update', started: 'then', next: 'May 1st 2027' } as const;
   const words = viewWords({ ...view, nextAmount: 36_000, credit: 2400 });
   expect(words.text).toBe('Renews on May 1st 2027 for $384. Your credit covers $24.00 of it.');

@@ -13,7 +13,7 @@ export interface AddTermProps {
   onAdd: (name: string) => Outcome;
 }
 
-/** The form beside the list. It stays open, to add several terms in a row. */
+/** The form next to the list. It stays open, to add several terms in a row. */
 export function AddTerm({ kind, onAdd }: AddTermProps) {
   const { one } = termWords[kind];
   const article = kind === 'industries' ? 'an' : 'a';
@@ -33,7 +33,7 @@ export function AddTerm({ kind, onAdd }: AddTermProps) {
 interface RenameTermProps {
   term: TermRef;
   onRename: (name: string) => Outcome;
-  /** Called after the change, and when there was none. */
+  /** Called once the name is saved, and when it is unchanged. */
   onDone: () => void;
 }
 

@@ -77,7 +77,7 @@ export const AddDeleteMove: Story = {
       await userEvent.type(field, '{Enter}');
       await expect(field).toBeInvalid();
     });
-    await step('a menu that was opened before the answer came stays open', async () => {
+    await step('a menu that was opened before the response stays open', async () => {
       mocked(args.onAddSubcategory)?.mockImplementationOnce(async () => {
         await screen.findByRole('menu');
         return undefined;
@@ -90,7 +90,7 @@ export const AddDeleteMove: Story = {
       await expect(args.onAddSubcategory).toHaveBeenCalledWith('field', 'Routes');
       await expect(canvas.getByText('Routes')).toBeVisible();
     });
-    await step('a term that came into use meanwhile is to be moved first', async () => {
+    await step('listings that started using the term must be moved first', async () => {
       mocked(args.onDelete).mockResolvedValueOnce({ inUse: 2 });
       await userEvent.click(canvas.getByRole('button', { name: 'Delete Timesheets' }));
       await userEvent.click(await screen.findByRole('button', { name: 'Delete subcategory' }));
@@ -99,7 +99,7 @@ export const AddDeleteMove: Story = {
       await userEvent.keyboard('{Escape}');
       await gone('dialog');
     });
-    await step('a term that is not used is deleted', async () => {
+    await step('an unused term is deleted', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Delete Timesheets' }));
       await userEvent.click(await screen.findByRole('button', { name: 'Delete subcategory' }));
       await expect(args.onDelete).toHaveBeenLastCalledWith(
@@ -108,7 +108,7 @@ export const AddDeleteMove: Story = {
       await gone('alertdialog');
       await expect(canvas.queryByText('Timesheets')).toBeNull();
     });
-    await step('listings are moved, and then their term is deleted', async () => {
+    await step('listings are moved before their term is deleted', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'More for Field work' }));
       await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
       const dialog = within(await screen.findByRole('dialog'));

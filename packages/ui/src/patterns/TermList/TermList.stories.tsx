@@ -61,13 +61,13 @@ export const RenameInline: Story = {
   tags: ['slow'],
   play: async ({ args, canvas, userEvent, step }) => {
     const more = () => canvas.getByRole('button', { name: 'More for Online shops' });
-    await step('Escape leaves a subcategory as it was', async () => {
+    await step('Escape cancels a new name', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Rename Fleet' }));
       await userEvent.keyboard('Vans{Escape}');
       await expect(canvas.getByText('Fleet')).toBeVisible();
       await expect(canvas.getByRole('button', { name: 'Rename Fleet' })).toHaveFocus();
     });
-    await step('the name becomes a field that has the focus', async () => {
+    await step('the name becomes a focused field', async () => {
       await userEvent.click(more());
       await userEvent.click(await screen.findByRole('menuitem', { name: 'Rename' }));
       const field = await canvas.findByDisplayValue('Online shops');
@@ -80,7 +80,7 @@ export const RenameInline: Story = {
       await userEvent.clear(field);
       await userEvent.keyboard('Shops{Enter}');
     });
-    await step('afterwards the focus is back', async () => {
+    await step('the focus returns', async () => {
       await waitFor(() => expect(more()).toHaveFocus());
       await expect(args.onRename).toHaveBeenLastCalledWith(
         expect.objectContaining({ id: 'shops', kind: 'categories' }),

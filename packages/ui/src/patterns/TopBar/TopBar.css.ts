@@ -62,7 +62,7 @@ export const person = style([
   from('md', { marginInlineEnd: rem(-space.xsmall) }),
 ]);
 
-/** As high as one line: text without room wraps to a second line, hidden from sight but not from screen readers. */
+/** One line high: text that does not fit wraps to a second line, which only screen readers announce. */
 export const greeting = style({
   minInlineSize: 0,
   maxInlineSize: '14rem',

@@ -79,7 +79,7 @@ export const Badges: Story = {
   parameters: { shows: ['TRIAL', 'PREMIUM', 'SUPER ADMIN'] },
 };
 
-/** A name without room is hidden as a whole, but stays in the menu and for screen readers. */
+/** A name that does not fit is hidden, but stays in the menu and for screen readers. */
 // Rows: 2.29
 export const NarrowScreen: Story = {
   ...phoneStory,

@@ -32,7 +32,7 @@ export interface TopBarProps {
   fullName: string;
   /** The second line of the menu. */
   email: string;
-  /** Plan or role, beside the name. */
+  /** Plan or role, next to the name. */
   badge: PlanBadge;
   /** Target of 'My Account'. */
   accountHref: string;

@@ -15,7 +15,7 @@ interface DayByDayProps {
 const few = 5;
 /** Width of a figure in CSS pixels. */
 const figureWidth = (value: number): number => Math.ceil(figure(value).length * 8.5);
-/** Space for the figures beside a date on a phone, in CSS pixels. */
+/** Space for the figures next to a date on phones, in CSS pixels. */
 const phoneWidth = 106;
 const rowKey = ({ key }: ChartPoint): string => key;
 

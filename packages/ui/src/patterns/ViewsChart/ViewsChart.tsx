@@ -27,7 +27,7 @@ export interface ViewsChartProps {
   views: ViewsState;
   /** The range on the chart. */
   chosen: ViewsChoice;
-  /** Called with the range that is chosen by a tile or the switch. */
+  /** Called with the range chosen by a tile or the switch. */
   onChoose: (window: ViewsWindow) => void;
   /** A `DateRange` for other days, above the chart. */
   picker?: ReactNode;
