@@ -8,7 +8,7 @@ import { termSingles } from '../src/api/term/termKinds.ts';
 import { createChecker, written } from './description.ts';
 import { sharedBackend } from './sharedBackend.ts';
 
-describe('the backend keeps the contract', () => {
+describe('the backend fulfills the contract', () => {
   let server: Awaited<ReturnType<typeof sharedBackend>>;
   let api: ContractApi;
   let described: Parameters<typeof createChecker>[0];
@@ -31,18 +31,18 @@ describe('the backend keeps the contract', () => {
 
   test.each(contractCases)('$title', ({ run }) => run(api));
 
-  test('every accepted request and every answer was as it is described', () => {
+  test('every accepted request and every response matched the description', () => {
     console.log(checker.said());
     expect(checker.problems).toEqual([]);
   });
 
-  test('the description is that of the portal, and of every call there is', () => {
+  test('the description covers every call and equals the portal’s', () => {
     expect(written(), 'stale: npm run openapi').toEqual(describeCalls());
     expect(described, 'packages/data/src/testing/openapi has every call').toEqual(written());
   });
 
-  test('the description says which calls are one attempt by their key', () => {
-    const taken = [listingApi, reviewApi, specialOfferApi, ...termSingles.map(termApi)]
+  test('the description lists every call with an Idempotency-Key', () => {
+    const repeatable = [listingApi, reviewApi, specialOfferApi, ...termSingles.map(termApi)]
       .flatMap(({ routes }) => routes)
       .filter(({ config }) => config?.middlewares?.includes('global::idempotency'))
       .flatMap(({ method, path }) => {
@@ -50,17 +50,17 @@ describe('the backend keeps the contract', () => {
         return types.map((type) => `${method} ${path.replace(/:type\([^)]*\)/, type)}`);
       })
       .map((call) => call.replace(':id', '{id}'));
-    // Whatever is charged has an attempt of its own.
+    // Calls that charge handle the key themselves.
     const paying = [
       'POST /special-offers',
       'POST /me/stripe/subscriptions',
       'PATCH /me/stripe/subscriptions',
     ];
-    const said = Object.entries(described.paths).flatMap(([path, calls]) =>
+    const described = Object.entries(described.paths).flatMap(([path, calls]) =>
       Object.entries(calls)
         .filter(([, { parameters }]) => parameters?.some(({ name }) => name === 'Idempotency-Key'))
         .map(([method]) => `${method.toUpperCase()} ${path}`),
     );
-    expect(said.sort()).toEqual([...taken, ...paying].sort());
+    expect(described.sort()).toEqual([...repeatable, ...paying].sort());
   });
 });

@@ -15,7 +15,7 @@ describe('a crash', () => {
   afterAll(() => backend?.stop());
 
   it(
-    'in the middle of saves loses none that was acknowledged and doubles none that is repeated',
+    'during saves loses no acknowledged one and duplicates no repeated one',
     LONG,
     async () => {
       backend = await startBackend({ env: { DEMO: 'off' } });
@@ -48,7 +48,7 @@ describe('a crash', () => {
   );
 
   it(
-    'in the middle of a payment leaves no lock: the same key finds the charge, and makes no other',
+    'during a payment leaves no lock, and repeating the attempt finds the charge',
     LONG,
     async () => {
       await backend?.stop();
@@ -76,8 +76,8 @@ describe('a crash', () => {
   );
 });
 
-describe('a COMMIT that the database refuses', () => {
-  it('is told to whoever saves', async () => {
+describe('a COMMIT that fails', () => {
+  it('rejects the save', async () => {
     const sql = knex({
       client: 'better-sqlite3',
       connection: { filename: ':memory:' },

@@ -5,7 +5,7 @@ import { buy, KEY, listingOf, offerOn, startRelay } from './billing.ts';
 import { createBillingTestServer } from './billingTestServer.ts';
 import { LONG, startBackend } from './startBackend.ts';
 
-/** Opens a connection; null when nobody listens any more. */
+/** Opens a connection; null when the port is closed. */
 const dial = (port: number): Promise<Socket | null> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => resolve(socket)).on('error', () =>
@@ -15,7 +15,7 @@ const dial = (port: number): Promise<Socket | null> =>
 
 // Rows: 1.9
 it(
-  'a call that is under way when the server is told to end gets its whole answer',
+  'a call in progress gets its complete response when the server stops',
   LONG,
   async () => {
     const backend = await startBackend();
@@ -23,7 +23,7 @@ it(
     const call = await dial(port);
     if (!call) throw new Error('The server does not listen.');
     const body = JSON.stringify({ identifier: 'vendor@portal.test', password: 'greenstone-4400' });
-    // The server says that it has begun with a call whose body it waits for.
+    // The server confirms the call before its body is sent.
     call.write(
       `POST /api/auth/local HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: application/json\r\n` +
         `Content-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
@@ -48,7 +48,7 @@ it(
   },
 );
 
-it('what is going back to a card when the server is told to end goes back before it does', async () => {
+it('a refund in progress completes before the server stops', async () => {
   const billing = createBillingTestServer(async () => {
     const relay = await startRelay();
     const env = { STRIPE_API_BASE: relay.url, REFUND_AFTER_SECONDS: '0', LOG_LEVEL: 'info' };

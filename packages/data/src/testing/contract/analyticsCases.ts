@@ -5,23 +5,32 @@ import {
   viewsStruct,
 } from '../../schemas/analytics.ts';
 import { daysOf } from '../../schemas/days.ts';
-import { type ContractApi, type ContractCase, equal, exactly, failure, must } from './contract.ts';
-import { admin, createApp, createLiveApp, decide, listingList, pro, vendor } from './fixtures.ts';
+import { type ContractApi, type ContractCase, equal, failure, must } from './contract.ts';
+import {
+  admin,
+  createApp,
+  createLiveApp,
+  decide,
+  listingList,
+  pro,
+  readAs,
+  vendor,
+} from './fixtures.ts';
 
 const week = 'start_date=2026-11-01&end_date=2026-11-07';
 
 async function readOverview(api: ContractApi, token: string) {
-  return exactly(await api.call('GET', '/analytics/overview', { token }), 200, overviewStruct);
+  return readAs(api, token, '/analytics/overview', overviewStruct);
 }
 
 export const analyticsCases: ContractCase[] = [
   {
-    title: 'views come for every day asked for, by id and by slug, of live and pending listings',
+    title: 'views have an entry per requested day, by id and slug, for live and pending listings',
     async run(api) {
       const token = await api.signIn(vendor);
       const { id, slug } = await createLiveApp(api);
       const views = async (path: string) =>
-        exactly(await api.call('GET', `/analytics${path}`, { token }), 200, viewsStruct);
+        await readAs(api, token, `/analytics${path}`, viewsStruct);
       const byId = await views(`/apps/${id}?${week}`);
       equal(Object.keys(byId), daysOf({ start: '2026-11-01', end: '2026-11-07' }), 'days');
       equal(await views(`/apps/${slug}/?${week}`), byId, 'by slug');
@@ -33,7 +42,7 @@ export const analyticsCases: ContractCase[] = [
     },
   },
   {
-    title: 'days that do not exist, or too many, are refused',
+    title: 'nonexistent days and ranges that are too long are rejected',
     async run(api) {
       const token = await api.signIn(vendor);
       const { id } = await createApp(api, token);
@@ -51,20 +60,16 @@ export const analyticsCases: ContractCase[] = [
   },
   {
     title:
-      'views are for the account of the listing, those of services for plans that include them',
+      'views are limited to the account of the listing, those of services to plans that include them',
     async run(api) {
       const [free, paid] = [await api.signIn(vendor), await api.signIn(pro)];
       const staff = await api.signIn(admin);
-      const services = exactly(
-        await api.call('GET', '/services', { token: paid }),
-        200,
-        listingList,
-      );
+      const services = await readAs(api, paid, '/services', listingList);
       const id = services.data[0]?.id;
       const path = `/analytics/services/${id}?${week}`;
       failure(await api.call('GET', path, { token: free }), 'not-found');
       for (const token of [paid, staff]) {
-        exactly(await api.call('GET', path, { token }), 200, viewsStruct);
+        await readAs(api, token, path, viewsStruct);
       }
       const app = await createLiveApp(api);
       failure(
@@ -79,30 +84,26 @@ export const analyticsCases: ContractCase[] = [
   },
   // Rows: 7.9
   {
-    title: 'the numbers of the marketplace are for admins, and belong together',
+    title: 'only admins read the totals of the marketplace, and they add up',
     async run(api) {
       const [owner, token] = [await api.signIn(vendor), await api.signIn(admin)];
       for (const path of ['/analytics/', '/analytics/users/', '/analytics/overview']) {
         failure(await api.call('GET', path, { token: owner }), 'admins-only');
       }
-      const totals = exactly(await api.call('GET', '/analytics/', { token }), 200, totalsStruct);
-      const days = exactly(
-        await api.call('GET', '/analytics/users/', { token }),
-        200,
-        dailyUsersStruct,
-      );
+      const totals = await readAs(api, token, '/analytics/', totalsStruct);
+      const days = await readAs(api, token, '/analytics/users/', dailyUsersStruct);
       equal(days.at(-1)?.total, totals.users, 'users in all');
       let before = 0;
       for (const day of days) {
         equal(day.total, before + day.new, `total on ${day.date}`);
         before = day.total;
       }
-      const live = exactly(await api.call('GET', '/apps', { token }), 200, listingList);
+      const live = await readAs(api, token, '/apps', listingList);
       equal(totals.apps, live.meta.pagination.total, 'live apps');
     },
   },
   {
-    title: 'an overview tells what waits, what was decided and what is new',
+    title: 'the overview shows what is pending, decided and new',
     async run(api) {
       const [owner, token] = [await api.signIn(vendor), await api.signIn(admin)];
       const before = await readOverview(api, token);

@@ -3,7 +3,7 @@ import { signedInStruct } from '../../schemas/user.ts';
 import { demoPassword } from '../memory/seed.ts';
 import type { ApiResponse, CallOptions, ContractApi } from './contract.ts';
 
-/** The contract's way to a backend: by address and fetch, whichever they are. */
+/** Calls a backend at a base URL with any implementation of fetch. */
 export function apiAt(baseUrl: string, send: typeof fetch): ContractApi {
   const tokens = new Map<string, Promise<string>>();
 
@@ -37,7 +37,7 @@ export function apiAt(baseUrl: string, send: typeof fetch): ContractApi {
 
   return {
     call,
-    // One session an account: a server may well limit how often somebody signs in.
+    // One session per account, because servers limit sign-ins.
     signIn(email) {
       const token = tokens.get(email) ?? signIn(email);
       tokens.set(email, token);

@@ -1,15 +1,25 @@
 import { userStruct } from '../../schemas/user.ts';
 import { type ContractCase, equal, exactly, failure, must } from './contract.ts';
-import { admin, appWrite, createApp, getApp, idsIn, listingRecord, vendor } from './fixtures.ts';
+import {
+  admin,
+  appWrite,
+  createApp,
+  getApp,
+  idsIn,
+  listingRecord,
+  readAs,
+  sendAs,
+  vendor,
+} from './fixtures.ts';
 
 export const draftCases: ContractCase[] = [
   {
-    title: 'what nobody has submitted, no admin decides or saves, nor learns of by trying',
+    title: 'an admin cannot decide or save an unsubmitted draft, or learn that it exists',
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const { id, version } = await createApp(api, owner, { draft: true });
       const send = (method: string, data: object) =>
-        api.call(method, `/apps/${id}`, { token: staff, body: { data } });
+        sendAs(api, staff, method, `/apps/${id}`, data);
       const decision = { status: 'APPROVED', note: null, internal_note: null, version };
       failure(await send('PATCH', decision), 'not-found');
       failure(await send('PATCH', {}), 'not-found');
@@ -21,7 +31,7 @@ export const draftCases: ContractCase[] = [
     },
   },
   {
-    title: 'what nobody has submitted, no admin reads, finds or deletes',
+    title: 'an admin cannot read, find or delete an unsubmitted draft',
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const { id } = await createApp(api, owner, { draft: true });
@@ -39,28 +49,28 @@ export const draftCases: ContractCase[] = [
         failure(await api.call('DELETE', path, { token: staff }), 'not-found');
       must(!(await idsIn(api, staff, '/pending/apps')).includes(id), 'not in the list');
       equal((await getApp(api, owner, id, '/pending')).draft, true, 'still there for its account');
-      equal((await api.call('DELETE', of, { token: owner })).status, 200, 'to delete, too');
+      equal((await api.call('DELETE', of, { token: owner })).status, 200, 'deleted by its account');
     },
   },
   {
-    title: 'an admin takes back, or keeps as a draft, only what is of the own account',
+    title: 'an admin withdraws and drafts only listings of their own account',
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const { id, version } = await createApp(api, owner);
       const send = (method: string, data: object) =>
-        api.call(method, `/apps/${id}`, { token: staff, body: { data } });
+        sendAs(api, staff, method, `/apps/${id}`, data);
       failure(await send('PATCH', { draft: true, version }), 'withdrawal-is-for-vendors');
       failure(
         await send('PUT', { ...(await appWrite(api, staff)), draft: true, version }),
         'drafts-are-for-vendors',
       );
-      must((await idsIn(api, staff, '/pending/apps')).includes(id), 'admins still find it');
+      must((await idsIn(api, staff, '/pending/apps')).includes(id), 'still visible to admins');
 
-      const me = exactly(await api.call('GET', '/users/me', { token: staff }), 200, userStruct);
+      const me = await readAs(api, staff, '/users/me', userStruct);
       const own = await createApp(api, staff, { account: me.account?.id ?? null });
       const body = { data: { draft: true, version: own.version } };
-      const taken = await api.call('PATCH', `/apps/${own.id}`, { token: staff, body });
-      equal(exactly(taken, 200, listingRecord).data.draft, true, 'the own one');
+      const withdrawn = await api.call('PATCH', `/apps/${own.id}`, { token: staff, body });
+      equal(exactly(withdrawn, 200, listingRecord).data.draft, true, 'own listing');
     },
   },
 ];

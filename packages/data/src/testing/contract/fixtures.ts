@@ -1,10 +1,10 @@
 import type { Collection } from '@portal/domain';
-import { array } from 'superstruct';
+import { array, type Struct } from 'superstruct';
 import { type Listing, listingStruct, teamMemberStruct } from '../../schemas/listing.ts';
 import { listingEventStruct } from '../../schemas/moderation.ts';
 import { termStruct } from '../../schemas/term.ts';
 import { listOf, recordOf } from '../../schemas/wire.ts';
-import { type ContractApi, exactly, must } from './contract.ts';
+import { type ApiResponse, type ContractApi, exactly, must } from './contract.ts';
 
 export const admin = 'admin@portal.test';
 export const vendor = 'vendor@portal.test';
@@ -16,11 +16,32 @@ export const listingList = listOf(listingStruct());
 export const teamList = recordOf(array(teamMemberStruct));
 export const eventList = recordOf(array(listingEventStruct));
 
-/** Text fields of a listing that is fit to be submitted. */
+/** Makes a GET call with a token and returns the body of its 200 response. */
+export async function readAs<T, S>(
+  api: ContractApi,
+  token: string,
+  path: string,
+  struct: Struct<T, S>,
+): Promise<T> {
+  return exactly(await api.call('GET', path, { token }), 200, struct);
+}
+
+/** Makes a call with a token and the body `{ data }`. */
+export function sendAs(
+  api: ContractApi,
+  token: string,
+  method: string,
+  path: string,
+  data: object,
+): Promise<ApiResponse> {
+  return api.call(method, path, { token, body: { data } });
+}
+
+/** Text fields of a listing that can be submitted. */
 const texts = {
   name: 'Contract listing',
-  summary: 'Made by the contract.',
-  description: 'A listing that the contract makes, moves and reads back.',
+  summary: 'Created by the contract.',
+  description: 'A listing that the contract creates, moves and reads.',
   link: 'https://contract.example/',
   trial: null,
   pricing: '$29 a month',
@@ -31,13 +52,12 @@ const texts = {
 } as const;
 
 async function firstId(api: ContractApi, token: string, terms: string): Promise<number> {
-  const response = await api.call('GET', `/${terms}`, { token });
-  const [term] = exactly(response, 200, listOf(termStruct)).data;
+  const [term] = (await readAs(api, token, `/${terms}`, listOf(termStruct))).data;
   must(term !== undefined, `the demo has ${terms}`);
   return term.id;
 }
 
-/** A whole write of an app, with relations that exist. */
+/** A complete write of an app, with existing relations. */
 export async function appWrite(api: ContractApi, token: string) {
   const industries = [await firstId(api, token, 'industries')];
   return { ...texts, industries, subcategories: [] };
@@ -56,10 +76,10 @@ export async function serviceWrite(api: ContractApi, token: string) {
   };
 }
 
-/** Says that an attempt is another one, whatever it is like. */
+/** A new idempotency key, so that equal calls count as separate attempts. */
 export const anotherAttempt = () => ({ 'Idempotency-Key': crypto.randomUUID() });
 
-/** A fresh app of the account behind the token. */
+/** Creates an app for the account of the token. */
 export async function createApp(
   api: ContractApi,
   token: string,
@@ -76,10 +96,10 @@ export async function getApp(
   id: number,
   scope: '' | '/pending' = '',
 ): Promise<Listing> {
-  return exactly(await api.call('GET', `${scope}/apps/${id}`, { token }), 200, listingRecord).data;
+  return (await readAs(api, token, `${scope}/apps/${id}`, listingRecord)).data;
 }
 
-/** An admin's decision on what the record is now. */
+/** Decides on the current version as an admin. */
 export async function decide(
   api: ContractApi,
   token: string,
@@ -87,7 +107,7 @@ export async function decide(
   decision: { status: string; note?: string | null; internal_note?: string | null },
 ): Promise<Listing> {
   const data = { note: null, internal_note: null, ...decision, version };
-  const response = await api.call('PATCH', `/apps/${id}`, { token, body: { data } });
+  const response = await sendAs(api, token, 'PATCH', `/apps/${id}`, data);
   return exactly(response, 200, listingRecord).data;
 }
 
@@ -98,11 +118,11 @@ export async function saveApp(
   over: object,
 ): Promise<Listing> {
   const data = { ...(await appWrite(api, token)), ...over, version };
-  const response = await api.call('PUT', `/apps/${id}`, { token, body: { data } });
+  const response = await sendAs(api, token, 'PUT', `/apps/${id}`, data);
   return exactly(response, 200, listingRecord).data;
 }
 
-/** An approved app of the vendor, or of somebody else. */
+/** An approved app, by default of the vendor. */
 export async function createLiveApp(
   api: ContractApi,
   over: object = {},
@@ -115,7 +135,7 @@ export async function createLiveApp(
   return getApp(api, owner, created.id);
 }
 
-/** Ids of a whole list of apps or services. */
+/** The ids of all pages of a list. */
 export async function idsIn(
   api: ContractApi,
   token: string,
@@ -125,11 +145,7 @@ export async function idsIn(
   const ids: number[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const query = `pagination[page]=${page}&pagination[pageSize]=100${search}`;
-    const response = exactly(
-      await api.call('GET', `${path}?${query}`, { token }),
-      200,
-      listingList,
-    );
+    const response = await readAs(api, token, `${path}?${query}`, listingList);
     ids.push(...response.data.map(({ id }) => id));
     pages = response.meta.pagination.pageCount;
   }

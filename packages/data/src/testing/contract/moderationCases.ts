@@ -18,20 +18,22 @@ import {
   getApp,
   idsIn,
   listingRecord,
+  readAs,
   saveApp,
+  sendAs,
   vendor,
 } from './fixtures.ts';
 
 const latestStruct = object({ event: nullable(listingEventStruct), version: number() });
 
 async function events(api: ContractApi, token: string, id: number) {
-  return exactly(await api.call('GET', `/apps/${id}/events`, { token }), 200, eventList).data;
+  return (await readAs(api, token, `/apps/${id}/events`, eventList)).data;
 }
 
 export const moderationCases: ContractCase[] = [
   // Rows: 4.1, X2
   {
-    title: 'an approved listing is live and its timeline says so',
+    title: 'an approved listing is live, and its history shows the approval',
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const made = await createApp(api, owner);
@@ -48,14 +50,14 @@ export const moderationCases: ContractCase[] = [
     },
   },
   {
-    title: 'a decline tells the vendor its note, and never the internal one',
+    title: 'a decline shows the vendor its note, and never the internal note',
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const made = await createApp(api, owner);
       const note = 'Please add a price.';
       await decide(api, staff, made, { status: 'DECLINED', note, internal_note: 'Second time.' });
       const declined = await getApp(api, owner, made.id, '/pending');
-      equal([declined.status, declined.adminNote], ['DECLINED', note], 'what the vendor reads');
+      equal([declined.status, declined.adminNote], ['DECLINED', note], 'for the vendor');
       const [mine] = await events(api, owner, made.id);
       equal(
         [mine?.kind, mine?.adminNote, mine?.internalNote],
@@ -67,12 +69,12 @@ export const moderationCases: ContractCase[] = [
     },
   },
   {
-    title: 'who may decide is asked before what is decided is read, and what is wrong is named',
+    title: 'permission is checked before the body of a decision, and errors name their fields',
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const { id } = await createApp(api, owner);
       const send = (token: string, data: object) =>
-        api.call('PATCH', `/apps/${id}`, { token, body: { data } });
+        sendAs(api, token, 'PATCH', `/apps/${id}`, data);
       failure(await send(owner, { status: 'BAD' }), 'admins-only');
       const wrong = await send(staff, { status: 'BAD', internal_note: 'x'.repeat(2_001) });
       rejects(wrong, 'status', 'Status is not valid');
@@ -81,14 +83,14 @@ export const moderationCases: ContractCase[] = [
   },
   // Rows: 2.34, X2
   {
-    title: 'a decline gets another note, and its timeline keeps both',
+    title: 'a decline can get another note, and the history has both',
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const made = await createApp(api, owner);
       const declined = await decide(api, staff, made, { status: 'DECLINED', note: 'No price.' });
       const note = 'No price, and no link.';
       const again = await decide(api, staff, declined, { status: 'DECLINED', note });
-      equal([again.status, again.adminNote], ['DECLINED', note], 'what is stored');
+      equal([again.status, again.adminNote], ['DECLINED', note], 'current note');
       const [newest, before] = await events(api, owner, made.id);
       equal([newest?.kind, newest?.adminNote], ['noted', note], 'the newest event');
       equal([before?.kind, before?.adminNote], ['declined', 'No price.'], 'the one before');
@@ -96,17 +98,17 @@ export const moderationCases: ContractCase[] = [
   },
   // Rows: 4.1, X2
   {
-    title: 'a declined listing that is mended waits again',
+    title: 'a declined listing is pending again after an edit',
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const made = await createApp(api, owner);
       const declined = await decide(api, staff, made, { status: 'DECLINED' });
-      const fixed = await saveApp(api, owner, declined, { name: 'Mended' });
-      equal([fixed.status, fixed.name], ['PENDING', 'Mended'], 'state');
+      const fixed = await saveApp(api, owner, declined, { name: 'Fixed' });
+      equal([fixed.status, fixed.name], ['PENDING', 'Fixed'], 'state');
     },
   },
   {
-    title: 'of two decisions one counts, and the other learns who was faster',
+    title: 'of two concurrent decisions one succeeds, and the other returns it',
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const made = await createApp(api, owner);
@@ -117,17 +119,17 @@ export const moderationCases: ContractCase[] = [
         internal_note: null,
         version: made.version,
       };
-      const late = await api.call('PATCH', `/apps/${made.id}`, { token: staff, body: { data } });
+      const late = await sendAs(api, staff, 'PATCH', `/apps/${made.id}`, data);
       const latest = failure(late, 'stale-version').details?.latest;
       const { event, version } = exactly({ ...late, body: latest, status: 200 }, 200, latestStruct);
-      equal(event?.kind, 'approved', 'what was decided');
+      equal(event?.kind, 'approved', 'the earlier decision');
       const now = await getApp(api, staff, made.id);
       equal([now.status, now.adminNote, now.version], ['APPROVED', null, version], 'record');
     },
   },
   // Rows: X1
   {
-    title: 'an edit of a live listing waits beside it until it is approved',
+    title: 'an edit of a live listing is a pending revision until it is approved',
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const live = await createLiveApp(api, { name: 'Before' });
@@ -141,28 +143,28 @@ export const moderationCases: ContractCase[] = [
       equal([now.name, now.status, now.revision], ['Before', 'APPROVED', true], 'the live record');
 
       const waiting = await getApp(api, staff, live.id, '/pending');
-      equal([waiting.name, waiting.revision], ['After', true], 'what the admin reads');
+      equal([waiting.name, waiting.revision], ['After', true], 'for the admin');
       equal(waiting.changedFields?.toSorted(), ['name', 'pricing'], 'changed fields');
       must((await idsIn(api, staff, '/pending/apps')).includes(live.id), 'in the pending list');
-      must((await idsIn(api, staff, '/apps')).includes(live.id), 'and still in the active list');
+      must((await idsIn(api, staff, '/apps')).includes(live.id), 'still in the active list');
 
       await decide(api, staff, waiting, { status: 'APPROVED' });
       const merged = await getApp(api, owner, live.id);
       equal([merged.name, merged.revision, merged.slug], ['After', false, live.slug], 'merged');
-      must(!(await idsIn(api, owner, '/pending/apps')).includes(live.id), 'nothing waits');
+      must(!(await idsIn(api, owner, '/pending/apps')).includes(live.id), 'nothing pending');
     },
   },
   {
-    title: 'a declined revision keeps its note until the vendor drops it',
+    title: 'a declined revision keeps its note until the vendor discards it',
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const live = await createLiveApp(api, { name: 'Stays' });
-      const edited = await saveApp(api, owner, live, { name: 'Goes' });
+      const edited = await saveApp(api, owner, live, { name: 'Edited' });
       await decide(api, staff, edited, { status: 'DECLINED', note: 'Keep the name.' });
       const declined = await getApp(api, owner, live.id, '/pending');
       equal(
         [declined.name, declined.status, declined.adminNote],
-        ['Goes', 'DECLINED', 'Keep the name.'],
+        ['Edited', 'DECLINED', 'Keep the name.'],
         'the revision',
       );
       const { status } = await api.call(
@@ -177,7 +179,7 @@ export const moderationCases: ContractCase[] = [
   },
   // Rows: X2
   {
-    title: 'what was submitted can be taken back',
+    title: 'a vendor withdraws a submitted listing',
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const { id, version } = await createApp(api, owner);
@@ -185,7 +187,7 @@ export const moderationCases: ContractCase[] = [
       const response = await api.call('PATCH', `/apps/${id}`, { token: owner, body });
       const { draft, submittedAt } = exactly(response, 200, listingRecord).data;
       equal([draft, submittedAt], [true, null], 'is a draft');
-      must(!(await idsIn(api, staff, '/pending/apps')).includes(id), 'no admin sees it');
+      must(!(await idsIn(api, staff, '/pending/apps')).includes(id), 'hidden from admins');
       equal((await events(api, owner, id))[0]?.kind, 'withdrawn', 'event');
     },
   },

@@ -10,11 +10,11 @@ import {
   subscriptionStruct,
 } from '../../schemas/billing.ts';
 import { type ContractCase, equal, exactly, failure, must } from './contract.ts';
-import { admin, pro, vendor } from './fixtures.ts';
+import { admin, pro, readAs, vendor } from './fixtures.ts';
 
 export const moneyCases: ContractCase[] = [
   {
-    title: 'who pays sees cards, subscription and invoices in their documented shapes',
+    title: 'cards, subscription and invoices of a paying vendor have their documented shapes',
     async run(api) {
       const token = await api.signIn(pro);
       const get = (path: string) => api.call('GET', path, { token });
@@ -52,7 +52,7 @@ export const moneyCases: ContractCase[] = [
   // Rows: 2.43
   {
     title:
-      'only what is as it was seen is cancelled, and charges nothing more until it goes on after all',
+      'a subscription is cancelled only with its current status, and charges nothing until it is resumed',
     async run(api) {
       const token = await api.signIn(pro);
       const path = '/api/me/stripe/subscriptions';
@@ -60,34 +60,25 @@ export const moneyCases: ContractCase[] = [
       const { body: now } = await api.call('GET', path, { token });
       failure(await cancel('none'), 'invalid');
       const { details } = failure(await cancel('trialing'), 'cancel-overtaken');
-      equal(details?.latest, now, 'how it is by now');
+      equal(details?.latest, now, 'current subscription');
       const ends = exactly(await cancel('active'), 200, subscriptionStruct);
-      equal([ends.cancelAtPeriodEnd, ends.nextAmount, ends.debt], [true, null, 0], 'what ends');
+      equal([ends.cancelAtPeriodEnd, ends.nextAmount, ends.debt], [true, null, 0], 'cancelled');
       const body = { paymentMethod: ends.paymentMethod };
-      const { quarterly } = exactly(
-        await api.call('GET', '/stripe/products', { token }),
-        200,
-        plansStruct,
-      );
+      const { quarterly } = await readAs(api, token, '/stripe/products', plansStruct);
       const other = { ...body, product: quarterly.slug, price: quarterly.id };
       const late = await api.call('PATCH', path, { token, body: other });
       failure(late, 'subscription-changed');
       const resumed = await api.call('PUT', path, { token, body });
-      const goesOn = exactly(resumed, 200, subscriptionStruct);
-      equal([goesOn.cancelAt, goesOn.nextAmount], [null, ends.amount], 'what goes on');
+      const active = exactly(resumed, 200, subscriptionStruct);
+      equal([active.cancelAt, active.nextAmount], [null, ends.amount], 'resumed');
     },
   },
   {
-    title:
-      'a test card is added by its name at Stripe, and a subscription keeps the only card it has',
+    title: 'Stripe’s test card names add cards, and a subscription keeps its only card',
     async run(api) {
       const token = await api.signIn(pro);
       const paysWith = async () =>
-        exactly(
-          await api.call('GET', '/me/stripe/subscriptions', { token }),
-          200,
-          subscriptionStruct,
-        ).paymentMethod;
+        (await readAs(api, token, '/me/stripe/subscriptions', subscriptionStruct)).paymentMethod;
       const card = await paysWith();
       const path = `/me/stripe/payment-method/${card}`;
       failure(await api.call('DELETE', path, { token }), 'card-in-use');
@@ -103,11 +94,11 @@ export const moneyCases: ContractCase[] = [
       must(id !== 'pm_card_visa', 'the card has an id of its own');
       equal([made.brand, made.last4], ['visa', '4242'], 'the card');
       exactly(await api.call('DELETE', path, { token }), 200, object({ ok: literal(true) }));
-      equal(await paysWith(), id, 'the card that took its place');
+      equal(await paysWith(), id, 'the replacing card');
     },
   },
   {
-    title: 'who never paid has nothing at the card provider, and may try once',
+    title: 'a vendor who never paid has no customer at the card provider, and a free trial',
     async run(api) {
       const token = await api.signIn(vendor);
       const get = (path: string) => api.call('GET', path, { token });
@@ -121,12 +112,12 @@ export const moneyCases: ContractCase[] = [
       failure(await get('/me/stripe/subscriptions'), 'not-found');
       equal(exactly(await get('/me/stripe/invoices'), 200, invoicesStruct), [], 'invoices');
       const settings = exactly(await get('/me/stripe/settings'), 200, paymentSettingsStruct);
-      must(settings.trial.available, 'the trial is there to be taken');
+      must(settings.trial.available, 'the trial is available');
       equal([settings.trial.days, settings.offerPrice], [90, 900], 'numbers');
     },
   },
   {
-    title: 'an admin may not subscribe, and nobody deletes a card that is not theirs',
+    title: 'an admin cannot subscribe, and a card of another customer cannot be deleted',
     async run(api) {
       const token = await api.signIn(admin);
       const body = { paymentMethod: 'pm_1', product: 'premium', price: 'price_1' };

@@ -18,18 +18,18 @@ import {
   must,
   rejects,
 } from './contract.ts';
-import { admin, createApp, createLiveApp, vendor } from './fixtures.ts';
+import { admin, createApp, createLiveApp, readAs, sendAs, vendor } from './fixtures.ts';
 
 async function checkTerms<T, S>(api: ContractApi, name: string, struct: Struct<T, S>) {
   const token = await api.signIn(vendor);
-  const { data } = exactly(await api.call('GET', `/${name}`, { token }), 200, listOf(struct));
+  const { data } = await readAs(api, token, `/${name}`, listOf(struct));
   must(data.length > 0, `the demo has ${name}`);
 }
 
 export const otherCases: ContractCase[] = [
   // Rows: 3.7, 7.4
   {
-    title: 'terms come in their documented shapes',
+    title: 'terms have their documented shapes',
     async run(api) {
       await checkTerms(api, 'industries', termStruct);
       await checkTerms(api, 'locations', termStruct);
@@ -39,7 +39,7 @@ export const otherCases: ContractCase[] = [
   },
   // Rows: 2.13, 7.4
   {
-    title: 'an industry names its listings and the featured ones in order',
+    title: 'an industry lists its listings, and the featured ones in order',
     async run(api) {
       const staff = await api.signIn(admin);
       const live = [await createLiveApp(api), await createLiveApp(api)];
@@ -49,8 +49,12 @@ export const otherCases: ContractCase[] = [
       const body = { data: { featured_apps: featured, featured_services: [] } };
       const saved = await api.call('PUT', `/api/industries/${industry.id}`, { token: staff, body });
       equal(saved.status, 200, 'saved');
-      const response = await api.call('GET', `/industries/${industry.slug}`, { token: staff });
-      const { data } = exactly(response, 200, recordOf(industryStruct));
+      const { data } = await readAs(
+        api,
+        staff,
+        `/industries/${industry.slug}`,
+        recordOf(industryStruct),
+      );
       equal(
         data.featuredApps.map(({ id }) => id),
         featured,
@@ -58,18 +62,18 @@ export const otherCases: ContractCase[] = [
       );
       must(
         featured.every((id) => data.apps.some((app) => app.id === id)),
-        'all are apps of it',
+        'all belong to the industry',
       );
     },
   },
   // Rows: 7.10
   {
-    title: 'terms are added and deleted by admins, unless listings use them',
+    title: 'only admins add and delete terms, and not terms in use',
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const body = { data: { name: 'Contract industry' } };
       const add = (token: string, values: object) =>
-        api.call('POST', '/api/industries', { token, body: { data: values } });
+        sendAs(api, token, 'POST', '/api/industries', values);
       failure(await api.call('POST', '/api/industries', { token: owner, body }), 'admins-only');
       rejects(await add(staff, { name: ' ' }), 'name', termTexts.industryRequired);
       const { id } = exactly(await add(staff, body.data), 201, recordOf(termStruct)).data;
@@ -83,7 +87,7 @@ export const otherCases: ContractCase[] = [
   },
   // Rows: 4.5, 7.9
   {
-    title: 'reviews are listed and decided by admins',
+    title: 'only admins list and decide reviews',
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const reviews = listOf(reviewStruct());
@@ -99,16 +103,17 @@ export const otherCases: ContractCase[] = [
         body: { status: 'APPROVED' },
       });
       equal(exactly(decided, 200, recordOf(reviewStruct())).data.status, 'APPROVED', 'status');
-      const of = await api.call('GET', `/reviews/apps/${review.listing?.id}/`, { token: staff });
       must(
-        exactly(of, 200, reviews).data.some(({ id }) => id === review.id),
-        'shows on its listing',
+        (await readAs(api, staff, `/reviews/apps/${review.listing?.id}/`, reviews)).data.some(
+          ({ id }) => id === review.id,
+        ),
+        'on its listing',
       );
     },
   },
   // Rows: 4.6, 7.9
   {
-    title: 'a special offer is declined with a reason only',
+    title: 'declining a special offer needs a reason',
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const offers = listOf(specialOfferStruct());
@@ -135,10 +140,10 @@ export const otherCases: ContractCase[] = [
   },
   // Rows: 3.9, 7.4
   {
-    title: 'plans come in their documented shape',
+    title: 'plans have their documented shape',
     async run(api) {
       const token = await api.signIn(vendor);
-      const plans = exactly(await api.call('GET', '/stripe/products', { token }), 200, plansStruct);
+      const plans = await readAs(api, token, '/stripe/products', plansStruct);
       equal(
         [plans.annually.intervalText, plans.quarterly.intervalText],
         ['annually', 'quarterly'],

@@ -9,14 +9,16 @@ import {
   idsIn,
   listingRecord,
   pro,
+  readAs,
   saveApp,
+  sendAs,
   vendor,
 } from './fixtures.ts';
 
-/** Writes that come twice, or too late. */
+/** Repeated and late writes. */
 export const twiceCases: ContractCase[] = [
   {
-    title: 'a create that is sent twice with one key makes one record',
+    title: 'repeating a create with its key makes one record',
     async run(api) {
       const token = await api.signIn(vendor);
       const body = { data: { ...(await appWrite(api, token)), name: 'Sent twice' } };
@@ -33,7 +35,7 @@ export const twiceCases: ContractCase[] = [
     },
   },
   {
-    title: 'the same listing that is sent twice without a key is one, until it is written to',
+    title: 'repeating a create without a key makes one listing, until it is edited',
     async run(api) {
       const token = await api.signIn(vendor);
       const data = { ...(await appWrite(api, token)), name: 'Sent again' };
@@ -49,16 +51,16 @@ export const twiceCases: ContractCase[] = [
       await send({ pricing: '$30 a month' });
       await send({ draft: true });
       await send({}, anotherAttempt());
-      equal(await count(), 4, 'with other values, as a draft, or with a key it is another one');
+      equal(await count(), 4, 'other values, a draft and a key each make another one');
       for (const { id, version } of made.slice(0, 1))
         await saveApp(api, token, { id, version }, data);
       const other = await api.signIn(pro);
-      const foreign = await api.call('POST', '/apps', { token: other, body: { data } });
-      equal(exactly(foreign, 201, listingRecord).data.account?.email, pro, 'of another account');
+      const foreign = await sendAs(api, other, 'POST', '/apps', data);
+      equal(exactly(foreign, 201, listingRecord).data.account?.email, pro, 'another account');
     },
   },
   {
-    title: 'a save or a decision that is sent twice with one key is made once',
+    title: 'repeating a save or a decision with its key has one effect',
     async run(api) {
       const [token, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const [made, other] = [await createApp(api, token), await createApp(api, token)];
@@ -67,49 +69,44 @@ export const twiceCases: ContractCase[] = [
       const save = (id: number, over: object = {}) =>
         api.call('PUT', `/apps/${id}`, { token, headers, body: { data: { ...write, ...over } } });
       const first = exactly(await save(made.id), 200, listingRecord).data;
-      equal(exactly(await save(made.id), 200, listingRecord).data, first, 'the second answer');
+      equal(exactly(await save(made.id), 200, listingRecord).data, first, 'repeated save');
       failure(await save(made.id, { name: 'Another body' }), 'key-reused');
       const { name } = exactly(await save(other.id), 200, listingRecord).data;
-      equal(name, 'Saved twice', 'the key counts for one address');
+      equal(name, 'Saved twice', 'same key at another URL');
 
       const data = { status: 'DECLINED', note: 'No.', internal_note: null, version: first.version };
       const decide = () =>
         api.call('PATCH', `/apps/${made.id}`, { token: staff, headers, body: { data } });
       const decided = exactly(await decide(), 200, listingRecord).data;
-      equal(exactly(await decide(), 200, listingRecord).data, decided, 'the decision');
+      equal(exactly(await decide(), 200, listingRecord).data, decided, 'repeated decision');
     },
   },
   {
-    title: 'a save on an old version is refused',
+    title: 'a save based on an old version is rejected',
     async run(api) {
       const token = await api.signIn(vendor);
       const made = await createApp(api, token);
       await saveApp(api, token, made, { name: 'First save' });
       const data = { ...(await appWrite(api, token)), name: 'Second save', version: made.version };
-      failure(
-        await api.call('PUT', `/apps/${made.id}`, { token, body: { data } }),
-        'stale-version',
-      );
+      failure(await sendAs(api, token, 'PUT', `/apps/${made.id}`, data), 'stale-version');
       equal((await getApp(api, token, made.id, '/pending')).name, 'First save', 'name');
     },
   },
   {
-    title: 'a save without a version is taken from owners and admins, and its event says so',
+    title: 'owners and admins may save without a version, which the event records',
     async run(api) {
       const [token, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const made = await createApp(api, token);
       const checks = async () => {
-        const response = await api.call('GET', `/apps/${made.id}/events`, { token });
-        return exactly(response, 200, eventList).data.map((event) => event.versionChecked);
+        return (await readAs(api, token, `/apps/${made.id}/events`, eventList)).data.map(
+          (event) => event.versionChecked,
+        );
       };
       for (const [as, name] of [
         [token, 'By its owner'],
         [staff, 'By an admin'],
       ] as const) {
-        const response = await api.call('PUT', `/apps/${made.id}`, {
-          token: as,
-          body: { data: { name } },
-        });
+        const response = await sendAs(api, as, 'PUT', `/apps/${made.id}`, { name });
         equal(exactly(response, 200, listingRecord).data.name, name, 'name');
       }
       const nothing = { token, body: { data: { colour: 'green', version: made.version + 2 } } };
@@ -126,21 +123,20 @@ export const twiceCases: ContractCase[] = [
     },
   },
   {
-    title: 'a decision without a version is taken while the listing is pending, and only then',
+    title: 'a decision without a version is accepted only while the listing is pending',
     async run(api) {
       const [token, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const made = await createApp(api, token);
       const decide = (status: string) =>
-        api.call('PATCH', `/apps/${made.id}`, { token: staff, body: { data: { status } } });
+        sendAs(api, staff, 'PATCH', `/apps/${made.id}`, { status });
       equal(
         exactly(await decide('APPROVED'), 200, listingRecord).data.status,
         'APPROVED',
         'status',
       );
       failure(await decide('DECLINED'), 'stale-version');
-      equal((await getApp(api, token, made.id)).status, 'APPROVED', 'as it was decided first');
-      const read = await api.call('GET', `/apps/${made.id}/events`, { token });
-      const [newest] = exactly(read, 200, eventList).data;
+      equal((await getApp(api, token, made.id)).status, 'APPROVED', 'first decision');
+      const [newest] = (await readAs(api, token, `/apps/${made.id}/events`, eventList)).data;
       equal([newest?.kind, newest?.versionChecked], ['approved', false], 'event');
     },
   },

@@ -9,6 +9,7 @@ import {
   listingRecord,
   pro,
   saveApp,
+  sendAs,
   serviceWrite,
   vendor,
 } from './fixtures.ts';
@@ -18,7 +19,7 @@ const repeated = (symbol: string, count: number) => symbol.repeat(count);
 export const writingCases: ContractCase[] = [
   // Rows: 4.3, 7.3
   {
-    title: 'a new listing waits for a decision in the pending list',
+    title: 'a new listing is in the pending list',
     async run(api) {
       const token = await api.signIn(vendor);
       const made = await createApp(api, token);
@@ -32,10 +33,10 @@ export const writingCases: ContractCase[] = [
   },
   // Rows: 5.9
   {
-    title: 'every required field of a listing is asked for with its sentence',
+    title: 'a listing without required fields is rejected with a message for each',
     async run(api) {
       const token = await api.signIn(vendor);
-      const response = await api.call('POST', '/apps', { token, body: { data: {} } });
+      const response = await sendAs(api, token, 'POST', '/apps', {});
       equal(failure(response, 'invalid').message, listingTexts.failed, 'message');
       rejects(response, 'name', listingTexts.nameRequired);
       rejects(response, 'summary', listingTexts.shortDescriptionRequired);
@@ -46,12 +47,11 @@ export const writingCases: ContractCase[] = [
   },
   // Rows: 5.11, 5.12
   {
-    title: 'links, lengths, selections and ids are checked with their sentences',
+    title: 'links, lengths, selections and ids are validated',
     async run(api) {
       const token = await api.signIn(pro);
       const write = await serviceWrite(api, token);
-      const send = (over: object) =>
-        api.call('POST', '/services', { token, body: { data: { ...write, ...over } } });
+      const send = (over: object) => sendAs(api, token, 'POST', '/services', { ...write, ...over });
       rejects(await send({ link: 'javascript:alert(1)' }), 'link', listingTexts.link);
       rejects(await send({ link: 'no link' }), 'link', listingTexts.link);
       rejects(await send({ trial: 'ftp://files.example' }), 'trial', listingTexts.link);
@@ -65,12 +65,12 @@ export const writingCases: ContractCase[] = [
     },
   },
   {
-    title: 'what nobody can see or store is refused or left out, and stored is what was judged',
+    title:
+      'unstorable text is rejected, invisible text counts as empty, surrounding spaces are trimmed',
     async run(api) {
       const token = await api.signIn(pro);
       const write = await serviceWrite(api, token);
-      const send = (over: object) =>
-        api.call('POST', '/services', { token, body: { data: { ...write, ...over } } });
+      const send = (over: object) => sendAs(api, token, 'POST', '/services', { ...write, ...over });
       for (const inside of [
         'http://ho\nst/',
         'http://ho\tst/',
@@ -100,7 +100,7 @@ export const writingCases: ContractCase[] = [
     },
   },
   {
-    title: 'text at its limit is kept whole, whatever the script',
+    title: 'a text of maximum length is stored whole in every script',
     async run(api) {
       const token = await api.signIn(vendor);
       const name = `${repeated('ā', 119)}🦜`;
@@ -109,7 +109,7 @@ export const writingCases: ContractCase[] = [
     },
   },
   {
-    title: 'bodies that are not a listing are refused, not stored',
+    title: 'malformed bodies are rejected',
     async run(api) {
       const token = await api.signIn(vendor);
       for (const body of [{}, { data: 'text' }, { data: [] }, { data: { name: { first: 'x' } } }]) {
@@ -118,15 +118,15 @@ export const writingCases: ContractCase[] = [
     },
   },
   {
-    title: 'a draft may be unfinished, is checked where it is filled in, and stays with its owner',
+    title: 'a draft may be incomplete but not invalid, and only its owner sees it',
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const body = { data: { name: 'Half a listing', draft: true } };
       const response = await api.call('POST', '/apps', { token: owner, body });
       const { id, draft, submittedAt } = exactly(response, 201, listingRecord).data;
       equal([draft, submittedAt], [true, null], 'not submitted');
-      must((await idsIn(api, owner, '/pending/apps')).includes(id), 'its owner finds it');
-      must(!(await idsIn(api, staff, '/pending/apps')).includes(id), 'no admin does');
+      must((await idsIn(api, owner, '/pending/apps')).includes(id), 'visible to its owner');
+      must(!(await idsIn(api, staff, '/pending/apps')).includes(id), 'hidden from admins');
       const bad = { data: { name: 'Half a listing', link: 'no link', draft: true } };
       rejects(
         await api.call('POST', '/apps', { token: owner, body: bad }),
@@ -136,18 +136,18 @@ export const writingCases: ContractCase[] = [
     },
   },
   {
-    title: 'a draft that is submitted waits for a decision',
+    title: 'a submitted draft is pending',
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const draft = await createApp(api, owner, { draft: true });
       const saved = await saveApp(api, owner, draft, { draft: false });
       equal([saved.status, saved.draft], ['PENDING', false], 'state');
       must(saved.version > draft.version, 'the version rises');
-      must((await idsIn(api, staff, '/pending/apps')).includes(draft.id), 'admins see it');
+      must((await idsIn(api, staff, '/pending/apps')).includes(draft.id), 'visible to admins');
     },
   },
   {
-    title: 'what only staff may set is ignored from vendors',
+    title: 'fields that only admins may set are ignored from vendors',
     async run(api) {
       const token = await api.signIn(vendor);
       const over = {
@@ -163,7 +163,7 @@ export const writingCases: ContractCase[] = [
     },
   },
   {
-    title: 'an admin creates directly, with the status given',
+    title: 'an admin creates a listing with any status',
     async run(api) {
       const token = await api.signIn(admin);
       equal((await createApp(api, token)).status, 'PENDING', 'by default');
@@ -173,7 +173,7 @@ export const writingCases: ContractCase[] = [
     },
   },
   {
-    title: 'what a save does not send stays as it is',
+    title: 'a save keeps omitted fields',
     async run(api) {
       const staff = await api.signIn(admin);
       const live = await createLiveApp(api, { name: 'Stays' });
@@ -181,7 +181,7 @@ export const writingCases: ContractCase[] = [
       const body = { data: { pricing: '$5 a month', version } };
       const response = await api.call('PUT', `/apps/${live.id}`, { token: staff, body });
       const { name, pricing, status, industries } = exactly(response, 200, listingRecord).data;
-      equal([name, pricing, status], ['Stays', '$5 a month', 'APPROVED'], 'what it says');
+      equal([name, pricing, status], ['Stays', '$5 a month', 'APPROVED'], 'omitted fields');
       equal(industries, live.industries, 'industries');
     },
   },
