@@ -26,7 +26,10 @@ const bodies: [string, string][] = [
   ['two megabytes', JSON.stringify(anApp({ description: 'x'.repeat(2_000_000) }))],
   ['a deeply nested list', `${'['.repeat(50_000)}${']'.repeat(50_000)}`],
   ['unknown keys', '{"data":{"$where":"1","role":{"id":1},"createdBy":1,"id":1},"super":true}'],
-  ['texts with NUL characters', '{"data":{"name":"a\\u0000b"},"email":"a\\u0000@b.nz","status":"\\u0000"}'],
+  [
+    'texts with NUL characters',
+    '{"data":{"name":"a\\u0000b"},"email":"a\\u0000@b.nz","status":"\\u0000"}',
+  ],
   ['a lone surrogate', '{"data":{"name":"\\ud83e"},"identifier":"\\ud83e","password":"\\ud83e"}'],
   ['a huge text', JSON.stringify(anApp({ description: 'x'.repeat(300_000) }))],
 ];

@@ -139,11 +139,11 @@ describe('a view reported by the directory', () => {
     expect(statuses).toEqual([204, 204, 403, 404, 404]);
     const hidden = (await vendor.post('/apps', anApp())).at('data.slug');
     expect((await look('203.0.113.4', { path: `/views/apps/${hidden}` })).status).toBe(404);
-    const asked = await fetch(`${backend.url}/views/apps/${slug}`, {
+    const preflight = await fetch(`${backend.url}/views/apps/${slug}`, {
       method: 'OPTIONS',
       headers: { origin: DIRECTORY, 'access-control-request-method': 'POST' },
     });
-    expect(asked.headers.get('access-control-allow-origin')).toBe(DIRECTORY);
+    expect(preflight.headers.get('access-control-allow-origin')).toBe(DIRECTORY);
     const read = await fetch(`${backend.url}/apps`, { headers: { origin: DIRECTORY } });
     expect(read.headers.get('access-control-allow-origin')).toBeNull();
     expect(await counted()).toBe(before);

@@ -17,14 +17,14 @@ export const startRelay = async () => {
   let instead: { name: RegExp; status: number; body: object } | undefined;
   let few: { name: RegExp; limit: number } | undefined;
 
-  const server = createServer(async (asked, reply) => {
-    const name = `${asked.method} ${asked.url}`;
+  const server = createServer(async (incoming, reply) => {
+    const name = `${incoming.method} ${incoming.url}`;
     if (down) {
-      asked.socket.destroy();
+      incoming.socket.destroy();
       return;
     }
     calls.push(name);
-    const body = await buffer(asked);
+    const body = await buffer(incoming);
     if (instead?.name.test(name)) {
       const { status, body: text } = instead;
       reply.writeHead(status, { 'Content-Type': 'application/json' });
@@ -37,19 +37,19 @@ export const startRelay = async () => {
       await work();
     }
     const path = few?.name.test(name)
-      ? asked.url?.replace(/([?&]limit=)\d+/, `$1${few.limit}`)
-      : asked.url;
-    const onward = send(`${target}${path}`, { method: asked.method, headers: asked.headers });
+      ? incoming.url?.replace(/([?&]limit=)\d+/, `$1${few.limit}`)
+      : incoming.url;
+    const onward = send(`${target}${path}`, { method: incoming.method, headers: incoming.headers });
     onward.end(body);
-    const heard = await once(onward, 'response')
+    const upstream = await once(onward, 'response')
       .then(async ([response]) => ({ response, text: await buffer(response) }))
       .catch(() => undefined);
     // The backend was stopped in the meantime.
-    if (!heard) {
-      asked.socket.destroy();
+    if (!upstream) {
+      incoming.socket.destroy();
       return;
     }
-    const { response, text } = heard;
+    const { response, text } = upstream;
     responses.push(JSON.parse(text.toString()));
     if (last?.name.test(name)) {
       const { work } = last;
@@ -60,7 +60,7 @@ export const startRelay = async () => {
       if (repeated) down = true;
       if (down || !goesDown) lose = undefined;
       repeated = true;
-      asked.socket.destroy();
+      incoming.socket.destroy();
       return;
     }
     reply.writeHead(response.statusCode, response.headers).end(text);

@@ -14,38 +14,34 @@ describe('a crash', () => {
   let backend: Backend;
   afterAll(() => backend?.stop());
 
-  it(
-    'during saves loses no acknowledged one and duplicates no repeated one',
-    LONG,
-    async () => {
-      backend = await startBackend({ env: { DEMO: 'off' } });
-      const vendor = await signUp(backend.url, 'writer');
-      const acknowledged = new Set<string>();
-      const key = (name: string) => ({ 'idempotency-key': name });
-      const write = async (writer: number) => {
-        for (let count = 0; ; count += 1) {
-          const name = `${writer}-${count}`;
-          const response = await vendor
-            .post('/apps', anApp({ name }), key(name))
-            .catch(() => undefined);
-          if (!response) return name;
-          if (response.status === 201) acknowledged.add(name);
-          if (acknowledged.size === 20) void backend.kill();
-        }
-      };
-      const interrupted = await Promise.all([0, 1, 2, 3].map(write));
-
-      backend = await startBackend({ env: { DEMO: 'off' }, dataDir: backend.dataDir });
-      const again = callerOf(backend.url, vendor.jwt);
-      for (const name of interrupted) {
-        expect((await again.post('/apps', anApp({ name }), key(name))).status).toBe(201);
+  it('during saves loses no acknowledged one and duplicates no repeated one', LONG, async () => {
+    backend = await startBackend({ env: { DEMO: 'off' } });
+    const vendor = await signUp(backend.url, 'writer');
+    const acknowledged = new Set<string>();
+    const key = (name: string) => ({ 'idempotency-key': name });
+    const write = async (writer: number) => {
+      for (let count = 0; ; count += 1) {
+        const name = `${writer}-${count}`;
+        const response = await vendor
+          .post('/apps', anApp({ name }), key(name))
+          .catch(() => undefined);
+        if (!response) return name;
+        if (response.status === 201) acknowledged.add(name);
+        if (acknowledged.size === 20) void backend.kill();
       }
-      const list = await again.get('/pending/apps?pagination[pageSize]=100');
-      const rows: { name: string }[] = JSON.parse(list.text).data;
-      const names = rows.map((row) => row.name).sort();
-      expect(names).toEqual([...acknowledged, ...interrupted].sort());
-    },
-  );
+    };
+    const interrupted = await Promise.all([0, 1, 2, 3].map(write));
+
+    backend = await startBackend({ env: { DEMO: 'off' }, dataDir: backend.dataDir });
+    const again = callerOf(backend.url, vendor.jwt);
+    for (const name of interrupted) {
+      expect((await again.post('/apps', anApp({ name }), key(name))).status).toBe(201);
+    }
+    const list = await again.get('/pending/apps?pagination[pageSize]=100');
+    const rows: { name: string }[] = JSON.parse(list.text).data;
+    const names = rows.map((row) => row.name).sort();
+    expect(names).toEqual([...acknowledged, ...interrupted].sort());
+  });
 
   it(
     'during a payment leaves no lock, and repeating the attempt finds the charge',

@@ -40,10 +40,10 @@ const patternOf = (patterns: readonly string[], address: string): string | undef
 /** What is wrong with the query of an accepted call. */
 const queryProblem = (ajv: Ajv, parameters: readonly Parameter[], address: string) => {
   const known = parameters.filter((parameter) => parameter.in === 'query');
-  const asked = [...new URL(address, 'http://x').searchParams];
+  const entries = [...new URL(address, 'http://x').searchParams];
   const names = ({ name, style }: Parameter, key: string): boolean =>
     key === name || (style === 'deepObject' && key.startsWith(`${name}[`));
-  for (const [key, value] of asked) {
+  for (const [key, value] of entries) {
     const parameter = known.find((each) => names(each, key));
     if (!parameter) return `has the undocumented parameter ${key}`;
     // Query values are strings; nested ones are checked by name only.
@@ -52,7 +52,7 @@ const queryProblem = (ajv: Ajv, parameters: readonly Parameter[], address: strin
     if (parameter.style !== 'deepObject' && !ajv.validate(schema, given))
       return `has an invalid ${key}: ${ajv.errorsText()}`;
   }
-  const missing = known.find((each) => each.required && !asked.some(([key]) => names(each, key)));
+  const missing = known.find((each) => each.required && !entries.some(([key]) => names(each, key)));
   return missing && `is accepted without ${missing.name}`;
 };
 
@@ -128,6 +128,7 @@ export const createChecker = (document: Described) => {
       const problem = problemIn(method, address, status, body, sent);
       if (problem) problems.push(`${method} ${address}: ${status} ${problem}`);
     },
-    summary: () => `${requests} accepted requests, ${responses} responses, ${problems.length} problems`,
+    summary: () =>
+      `${requests} accepted requests, ${responses} responses, ${problems.length} problems`,
   };
 };

@@ -125,7 +125,9 @@ describe('signing in by email', LONG, () => {
     expect(await messageOf('kahikatea-7')).toBe(
       'Your new password must be different than your current password',
     );
-    expect(await messageOf('kahikatea-8', 'wrong')).toBe('The provided current password is invalid');
+    expect(await messageOf('kahikatea-8', 'wrong')).toBe(
+      'The provided current password is invalid',
+    );
   });
 
   it('takes as much work for an unknown user as for a wrong password', async () => {
@@ -133,7 +135,7 @@ describe('signing in by email', LONG, () => {
     const unknown = await signIn('nobody@test.example', 'wrong-for-nobody');
     expect([unknown.status, unknown.text]).toEqual([400, known.text]);
     const workFor = (password: string) =>
-      [...backend.said().matchAll(/^judged (.+) by (.+)$/gm)].flatMap(([, validated, hash]) =>
+      [...backend.said().matchAll(/^compared (.+) with (.+)$/gm)].flatMap(([, compared, hash]) =>
         compared === password ? [hash] : [],
       );
     await expect.poll(() => workFor('wrong-for-nobody')).toHaveLength(1);

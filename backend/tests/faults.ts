@@ -110,8 +110,14 @@ const fullDisk = async (): Promise<void> => {
     const status = await upload(vendor);
     check(status === 503, `An upload returned ${status}.`);
     const kept = (await namesIn(backend)).sort().join();
-    check(kept === [...acknowledged].sort().join(), 'The stored listings are not the acknowledged ones.');
-    check((await eventsIn(backend)) === acknowledged.size, 'An event was stored without its listing.');
+    check(
+      kept === [...acknowledged].sort().join(),
+      'The stored listings are not the acknowledged ones.',
+    );
+    check(
+      (await eventsIn(backend)) === acknowledged.size,
+      'An event was stored without its listing.',
+    );
 
     await backend.kill();
     const message = await startFails(dataDir, []);
@@ -121,10 +127,7 @@ const fullDisk = async (): Promise<void> => {
     const again = callerOf(backend.url, vendor.jwt);
     for (const name of rejected) {
       const response = await again.post('/apps', anApp({ name }), key(name));
-      check(
-        response.status === 201,
-        `After freeing space, saving returned ${response.status}.`,
-      );
+      check(response.status === 201, `After freeing space, saving returned ${response.status}.`);
     }
     check((await upload(again)) === 200, 'After freeing space, an upload was rejected.');
     const names = await namesIn(backend);
@@ -168,7 +171,10 @@ const lockedFolder = async (): Promise<void> => {
     check([201, 503].includes(saved.status), `Saving returned ${saved.status}.`);
     await checkReads(backend, vendor);
     const names = (await namesIn(backend)).length;
-    check(names === (saved.status === 201 ? 1 : 0), 'The stored listings do not match the response.');
+    check(
+      names === (saved.status === 201 ? 1 : 0),
+      'The stored listings do not match the response.',
+    );
     await backend.kill();
     const message = await startFails(dataDir, under);
     check(
@@ -239,7 +245,10 @@ const killRounds = async (): Promise<void> => {
       acknowledged.add(name);
     }
     const names = await namesIn(backend);
-    check(names.length === new Set(names).size, `Round ${round}: a repeated save was stored twice.`);
+    check(
+      names.length === new Set(names).size,
+      `Round ${round}: a repeated save was stored twice.`,
+    );
   }
   await backend.stop();
   console.log(

@@ -78,7 +78,9 @@ it('in production every log line is JSON, from start to stop', async () => {
     .map((line) => JSON.parse(line));
   const messages = lines.map(({ level, message }) => `${level}: ${message}`);
   expect(messages).toContain(`info: ready ${backend.url}`);
-  expect(messages).toContainEqual(expect.stringMatching(/^warn: The card provider rejected a request/));
+  expect(messages).toContainEqual(
+    expect.stringMatching(/^warn: The card provider rejected a request/),
+  );
   expect(messages).toContainEqual(expect.stringMatching(/^info: .*shut down/));
   expect(backend.said()).not.toContain(reader);
   for (const { time } of lines) expect(new Date(time).toISOString()).toBe(time);

@@ -56,28 +56,28 @@ export const startMailServer = async () => {
       socket.destroy();
       return;
     }
-    let heard = '';
+    let received = '';
     let reading = false;
     socket.write('220 here\r\n');
     socket.on('error', () => undefined);
     socket.on('data', (chunk) => {
-      heard += chunk.toString();
+      received += chunk.toString();
       const end = reading ? '\r\n.\r\n' : '\r\n';
       for (
-        let at = heard.indexOf(end);
+        let at = received.indexOf(end);
         at >= 0;
-        at = heard.indexOf(reading ? '\r\n.\r\n' : '\r\n')
+        at = received.indexOf(reading ? '\r\n.\r\n' : '\r\n')
       ) {
-        const said = heard.slice(0, at);
-        heard = heard.slice(at + (reading ? 5 : 2));
+        const line = received.slice(0, at);
+        received = received.slice(at + (reading ? 5 : 2));
         if (reading) {
-          taken.push(said);
+          taken.push(line);
           reading = false;
           socket.write('250 taken\r\n');
-        } else if (/^DATA/i.test(said)) {
+        } else if (/^DATA/i.test(line)) {
           reading = true;
           socket.write('354 go on\r\n');
-        } else socket.write(/^QUIT/i.test(said) ? '221 bye\r\n' : '250 good\r\n');
+        } else socket.write(/^QUIT/i.test(line) ? '221 bye\r\n' : '250 good\r\n');
       }
     });
   }).listen(0, '127.0.0.1');

@@ -139,7 +139,9 @@ describe('cards and events', LONG, () => {
       expect(await deliver(event, { secret: 'whsec_guess' })).toBe(400);
       expect(await deliver(event, { age: 301 })).toBe(400);
       expect(await deliver({ ...event, data: undefined })).toBe(400);
-      expect([await deliver(event), await deliver(event), await deliver(unknown)]).toEqual([200, 200, 200]);
+      expect([await deliver(event), await deliver(event), await deliver(unknown)]).toEqual([
+        200, 200, 200,
+      ]);
       expect([await planOf(who), (await subscriptionOf(who)).at('status')]).toEqual([
         'paid',
         'active',

@@ -156,10 +156,10 @@ describe('payments over time', LONG, () => {
 
   // Rows: 9.7
   it('with test keys a start checks the key at STRIPE_API_BASE and loads no sandbox', async () => {
-    const proxy = createServer(async (asked, reply) => {
-      const good = asked.headers.authorization === 'Bearer sk_test_good';
+    const proxy = createServer(async (incoming, reply) => {
+      const good = incoming.headers.authorization === 'Bearer sk_test_good';
       const headers = { authorization: good ? `Bearer ${KEY}` : 'Bearer none' };
-      const response = await fetch(`${billing.backend.url}${asked.url}`, { headers });
+      const response = await fetch(`${billing.backend.url}${incoming.url}`, { headers });
       reply.writeHead(response.status, { 'Content-Type': 'application/json' });
       reply.end(await response.text());
     }).listen(0, '127.0.0.1');

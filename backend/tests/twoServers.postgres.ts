@@ -11,16 +11,16 @@ import { type Backend, createDatabase, openDatabase, startBackend } from './star
 const startRoundRobin = async (urls: string[]) => {
   let turn = 0;
   // Responses pass on the servers' Keep-Alive, so this must keep connections open as long.
-  const server = createServer({ keepAliveTimeout: 65_000 }, (asked, reply) => {
+  const server = createServer({ keepAliveTimeout: 65_000 }, (incoming, reply) => {
     const target = urls[turn % urls.length];
     turn += 1;
-    const options = { method: asked.method, headers: asked.headers };
-    const onward = request(`${target}${asked.url}`, options, (response) => {
+    const options = { method: incoming.method, headers: incoming.headers };
+    const onward = request(`${target}${incoming.url}`, options, (response) => {
       reply.writeHead(response.statusCode ?? 502, response.headers);
       response.pipe(reply);
     });
     onward.on('error', () => reply.destroy());
-    asked.pipe(onward);
+    incoming.pipe(onward);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

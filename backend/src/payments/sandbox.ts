@@ -33,7 +33,7 @@ const sandboxStorage = (strapi: Strapi): Storage => ({
         afterwards(() => rmSync(former, { force: true }));
         held = await lock();
       }
-      if (!held) throw new Error('The state of the card sandbox was not kept.');
+      if (!held) throw new Error('The state of the card sandbox was not stored.');
       return work({
         version: held.version,
         read: async () => (await row().first('state')).state,

@@ -91,11 +91,11 @@ export function failure(response: ApiResponse, reason: ErrorReason) {
 }
 
 /** Checks that the field is rejected with this message. */
-export function rejects(response: ApiResponse, field: string, message: string): void {
+export function rejects(response: ApiResponse, field: string, text: string): void {
   const errors = exactly(response, 400, failureStruct).error.details.errors ?? [];
   const found = errors.filter(({ path }) => path[0] === field).map((error) => error.message);
   must(
-    found.some((text) => text === message),
-    `${field} should be rejected with "${message}", got ${JSON.stringify(errors)}`,
+    found.includes(text),
+    `${field} should be rejected with "${text}", got ${JSON.stringify(errors)}`,
   );
 }

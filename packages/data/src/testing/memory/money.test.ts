@@ -4,20 +4,20 @@ import { apiAt } from '../contract/index.ts';
 import { planTable } from './billing.ts';
 import { createMemoryBackend } from './memoryBackend.ts';
 
-/** Somebody with a running plan, signed in, and what is kept of their money. */
-async function whoPays() {
+/** A signed-in user with a subscription, and their stored customer. */
+async function signInPayer() {
   const backend = createMemoryBackend();
   const api = apiAt('http://portal.test', backend.fetch);
   const token = await api.signIn('pro@portal.test');
   const [stored] = [...backend.db.cards.values()].filter(
     ({ subscription }) => subscription?.status === 'active',
   );
-  if (!stored?.subscription) throw new Error('Nobody pays.');
+  if (!stored?.subscription) throw new Error('There is no subscription.');
   return { api, token, stored, subscription: stored.subscription };
 }
 
-test('a bank that asks at each payment is not asked at a change of plan, and nothing of it stays', async () => {
-  const { api, token, stored, subscription } = await whoPays();
+test('switching plans with a card that requires authentication leaves no open payment', async () => {
+  const { api, token, stored, subscription } = await signInPayer();
   Object.assign(subscription, { plan: 'quarterly', card: 'pm_own' });
   const own = { id: 'pm_own', brand: 'visa', last4: '4242', exp_month: 1, exp_year: 2030 };
   stored.cards = [own, { ...own, id: 'pm_asks' }];
@@ -37,8 +37,8 @@ test('a bank that asks at each payment is not asked at a change of plan, and not
   expect(switched.body).toMatchObject({ plan: 'annually', payment_method: 'pm_own' });
 });
 
-test('a default card that pays for a subscription without its own stays as well', async () => {
-  const { api, token, stored, subscription } = await whoPays();
+test('the default card cannot be removed while a subscription pays with it', async () => {
+  const { api, token, stored, subscription } = await signInPayer();
   Object.assign(stored, { cards: [], defaultCard: null });
   subscription.card = null;
 
@@ -53,13 +53,13 @@ test('a default card that pays for a subscription without its own stays as well'
   ]);
 });
 
-test('a declined offer is paid back after the time for Undo, and then stays declined', async () => {
+test('a declined offer is refunded after the time for Undo, and then stays declined', async () => {
   let now = Date.UTC(2026, 10, 20);
   const backend = createMemoryBackend({ now: () => now });
   const api = apiAt('http://portal.test', backend.fetch);
   const token = await api.signIn('admin@portal.test');
   const [offer] = backend.db.offers.filter(({ status }) => status === 'P');
-  if (!offer) throw new Error('No offer waits.');
+  if (!offer) throw new Error('There is no pending offer.');
   const paid = { kind: 'paid', from: null, to: null, note: null, internalNote: null } as const;
   const at = { actorId: 1, createdAt: new Date(now).toISOString() };
   backend.db.events.push({ id: 9_999, listing: offer, fields: [], ...paid, ...at });
