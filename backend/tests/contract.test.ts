@@ -18,15 +18,9 @@ describe('the backend fulfills the contract', () => {
     server = await sharedBackend('hesitant');
     described = await (await fetch(`${server.url}/api/openapi.json`)).json();
     checker = createChecker(described);
-    const plain = apiAt(server.url, fetch);
-    api = {
-      ...plain,
-      async call(method, path, options) {
-        const response = await plain.call(method, path, options);
-        checker.check(method, path, response.status, response.body, options?.body);
-        return response;
-      },
-    };
+    api = apiAt(server.url, fetch, (method, path, { status, body }, sent) =>
+      checker.check(method, path, status, body, sent),
+    );
   });
 
   test.each(contractCases)('$title', ({ run }) => run(api));

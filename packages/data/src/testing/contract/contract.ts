@@ -28,9 +28,18 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
+/** A signed-in user. */
+export interface Caller {
+  call(method: string, path: string, options?: Omit<CallOptions, 'token'>): Promise<ApiResponse>;
+  /** Returns the body of a 200 response. */
+  get<T, S>(path: string, struct: Struct<T, S>): Promise<T>;
+  /** Sends `{ data }`. */
+  send(method: string, path: string, data: object): Promise<ApiResponse>;
+}
+
 export interface ContractApi {
-  /** Returns the access token of a demo account. */
-  signIn(email: string): Promise<string>;
+  /** Signs in as a demo user, once per user, because servers limit sign-ins. */
+  signIn(email: string): Promise<Caller>;
   call(method: string, path: string, options?: CallOptions): Promise<ApiResponse>;
 }
 

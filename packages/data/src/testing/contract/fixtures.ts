@@ -1,10 +1,10 @@
 import type { Collection } from '@portal/domain';
-import { array, type Struct } from 'superstruct';
+import { array } from 'superstruct';
 import { type Listing, listingStruct, teamMemberStruct } from '../../schemas/listing.ts';
 import { listingEventStruct } from '../../schemas/moderation.ts';
 import { termStruct } from '../../schemas/term.ts';
 import { listOf, recordOf } from '../../schemas/wire.ts';
-import { type ApiResponse, type ContractApi, exactly, must } from './contract.ts';
+import { type Caller, type ContractApi, exactly, must } from './contract.ts';
 
 export const admin = 'admin@portal.test';
 export const vendor = 'vendor@portal.test';
@@ -15,27 +15,6 @@ export const listingRecord = recordOf(listingStruct());
 export const listingList = listOf(listingStruct());
 export const teamList = recordOf(array(teamMemberStruct));
 export const eventList = recordOf(array(listingEventStruct));
-
-/** Makes a GET call with a token and returns the body of its 200 response. */
-export async function readAs<T, S>(
-  api: ContractApi,
-  token: string,
-  path: string,
-  struct: Struct<T, S>,
-): Promise<T> {
-  return exactly(await api.call('GET', path, { token }), 200, struct);
-}
-
-/** Makes a call with a token and the body `{ data }`. */
-export function sendAs(
-  api: ContractApi,
-  token: string,
-  method: string,
-  path: string,
-  data: object,
-): Promise<ApiResponse> {
-  return api.call(method, path, { token, body: { data } });
-}
 
 /** Text fields of a listing that can be submitted. */
 const texts = {
@@ -51,21 +30,21 @@ const texts = {
   logo: null,
 } as const;
 
-async function firstId(api: ContractApi, token: string, terms: string): Promise<number> {
-  const [term] = (await readAs(api, token, `/${terms}`, listOf(termStruct))).data;
+async function firstId(caller: Caller, terms: string): Promise<number> {
+  const [term] = (await caller.get(`/${terms}`, listOf(termStruct))).data;
   must(term !== undefined, `the demo has ${terms}`);
   return term.id;
 }
 
 /** A complete write of an app, with existing relations. */
-export async function appWrite(api: ContractApi, token: string) {
-  const industries = [await firstId(api, token, 'industries')];
+export async function appWrite(caller: Caller) {
+  const industries = [await firstId(caller, 'industries')];
   return { ...texts, industries, subcategories: [] };
 }
 
-export async function serviceWrite(api: ContractApi, token: string) {
-  const industries = [await firstId(api, token, 'industries')];
-  const locations = [await firstId(api, token, 'locations')];
+export async function serviceWrite(caller: Caller) {
+  const industries = [await firstId(caller, 'industries')];
+  const locations = [await firstId(caller, 'locations')];
   return {
     ...texts,
     industries,
@@ -79,46 +58,39 @@ export async function serviceWrite(api: ContractApi, token: string) {
 /** A new idempotency key, so that equal calls count as separate attempts. */
 export const anotherAttempt = () => ({ 'Idempotency-Key': crypto.randomUUID() });
 
-/** Creates an app for the account of the token. */
-export async function createApp(
-  api: ContractApi,
-  token: string,
-  over: object = {},
-): Promise<Listing> {
-  const body = { data: { ...(await appWrite(api, token)), ...over } };
-  const response = await api.call('POST', '/apps', { token, body, headers: anotherAttempt() });
+/** Creates an app for the account of the caller. */
+export async function createApp(caller: Caller, over: object = {}): Promise<Listing> {
+  const body = { data: { ...(await appWrite(caller)), ...over } };
+  const response = await caller.call('POST', '/apps', { body, headers: anotherAttempt() });
   return exactly(response, 201, listingRecord).data;
 }
 
 export async function getApp(
-  api: ContractApi,
-  token: string,
+  caller: Caller,
   id: number,
   scope: '' | '/pending' = '',
 ): Promise<Listing> {
-  return (await readAs(api, token, `${scope}/apps/${id}`, listingRecord)).data;
+  return (await caller.get(`${scope}/apps/${id}`, listingRecord)).data;
 }
 
 /** Decides on the current version as an admin. */
 export async function decide(
-  api: ContractApi,
-  token: string,
+  caller: Caller,
   { id, version }: Pick<Listing, 'id' | 'version'>,
   decision: { status: string; note?: string | null; internal_note?: string | null },
 ): Promise<Listing> {
   const data = { note: null, internal_note: null, ...decision, version };
-  const response = await sendAs(api, token, 'PATCH', `/apps/${id}`, data);
+  const response = await caller.send('PATCH', `/apps/${id}`, data);
   return exactly(response, 200, listingRecord).data;
 }
 
 export async function saveApp(
-  api: ContractApi,
-  token: string,
+  caller: Caller,
   { id, version }: Pick<Listing, 'id' | 'version'>,
   over: object,
 ): Promise<Listing> {
-  const data = { ...(await appWrite(api, token)), ...over, version };
-  const response = await sendAs(api, token, 'PUT', `/apps/${id}`, data);
+  const data = { ...(await appWrite(caller)), ...over, version };
+  const response = await caller.send('PUT', `/apps/${id}`, data);
   return exactly(response, 200, listingRecord).data;
 }
 
@@ -130,22 +102,21 @@ export async function createLiveApp(
 ): Promise<Listing> {
   const owner = await api.signIn(of);
   const staff = await api.signIn(admin);
-  const created = await createApp(api, owner, over);
-  await decide(api, staff, created, { status: 'APPROVED' });
-  return getApp(api, owner, created.id);
+  const created = await createApp(owner, over);
+  await decide(staff, created, { status: 'APPROVED' });
+  return getApp(owner, created.id);
 }
 
 /** The ids of all pages of a list. */
 export async function idsIn(
-  api: ContractApi,
-  token: string,
+  caller: Caller,
   path: `/${Collection}` | `/pending/${Collection}`,
   search = '',
 ): Promise<number[]> {
   const ids: number[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const query = `pagination[page]=${page}&pagination[pageSize]=100${search}`;
-    const response = await readAs(api, token, `${path}?${query}`, listingList);
+    const response = await caller.get(`${path}?${query}`, listingList);
     ids.push(...response.data.map(({ id }) => id));
     pages = response.meta.pagination.pageCount;
   }

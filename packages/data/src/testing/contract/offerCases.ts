@@ -10,9 +10,7 @@ import {
   decide,
   eventList,
   pro,
-  readAs,
   saveApp,
-  sendAs,
   vendor,
 } from './fixtures.ts';
 
@@ -20,8 +18,8 @@ export const offerCases: ContractCase[] = [
   {
     title: 'a special offer needs its fields, a listing of the account and a card',
     async run(api) {
-      const token = await api.signIn(vendor);
-      const buy = (data: object) => sendAs(api, token, 'POST', '/api/special-offers', data);
+      const caller = await api.signIn(vendor);
+      const buy = (data: object) => caller.send('POST', '/api/special-offers', data);
       const { url } = await createLiveApp(api);
       const whole = {
         title: 'Half',
@@ -45,8 +43,7 @@ export const offerCases: ContractCase[] = [
     async run(api) {
       const [owner, staff] = [await api.signIn(pro), await api.signIn(admin)];
       const { url } = await createLiveApp(api, {}, pro);
-      const bought = await api.call('POST', '/special-offers', {
-        token: owner,
+      const bought = await owner.call('POST', '/special-offers', {
         body: {
           data: {
             title: 'Half',
@@ -59,30 +56,23 @@ export const offerCases: ContractCase[] = [
       });
       const { id, version } = exactly(bought, 201, recordOf(specialOfferStruct())).data;
       const path = `/special-offers/${id}`;
-      const send = (body: object) => api.call('PATCH', path, { token: staff, body });
+      const send = (body: object) => staff.call('PATCH', path, { body });
       const decline = { status: 'D', admin_note: 'Not a saving.' };
       equal((await send({ ...decline, version })).status, 200, 'declined');
       equal((await send({ status: 'P', version: version + 1 })).status, 200, 'reopened');
       equal((await send({ ...decline, version: version + 2 })).status, 200, 'declined again');
-      const [newest] = (
-        await readAs(api, owner, '/me/special-offers', listOf(specialOfferStruct()))
-      ).data;
+      const [newest] = (await owner.get('/me/special-offers', listOf(specialOfferStruct()))).data;
       equal(
         [newest?.id, newest?.status, newest?.adminNote, newest?.createdBy],
         [id, 'DECLINED', 'Not a saving.', null],
         'first of the own offers',
       );
       const others = (
-        await readAs(
-          api,
-          await api.signIn(vendor),
-          '/me/special-offers',
-          listOf(specialOfferStruct()),
-        )
+        await (await api.signIn(vendor)).get('/me/special-offers', listOf(specialOfferStruct()))
       ).data;
       equal(others.filter((offer) => offer.id === id).length, 0, 'hidden from other accounts');
       equal(
-        (await readAs(api, owner, `${path}/events`, eventList)).data.map(({ kind }) => kind),
+        (await owner.get(`${path}/events`, eventList)).data.map(({ kind }) => kind),
         ['declined', 'reopened', 'declined', 'paid', 'submitted'],
         'history without a refund',
       );
@@ -92,11 +82,10 @@ export const offerCases: ContractCase[] = [
   {
     title: 'a special offer is bought and approved only while its listing is live',
     async run(api) {
-      const [token, staff] = [await api.signIn(pro), await api.signIn(admin)];
+      const [caller, staff] = [await api.signIn(pro), await api.signIn(admin)];
       const texts = { title: 'Live', description: 'May.', link: 'https://a.nz', label: 'Claim' };
       const buy = ({ url }: { url: string }, key: string, more: object = {}) =>
-        api.call('POST', '/special-offers', {
-          token,
+        caller.call('POST', '/special-offers', {
           body: { data: { ...texts, listing: url, ...more } },
           headers: { 'Idempotency-Key': `contract-live-${key}` },
         });
@@ -105,8 +94,8 @@ export const offerCases: ContractCase[] = [
         failure(response, 'listing-not-live');
         rejects(response, 'listing', offerTexts.notLive);
       };
-      await rejected(await createApp(api, token, { draft: true, name: 'Drafted' }), 'draft');
-      const created = await createApp(api, token);
+      await rejected(await createApp(caller, { draft: true, name: 'Drafted' }), 'draft');
+      const created = await createApp(caller);
       await rejected(created, 'waiting');
       const two = failure(await buy(created, 'untitled', { title: '' }), 'invalid').details.errors;
       equal(
@@ -117,31 +106,28 @@ export const offerCases: ContractCase[] = [
         ],
         'each wrong field with its reason',
       );
-      const declined = await decide(api, staff, created, { status: 'DECLINED' });
+      const declined = await decide(staff, created, { status: 'DECLINED' });
       await rejected(declined, 'declined');
 
-      const live = await decide(api, staff, declined, { status: 'APPROVED' });
+      const live = await decide(staff, declined, { status: 'APPROVED' });
       const { id } = exactly(await buy(live, 'live'), 201, recordOf(specialOfferStruct())).data;
-      await saveApp(api, token, live, { summary: 'A pending change.' });
+      await saveApp(caller, live, { summary: 'A pending change.' });
       const changed = await buy(live, 'changed', { title: 'During a change' });
       equal(changed.status, 201, 'bought during a pending change');
 
       const other = await createLiveApp(api, {}, pro);
       const sent = exactly(await buy(other, 'kept'), 201, recordOf(specialOfferStruct())).data;
-      await decide(api, staff, other, { status: 'DECLINED' });
+      await decide(staff, other, { status: 'DECLINED' });
       const again = exactly(await buy(other, 'kept'), 201, recordOf(specialOfferStruct())).data;
       equal(again.id, sent.id, 'repeated purchase of a listing that was live');
-      const { data } = await readAs(
-        api,
-        staff,
+      const { data } = await staff.get(
         `/special-offers/apps/${other.id}`,
         recordOf(array(specialOfferStruct())),
       );
       const shown = [sent.live, ...data.map((offer) => offer.live)];
       equal(shown, [true, false], 'live at the purchase, and not afterwards');
       const path = (of: number) => `/special-offers/${of}`;
-      const send = (of: number, body: object) =>
-        api.call('PATCH', path(of), { token: staff, body });
+      const send = (of: number, body: object) => staff.call('PATCH', path(of), { body });
       failure(await send(sent.id, { status: 'A' }), 'offer-not-approvable');
       const no = await send(sent.id, { status: 'D', admin_note: 'Its listing is not live.' });
       equal(
@@ -154,12 +140,11 @@ export const offerCases: ContractCase[] = [
   {
     title: 'buying the same offer again is rejected until the buyer accepts the earlier one',
     async run(api) {
-      const token = await api.signIn(pro);
+      const caller = await api.signIn(pro);
       const { url: listing } = await createLiveApp(api, {}, pro);
       const texts = { title: 'Twice', description: 'May.', link: 'https://a.nz', label: 'Claim' };
       const buy = (key: string, more: object = {}) =>
-        api.call('POST', '/special-offers', {
-          token,
+        caller.call('POST', '/special-offers', {
           body: { data: { ...texts, listing, ...more } },
           headers: { 'Idempotency-Key': `contract-${key}` },
         });

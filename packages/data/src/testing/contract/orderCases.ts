@@ -2,17 +2,7 @@ import { number, string, type } from 'superstruct';
 import { listingStatus } from '../../schemas/moderation.ts';
 import { listOf, recordOf } from '../../schemas/wire.ts';
 import { type ContractCase, equal, exactly, must } from './contract.ts';
-import {
-  admin,
-  createApp,
-  createLiveApp,
-  decide,
-  listingList,
-  pro,
-  readAs,
-  sendAs,
-  vendor,
-} from './fixtures.ts';
+import { admin, createApp, createLiveApp, decide, listingList, pro, vendor } from './fixtures.ts';
 
 const made = recordOf(type({ id: number() }));
 const feedback = listOf(type({ status: string(), createdAt: string() }));
@@ -26,10 +16,10 @@ export const orderCases: ContractCase[] = [
       'an admin’s pending list shows undecided listings first, oldest first, then declined ones',
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
-      await decide(api, staff, await createApp(api, owner), { status: 'DECLINED' });
-      await createApp(api, owner);
+      await decide(staff, await createApp(owner), { status: 'DECLINED' });
+      await createApp(owner);
       const path = '/pending/apps?pagination[pageSize]=100';
-      const rows = (await readAs(api, staff, path, listingList)).data;
+      const rows = (await staff.get(path, listingList)).data;
       const declined = rows.findIndex(({ status }) => status === 'DECLINED');
       must(declined > 0, 'undecided before declined');
       must(
@@ -47,12 +37,12 @@ export const orderCases: ContractCase[] = [
   {
     title: 'pending reviews and offers show undecided ones first, oldest first, then declined ones',
     async run(api) {
-      const [token, reader] = [await api.signIn(admin), await api.signIn(pro)];
+      const [caller, reader] = [await api.signIn(admin), await api.signIn(pro)];
       const post = async (path: string, data: object) => {
-        const response = await sendAs(api, reader, 'POST', path, data);
+        const response = await reader.send('POST', path, data);
         return exactly(response, 201, made).data.id;
       };
-      const decline = (path: string, body: object) => api.call('PATCH', path, { token, body });
+      const decline = (path: string, body: object) => caller.call('PATCH', path, { body });
       const texts = { rating: 1, comment: 'Ordered.' };
       const other = (await createLiveApp(api)).url;
       const worst = await post('/reviews', { ...texts, listing: other });
@@ -66,7 +56,7 @@ export const orderCases: ContractCase[] = [
 
       for (const list of ['reviews', 'special-offers']) {
         const path = `/pending/${list}/apps?pagination[pageSize]=100`;
-        const rows = (await readAs(api, token, path, feedback)).data;
+        const rows = (await caller.get(path, feedback)).data;
         const waiting = rows.findIndex(({ status }) => listingStatus(status) === 'DECLINED');
         must(waiting > 0, `${list}: undecided before declined`);
         const tail = rows.slice(waiting).map(({ status }) => listingStatus(status));

@@ -10,6 +10,7 @@ import {
 } from '../../schemas/term.ts';
 import { listOf, recordOf } from '../../schemas/wire.ts';
 import {
+  type Caller,
   type ContractApi,
   type ContractCase,
   equal,
@@ -18,11 +19,11 @@ import {
   must,
   rejects,
 } from './contract.ts';
-import { admin, createApp, createLiveApp, readAs, sendAs, vendor } from './fixtures.ts';
+import { admin, createApp, createLiveApp, vendor } from './fixtures.ts';
 
 async function checkTerms<T, S>(api: ContractApi, name: string, struct: Struct<T, S>) {
-  const token = await api.signIn(vendor);
-  const { data } = await readAs(api, token, `/${name}`, listOf(struct));
+  const caller = await api.signIn(vendor);
+  const { data } = await caller.get(`/${name}`, listOf(struct));
   must(data.length > 0, `the demo has ${name}`);
 }
 
@@ -47,14 +48,9 @@ export const otherCases: ContractCase[] = [
       must(industry !== undefined, 'has an industry');
       const featured = live.map(({ id }) => id).reverse();
       const body = { data: { featured_apps: featured, featured_services: [] } };
-      const saved = await api.call('PUT', `/api/industries/${industry.id}`, { token: staff, body });
+      const saved = await staff.call('PUT', `/api/industries/${industry.id}`, { body });
       equal(saved.status, 200, 'saved');
-      const { data } = await readAs(
-        api,
-        staff,
-        `/industries/${industry.slug}`,
-        recordOf(industryStruct),
-      );
+      const { data } = await staff.get(`/industries/${industry.slug}`, recordOf(industryStruct));
       equal(
         data.featuredApps.map(({ id }) => id),
         featured,
@@ -72,16 +68,16 @@ export const otherCases: ContractCase[] = [
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const body = { data: { name: 'Contract industry' } };
-      const add = (token: string, values: object) =>
-        sendAs(api, token, 'POST', '/api/industries', values);
-      failure(await api.call('POST', '/api/industries', { token: owner, body }), 'admins-only');
+      const add = (caller: Caller, values: object) =>
+        caller.send('POST', '/api/industries', values);
+      failure(await owner.call('POST', '/api/industries', { body }), 'admins-only');
       rejects(await add(staff, { name: ' ' }), 'name', termTexts.industryRequired);
       const { id } = exactly(await add(staff, body.data), 201, recordOf(termStruct)).data;
-      const used = await createApp(api, owner, { industries: [id] });
-      const rejected = await api.call('DELETE', `/industries/${id}`, { token: staff });
+      const used = await createApp(owner, { industries: [id] });
+      const rejected = await staff.call('DELETE', `/industries/${id}`);
       equal(failure(rejected, 'term-in-use').details?.count, 1, 'listings that use it');
-      await api.call('DELETE', `/apps/${used.id}`, { token: owner });
-      const { status } = await api.call('DELETE', `/industries/${id}`, { token: staff });
+      await owner.call('DELETE', `/apps/${used.id}`);
+      const { status } = await staff.call('DELETE', `/industries/${id}`);
       must(status === 200 || status === 204, `deleted, got ${status}`);
     },
   },
@@ -91,20 +87,15 @@ export const otherCases: ContractCase[] = [
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const reviews = listOf(reviewStruct());
-      failure(await api.call('GET', '/pending/reviews/apps/', { token: owner }), 'admins-only');
-      const pending = await api.call('GET', '/pending/reviews/apps/?state=pending', {
-        token: staff,
-      });
+      failure(await owner.call('GET', '/pending/reviews/apps/'), 'admins-only');
+      const pending = await staff.call('GET', '/pending/reviews/apps/?state=pending');
       const [review] = exactly(pending, 200, reviews).data;
       must(review !== undefined, 'the demo has a pending review');
       const path = `reviews/${review.id}`;
-      const decided = await api.call('PATCH', `/${path}`, {
-        token: staff,
-        body: { status: 'APPROVED' },
-      });
+      const decided = await staff.call('PATCH', `/${path}`, { body: { status: 'APPROVED' } });
       equal(exactly(decided, 200, recordOf(reviewStruct())).data.status, 'APPROVED', 'status');
       must(
-        (await readAs(api, staff, `/reviews/apps/${review.listing?.id}/`, reviews)).data.some(
+        (await staff.get(`/reviews/apps/${review.listing?.id}/`, reviews)).data.some(
           ({ id }) => id === review.id,
         ),
         'on its listing',
@@ -117,17 +108,11 @@ export const otherCases: ContractCase[] = [
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const offers = listOf(specialOfferStruct());
-      failure(
-        await api.call('GET', '/pending/special-offers/apps/', { token: owner }),
-        'admins-only',
-      );
-      const pending = await api.call('GET', '/pending/special-offers/apps/?state=pending', {
-        token: staff,
-      });
+      failure(await owner.call('GET', '/pending/special-offers/apps/'), 'admins-only');
+      const pending = await staff.call('GET', '/pending/special-offers/apps/?state=pending');
       const [offer] = exactly(pending, 200, offers).data;
       must(offer !== undefined, 'the demo has a pending offer');
-      const decide = (body: object) =>
-        api.call('PATCH', `/special-offers/${offer.id}`, { token: staff, body });
+      const decide = (body: object) => staff.call('PATCH', `/special-offers/${offer.id}`, { body });
       rejects(
         await decide({ status: 'D', admin_note: '' }),
         'admin_note',
@@ -142,8 +127,8 @@ export const otherCases: ContractCase[] = [
   {
     title: 'plans have their documented shape',
     async run(api) {
-      const token = await api.signIn(vendor);
-      const plans = await readAs(api, token, '/stripe/products', plansStruct);
+      const caller = await api.signIn(vendor);
+      const plans = await caller.get('/stripe/products', plansStruct);
       equal(
         [plans.annually.intervalText, plans.quarterly.intervalText],
         ['annually', 'quarterly'],

@@ -10,7 +10,7 @@ import {
 import { listingEventStruct } from '../../schemas/moderation.ts';
 import { listOf, recordOf } from '../../schemas/wire.ts';
 import {
-  type ContractApi,
+  type Caller,
   type ContractCase,
   equal,
   exactly,
@@ -18,25 +18,15 @@ import {
   must,
   rejects,
 } from './contract.ts';
-import {
-  admin,
-  createLiveApp,
-  decide,
-  eventList,
-  getApp,
-  pro,
-  readAs,
-  sendAs,
-  vendor,
-} from './fixtures.ts';
+import { admin, createLiveApp, decide, eventList, getApp, pro, vendor } from './fixtures.ts';
 
 const review = recordOf(reviewStruct());
 const reviews = listOf(reviewStruct());
 const offers = listOf(specialOfferStruct());
 const latestStruct = object({ event: nullable(listingEventStruct), version: number() });
 
-function write(api: ContractApi, token: string, data: object) {
-  return sendAs(api, token, 'POST', '/api/reviews', data);
+function write(caller: Caller, data: object) {
+  return caller.send('POST', '/api/reviews', data);
 }
 
 export const reviewCases: ContractCase[] = [
@@ -48,21 +38,21 @@ export const reviewCases: ContractCase[] = [
       const live = await createLiveApp(api, { name: 'Reviewed by the contract' });
       const listing = `/apps/${live.slug}`;
       const first = exactly(
-        await write(api, reader, { rating: 2, comment: 'Slow.', listing }),
+        await write(reader, { rating: 2, comment: 'Slow.', listing }),
         201,
         review,
       ).data;
       equal([first.status, first.version, first.listing?.id], ['PENDING', 1, live.id], 'first');
-      const again = await write(api, reader, { rating: 4, comment: 'Quicker now.', listing });
+      const again = await write(reader, { rating: 4, comment: 'Quicker now.', listing });
       const second = exactly(again, 200, review).data;
       equal([second.id, second.rating, second.version], [first.id, 4, 2], 'edited');
-      const own = await api.call('GET', `/reviewable/apps/${live.slug}`, { token: reader });
+      const own = await reader.call('GET', `/reviewable/apps/${live.slug}`);
       equal(
         exactly(own, 200, recordOf(reviewableStruct())).data.review?.id,
         first.id,
         'earlier review',
       );
-      const mine = async (token: string) => (await readAs(api, token, '/me/reviews', reviews)).data;
+      const mine = async (caller: Caller) => (await caller.get('/me/reviews', reviews)).data;
       const [newest] = await mine(reader);
       equal([newest?.id, newest?.listing?.id], [first.id, live.id], 'first of the own reviews');
       must(
@@ -71,35 +61,33 @@ export const reviewCases: ContractCase[] = [
       );
 
       const about = '/reviewed/apps?pagination[pageSize]=100';
-      const named = await readAs(api, staff, about, listOf(subjectStruct));
+      const named = await staff.get(about, listOf(subjectStruct));
       equal(named.data.filter(({ id }) => id === live.id).length, 1, 'listed once');
-      failure(await api.call('GET', about, { token: reader }), 'admins-only');
+      failure(await reader.call('GET', about), 'admins-only');
 
-      equal((await getApp(api, staff, live.id)).numReviews, 0, 'pending');
+      equal((await getApp(staff, live.id)).numReviews, 0, 'pending');
       const body = { status: 'APPROVED', version: second.version };
-      const approved = await api.call('PATCH', `/reviews/${first.id}`, { token: staff, body });
+      const approved = await staff.call('PATCH', `/reviews/${first.id}`, { body });
       equal(exactly(approved, 200, review).data.status, 'APPROVED', 'approved');
-      const rated = await getApp(api, staff, live.id);
+      const rated = await getApp(staff, live.id);
       equal([rated.rating, rated.numReviews], [4, 1], 'approved');
       const owner = await api.signIn(vendor);
-      const [shown] = (await readAs(api, owner, `/reviews/apps/${live.id}/`, reviews)).data;
+      const [shown] = (await owner.get(`/reviews/apps/${live.id}/`, reviews)).data;
       equal(
-        (await readAs(api, owner, `/reviews/apps/${live.id}?pagination[page]=2`, reviews)).data,
+        (await owner.get(`/reviews/apps/${live.id}?pagination[page]=2`, reviews)).data,
         [],
         'no second page',
       );
       equal([shown?.createdBy?.lastName, shown?.createdBy?.email], [null, null], 'first name only');
 
       equal(
-        (await readAs(api, staff, `/reviews/${first.id}/events`, eventList)).data.map(
-          ({ kind }) => kind,
-        ),
+        (await staff.get(`/reviews/${first.id}/events`, eventList)).data.map(({ kind }) => kind),
         ['approved', 'submitted', 'submitted'],
         'history',
       );
-      await api.call('DELETE', `/reviews/${first.id}`, { token: staff });
-      failure(await api.call('GET', `/reviews/${first.id}`, { token: staff }), 'not-found');
-      equal((await getApp(api, staff, live.id)).rating, null, 'deleted');
+      await staff.call('DELETE', `/reviews/${first.id}`);
+      failure(await staff.call('GET', `/reviews/${first.id}`), 'not-found');
+      equal((await getApp(staff, live.id)).rating, null, 'deleted');
     },
   },
   {
@@ -112,11 +100,11 @@ export const reviewCases: ContractCase[] = [
       ];
       const live = await createLiveApp(api, { name: 'Listed by the contract' });
       const listing = `/apps/${live.slug}`;
-      const sent = await write(api, reader, { rating: 3, comment: 'Fine.', listing });
+      const sent = await write(reader, { rating: 3, comment: 'Fine.', listing });
       const { id, documentId } = exactly(sent, 201, review).data;
       equal(documentId, String(id), 'documentId');
-      const lists = async (token: string) => {
-        return (await readAs(api, token, '/reviews?pagination[pageSize]=100', reviews)).data.some(
+      const lists = async (caller: Caller) => {
+        return (await caller.get('/reviews?pagination[pageSize]=100', reviews)).data.some(
           (row) => row.id === id,
         );
       };
@@ -126,18 +114,18 @@ export const reviewCases: ContractCase[] = [
         'listed',
       );
       const path = `/reviews/${documentId}`;
-      await readAs(api, reader, path, review);
-      failure(await api.call('GET', path, { token: owner }), 'not-found');
-      const put = (status: string, token = staff) => sendAs(api, token, 'PUT', path, { status });
+      await reader.get(path, review);
+      failure(await owner.call('GET', path), 'not-found');
+      const put = (status: string, caller = staff) => caller.send('PUT', path, { status });
       failure(await put('APPROVED', reader), 'admins-only');
       equal(exactly(await put('APPROVED'), 200, review).data.status, 'APPROVED', 'decided');
       equal(
-        (await readAs(api, staff, `${path}/events`, eventList)).data[0]?.versionChecked,
+        (await staff.get(`${path}/events`, eventList)).data[0]?.versionChecked,
         false,
         'version not checked',
       );
-      await decide(api, staff, live, { status: 'DECLINED' });
-      const ofDeclined = (await readAs(api, reader, path, review)).data;
+      await decide(staff, live, { status: 'DECLINED' });
+      const ofDeclined = (await reader.get(path, review)).data;
       equal(ofDeclined.listing, null, 'hidden listing');
     },
   },
@@ -146,20 +134,20 @@ export const reviewCases: ContractCase[] = [
     title: 'a review needs a rating, a comment and a live listing of another account',
     async run(api) {
       const [owner, reader] = [await api.signIn(vendor), await api.signIn(pro)];
-      const empty = await write(api, reader, {});
+      const empty = await write(reader, {});
       rejects(empty, 'rating', reviewTexts.ratingRequired);
       rejects(empty, 'comment', reviewTexts.commentRequired);
       rejects(empty, 'listing', reviewTexts.listingRequired);
       const live = await createLiveApp(api);
       const texts = { rating: 5, comment: 'Mine is the best.', listing: `/apps/${live.slug}` };
-      rejects(await write(api, owner, texts), 'listing', reviewTexts.notReviewable);
-      rejects(await write(api, reader, { ...texts, rating: 6 }), 'rating', 'Rating is not valid');
-      failure(await api.call('GET', `/reviewable/apps/${live.id}`, { token: owner }), 'not-found');
+      rejects(await write(owner, texts), 'listing', reviewTexts.notReviewable);
+      rejects(await write(reader, { ...texts, rating: 6 }), 'rating', 'Rating is not valid');
+      failure(await owner.call('GET', `/reviewable/apps/${live.id}`), 'not-found');
       const subjects = (
-        await readAs(api, owner, '/reviewable/apps?pagination[pageSize]=100', listOf(subjectStruct))
+        await owner.get('/reviewable/apps?pagination[pageSize]=100', listOf(subjectStruct))
       ).data;
       must(!subjects.some(({ id }) => id === live.id), 'without the own listing');
-      failure(await api.call('DELETE', '/reviews/1', { token: owner }), 'admins-only');
+      failure(await owner.call('DELETE', '/reviews/1'), 'admins-only');
     },
   },
   {
@@ -169,8 +157,8 @@ export const reviewCases: ContractCase[] = [
       const [reader, staff] = [await api.signIn(pro), await api.signIn(admin)];
       const live = await createLiveApp(api);
       const texts = { rating: 1, comment: 'Two admins read this.', listing: `/apps/${live.slug}` };
-      const { id, version } = exactly(await write(api, reader, texts), 201, review).data;
-      const send = (path: string, body: object) => api.call('PATCH', path, { token: staff, body });
+      const { id, version } = exactly(await write(reader, texts), 201, review).data;
+      const send = (path: string, body: object) => staff.call('PATCH', path, { body });
       const path = `/reviews/${id}`;
       await send(path, { status: 'DECLINED', note: 'Names a person.', version });
       const late = await send(path, { status: 'APPROVED', version });
@@ -181,9 +169,8 @@ export const reviewCases: ContractCase[] = [
       const back = exactly(undone, 200, review).data;
       equal([back.status, back.adminNote], ['PENDING', null], 'reopened');
 
-      const [offer] = (
-        await readAs(api, staff, '/pending/special-offers/services?state=pending', offers)
-      ).data;
+      const [offer] = (await staff.get('/pending/special-offers/services?state=pending', offers))
+        .data;
       must(offer !== undefined, 'the demo has a pending offer for a service');
       const at = `/special-offers/${offer.id}`;
       equal((await send(at, { status: 'A', version: offer.version })).status, 200, 'approved');
@@ -194,12 +181,12 @@ export const reviewCases: ContractCase[] = [
     title: 'only the account of a listing sees its offers',
     async run(api) {
       const staff = await api.signIn(admin);
-      const [offer] = (await readAs(api, staff, '/special-offers/apps/', offers)).data;
+      const [offer] = (await staff.get('/special-offers/apps/', offers)).data;
       const id = offer?.listing?.id;
       must(id !== undefined, 'the demo has an active offer');
       const [owner, other] = [await api.signIn(vendor), await api.signIn(pro)];
-      const responses = [owner, other].map((token) =>
-        api.call('GET', `/special-offers/apps/${id}/`, { token }),
+      const responses = [owner, other].map((caller) =>
+        caller.call('GET', `/special-offers/apps/${id}/`),
       );
       const [own, foreign] = (await Promise.all(responses)).toSorted((a, b) => a.status - b.status);
       must(own !== undefined && foreign !== undefined, 'two responses');
@@ -214,11 +201,11 @@ export const reviewCases: ContractCase[] = [
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const live = await createLiveApp(api);
       const account = live.account?.id ?? 0;
-      const ask = (token: string) => api.call('GET', `/vendors/${account}`, { token });
+      const ask = (caller: Caller) => caller.call('GET', `/vendors/${account}`);
       const facts = async () => exactly(await ask(staff), 200, recordOf(vendorStruct)).data;
       const before = await facts();
       must(before.live > 0 && before.email !== null, 'facts');
-      await decide(api, staff, live, { status: 'DECLINED' });
+      await decide(staff, live, { status: 'DECLINED' });
       const after = await facts();
       equal(
         [after.live, after.pending, after.declined],

@@ -2,7 +2,14 @@ import type { Target } from '@portal/domain';
 import { countsStruct } from '../../schemas/analytics.ts';
 import { type Listing, listingStruct } from '../../schemas/listing.ts';
 import { listOf } from '../../schemas/wire.ts';
-import { type ContractApi, type ContractCase, equal, exactly, failure } from './contract.ts';
+import {
+  type Caller,
+  type ContractApi,
+  type ContractCase,
+  equal,
+  exactly,
+  failure,
+} from './contract.ts';
 import {
   admin,
   createApp,
@@ -11,9 +18,7 @@ import {
   eventList,
   getApp,
   listingRecord,
-  readAs,
   saveApp,
-  sendAs,
   vendor,
 } from './fixtures.ts';
 
@@ -21,7 +26,7 @@ import {
 async function createRevision(api: ContractApi) {
   const live = await createLiveApp(api, { name: 'Steady' });
   const proposed = { name: 'Steady', summary: 'Proposed.', description: 'Proposed at length.' };
-  const revision = await saveApp(api, await api.signIn(vendor), live, proposed);
+  const revision = await saveApp(await api.signIn(vendor), live, proposed);
   return { live, revision };
 }
 
@@ -34,7 +39,7 @@ async function saveAsAdmin(
 ) {
   const owner = { account: account?.id ?? null };
   const values = { name: 'Steady', status: 'APPROVED', target, ...owner, ...over };
-  return saveApp(api, await api.signIn(admin), { id, version }, values);
+  return saveApp(await api.signIn(admin), { id, version }, values);
 }
 
 const descriptions = ({ shortDescription, longDescription }: Listing) => [
@@ -54,14 +59,14 @@ export const revisionCases: ContractCase[] = [
         ['APPROVED', 'Without the slip.', live.longDescription, true, undefined],
         'returns the live record',
       );
-      const waiting = await getApp(api, owner, live.id, '/pending');
+      const waiting = await getApp(owner, live.id, '/pending');
       equal(
         [waiting.status, ...descriptions(waiting)],
         ['PENDING', ...descriptions(revision)],
         'the change',
       );
       const path = `/apps/${live.id}/events`;
-      const [newest] = (await readAs(api, owner, path, eventList)).data;
+      const [newest] = (await owner.get(path, eventList)).data;
       equal([newest?.kind, newest?.from, newest?.to], ['edited', 'APPROVED', 'APPROVED'], 'event');
     },
   },
@@ -72,7 +77,7 @@ export const revisionCases: ContractCase[] = [
       const { live, revision } = await createRevision(api);
       const put = (target?: string) => {
         const data = { pricing: '$5 a month', version: revision.version, target };
-        return sendAs(api, staff, 'PUT', `/apps/${live.id}`, data);
+        return staff.send('PUT', `/apps/${live.id}`, data);
       };
       failure(await put(), 'target-missing');
       failure(await put('both'), 'invalid');
@@ -82,7 +87,7 @@ export const revisionCases: ContractCase[] = [
         ['APPROVED', '$5 a month', ...descriptions(live)],
         'live',
       );
-      const waiting = await getApp(api, owner, live.id, '/pending');
+      const waiting = await getApp(owner, live.id, '/pending');
       equal(
         [waiting.status, ...descriptions(waiting)],
         ['PENDING', ...descriptions(revision)],
@@ -98,11 +103,11 @@ export const revisionCases: ContractCase[] = [
       const over = { summary: 'Proposed.', description: 'Half of it.' };
       const merged = await saveAsAdmin(api, revision, over, 'revision');
       equal([merged.status, merged.revision], ['APPROVED', false], 'state');
-      equal(descriptions(await getApp(api, owner, live.id)), ['Proposed.', 'Half of it.'], 'live');
-      equal((await getApp(api, owner, live.id, '/pending')).revision, false, 'nothing pending');
+      equal(descriptions(await getApp(owner, live.id)), ['Proposed.', 'Half of it.'], 'live');
+      equal((await getApp(owner, live.id, '/pending')).revision, false, 'nothing pending');
       const again = { ...over, version: merged.version, target: 'revision' };
-      const token = await api.signIn(admin);
-      failure(await sendAs(api, token, 'PUT', `/apps/${live.id}`, again), 'revision-missing');
+      const caller = await api.signIn(admin);
+      failure(await caller.send('PUT', `/apps/${live.id}`, again), 'revision-missing');
     },
   },
   {
@@ -112,10 +117,10 @@ export const revisionCases: ContractCase[] = [
       const { live, revision } = await createRevision(api);
       const undo = (version: number) => {
         const body = { data: { status: 'PENDING', note: null, version, undo: true } };
-        return api.call('PATCH', `/apps/${live.id}`, { token: staff, body });
+        return staff.call('PATCH', `/apps/${live.id}`, { body });
       };
-      const merged = await decide(api, staff, revision, { status: 'APPROVED' });
-      equal(descriptions(await getApp(api, owner, live.id)), descriptions(revision), 'merged');
+      const merged = await decide(staff, revision, { status: 'APPROVED' });
+      equal(descriptions(await getApp(owner, live.id)), descriptions(revision), 'merged');
       failure(await undo(revision.version), 'stale-version');
       const apart = exactly(await undo(merged.version), 200, listingRecord).data;
       equal(
@@ -123,17 +128,17 @@ export const revisionCases: ContractCase[] = [
         ['PENDING', true, ...descriptions(revision)],
         'revision',
       );
-      const now = await getApp(api, owner, live.id);
+      const now = await getApp(owner, live.id);
       equal([now.status, ...descriptions(now)], ['APPROVED', ...descriptions(live)], 'live');
       const path = `/apps/${live.id}/events`;
-      const events = (await readAs(api, owner, path, eventList)).data;
+      const events = (await owner.get(path, eventList)).data;
       equal(
         events.slice(0, 2).map(({ kind }) => kind),
         ['reopened', 'approved'],
         'history',
       );
-      const again = await decide(api, staff, apart, { status: 'APPROVED' });
-      const fixed = await saveApp(api, staff, again, { name: 'Fixed', status: 'APPROVED' });
+      const again = await decide(staff, apart, { status: 'APPROVED' });
+      const fixed = await saveApp(staff, again, { name: 'Fixed', status: 'APPROVED' });
       failure(await undo(fixed.version), 'stale-version');
     },
   },
@@ -142,10 +147,10 @@ export const revisionCases: ContractCase[] = [
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const live = await createLiveApp(api, { name: 'Steady' });
-      const draft = await saveApp(api, owner, live, { name: 'Unsubmitted', draft: true });
+      const draft = await saveApp(owner, live, { name: 'Unsubmitted', draft: true });
       equal([draft.name, draft.draft, draft.revision], ['Unsubmitted', true, true], 'the draft');
       for (const scope of ['', '/pending'] as const) {
-        const seen = await getApp(api, staff, live.id, scope);
+        const seen = await getApp(staff, live.id, scope);
         equal(
           [seen.name, seen.draft, seen.revision, seen.changedFields],
           ['Steady', false, false, undefined],
@@ -162,8 +167,8 @@ export const revisionCases: ContractCase[] = [
       const twice = await saveAsAdmin(api, once, { name, status, summary: 'Second.' });
       equal([twice.name, twice.status], ['Steady', 'APPROVED'], 'saved twice');
       const address = `/pending/apps/${live.id}?version=${twice.version}`;
-      failure(await api.call('DELETE', address, { token: staff }), 'not-found');
-      const kept = await getApp(api, owner, live.id, '/pending');
+      failure(await staff.call('DELETE', address), 'not-found');
+      const kept = await getApp(owner, live.id, '/pending');
       equal([kept.name, kept.draft, kept.revision], ['Unsubmitted', true, true], 'still there');
     },
   },
@@ -172,14 +177,14 @@ export const revisionCases: ContractCase[] = [
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const pending = async () => {
-        return (await readAs(api, owner, '/me/counts', countsStruct)).apps.minePending;
+        return (await owner.get('/me/counts', countsStruct)).apps.minePending;
       };
       const before = await pending();
       const live = await createLiveApp(api, { name: 'Steady' });
-      const draft = await saveApp(api, owner, live, { name: 'Unsubmitted', draft: true });
-      await decide(api, staff, draft, { status: 'DECLINED', note: 'Closed down?' });
-      const seen = async (token: string) => {
-        const row = await getApp(api, token, live.id, '/pending');
+      const draft = await saveApp(owner, live, { name: 'Unsubmitted', draft: true });
+      await decide(staff, draft, { status: 'DECLINED', note: 'Closed down?' });
+      const seen = async (caller: Caller) => {
+        const row = await getApp(caller, live.id, '/pending');
         return [row.name, row.draft, row.status, row.adminNote, row.revision];
       };
       const forAdmins = ['Steady', false, 'DECLINED', 'Closed down?', false];
@@ -192,18 +197,18 @@ export const revisionCases: ContractCase[] = [
       equal(await pending(), before + 1, 'one pending listing');
       for (const state of ['declined', 'draft']) {
         const path = `/pending/apps?state=${state}&pagination[pageSize]=100`;
-        const { data } = await readAs(api, owner, path, listOf(listingStruct()));
+        const { data } = await owner.get(path, listOf(listingStruct()));
         const names = data.filter(({ id }) => id === live.id).map(({ name }) => name);
         equal(names, state === 'declined' ? ['Unsubmitted'] : [], `list of ${state}`);
       }
-      const now = await getApp(api, owner, live.id, '/pending');
-      const more = await saveApp(api, owner, now, { name: 'Still unsubmitted', draft: true });
+      const now = await getApp(owner, live.id, '/pending');
+      const more = await saveApp(owner, now, { name: 'Still unsubmitted', draft: true });
       equal(await seen(staff), forAdmins, 'unchanged for admins');
-      const back = await decide(api, staff, more, { status: 'APPROVED', note: null });
+      const back = await decide(staff, more, { status: 'APPROVED', note: null });
       equal([back.name, back.status], ['Steady', 'APPROVED'], 'live again');
       equal(await seen(owner), ['Still unsubmitted', true, 'PENDING', null, true], 'still a draft');
-      const off = await decide(api, staff, back, { status: 'DECLINED', note: 'No.' });
-      await saveApp(api, owner, off, { name: 'Submitted' });
+      const off = await decide(staff, back, { status: 'DECLINED', note: 'No.' });
+      await saveApp(owner, off, { name: 'Submitted' });
       equal(await seen(staff), ['Submitted', false, 'PENDING', null, false], 'submitted');
       equal(await pending(), before + 1, 'still one pending listing');
     },
@@ -213,29 +218,28 @@ export const revisionCases: ContractCase[] = [
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const live = await createLiveApp(api, { name: 'Steady' });
-      const discard = (query: string) =>
-        api.call('DELETE', `/pending/apps/${live.id}${query}`, { token: owner });
-      const first = await saveApp(api, owner, live, { name: 'First', draft: true });
+      const discard = (query: string) => owner.call('DELETE', `/pending/apps/${live.id}${query}`);
+      const first = await saveApp(owner, live, { name: 'First', draft: true });
       failure(await discard(''), 'invalid');
       failure(await discard('?version=one'), 'invalid');
-      const later = await saveApp(api, owner, first, { name: 'Later', draft: true });
+      const later = await saveApp(owner, first, { name: 'Later', draft: true });
       failure(await discard(`?version=${first.version}`), 'stale-version');
-      equal((await getApp(api, owner, live.id, '/pending')).name, 'Later', 'saved by another tab');
-      await decide(api, staff, later, { status: 'DECLINED', note: 'Closed down?' });
-      const declined = await getApp(api, owner, live.id, '/pending');
-      const sent = await saveApp(api, owner, declined, { name: 'Submitted' });
+      equal((await getApp(owner, live.id, '/pending')).name, 'Later', 'saved by another tab');
+      await decide(staff, later, { status: 'DECLINED', note: 'Closed down?' });
+      const declined = await getApp(owner, live.id, '/pending');
+      const sent = await saveApp(owner, declined, { name: 'Submitted' });
       failure(await discard(`?version=${declined.version}`), 'stale-version');
       failure(await discard(`?version=${sent.version}`), 'not-found');
-      const kept = await getApp(api, owner, live.id, '/pending');
+      const kept = await getApp(owner, live.id, '/pending');
       equal(
         [kept.name, kept.status, kept.version],
         ['Submitted', 'PENDING', sent.version],
         'listing',
       );
-      const fresh = await createApp(api, owner);
+      const fresh = await createApp(owner);
       const path = `/pending/apps/${fresh.id}?version=${fresh.version}`;
-      equal((await api.call('DELETE', path, { token: owner })).status, 200, 'never live');
-      failure(await api.call('GET', `/pending/apps/${fresh.id}`, { token: owner }), 'not-found');
+      equal((await owner.call('DELETE', path)).status, 200, 'never live');
+      failure(await owner.call('GET', `/pending/apps/${fresh.id}`), 'not-found');
     },
   },
 ];

@@ -8,6 +8,7 @@ import { recordOf } from '../../schemas/wire.ts';
 import { demoPassword } from '../memory/seed.ts';
 import {
   type ApiResponse,
+  type Caller,
   type ContractApi,
   type ContractCase,
   equal,
@@ -16,7 +17,7 @@ import {
   must,
   rejects,
 } from './contract.ts';
-import { admin, createApp, pro, readAs, sendAs, trial, vendor } from './fixtures.ts';
+import { admin, createApp, pro, trial, vendor } from './fixtures.ts';
 
 function signIn(api: ContractApi, identifier: string, password: string): Promise<ApiResponse> {
   return api.call('POST', '/auth/local', { body: { identifier, password } });
@@ -64,7 +65,7 @@ export const sessionCases: ContractCase[] = [
       const first = await signIn(api, vendor, demoPassword);
       const renewed = await api.call('POST', '/auth/refresh', { headers: cookiesOf(first) });
       const { jwt } = exactly(renewed, 200, tokenStruct);
-      await readAs(api, jwt, '/users/me', userStruct);
+      exactly(await api.call('GET', '/users/me', { token: jwt }), 200, userStruct);
 
       const headers = cookiesOf(renewed);
       const left = await api.call('POST', '/auth/logout', { token: jwt, headers });
@@ -89,8 +90,8 @@ export const sessionCases: ContractCase[] = [
   {
     title: 'every call rejects an invalid email address with the same message',
     async run(api) {
-      const token = await api.signIn(vendor);
-      const { account } = await readAs(api, token, '/users/me', userStruct);
+      const caller = await api.signIn(vendor);
+      const { account } = await caller.get('/users/me', userStruct);
       const names = { first_name: 'Kiri', last_name: 'Tau' };
       const register = (change: object) =>
         api.call('POST', '/auth/local/register', {
@@ -98,8 +99,7 @@ export const sessionCases: ContractCase[] = [
         });
       const places = [
         (email: string) => register({ username: email, email }),
-        (email: string) =>
-          sendAs(api, token, 'PUT', `/api/accounts/${account?.id}`, { ...names, email }),
+        (email: string) => caller.send('PUT', `/api/accounts/${account?.id}`, { ...names, email }),
         (email: string) => api.call('POST', '/api/auth/forgot-password', { body: { email } }),
         (email: string) => api.call('POST', '/auth/send-email-confirmation', { body: { email } }),
       ];
@@ -140,12 +140,12 @@ export const sessionCases: ContractCase[] = [
         [trial, false, 'trial'],
       ] as const;
       for (const [email, staff, plan] of expected) {
-        const token = await api.signIn(email);
-        const user = await readAs(api, token, '/users/me', userStruct);
+        const caller = await api.signIn(email);
+        const user = await caller.get('/users/me', userStruct);
         equal([user.email, user.staff], [email, staff], 'email and role');
         if (plan) equal(user.plan, plan, `plan of ${email}`);
         must(user.account !== null, 'has an account');
-        const cards = await readAs(api, token, '/me/stripe', cardDataStruct);
+        const cards = await caller.get('/me/stripe', cardDataStruct);
         if (plan) equal(cards.active, plan !== 'free', `card data of ${email}`);
       }
     },
@@ -155,7 +155,7 @@ export const sessionCases: ContractCase[] = [
     async run(api) {
       const owner = await api.signIn(vendor);
       const staff = await api.signIn(admin);
-      const counts = async (token: string) => await readAs(api, token, '/me/counts', countsStruct);
+      const counts = async (caller: Caller) => await caller.get('/me/counts', countsStruct);
       const [mineBefore, staffBefore] = [await counts(owner), await counts(staff)];
       equal(
         [
@@ -167,8 +167,8 @@ export const sessionCases: ContractCase[] = [
         [0, 0, { apps: 0, services: 0 }, { apps: 0, services: 0 }],
         'counts of others for a vendor',
       );
-      await createApp(api, owner);
-      await createApp(api, owner, { draft: true });
+      await createApp(owner);
+      await createApp(owner, { draft: true });
       const [mine, all] = [await counts(owner), await counts(staff)];
       equal(mine.apps.minePending, mineBefore.apps.minePending + 2, 'own pending');
       equal(all.apps.waiting, staffBefore.apps.waiting + 1, 'pending for admins');
@@ -177,11 +177,11 @@ export const sessionCases: ContractCase[] = [
   {
     title: 'sessions are listed, the current one first, and those of other users cannot be ended',
     async run(api) {
-      const token = await api.signIn(vendor);
-      const list = async () => await readAs(api, token, '/auth/sessions', openSessionsStruct);
+      const caller = await api.signIn(vendor);
+      const list = async () => await caller.get('/auth/sessions', openSessionsStruct);
       equal((await list())[0]?.current, true, 'current session first');
-      failure(await api.call('DELETE', '/auth/sessions/of-nobody', { token }), 'not-found');
-      const ended = await api.call('DELETE', '/auth/sessions', { token });
+      failure(await caller.call('DELETE', '/auth/sessions/of-nobody'), 'not-found');
+      const ended = await caller.call('DELETE', '/auth/sessions');
       exactly(ended, 200, object({ ok: boolean() }));
       equal((await list()).length, 1, 'sessions left');
     },
@@ -189,12 +189,12 @@ export const sessionCases: ContractCase[] = [
   {
     title: 'a user changes the names of their own account only',
     async run(api) {
-      const token = await api.signIn(vendor);
-      const me = async () => await readAs(api, token, '/users/me', userStruct);
+      const caller = await api.signIn(vendor);
+      const me = async () => await caller.get('/users/me', userStruct);
       const { account } = await me();
       must(account !== null, 'has an account');
       const save = (id: number, change: object) =>
-        sendAs(api, token, 'PUT', `/api/accounts/${id}`, {
+        caller.send('PUT', `/api/accounts/${id}`, {
           first_name: 'Aroha',
           last_name: 'Tūī',
           email: vendor,

@@ -1,17 +1,16 @@
 import { genericTexts, turnedText } from '@portal/domain';
 import { categoryStruct, industryStruct, termStruct } from '../../schemas/term.ts';
 import { listOf, recordOf } from '../../schemas/wire.ts';
-import { type ContractCase, equal, exactly, failure, must, rejects } from './contract.ts';
 import {
-  admin,
-  createApp,
-  createLiveApp,
-  listingRecord,
-  readAs,
-  saveApp,
-  sendAs,
-  vendor,
-} from './fixtures.ts';
+  type Caller,
+  type ContractCase,
+  equal,
+  exactly,
+  failure,
+  must,
+  rejects,
+} from './contract.ts';
+import { admin, createApp, createLiveApp, listingRecord, saveApp, vendor } from './fixtures.ts';
 
 export const termCases: ContractCase[] = [
   {
@@ -19,7 +18,7 @@ export const termCases: ContractCase[] = [
     async run(api) {
       const staff = await api.signIn(admin);
       const call = (method: string, path: string, data?: object) =>
-        api.call(method, path, { token: staff, ...(data ? { body: { data } } : {}) });
+        staff.call(method, path, { ...(data ? { body: { data } } : {}) });
       const add = async (name: string) => {
         const added = await call('POST', '/industries', { name });
         return exactly(added, 201, recordOf(termStruct)).data.id;
@@ -37,7 +36,7 @@ export const termCases: ContractCase[] = [
       equal((await feature(first)).status, 200, 'own listing');
       equal(await featured(), [1, []], 'featured');
       const moved = { status: 'APPROVED', industries: [second] };
-      await saveApp(api, staff, app, moved);
+      await saveApp(staff, app, moved);
       equal(await featured(), [0, [app.name]], 'left out after moving');
       await call('DELETE', `/apps/${app.id}`);
       for (const id of [first, second]) await call('DELETE', `/industries/${id}`);
@@ -46,9 +45,9 @@ export const termCases: ContractCase[] = [
   {
     title: 'names that differ only in case and surrounding spaces are the same name',
     async run(api) {
-      const token = await api.signIn(admin);
+      const caller = await api.signIn(admin);
       const send = (method: string, path: string, name: string) =>
-        sendAs(api, token, method, path, { name });
+        caller.send(method, path, { name });
       const added = await send('POST', '/industries', ' Contract spaces ');
       const { id, name } = exactly(added, 201, recordOf(termStruct)).data;
       equal(name, 'Contract spaces', 'trimmed');
@@ -56,15 +55,14 @@ export const termCases: ContractCase[] = [
       failure(twin, 'name-taken');
       const renamed = await send('PUT', `/industries/${id}`, 'Contract spaced ');
       equal(exactly(renamed, 200, recordOf(termStruct)).data.name, 'Contract spaced', 'renamed');
-      await api.call('DELETE', `/industries/${id}`, { token });
+      await caller.call('DELETE', `/industries/${id}`);
     },
   },
   {
     title: 'names cannot contain text-direction overrides, but directional marks',
     async run(api) {
-      const token = await api.signIn(admin);
-      const send = (method: string, path: string, data: object) =>
-        sendAs(api, token, method, path, data);
+      const caller = await api.signIn(admin);
+      const send = (method: string, path: string, data: object) => caller.send(method, path, data);
       for (const character of ['\u202a', '\u202e', '\u2066', '\u2069']) {
         const name = `Harbour ${character}teknuw`;
         const listing = await send('POST', '/apps', { name });
@@ -77,15 +75,15 @@ export const termCases: ContractCase[] = [
       const name = 'Contract \u200fעברית';
       const added = exactly(await send('POST', '/industries', { name }), 201, recordOf(termStruct));
       equal(added.data.name, name, 'stored name');
-      await api.call('DELETE', `/industries/${added.data.id}`, { token });
+      await caller.call('DELETE', `/industries/${added.data.id}`);
     },
   },
   {
     title: 'only admins see how many listings use a term',
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
-      const read = async (token: string) => {
-        return (await readAs(api, token, '/categories', listOf(categoryStruct))).data;
+      const read = async (caller: Caller) => {
+        return (await caller.get('/categories', listOf(categoryStruct))).data;
       };
       const told = await read(staff);
       must(
@@ -107,20 +105,20 @@ export const termCases: ContractCase[] = [
     title: 'a revision counts as its listing, once',
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
-      const added = await sendAs(api, staff, 'POST', '/industries', { name: 'Contract counting' });
+      const added = await staff.send('POST', '/industries', { name: 'Contract counting' });
       const { id } = exactly(added, 201, recordOf(termStruct)).data;
       const live = await createLiveApp(api, { industries: [id] });
-      await saveApp(api, owner, live, { industries: [id], name: 'Changed' });
+      await saveApp(owner, live, { industries: [id], name: 'Changed' });
       // Only the revision has this term.
       const elsewhere = await createLiveApp(api);
-      await saveApp(api, owner, elsewhere, { industries: [id] });
+      await saveApp(owner, elsewhere, { industries: [id] });
       const industries = (
-        await readAs(api, staff, '/industries?pagination[pageSize]=100', listOf(termStruct))
+        await staff.get('/industries?pagination[pageSize]=100', listOf(termStruct))
       ).data;
       equal(industries.find((term) => term.id === id)?.uses, 2, 'uses');
-      await api.call('DELETE', `/apps/${live.id}`, { token: owner });
-      await api.call('DELETE', `/apps/${elsewhere.id}`, { token: owner });
-      await api.call('DELETE', `/industries/${id}`, { token: staff });
+      await owner.call('DELETE', `/apps/${live.id}`);
+      await owner.call('DELETE', `/apps/${elsewhere.id}`);
+      await staff.call('DELETE', `/industries/${id}`);
     },
   },
   {
@@ -128,10 +126,10 @@ export const termCases: ContractCase[] = [
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const add = async (terms: string, data: object) => {
-        const response = await sendAs(api, staff, 'POST', `/${terms}`, data);
+        const response = await staff.send('POST', `/${terms}`, data);
         equal(response.status, 201, `added to ${terms}`);
         const path = '/categories?pagination[pageSize]=100';
-        return (await readAs(api, staff, path, listOf(categoryStruct))).data;
+        return (await staff.get(path, listOf(categoryStruct))).data;
       };
       await add('categories', { name: 'Contract from' });
       const both = await add('categories', { name: 'Contract to' });
@@ -140,24 +138,20 @@ export const termCases: ContractCase[] = [
       );
       const held = await add('subcategories', { name: 'Contract sub', category: from });
       const sub = held.find(({ id }) => id === from)?.subcategories[0]?.id;
-      failure(
-        await sendAs(api, staff, 'POST', '/categories', { name: 'contract FROM' }),
-        'name-taken',
-      );
-      const app = await createApp(api, owner, { subcategories: [sub] });
-      const remove = (query: string) =>
-        api.call('DELETE', `/categories/${from}${query}`, { token: staff });
+      failure(await staff.send('POST', '/categories', { name: 'contract FROM' }), 'name-taken');
+      const app = await createApp(owner, { subcategories: [sub] });
+      const remove = (query: string) => staff.call('DELETE', `/categories/${from}${query}`);
       equal(failure(await remove(''), 'term-in-use').details?.count, 1, 'listings that use it');
       failure(await remove(`?move_to=${from}`), 'invalid');
       equal((await remove(`?move_to=${to}`)).status, 200, 'deleted');
-      const { data } = await readAs(api, owner, `/pending/apps/${app.id}`, listingRecord);
+      const { data } = await owner.get(`/pending/apps/${app.id}`, listingRecord);
       equal(
         data.type === 'app' ? data.subcategories.map(({ category }) => category.id) : [],
         [to],
         'category of its subcategory',
       );
-      await api.call('DELETE', `/apps/${app.id}`, { token: owner });
-      await api.call('DELETE', `/categories/${to}`, { token: staff });
+      await owner.call('DELETE', `/apps/${app.id}`);
+      await staff.call('DELETE', `/categories/${to}`);
     },
   },
 ];

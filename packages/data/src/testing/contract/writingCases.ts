@@ -9,7 +9,6 @@ import {
   listingRecord,
   pro,
   saveApp,
-  sendAs,
   serviceWrite,
   vendor,
 } from './fixtures.ts';
@@ -21,13 +20,13 @@ export const writingCases: ContractCase[] = [
   {
     title: 'a new listing is in the pending list',
     async run(api) {
-      const token = await api.signIn(vendor);
-      const made = await createApp(api, token);
+      const caller = await api.signIn(vendor);
+      const made = await createApp(caller);
       equal([made.status, made.draft, made.revision], ['PENDING', false, false], 'state');
       must(made.submittedAt !== null, 'is submitted');
-      must((await idsIn(api, token, '/pending/apps')).includes(made.id), 'in the pending list');
-      must(!(await idsIn(api, token, '/apps')).includes(made.id), 'not in the active list');
-      const read = await getApp(api, token, made.id, '/pending');
+      must((await idsIn(caller, '/pending/apps')).includes(made.id), 'in the pending list');
+      must(!(await idsIn(caller, '/apps')).includes(made.id), 'not in the active list');
+      const read = await getApp(caller, made.id, '/pending');
       equal([read.name, read.nzOwned, read.industries.length], [made.name, true, 1], 'read back');
     },
   },
@@ -35,8 +34,8 @@ export const writingCases: ContractCase[] = [
   {
     title: 'a listing without required fields is rejected with a message for each',
     async run(api) {
-      const token = await api.signIn(vendor);
-      const response = await sendAs(api, token, 'POST', '/apps', {});
+      const caller = await api.signIn(vendor);
+      const response = await caller.send('POST', '/apps', {});
       equal(failure(response, 'invalid').message, listingTexts.failed, 'message');
       rejects(response, 'name', listingTexts.nameRequired);
       rejects(response, 'summary', listingTexts.shortDescriptionRequired);
@@ -49,9 +48,9 @@ export const writingCases: ContractCase[] = [
   {
     title: 'links, lengths, selections and ids are validated',
     async run(api) {
-      const token = await api.signIn(pro);
-      const write = await serviceWrite(api, token);
-      const send = (over: object) => sendAs(api, token, 'POST', '/services', { ...write, ...over });
+      const caller = await api.signIn(pro);
+      const write = await serviceWrite(caller);
+      const send = (over: object) => caller.send('POST', '/services', { ...write, ...over });
       rejects(await send({ link: 'javascript:alert(1)' }), 'link', listingTexts.link);
       rejects(await send({ link: 'no link' }), 'link', listingTexts.link);
       rejects(await send({ trial: 'ftp://files.example' }), 'trial', listingTexts.link);
@@ -68,9 +67,9 @@ export const writingCases: ContractCase[] = [
     title:
       'unstorable text is rejected, invisible text counts as empty, surrounding spaces are trimmed',
     async run(api) {
-      const token = await api.signIn(pro);
-      const write = await serviceWrite(api, token);
-      const send = (over: object) => sendAs(api, token, 'POST', '/services', { ...write, ...over });
+      const caller = await api.signIn(pro);
+      const write = await serviceWrite(caller);
+      const send = (over: object) => caller.send('POST', '/services', { ...write, ...over });
       for (const inside of [
         'http://ho\nst/',
         'http://ho\tst/',
@@ -102,18 +101,18 @@ export const writingCases: ContractCase[] = [
   {
     title: 'a text of maximum length is stored whole in every script',
     async run(api) {
-      const token = await api.signIn(vendor);
+      const caller = await api.signIn(vendor);
       const name = `${repeated('ā', 119)}🦜`;
-      const made = await createApp(api, token, { name, trial: 'https://contract.example/try' });
-      equal((await getApp(api, token, made.id)).name, name, 'name');
+      const made = await createApp(caller, { name, trial: 'https://contract.example/try' });
+      equal((await getApp(caller, made.id)).name, name, 'name');
     },
   },
   {
     title: 'malformed bodies are rejected',
     async run(api) {
-      const token = await api.signIn(vendor);
+      const caller = await api.signIn(vendor);
       for (const body of [{}, { data: 'text' }, { data: [] }, { data: { name: { first: 'x' } } }]) {
-        failure(await api.call('POST', '/apps', { token, body }), 'invalid');
+        failure(await caller.call('POST', '/apps', { body }), 'invalid');
       }
     },
   },
@@ -122,34 +121,30 @@ export const writingCases: ContractCase[] = [
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const body = { data: { name: 'Half a listing', draft: true } };
-      const response = await api.call('POST', '/apps', { token: owner, body });
+      const response = await owner.call('POST', '/apps', { body });
       const { id, draft, submittedAt } = exactly(response, 201, listingRecord).data;
       equal([draft, submittedAt], [true, null], 'not submitted');
-      must((await idsIn(api, owner, '/pending/apps')).includes(id), 'visible to its owner');
-      must(!(await idsIn(api, staff, '/pending/apps')).includes(id), 'hidden from admins');
+      must((await idsIn(owner, '/pending/apps')).includes(id), 'visible to its owner');
+      must(!(await idsIn(staff, '/pending/apps')).includes(id), 'hidden from admins');
       const bad = { data: { name: 'Half a listing', link: 'no link', draft: true } };
-      rejects(
-        await api.call('POST', '/apps', { token: owner, body: bad }),
-        'link',
-        listingTexts.link,
-      );
+      rejects(await owner.call('POST', '/apps', { body: bad }), 'link', listingTexts.link);
     },
   },
   {
     title: 'a submitted draft is pending',
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
-      const draft = await createApp(api, owner, { draft: true });
-      const saved = await saveApp(api, owner, draft, { draft: false });
+      const draft = await createApp(owner, { draft: true });
+      const saved = await saveApp(owner, draft, { draft: false });
       equal([saved.status, saved.draft], ['PENDING', false], 'state');
       must(saved.version > draft.version, 'the version rises');
-      must((await idsIn(api, staff, '/pending/apps')).includes(draft.id), 'visible to admins');
+      must((await idsIn(staff, '/pending/apps')).includes(draft.id), 'visible to admins');
     },
   },
   {
     title: 'fields that only admins may set are ignored from vendors',
     async run(api) {
-      const token = await api.signIn(vendor);
+      const caller = await api.signIn(vendor);
       const over = {
         status: 'APPROVED',
         note: 'Mine',
@@ -157,7 +152,7 @@ export const writingCases: ContractCase[] = [
         account: 1,
         featured: true,
       };
-      const made = await createApp(api, token, over);
+      const made = await createApp(caller, over);
       equal([made.status, made.adminNote], ['PENDING', null], 'status and note');
       equal(made.account?.email, vendor, 'account');
     },
@@ -165,11 +160,11 @@ export const writingCases: ContractCase[] = [
   {
     title: 'an admin creates a listing with any status',
     async run(api) {
-      const token = await api.signIn(admin);
-      equal((await createApp(api, token)).status, 'PENDING', 'by default');
-      const made = await createApp(api, token, { status: 'APPROVED' });
+      const caller = await api.signIn(admin);
+      equal((await createApp(caller)).status, 'PENDING', 'by default');
+      const made = await createApp(caller, { status: 'APPROVED' });
       equal(made.status, 'APPROVED', 'as given');
-      must((await idsIn(api, token, '/apps')).includes(made.id), 'is live at once');
+      must((await idsIn(caller, '/apps')).includes(made.id), 'is live at once');
     },
   },
   {
@@ -177,9 +172,9 @@ export const writingCases: ContractCase[] = [
     async run(api) {
       const staff = await api.signIn(admin);
       const live = await createLiveApp(api, { name: 'Stays' });
-      const { version } = await getApp(api, staff, live.id);
+      const { version } = await getApp(staff, live.id);
       const body = { data: { pricing: '$5 a month', version } };
-      const response = await api.call('PUT', `/apps/${live.id}`, { token: staff, body });
+      const response = await staff.call('PUT', `/apps/${live.id}`, { body });
       const { name, pricing, status, industries } = exactly(response, 200, listingRecord).data;
       equal([name, pricing, status], ['Stays', '$5 a month', 'APPROVED'], 'omitted fields');
       equal(industries, live.industries, 'industries');
@@ -189,12 +184,12 @@ export const writingCases: ContractCase[] = [
   {
     title: 'a deleted listing is gone',
     async run(api) {
-      const token = await api.signIn(vendor);
-      const { id } = await createApp(api, token);
-      const { status } = await api.call('DELETE', `/apps/${id}`, { token });
+      const caller = await api.signIn(vendor);
+      const { id } = await createApp(caller);
+      const { status } = await caller.call('DELETE', `/apps/${id}`);
       must(status === 200 || status === 204, `deleted, got ${status}`);
-      failure(await api.call('GET', `/apps/${id}`, { token }), 'not-found');
-      must(!(await idsIn(api, token, '/pending/apps')).includes(id), 'not in the list');
+      failure(await caller.call('GET', `/apps/${id}`), 'not-found');
+      must(!(await idsIn(caller, '/pending/apps')).includes(id), 'not in the list');
     },
   },
 ];
