@@ -84,7 +84,7 @@ export const middlewares = [
   'global::paths',
   'global::call-log',
   'strapi::errors',
-  'global::refusals',
+  'global::http-errors',
   'global::panel-reads',
   // The pages module sets the security headers of pages and responses.
   {

@@ -29,7 +29,7 @@ const sentenceFor = (error: unknown, port = ''): string => {
     return `Port ${port} needs more rights than you have. Set PORT to a number above 1024.`;
   if (codeOf(error) === 'EADDRNOTAVAIL') return 'HOST is not an address of this machine.';
   if (codeOf(error) === 'ENOSPC' || codeOf(error) === 'SQLITE_FULL') {
-    return 'The disk is full. Make room, or set DATA_DIR to a folder on another disk.';
+    return 'The disk is full. Free some space, or set DATA_DIR to a folder on another disk.';
   }
   if (/^(ECONN|ENOTFOUND|28|3D)/.test(String(codeOf(error)))) {
     return `The database of DATABASE_URL cannot be used: ${error}`;

@@ -65,7 +65,7 @@ const makeFolder = (folder: string): void => {
 const HEADROOM = 32 * 1024 * 1024;
 
 const prepareDataDir = (): void => {
-  const full = `The disk that holds ${dataDir} is full. Make room, or set DATA_DIR to a folder on another disk.`;
+  const full = `The disk that holds ${dataDir} is full. Free some space, or set DATA_DIR to a folder on another disk.`;
   try {
     for (const folder of [dataDir, uploadsDir, join(dataDir, 'outbox')]) makeFolder(folder);
     writeFileSync(join(dataDir, '.probe'), randomBytes(4096));

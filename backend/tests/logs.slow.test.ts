@@ -92,6 +92,6 @@ it('a rejected email is logged by codes, since the server’s message has the re
     responseCode: 550,
   });
   expect(reasonOf(rejected)).toBe('EENVELOPE 550');
-  expect(reasonOf(Object.assign(new Error('No room.'), { code: 'ENOSPC' }))).toBe('ENOSPC');
+  expect(reasonOf(Object.assign(new Error('No space.'), { code: 'ENOSPC' }))).toBe('ENOSPC');
   expect(reasonOf(new Error(reader))).toBe('of an error without a code');
 });

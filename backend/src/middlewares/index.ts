@@ -166,7 +166,7 @@ export const registerMiddlewares = (strapi: Strapi): void => {
     pages: () => pages,
     paths: () => paths,
     'call-log': () => callLog(strapi),
-    httpErrors: () => httpErrors(strapi),
+    'http-errors': () => httpErrors(strapi),
     'panel-reads': () => panelReads,
     'plain-bodies': () => plainBodies,
     'json-only': () => jsonOnly,

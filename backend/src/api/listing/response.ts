@@ -62,7 +62,7 @@ const standing = {
   }),
 };
 
-interface Beside {
+interface Related {
   /** The live row of a revision, or the row itself. */
   live: ListingRow;
   hasRevision: boolean;
@@ -73,7 +73,7 @@ interface Beside {
 const listingResponse = (
   repository: ListingRepository,
   row: ListingRow,
-  { live, hasRevision, rating }: Beside,
+  { live, hasRevision, rating }: Related,
 ) => {
   const { type } = repository;
   const isRevision = row.revision_of !== null;

@@ -21,10 +21,10 @@ interface Featurable {
 }
 
 const select = ['id', 'name', 'slug'];
-const beside = { logo: true, account: { select: ['first_name', 'last_name'] } };
+const related = { logo: true, account: { select: ['first_name', 'last_name'] } };
 const featurableColumns = {
-  apps: beside,
-  services: { ...beside, locations: { select: ['name'] } },
+  apps: related,
+  services: { ...related, locations: { select: ['name'] } },
 };
 
 const featurable = ({ id, name, slug, logo, account, locations = [] }: Featurable) => ({

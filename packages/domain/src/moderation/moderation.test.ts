@@ -207,14 +207,14 @@ describe('an admin’s save', () => {
     const both = (name: string, price: string) => ({ name, price });
     const live = { ...approved, values: both('Live', '$1') };
     const proposed = { ...change, values: both('Change', '$1') };
-    const beside = { live, revision: proposed, version: 4, accountId: 1 };
+    const state = { live, revision: proposed, version: 4, accountId: 1 };
     const fix = {
       kind: 'save',
       values: both('Fixed', '$2'),
       draft: false,
       target: 'live',
     } as const;
-    const fixed = transition(beside, fix, admin, { now: 'now' });
+    const fixed = transition(state, fix, admin, { now: 'now' });
     expect(fixed).toMatchObject({
       state: { live: { values: both('Fixed', '$2') }, revision: { values: both('Change', '$2') } },
     });
@@ -338,8 +338,8 @@ describe('a vendor withdraws', () => {
     const change1 = accept(stateOf(approved, change), { kind: 'withdraw' }, vendor);
     expect([change1.revision, change1.row]).toEqual([{ ...change, ...draft }, 'revision']);
     const drafted = submission('Draft', draft);
-    const beside = accept(stateOf(submission('New'), drafted), { kind: 'withdraw' }, vendor);
-    expect([beside.live, beside.row]).toEqual([submission('New', draft), 'live']);
+    const withdrawn = accept(stateOf(submission('New'), drafted), { kind: 'withdraw' }, vendor);
+    expect([withdrawn.live, withdrawn.row]).toEqual([submission('New', draft), 'live']);
   });
 });
 

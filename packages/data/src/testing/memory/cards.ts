@@ -56,9 +56,9 @@ export function charge(cards: StoredCards, given: string | undefined): void {
   const card = own(cards, given);
   if (card.startsWith('pm_charge_declined')) throw cardDeclined();
   if (!card.startsWith('pm_asks')) return;
-  const answered = cards.asking === card;
-  cards.asking = answered ? undefined : card;
-  if (!answered) throw asked('paymentIntent');
+  const authenticated = cards.asking === card;
+  cards.asking = authenticated ? undefined : card;
+  if (!authenticated) throw asked('paymentIntent');
   if (card.startsWith('pm_asks_refused')) throw notAuthenticated();
 }
 
