@@ -1,5 +1,5 @@
 // Measures the backend: npm run bench:backend, or parts of it: npm run bench:backend -- calls memory --minutes 2
-// Prints figures beside their goals. They depend on the machine, so missing one is no failure.
+// Prints results with their goals. They depend on the machine, so missing one is no failure.
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { prepare } from './bench.ts';

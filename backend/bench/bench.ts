@@ -50,7 +50,7 @@ const startServer = async (dataDir: string, profiles?: string): Promise<Measured
     async read() {
       server.send('read');
       const [response]: Reading[] = await once(server, 'message');
-      if (!response) throw new Error('The server told nothing of itself.');
+      if (!response) throw new Error('The server sent no readings.');
       return response;
     },
     async stop() {
@@ -66,7 +66,7 @@ export interface Bench {
   server: MeasuredServer;
   dataDir: string;
   admin: Caller;
-  /** Each has Premium and listings. */
+  /** Each user has Premium and listings. */
   vendors: Caller[];
   signInAs(index: number): Promise<ApiResponse>;
 }
@@ -92,7 +92,7 @@ const waitUntilIdle = async (server: MeasuredServer): Promise<void> => {
   }
 };
 
-/** A data folder with the demo data and fifty more vendors, on which servers are measured one after another. */
+/** A data folder with the demo data and fifty more vendors, for several servers in turn. */
 export const prepare = async (profiles: string | undefined) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'));
   const names = Array.from({ length: PEOPLE }, (_, index) => nameOf(index));

@@ -51,7 +51,7 @@ export const measureCalls = async (
   const savers = await Promise.all(vendors.slice(0, AT_ONCE).map(saverOf));
   const of = <T>(things: readonly T[], n: number): T => {
     const thing = things[n % things.length];
-    if (thing === undefined) throw new Error('There is nobody to make the calls.');
+    if (thing === undefined) throw new Error('There are no callers.');
     return thing;
   };
   const page = (type: string): Call => {
@@ -114,7 +114,7 @@ export const measureReviews = async ({ server, dataDir, admin, vendors }: Bench)
   for (const amount of AMOUNTS) {
     fillReviews(dataDir, app, amount);
     const counted = Number((await vendor.get(`/apps/${app}`)).at('data.num_reviews'));
-    if (counted !== amount) throw new Error(`${counted} reviews in place of ${amount}.`);
+    if (counted !== amount) throw new Error(`${counted} reviews instead of ${amount}.`);
     for (const [what, call] of Object.entries(calls)) {
       const timings = found.get(what) ?? [];
       found.set(what, [...timings, await timeOften(server, call)]);
@@ -127,7 +127,7 @@ export const measureReviews = async ({ server, dataDir, admin, vendors }: Bench)
     const cells = timings.map(({ cpu }) => cpu.toFixed(2));
     row(what, cells, { words: 'the same', met });
     row(
-      '  bytes of the answer',
+      '  bytes of the response',
       timings.map(({ bytes }) => bytes.toLocaleString('en')),
     );
   }

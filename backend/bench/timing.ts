@@ -60,7 +60,7 @@ const run = async ({ calls, atOnce = 1, call }: Work, times: number[]): Promise<
       const begun = performance.now();
       const { status, text } = await call(n, index);
       times.push(performance.now() - begun);
-      if (status >= 300) throw new Error(`A call was answered with ${status}: ${text}`);
+      if (status >= 300) throw new Error(`A call returned ${status}: ${text}`);
       bytes = text.length;
     }
   };

@@ -89,7 +89,7 @@ const timeUploads = async (vendor: Caller, bytes: Buffer): Promise<number> => {
     const begun = performance.now();
     const { status, text } = await upload(vendor, bytes);
     times.push(performance.now() - begun);
-    if (status !== 200) throw new Error(`An upload was answered with ${status}: ${text}`);
+    if (status !== 200) throw new Error(`An upload returned ${status}: ${text}`);
   }
   return below(
     times.sort((a, b) => a - b),
@@ -154,7 +154,7 @@ export const measureUploads = async ({ server, vendors }: Bench): Promise<void> 
   for (const [what, bytes] of Object.entries(attacks)) {
     const time = await under(attacker, bytes, () => timeUploads(vendor, everyday));
     const goal = { words: `${MOST_TIMES} times`, met: time <= quiet * MOST_TIMES };
-    row(`beside ${AT_ONCE} uploads at once of ${what}`, [time.toFixed(0)], goal);
+    row(`during ${AT_ONCE} concurrent uploads of ${what}`, [time.toFixed(0)], goal);
   }
   if (process.platform !== 'linux') return;
   heading('memory of the whole', 'status', 'ms', 'adds MB', 'after MB', 'goal');

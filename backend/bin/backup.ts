@@ -34,7 +34,7 @@ const copyFile = (): void => {
 
 const dump = (): void => {
   const url = new URL(address);
-  // Arguments can be read by everybody on the machine.
+  // Other users can read arguments.
   const env = { ...process.env, PGPASSWORD: decodeURIComponent(url.password) };
   url.password = '';
   const options = ['--format=custom', '--no-owner', `--file=${join(to, 'portal.dump')}`];
@@ -48,19 +48,19 @@ const dump = (): void => {
 
 try {
   mkdirSync(to, { recursive: true, mode: 0o700 });
-  // Pictures come after the database: they are never changed, so all that it names is among them.
+  // Pictures are copied after the database: they never change, so all that it names are included.
   if (onPostgres) dump();
   else copyFile();
   cpSync(join(from, 'public'), join(to, 'public'), {
     recursive: true,
-    // Pictures that are still being written.
+    // Pictures that are being written.
     filter: (path) => basename(path) !== '.staging',
   });
   const secret = join(from, 'secret');
   if (existsSync(secret)) copyFileSync(secret, join(to, 'secret'));
   console.log(`saved ${to}`);
 } catch (error) {
-  // Half a backup must not be taken for one.
+  // A partial backup must not look complete.
   rmSync(to, { recursive: true, force: true });
   fail(`Nothing was saved: ${error instanceof Error ? error.message : error}`);
 }

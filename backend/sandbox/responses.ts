@@ -215,7 +215,7 @@ const expandPath = (world: World, object: unknown, path: readonly string[]): voi
   expandPath(world, object[key], rest);
 };
 
-/** The answer with the ids that `expand[]` names replaced by their objects. */
+/** The response with the ids that `expand[]` names replaced by their objects. */
 export const expanded = (world: World, response: unknown, paths: readonly string[]): unknown => {
   const result = copy(response);
   for (const path of paths) expandPath(world, result, path.split('.'));

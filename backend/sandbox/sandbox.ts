@@ -209,13 +209,13 @@ export const createSandbox = (settings: SandboxSettings) => {
   };
 
   const response = async (question: Question): Promise<SandboxResponse> => {
-    const answered = await onState(() => {
+    const response = await onState(() => {
       tick(world);
       if (question.method !== 'GET') store.touch();
       return once(question);
     });
     setImmediate(delivery.run);
-    return answered;
+    return response;
   };
 
   const catchUp = async (): Promise<void> => {

@@ -50,7 +50,7 @@ const readPaper = async (sandbox: Sandbox, path: string): Promise<string | undef
   return kind && sandbox.look((store) => paperOf(store, kind, id));
 };
 
-/** `defaultHeaders`: headers of every answer of the backend. */
+/** `defaultHeaders`: headers of every response of the backend. */
 export const serveSandbox = (
   sandbox: Sandbox,
   defaultHeaders: Readonly<Record<string, string>>,

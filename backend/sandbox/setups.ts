@@ -73,7 +73,7 @@ const authenticationFailed = (code: string) => ({
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 });
 
-/** Applies the card holder's answer to the bank. */
+/** Applies the result of an authentication. */
 export const authenticate = (world: World, secret: string, agreed: boolean): Intent => {
   const id = secret.split('_secret_')[0] ?? '';
   const intent = world.store.get('setup_intent', id) ?? world.store.get('payment_intent', id);

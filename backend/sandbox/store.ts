@@ -141,7 +141,7 @@ export const createStore = () => {
       touched = true;
     },
     isTouched: (): boolean => touched,
-    /** Everything as text, without old events and answers. */
+    /** Everything as text, without old events and responses. */
     serialize: (now: number): string => {
       prune(now);
       touched = false;

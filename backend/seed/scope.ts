@@ -24,7 +24,7 @@ export type TermIds = Record<
 export const must = <Value>(map: ReadonlyMap<string, Value>, name: string): Value => {
   const value = map.get(name);
   if (value === undefined)
-    throw new Error(`The demo data speaks of "${name}", which it does not have.`);
+    throw new Error(`The demo data refers to the unknown name "${name}".`);
   return value;
 };
 

@@ -49,12 +49,12 @@ const decided = (
   ...(internal ? { internalNote: internal } : {}),
 });
 
-/** The submission at `last`, after a first one that was declined with the note `mended`. */
-const submissions = (last: Date, mended: string | undefined, fields: readonly string[]) => {
-  if (!mended) return [submitted(last, null)];
+/** The submission at `last`, after a first one that was declined with the note `fixed`. */
+const submissions = (last: Date, fixed: string | undefined, fields: readonly string[]) => {
+  if (!fixed) return [submitted(last, null)];
   return [
     submitted(new Date(last.getTime() - 81 * HOUR), null),
-    decided(new Date(last.getTime() - 30 * HOUR), 'DECLINED', mended),
+    decided(new Date(last.getTime() - 30 * HOUR), 'DECLINED', fixed),
     submitted(last, 'DECLINED', fields),
   ];
 };

@@ -71,7 +71,7 @@ export const actorFrom = (user: UserRow): Actor => ({
 /** The calling user. The row is read on every call, so a demotion applies at once. */
 export const actorOf = (ctx: Context): Actor => actorFrom(ctx.state.user);
 
-/** Throws 401, 402, 403 or 404 for an actor who may not. Without a record, rules about one pass. */
+/** Throws 401, 402, 403 or 404 for an actor without permission. Without a record, requirements of the record are skipped. */
 export const authorize = (actor: Actor, action: Action, record?: Owned): void => {
   const reason = accessReason(actor, action, record);
   if (reason) throw new HttpError(reason);

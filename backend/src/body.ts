@@ -7,14 +7,14 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isId = (given: unknown): given is string =>
   typeof given === 'string' && /^\d{1,9}$/.test(given);
 
-/** The id in an address, or -1, which no record has. */
+/** The id in a URL, or -1, which no record has. */
 export const idOf = (given: unknown): number => (isId(given) ? Number(given) : -1);
 
 /** Condition for a record whose address is its id or its slug. */
 export const whereAddress = (address: string) =>
   isId(address) ? { id: Number(address) } : { slug: address };
 
-/** The body as it was sent; throws 400 when it is no JSON object. */
+/** The body as sent; throws 400 unless it is a JSON object. */
 export const bodyOf = (ctx: Context): Record<string, unknown> => {
   const body: unknown = ctx.request.body;
   if (isRecord(body)) return body;

@@ -3,7 +3,7 @@ import { logFormat } from './log.ts';
 import { smtpOptions } from './mail/smtp.ts';
 import { settings } from './settings.ts';
 
-/** The content of the files in config/, made of the settings. */
+/** The contents of the files in config/, derived from the settings. */
 const { database: db, secretFor } = settings;
 
 interface SqliteConnection {
@@ -17,10 +17,10 @@ export const server = {
   // Node would respond to a call without a Host itself, without our headers.
   http: { serverOptions: { requireHostHeader: false } },
   dirs: { public: settings.publicDir },
-  // Only the last addresses in X-Forwarded-For are those of our own proxies; callers can make up the others.
+  // Only the last addresses in X-Forwarded-For are from our own proxies; callers can forge the others.
   proxy: { koa: settings.trustedProxies > 0, maxIpsCount: settings.trustedProxies },
   app: { keys: [secretFor('app keys')] },
-  // It would write records past every rule.
+  // It would bypass every rule.
   transfer: { remote: { enabled: false } },
   logger: {
     config: { level: settings.logLevel, ...logFormat },
@@ -70,7 +70,7 @@ export const database = {
           pool: { min: 0, max: 10 },
         }),
     acquireConnectionTimeout: 10_000,
-    // Errors are logged with their statement and without its values, which are personal.
+    // Errors are logged with their statement but without its values, which may be personal.
     compileSqlOnError: false,
   },
   // In production a changed schema must not drop columns.
@@ -102,8 +102,8 @@ export const middlewares = [
   'strapi::cors',
   'strapi::query',
   'global::plain-bodies',
-  // `includeUnparsed`: the card provider signs the bytes of its calls.
-  // `multipart`: the upload module reads forms, once it knows that the user is signed in.
+  // `includeUnparsed`: the card provider signs the raw body of its calls.
+  // `multipart`: the upload module reads forms itself, after authentication.
   { name: 'strapi::body', config: { multipart: false, jsonLimit: '256kb', includeUnparsed: true } },
   'global::json-only',
   'strapi::favicon',
@@ -120,7 +120,7 @@ export const plugins = {
         maxRefreshTokenLifespan: settings.session.refreshSeconds,
         idleRefreshTokenLifespan: settings.session.refreshSeconds,
       },
-      // Replaced by extensions/users-permissions/loginLimit.ts, whose counts survive a restart.
+      // Replaced by extensions/users-permissions/loginLimit.ts, which survives restarts.
       ratelimit: { enabled: false },
       validationRules: {
         validatePassword: (password: unknown) => {

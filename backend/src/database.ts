@@ -6,8 +6,8 @@ export type Sql = Knex.Transaction;
 type Scope = (sql: Sql) => Promise<unknown>;
 
 /**
- * Makes a transaction wait for the result of its COMMIT. Knex puts a failed one (full disk, lost connection) into a promise
- * that nothing awaits, so that a save that was rolled back would be acknowledged.
+ * Makes a transaction wait for its COMMIT. Knex puts a failed one (full disk, lost connection) into a promise that nothing
+ * awaits, so a save that was rolled back would be acknowledged.
  */
 export const awaitCommitErrors = (connection: Knex): void => {
   const begin = connection.transaction.bind(connection);
@@ -27,9 +27,9 @@ export const awaitCommitErrors = (connection: Knex): void => {
 const ownTransactions = new AsyncLocalStorage<true>();
 
 /**
- * The only way to raw SQL. SQLite has one connection, so a query beside a running transaction would wait for itself; here it
- * joins the transaction, as does everything Strapi does meanwhile. `afterwards` takes a function that runs once the
- * outermost transaction is committed.
+ * The only way to raw SQL. SQLite has one connection, so a query outside of a running transaction would wait for itself;
+ * here it joins the transaction, as do all queries of Strapi. `afterwards` takes a function that runs once the outermost
+ * transaction is committed.
  */
 export const inTransaction = async <T>(
   strapi: Strapi,
@@ -55,7 +55,7 @@ const protectedTypes: ReadonlySet<string> = new Set([
 
 const reads: ReadonlySet<string> = new Set(['findOne', 'findMany', 'findFirst', 'count']);
 
-/** Rejects writes outside of `inTransaction` by the document service, as plugins and the content manager make them. */
+/** Rejects writes of the document service outside of `inTransaction`, which plugins and the content manager make. */
 export const protectRecords: Parameters<Strapi['documents']['use']>[0] = (
   { action, uid },
   next,
@@ -69,7 +69,7 @@ export const isPostgres = (strapi: Strapi): boolean => strapi.db.dialect.client 
 
 type Column = 'string' | 'text' | 'integer' | 'biginteger';
 
-/** A table beside the content types, which no route and no query of a client can reach. Columns named in `keys` are indexed. */
+/** A table without a content type, which routes and queries of clients cannot reach. Columns in `keys` are indexed. */
 export const rawTable = (
   name: string,
   columns: Readonly<Record<string, Column>>,

@@ -11,7 +11,7 @@ import { settings } from './settings.ts';
 interface Decided {
   kind: 'listing' | 'offer';
   title: string;
-  /** Address of the listing's page. */
+  /** Path of the listing's page. */
   path: string;
   vendor: PersonRow | null;
 }
@@ -41,8 +41,8 @@ const findDecided = async (strapi: Strapi, event: EventRow): Promise<Decided | n
 };
 
 /**
- * Emails the vendor what was decided about a listing or an offer. The email is held back for as long as Undo is offered; the
- * next decision about the same record replaces it.
+ * Emails the vendor the decision about a listing or an offer. The email is delayed while Undo is offered; the next decision
+ * about the same record replaces it.
  */
 const emailVendor: EventHandler = {
   name: 'email-vendor',
@@ -53,7 +53,7 @@ const emailVendor: EventHandler = {
     const isGone = event.kind === 'deleted';
     if (!event.note_changed && !isGone) return;
     const about = `${event.listing_type}/${event.listing_id}`;
-    // A first decision about a pending version recalls nothing: the email about an earlier version is still true.
+    // A first decision about a pending version cancels nothing: the email about an earlier version is still true.
     const isFirst = event.from_status === 'PENDING' && to !== 'PENDING' && !isGone;
     if (!isFirst) await recallEmails(strapi, about);
     const decided = isGone || to === 'PENDING' ? null : await findDecided(strapi, event);

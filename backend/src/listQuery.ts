@@ -51,7 +51,7 @@ const checkList = (name: string, type: string, values: unknown): void => {
   else for (const value of values) checkScalar(name, type, value);
 };
 
-/** Rejects every comparison that is not known here, since it would fail in the database. */
+/** Rejects unknown comparisons, which would fail in the database. */
 const checkComparison = (name: string, type: string, value: unknown, depth: number): void => {
   if (depth > MAX_DEPTH) reject(name);
   if (Array.isArray(value)) checkList(name, type, value);
@@ -69,13 +69,13 @@ const checkComparison = (name: string, type: string, value: unknown, depth: numb
   } else checkScalar(name, type, value);
 };
 
-/** Records of a relation are compared by their id, once: Strapi supports nothing else. */
+/** Relations can be compared by id, once; Strapi supports nothing else. */
 const checkRelation = (name: string, value: unknown, depth: number): void => {
   if (isRecord(value) && (Object.keys(value).length !== 1 || '$not' in value)) reject(name);
   checkComparison(name, 'integer', value, depth);
 };
 
-/** Strapi checks which fields a filter may name; this checks the values, so that no word reaches a number column. */
+/** Strapi checks which fields a filter may name; this checks the values, so that no text reaches a number column. */
 const checkFilters = (strapi: Strapi, uid: Uid, filters: unknown, depth = 0): void => {
   if (filters === undefined) return;
   if (depth > MAX_DEPTH || !isRecord(filters))
@@ -100,7 +100,7 @@ const checkFilters = (strapi: Strapi, uid: Uid, filters: unknown, depth = 0): vo
   }
 };
 
-/** `name` or `name:desc`, one or several. Not by relations: a listing with two terms would be listed twice. */
+/** One or several of `name` and `name:desc`. Not relations: a listing with two terms would be listed twice. */
 const checkSort = (sort: unknown): void => {
   const fields = Array.isArray(sort) ? sort : [sort ?? 'id'];
   const good = fields.every(
@@ -130,14 +130,14 @@ const readPage = (query: unknown) => {
   };
 };
 
-/** Parameters that clients of Strapi 4 and 5 send. They change nothing: there is one language and no unpublished version. */
+/** Parameters that clients of Strapi 4 and 5 send. They have no effect: there is one language and no unpublished version. */
 const printed: Record<string, readonly string[]> = {
   locale: ['en', 'all', '*'],
   publicationState: ['live', 'preview'],
   status: ['published', 'draft'],
 };
 
-/** Names of relations in any of Strapi's spellings; they have no effect here. */
+/** Names of relations in any of Strapi's formats; they have no effect here. */
 const isPopulate = (value: unknown, depth = 0): boolean => {
   if (typeof value === 'string') return /^[\w.,:*-]{1,200}$/.test(value);
   const parts = typeof value === 'object' && value !== null ? Object.values(value) : [];
@@ -154,7 +154,7 @@ const checkPrinted = (query: Record<string, unknown>): void => {
     throw badParameter(['populate'], 'This populate cannot be used');
 };
 
-/** Each word of the search has to be in one of the fields. */
+/** Each word of the search must be in one of the fields. */
 const searchWhere = (query: unknown, fields: string[]): Where[] => {
   const text = isRecord(query) ? query._q : undefined;
   if (text === undefined || text === '') return [];
@@ -189,7 +189,7 @@ export const mustNotAsk = (ctx: Context, names: string[], message: string): void
 };
 
 interface Rules {
-  /** Condition beside the client's filters. */
+  /** Condition in addition to the client's filters. */
   base: Where;
   /** Fields that free text searches; `account.email` is one of a relation. */
   search: string[];
@@ -220,7 +220,7 @@ const readListQuery = async (
   const { where, orderBy } = strapi.get('query-params').transform(uid, clean);
   const query: ListQuery = {
     where: { $and: [base, ...(where ? [where] : []), ...searchWhere(ctx.query, search)] },
-    // The id decides between equals, so that no row is on two pages.
+    // Equal rows are sorted by id, so that no row is on two pages.
     orderBy: [...(orderBy ? [orderBy].flat() : [order]), { id: 'desc' }],
     limit: page.pageSize,
     offset: (page.page - 1) * page.pageSize,
@@ -255,7 +255,7 @@ export const findInParts = async <Row>(
 
 interface List<Row> extends Rules {
   columns: Pick<ListQuery, 'select' | 'populate'>;
-  /** Conditions whose rows follow one part after the other, each in the order of the query. Default: one part. */
+  /** Conditions whose rows are returned one part after another, each in the order of the query. Default: one part. */
   parts?: readonly object[];
   response: (rows: Row[]) => unknown[] | Promise<unknown[]>;
 }

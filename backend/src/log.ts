@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { settings } from './settings.ts';
 
-/* In production a line of the log is JSON; at a terminal it is text. */
+/* In production log lines are JSON; in a terminal they are text. */
 
 /** The property that winston, Strapi's logger, prints. */
 const WRITTEN = Symbol.for('message');
@@ -29,5 +29,5 @@ export const logFormat = settings.jsonLog ? { format: jsonLines } : {};
 
 /** Prints a line about the start. */
 export const say = (message: string): void =>
-  // biome-ignore lint/suspicious/noConsole: The one place that prints.
+  // biome-ignore lint/suspicious/noConsole: The only place that prints.
   console.log(settings.jsonLog ? lineOf({ level: 'info', message }) : message);

@@ -4,7 +4,7 @@ import type { Strapi } from './registry.ts';
 
 const ADDRESS = '/api/openapi.json';
 
-/** A call of the router, one for each word that a placeholder may be: `PUT /apps/{id}`. */
+/** The calls of a route, one for each word that a placeholder may be: `PUT /apps/{id}`. */
 interface Operation {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   path: string;
@@ -12,14 +12,14 @@ interface Operation {
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** `/pending/:type(apps|services)/:id` is two addresses, which may differ. */
+/** `/pending/:type(apps|services)/:id` is two paths, which may differ. */
 export const spellOut = (path: string): string[] => {
   const [choice, words = ''] = /:\w+\(([\w|]+)\)/.exec(path) ?? [];
   if (choice === undefined) return [path.replaceAll(/:(\w+)(\([^)]*\))?/g, '{$1}')];
   return words.split('|').flatMap((word) => spellOut(path.replace(choice, word)));
 };
 
-/** Every call below /api but that of the description itself, read from the router. */
+/** Every call below /api except that of the description, read from the router. */
 const operationsOf = (strapi: Strapi): Operation[] => {
   const found = new Map<string, Operation>();
   for (const layer of strapi.server.listRoutes()) {
@@ -49,7 +49,7 @@ const describeCalls = (strapi: Strapi) => {
   return { ...Object(written), paths };
 };
 
-/** Serves the description of the calls; not in production. */
+/** Serves the API description; not in production. */
 export const serveDescription = (strapi: Strapi): void => {
   let document: unknown;
   strapi.server.routes([

@@ -8,7 +8,7 @@ export type Next = Parameters<Core.MiddlewareHandler>[1];
 type Handler = (ctx: Context) => unknown;
 export type Controller = Record<string, Handler>;
 
-/** A route and its action; the domain's table of actions says who may. */
+/** A route and its action, whose permissions are in the domain's table. */
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
@@ -26,7 +26,7 @@ export interface Api {
   controllers: Record<string, (strapi: Strapi) => Controller>;
 }
 
-/** Strapi's form of the routes: public ones need no user, all others one whom the policy lets through. */
+/** Routes in Strapi's format: public ones need no user, all others a user whom the policy accepts. */
 export const withAccess = (routes: readonly Route[]) =>
   routes.map(({ config, ...route }) => ({
     ...route,
@@ -71,8 +71,8 @@ const contentRoutes = (strapi: Strapi): [owner: string, route: Partial<Route>][]
 };
 
 /**
- * Permits every route to the role of users and none to that of visitors, so a call without a token is 401 unless its action
- * is public. The table of actions decides the rest. A route without an action stops the start.
+ * Permits every route to signed-in users and none to visitors, so a call without a token is 401 unless its action is
+ * public. The table of actions decides the rest. A route without an action stops the start.
  */
 export const grantRoutes = async (strapi: Strapi): Promise<void> => {
   const registered = contentRoutes(strapi);

@@ -8,13 +8,13 @@ import { StartError } from './startError.ts';
 process.env.NODE_ENV ??= 'development';
 process.env.STRAPI_TELEMETRY_DISABLED = 'true';
 
-// The server goes on when its log cannot be written, as on a full disk.
+// The server continues if its log cannot be written, such as on a full disk.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
-/** Milliseconds; containers are killed after ten seconds. */
+/** Milliseconds to finish calls; containers are killed after ten seconds. */
 const STOP_WITHIN = 8000;
 
-/** Milliseconds, longer than proxies keep an idle connection, so that none is closed here just as a proxy sends on it. */
+/** Milliseconds, longer than proxies keep an idle connection, so that none is closed just as a proxy uses it. */
 const KEEP_ALIVE = 65_000;
 
 const codeOf = (error: unknown): unknown =>
@@ -29,7 +29,7 @@ const sentenceFor = (error: unknown, port = ''): string => {
     return `Port ${port} needs more rights than you have. Set PORT to a number above 1024.`;
   if (codeOf(error) === 'EADDRNOTAVAIL') return 'HOST is not an address of this machine.';
   if (codeOf(error) === 'ENOSPC' || codeOf(error) === 'SQLITE_FULL') {
-    return 'The disk is full. Make room, or set DATA_DIR to a folder on another disk.';
+    return 'The disk is full. Free some space, or set DATA_DIR to a folder on another disk.';
   }
   if (/^(ECONN|ENOTFOUND|28|3D)/.test(String(codeOf(error)))) {
     return `The database of DATABASE_URL cannot be used: ${error}`;
@@ -38,7 +38,7 @@ const sentenceFor = (error: unknown, port = ''): string => {
 };
 
 const fail = (error: unknown, port?: number): never => {
-  // biome-ignore lint/suspicious/noConsole: The settings, which say how to log, may be what failed.
+  // biome-ignore lint/suspicious/noConsole: The settings, which configure logging, may have failed.
   console.error(sentenceFor(error, String(port)));
   process.exit(1);
 };
@@ -49,17 +49,17 @@ const listen = (server: Server, port: number, host: string): Promise<void> =>
     server.listen(port, host, resolve);
   });
 
-/** Checked before the seconds of loading, so that a second start fails at once. */
+/** Checked before loading, which takes seconds, so that a second start fails at once. */
 const checkPort = async (port: number, host: string): Promise<void> => {
   const probe = createServer();
   await listen(probe, port, host);
   await new Promise((resolve) => probe.close(resolve));
 };
 
-/** Accepts no new call, and resolves once the current ones have their response. */
+/** Accepts no new calls, and resolves once the current ones have their response. */
 const finish = (server: HttpServer): Promise<void> =>
   new Promise((resolve) => {
-    // A kept-alive connection becomes idle only with its response.
+    // A keep-alive connection becomes idle only after its response.
     const idle = setInterval(() => server.closeIdleConnections(), 50);
     server.close(() => {
       clearInterval(idle);
@@ -75,7 +75,7 @@ const start = async (): Promise<void> => {
   const endTurn = await waitForTurn(settings.database);
   const { createStrapi } = await import('./strapi.ts');
   const strapi = createStrapi({ appDir: settings.backendDir, distDir: settings.backendDir });
-  // Belongs to the notice of new versions, which is switched off.
+  // Part of the notice of new versions, which is disabled.
   rmSync(join(settings.backendDir, '.strapi-updater.json'), { force: true });
 
   const stop = async (): Promise<void> => {

@@ -55,7 +55,7 @@ const dataDir = resolve(text('DATA_DIR', join(repoDir, '.data')));
 const publicDir = join(dataDir, 'public');
 const uploadsDir = join(publicDir, 'uploads');
 
-/** Not `recursive`, which loops for ever where the system rejects new folders with "no such file", as under /proc. */
+/** Not `recursive`, which loops forever where the system rejects new folders with ENOENT, as under /proc. */
 const makeFolder = (folder: string): void => {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
@@ -65,7 +65,7 @@ const makeFolder = (folder: string): void => {
 const HEADROOM = 32 * 1024 * 1024;
 
 const prepareDataDir = (): void => {
-  const full = `The disk that holds ${dataDir} is full. Make room, or set DATA_DIR to a folder on another disk.`;
+  const full = `The disk that holds ${dataDir} is full. Free some space, or set DATA_DIR to a folder on another disk.`;
   try {
     for (const folder of [dataDir, uploadsDir, join(dataDir, 'outbox')]) makeFolder(folder);
     writeFileSync(join(dataDir, '.probe'), randomBytes(4096));
@@ -82,7 +82,7 @@ const prepareDataDir = (): void => {
   }
 };
 
-/** All keys derive from one secret; outside production it is made at the first start and stored with the data. */
+/** All keys derive from one secret; outside of production it is generated at the first start and stored with the data. */
 const readSecret = (): string => {
   const given = text('SECRET', '');
   if (given.length >= 32) return given;
@@ -146,7 +146,7 @@ const readSettings = () => {
     adminPanel: flag('ADMIN_PANEL', false),
     logLevel: text('LOG_LEVEL', production ? 'http' : 'warn'),
     jsonLog: production && !process.stdout.isTTY,
-    /** How many proxies are in front; without one X-Forwarded-* is ignored. */
+    /** Number of proxies in front; without one X-Forwarded-* is ignored. */
     trustedProxies: proxies('TRUST_PROXY'),
     corsOrigins: origins('CORS_ORIGINS'),
     /** Off hides the dashboard and the pages of views in the portal. */
@@ -161,18 +161,18 @@ const readSettings = () => {
     cookieDomain: text('COOKIE_DOMAIN', ''),
     confirmEmail: flag('CONFIRM_EMAIL', production),
     mail: {
-      /** Without it emails become files in the outbox. */
+      /** Without it emails are stored in the outbox. */
       smtpUrl,
       from: text('MAIL_FROM', 'Customer portal <no-reply@localhost>'),
-      /** Wait before the second try; each further wait is twice as long, at most an hour. */
+      /** Seconds before the second attempt; doubled for each further one, at most an hour. */
       retrySeconds: number('MAIL_RETRY_SECONDS', 10),
-      /** Wait before the email about a decision, as time for Undo. */
+      /** Delay of emails about decisions, as time for Undo. */
       decisionSeconds: number('MAIL_DECISION_SECONDS', 10),
     },
     session: {
       accessSeconds: number('ACCESS_TOKEN_SECONDS', 600),
       refreshSeconds: number('REFRESH_TOKEN_SECONDS', 7 * 24 * 3600),
-      /** How long a repeated refresh gets the same response, as after a reload or a lost response. */
+      /** How long a repeated refresh gets the same response, such as after a lost response. */
       graceSeconds: number('REFRESH_GRACE_SECONDS', 30),
     },
     login: {

@@ -6,15 +6,15 @@ import type { settings } from './settings.ts';
 export const STARTING = 4_400_001;
 
 /**
- * Makes instances on one PostgreSQL start one after the other, since two that create tables or first records at once would
- * fail. The lock belongs to a connection of its own, so it is released when a starting instance dies. Returns the release.
+ * Makes instances on one PostgreSQL start one after another, because creating tables or first records concurrently fails.
+ * The lock belongs to its own connection, so it is released when a starting instance dies. Returns the release.
  */
 export const waitForTurn = async (
   database: (typeof settings)['database'],
 ): Promise<() => Promise<void>> => {
   if (database.client === 'sqlite') return async () => undefined;
   const sql = knex({ client: 'pg', connection: database.url, pool: { min: 0, max: 1 } });
-  // Taken out of the pool, which closes idle connections.
+  // Outside of the pool, which closes idle connections.
   const connection: unknown = await sql.client.acquireConnection();
   const ask = (statement: string, values: number[] = []) =>
     sql.raw(statement, values).connection(connection);

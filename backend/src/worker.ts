@@ -12,10 +12,10 @@ export interface Worker {
 
 /**
  * Runs `work` now, whenever it is woken, and at the latest a minute after it ended or five seconds after it failed, never
- * twice at once. Woken during a run, it runs once more afterwards.
+ * concurrently. If woken during a run, it runs once more afterwards.
  *
- * @param work Runs outside of any call and its transaction. Returns the milliseconds until the next run, or nothing for a
- * minute. The signal aborts when the server stops.
+ * @param work Runs outside of any call and its transaction. Returns the milliseconds until the next run; default: a minute.
+ * The signal aborts when the server stops.
  */
 export const startWorker = (
   work: (signal: AbortSignal) => Promise<number | undefined>,
@@ -27,7 +27,7 @@ export const startWorker = (
   let woken = false;
 
   const run = async (): Promise<void> => {
-    // `current` is set only then, and work that wakes itself would start twice.
+    // `current` is only set then, so work that wakes itself would start twice.
     await Promise.resolve();
     let wait: number | undefined;
     while (woken && !stopping.signal.aborted) {

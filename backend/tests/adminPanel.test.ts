@@ -27,7 +27,7 @@ const isReadOnly = (response: ApiResponse) =>
 
 describe('the admin panel', () => {
   it.each([...records, 'plugin::users-permissions.user'])(
-    'reads %s and changes none',
+    'reads %s but cannot change them',
     async (uid) => {
       const list = `/content-manager/collection-types/${uid}`;
       const before = await operator.get(list);
@@ -47,14 +47,14 @@ describe('the admin panel', () => {
     },
   );
 
-  it('shows every type of records', async () => {
+  it('lists every type of record', async () => {
     const { text } = await operator.get('/content-manager/content-types');
     const shown: { data: { uid: string; isDisplayed: boolean }[] } = JSON.parse(text);
     const own = shown.data.filter(({ uid, isDisplayed }) => isDisplayed && uid.startsWith('api::'));
     expect(own.map(({ uid }) => uid).toSorted()).toEqual(records);
   });
 
-  it('changes no picture, no role of vendors and no setting of signing in', async () => {
+  it('cannot change pictures, vendor roles or sign-in settings', async () => {
     isReadOnly(await operator.post('/upload', {}));
     isReadOnly(await operator.post('/upload?id=1', {}));
     isReadOnly(await operator.delete('/upload/files/1'));
@@ -62,13 +62,13 @@ describe('the admin panel', () => {
     isReadOnly(await operator.put('/users-permissions/advanced', { email_confirmation: false }));
   });
 
-  it('lets not even a super admin have a permission to write, so that it offers no such button', async () => {
+  it('gives even super admins no write permission, so it hides those buttons', async () => {
     const { text } = await operator.get('/admin/users/me/permissions');
     expect(text).toContain('plugin::content-manager.explorer.read');
     expect(text).not.toMatch(/"plugin::[^"]+\.(create|update|delete|publish)"/);
   });
 
-  it('changes what is its own', async () => {
+  it('can change its own roles and page layouts', async () => {
     const role = { name: 'Reader', description: '' };
     expect((await operator.post('/admin/roles', role)).status).toBe(201);
     const view = '/content-manager/content-types/api::app.app/configuration';
@@ -77,13 +77,13 @@ describe('the admin panel', () => {
     expect((await operator.put(view, { settings, layouts })).status).toBe(200);
   });
 
-  it('takes in no copy of another instance', async () => {
+  it('rejects transfers from other instances', async () => {
     const token = { name: 'copy', description: '', permissions: ['push'], lifespan: null };
     expect((await operator.post('/admin/transfer/tokens', token)).status).toBe(404);
   });
 });
 
-it('an API token of the panel opens no call of the portal', async () => {
+it('API tokens of the panel are rejected by the portal API', async () => {
   const wanted = { name: 'all', description: '', type: 'full-access', lifespan: null };
   const { at } = await operator.post('/admin/api-tokens', { ...wanted, permissions: null });
   const { get, put, post, delete: remove } = callerOf(backend.url, String(at('data.accessKey')));
@@ -99,7 +99,7 @@ it('an API token of the panel opens no call of the portal', async () => {
   expect((await vendor.get('/users/me')).status).toBe(200);
 });
 
-it('unless it is switched on, the panel has no address', async () => {
+it('the panel returns 404 unless it is enabled', async () => {
   const { url } = await sharedBackend();
   const body = { email: 'first@test.example', firstname: 'First', password: 'Operator-4400' };
   expect((await call(url, 'POST', '/admin/register-admin', { body })).status).toBe(404);

@@ -7,7 +7,7 @@ import { type Backend, openDatabase } from './startBackend.ts';
 const deep = `${'{"a":'.repeat(4000)}1${'}'.repeat(4000)}`;
 const bodies: [string, string][] = [
   ['nothing', ''],
-  ['half a body', '{"data":'],
+  ['a truncated body', '{"data":'],
   ['a text', '"data"'],
   ['a list', '[]'],
   ['null', 'null'],
@@ -24,14 +24,17 @@ const bodies: [string, string][] = [
     '{"data":{"version":1e400,"logo":9007199254740993,"industries":[99999999999999]}}',
   ],
   ['two megabytes', JSON.stringify(anApp({ description: 'x'.repeat(2_000_000) }))],
-  ['a list as deep as it is long', `${'['.repeat(50_000)}${']'.repeat(50_000)}`],
+  ['a deeply nested list', `${'['.repeat(50_000)}${']'.repeat(50_000)}`],
   ['unknown keys', '{"data":{"$where":"1","role":{"id":1},"createdBy":1,"id":1},"super":true}'],
-  ['texts with a NUL', '{"data":{"name":"a\\u0000b"},"email":"a\\u0000@b.nz","status":"\\u0000"}'],
-  ['half of a symbol', '{"data":{"name":"\\ud83e"},"identifier":"\\ud83e","password":"\\ud83e"}'],
+  [
+    'texts with NUL characters',
+    '{"data":{"name":"a\\u0000b"},"email":"a\\u0000@b.nz","status":"\\u0000"}',
+  ],
+  ['a lone surrogate', '{"data":{"name":"\\ud83e"},"identifier":"\\ud83e","password":"\\ud83e"}'],
   ['a huge text', JSON.stringify(anApp({ description: 'x'.repeat(300_000) }))],
 ];
 
-/** What is sent along does not matter to these. */
+/** Calls that ignore their body. */
 const indifferent = new Set([
   'POST /auth/logout',
   'PATCH /upload/files/{id}',
@@ -50,11 +53,11 @@ const addresses: [string, string][] = [
   ['with a NUL', '%00'],
   ['0', '0'],
   ['-1', '-1'],
-  ['beyond all ids', '99999999999999999999'],
+  ['too large for an id', '99999999999999999999'],
   ['1;drop', '1;drop'],
-  ['of a folder above', '..%2f..'],
-  ['of a kiwifruit', '%F0%9F%A5%9D'],
-  ['of 3000 letters', 'x'.repeat(3000)],
+  ['of a parent folder', '..%2f..'],
+  ['with an emoji', '%F0%9F%A5%9D'],
+  ['of 3000 characters', 'x'.repeat(3000)],
 ];
 
 describe('bad input', () => {
@@ -74,27 +77,27 @@ describe('bad input', () => {
   afterAll(() => sql?.destroy());
 
   it.each(bodies)(
-    'is refused by every call, and leaves nothing, when the body is %s',
+    'is rejected by every call and changes nothing when the body is %s',
     async (_title, body) => {
       const before = await snapshot(sql);
-      // Or calls would be rejected for the number of tries.
+      // Otherwise calls would be rejected by the login limit.
       await sql('login_tries').delete();
       const writes = calls.filter(({ method }) => ['POST', 'PUT', 'PATCH'].includes(method));
       await allOf(writes, async ({ method, path }) => {
-        // Signed out where that is possible, or the first sign-out would end the rest.
+        // Signed out where possible, because the first sign-out would end the session of the others.
         const authorization = path.startsWith('/auth/') ? '' : `Bearer ${admin.jwt}`;
         const headers = { 'content-type': 'application/json', authorization };
         const response = await call(backend.url, method, `/api${at(path, '1')}`, { body, headers });
         const reason = response.at('error.details.reason');
-        const said = `${method} ${path} ${response.status} ${reason} ${response.text.slice(0, 200)}`;
-        if (indifferent.has(`${method} ${path}`)) expect(said).toMatch(/ [24]\d\d /);
-        else expect(said).toMatch(/ 4\d\d [a-z]+(-[a-z]+)* .*"message":"[^"]/);
+        const result = `${method} ${path} ${response.status} ${reason} ${response.text.slice(0, 200)}`;
+        if (indifferent.has(`${method} ${path}`)) expect(result).toMatch(/ [24]\d\d /);
+        else expect(result).toMatch(/ 4\d\d [a-z]+(-[a-z]+)* .*"message":"[^"]/);
       });
       expect(await snapshot(sql)).toBe(before);
     },
   );
 
-  it('submits nothing when it is unclear whether it is a draft', async () => {
+  it('is rejected when the draft flag is not a boolean', async () => {
     for (const draft of ['yes', 'true', 1, {}]) {
       const response = await vendor.post('/apps', anApp({ draft }));
       expect([response.status, response.at('data')]).toEqual([400, null]);
@@ -104,7 +107,7 @@ describe('bad input', () => {
     }
   });
 
-  it.each(addresses)('leads nowhere as the address %s', async (_title, address) => {
+  it.each(addresses)('matches no record as an id %s', async (_title, address) => {
     const ofRecords = calls.filter(({ path }) => path.includes('{'));
     await allOf(ofRecords, async ({ method, path }) => {
       const response = await call(backend.url, method, `/api${at(path, address)}`, {
@@ -118,7 +121,7 @@ describe('bad input', () => {
     });
   });
 
-  it('is told as JSON when an address does not answer that method', async () => {
+  it('returns JSON for methods that an address does not support', async () => {
     for (const [method, path] of [
       ['POST', '/apps/1'],
       ['DELETE', '/apps'],
@@ -129,20 +132,20 @@ describe('bad input', () => {
     }
   });
 
-  it('is refused as a form, which another site could send', async () => {
+  it('is rejected as a form, which other sites can send', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const response = await call(backend.url, 'POST', '/auth/local', {
       body: 'identifier=a&password=b',
       headers,
     });
     expect(response.status).toBe(415);
-    // In pieces, whose length nobody says beforehand.
+    // Chunked, so without a Content-Length.
     const body = new Blob(['identifier=vendor@portal.test&password=greenstone-4400']).stream();
     const request = { method: 'POST', headers, body, duplex: 'half' } as const;
     expect((await fetch(new URL('/api/auth/local', backend.url), request)).status).toBe(415);
   });
 
-  it('is refused compressed, whether it is so or not', async () => {
+  it('is rejected with a Content-Encoding', async () => {
     for (const encoding of ['gzip', 'br', 'nobody@test.example']) {
       const headers = { 'content-encoding': encoding, 'content-type': 'application/json' };
       const response = await call(backend.url, 'POST', '/auth/local', {

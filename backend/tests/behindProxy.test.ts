@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 describe('a session', () => {
   // Rows: 9.2, 9.7
-  it('the cookie goes to the domain of the settings alone, and stays for seven days', async () => {
+  it('sets its cookie for the configured domain and seven days', async () => {
     const response = await fetch(`${backend.url}/auth/local`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -29,7 +29,7 @@ describe('a session', () => {
   });
 
   // Rows: 9.7
-  it('a session is opened and left with a secure cookie', async () => {
+  it('opens and ends with a secure cookie', async () => {
     const vendor = await signIn(backend.url, 'vendor');
     expect(vendor.cookie).toMatch(/^portal_session=./);
     const response = await fetch(`${backend.url}/auth/logout`, {
@@ -41,7 +41,7 @@ describe('a session', () => {
     expect((await vendor.get('/users/me')).status).toBe(401);
   });
 
-  it('whose old refresh token comes again is taken for stolen and closed everywhere', async () => {
+  it('is closed everywhere when an old refresh token is used again', async () => {
     const refresh = (cookie = '') =>
       call(backend.url, 'POST', '/auth/refresh', { headers: { cookie } });
     const stolen = await signUp(backend.url, 'stolen');
@@ -55,7 +55,7 @@ describe('a session', () => {
 });
 
 describe('registering', () => {
-  it('is limited for one email address and for one network address', async () => {
+  it('is limited per email address and per network address', async () => {
     const register = async (email: string) => {
       const body = { username: email, email, password: 'a long password' };
       const names = { first_name: 'Kiri', last_name: 'Tau', newsletter: false };
@@ -72,7 +72,7 @@ describe('registering', () => {
   });
 });
 
-describe('a view that the directory reports', () => {
+describe('a view reported by the directory', () => {
   let vendor: Caller;
   let slug: unknown;
   let id: unknown;
@@ -107,7 +107,7 @@ describe('a view that the directory reports', () => {
   };
 
   // Rows: 3.10
-  it('counts once for a visitor, a listing and a day', async () => {
+  it('counts once per visitor, listing and day', async () => {
     const before = await counted();
     const first = await look('203.0.113.1');
     expect([first.status, first.headers.get('access-control-allow-origin')]).toEqual([
@@ -127,7 +127,7 @@ describe('a view that the directory reports', () => {
     expect(await counted()).toBe(before + 5);
   });
 
-  it('counts for people on the directory alone', async () => {
+  it('counts only for people on the directory', async () => {
     const before = await counted();
     const statuses = [
       await look('203.0.113.4', { browser: 'Googlebot/2.1' }),
@@ -139,17 +139,17 @@ describe('a view that the directory reports', () => {
     expect(statuses).toEqual([204, 204, 403, 404, 404]);
     const hidden = (await vendor.post('/apps', anApp())).at('data.slug');
     expect((await look('203.0.113.4', { path: `/views/apps/${hidden}` })).status).toBe(404);
-    const asked = await fetch(`${backend.url}/views/apps/${slug}`, {
+    const preflight = await fetch(`${backend.url}/views/apps/${slug}`, {
       method: 'OPTIONS',
       headers: { origin: DIRECTORY, 'access-control-request-method': 'POST' },
     });
-    expect(asked.headers.get('access-control-allow-origin')).toBe(DIRECTORY);
+    expect(preflight.headers.get('access-control-allow-origin')).toBe(DIRECTORY);
     const read = await fetch(`${backend.url}/apps`, { headers: { origin: DIRECTORY } });
     expect(read.headers.get('access-control-allow-origin')).toBeNull();
     expect(await counted()).toBe(before);
   });
 
-  it('counts ten visitors of a network, whatever their browsers are called', async () => {
+  it('counts at most ten visitors per network', async () => {
     const before = await counted();
     const names = Array.from(
       { length: MOST_OF_A_NETWORK + 2 },
@@ -161,7 +161,7 @@ describe('a view that the directory reports', () => {
     expect(await counted()).toBe(before + MOST_OF_A_NETWORK + 1);
   });
 
-  it('is refused when one address reports too many', async () => {
+  it('is rejected above the limit per address', async () => {
     const responses = [];
     for (let time = 0; time < 13; time += 1) responses.push(await look('203.0.113.5'));
     expect(responses.map(({ status }) => status)).toEqual([
@@ -169,19 +169,19 @@ describe('a view that the directory reports', () => {
       429,
     ]);
     expect(responses.at(-1)?.headers.get('retry-after')).toBe('60');
-    // A proxy appends whom it sees to what the caller made up.
+    // A proxy appends the real address to what the caller sent.
     expect((await look('198.51.100.1, 203.0.113.5')).status).toBe(429);
     expect((await look('203.0.113.6')).status).toBe(204);
   });
 
-  it('leaves nothing of the visitor behind', async () => {
+  it('stores nothing about the visitor', async () => {
     await using sql = openDatabase(backend);
     const visits = JSON.stringify(await sql('view_visits'));
     expect(visits).not.toMatch(/203\.0|2001|Mozilla|Firefox/);
     expect(visits.length).toBeGreaterThan(100);
   });
 
-  it('and the overview for admins count the days of the set time zone', async () => {
+  it('counts for the day in the configured time zone, as does the overview for admins', async () => {
     const admin = await signIn(backend.url, 'admin');
     const overview = await admin.get('/analytics/overview');
     const today = dayOf(new Date(), ZONE);

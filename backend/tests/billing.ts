@@ -3,7 +3,7 @@ import { createServer, request as send } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { anApp, type Caller, signIn } from './caller.ts';
 
-/** Stands between the backend and its card provider: sees every answer, and can be out of reach or lose one. */
+/** A proxy between the backend and its card provider. It records every response, and can be unreachable or lose one. */
 export const startRelay = async () => {
   const responses: unknown[] = [];
   const calls: string[] = [];
@@ -17,14 +17,14 @@ export const startRelay = async () => {
   let instead: { name: RegExp; status: number; body: object } | undefined;
   let few: { name: RegExp; limit: number } | undefined;
 
-  const server = createServer(async (asked, reply) => {
-    const name = `${asked.method} ${asked.url}`;
+  const server = createServer(async (incoming, reply) => {
+    const name = `${incoming.method} ${incoming.url}`;
     if (down) {
-      asked.socket.destroy();
+      incoming.socket.destroy();
       return;
     }
     calls.push(name);
-    const body = await buffer(asked);
+    const body = await buffer(incoming);
     if (instead?.name.test(name)) {
       const { status, body: text } = instead;
       reply.writeHead(status, { 'Content-Type': 'application/json' });
@@ -37,19 +37,19 @@ export const startRelay = async () => {
       await work();
     }
     const path = few?.name.test(name)
-      ? asked.url?.replace(/([?&]limit=)\d+/, `$1${few.limit}`)
-      : asked.url;
-    const onward = send(`${target}${path}`, { method: asked.method, headers: asked.headers });
+      ? incoming.url?.replace(/([?&]limit=)\d+/, `$1${few.limit}`)
+      : incoming.url;
+    const onward = send(`${target}${path}`, { method: incoming.method, headers: incoming.headers });
     onward.end(body);
-    const heard = await once(onward, 'response')
+    const upstream = await once(onward, 'response')
       .then(async ([response]) => ({ response, text: await buffer(response) }))
       .catch(() => undefined);
-    // The backend was stopped meanwhile.
-    if (!heard) {
-      asked.socket.destroy();
+    // The backend was stopped in the meantime.
+    if (!upstream) {
+      incoming.socket.destroy();
       return;
     }
-    const { response, text } = heard;
+    const { response, text } = upstream;
     responses.push(JSON.parse(text.toString()));
     if (last?.name.test(name)) {
       const { work } = last;
@@ -60,7 +60,7 @@ export const startRelay = async () => {
       if (repeated) down = true;
       if (down || !goesDown) lose = undefined;
       repeated = true;
-      asked.socket.destroy();
+      incoming.socket.destroy();
       return;
     }
     reply.writeHead(response.statusCode, response.headers).end(text);
@@ -79,35 +79,35 @@ export const startRelay = async () => {
     close: () => {
       down = true;
     },
-    /** Nothing seen yet, and no call treated in another way. */
+    /** Forgets all responses and calls, and treats every call normally. */
     reset: () => {
       responses.length = 0;
       calls.length = 0;
       lose = first = last = instead = few = undefined;
     },
-    /** The next call of this name is made, and nobody hears what came of it; `goesDown` when the SDK repeats it. */
+    /** The next call of this name is made, but its response is lost; `goesDown` when the SDK retries it. */
     loseResponseOf: (name: RegExp, then?: 'goesDown') => {
       lose = name;
       goesDown = then === 'goesDown';
       repeated = false;
     },
-    /** Something that happens while the next call of this name is on its way. */
+    /** Runs work before the next call of this name is passed on. */
     before: (name: RegExp, work: () => Promise<unknown>) => {
       first = { name, work };
     },
-    /** Something that happens while the answer to the next call of this name is on its way. */
+    /** Runs work before the response of the next call of this name is returned. */
     after: (name: RegExp, work: () => Promise<unknown>) => {
       last = { name, work };
     },
-    /** Calls of this name are answered with a failure of the provider; without a name no more. */
+    /** Calls of this name fail with an error of the provider. Without a name, none does. */
     reject: (name?: RegExp, status = 400, error: object = {}) => {
       instead = name && { name, status, body: { error } };
     },
-    /** Calls of this name are answered with this and not by the provider; without a name no more. */
+    /** Calls of this name return this body without reaching the provider. Without a name, none does. */
     respondWith: (name?: RegExp, body: object = {}) => {
       instead = name && { name, status: 200, body };
     },
-    /** Calls of this name get so many of a list at once; without a name as many as they ask for. */
+    /** Limits the page size of calls of this name. Without a name, no call is limited. */
     givePagesOf: (limit: number, name?: RegExp) => {
       few = name && { name, limit };
     },
@@ -121,13 +121,13 @@ export const startRelay = async () => {
 
 export type Relay = Awaited<ReturnType<typeof startRelay>>;
 
-/* The card provider as the page and its own people ask it, and what somebody buys there. */
+/* Calls that the payment page and the operators of the card provider make, and purchases. */
 
 export const KEY = 'sk_test_sandbox_ofThisTest';
 
 type Values = Record<string, string>;
 
-/** The address is asked for late: the provider is started with the tests. */
+/** `url` is a function because the provider starts with the tests. */
 export const billingClientOf = (url: () => string) => {
   const provider = async (method: string, path: string, values: Values = {}, key = KEY) => {
     const text = new URLSearchParams(values).toString();
@@ -160,7 +160,7 @@ export const billingClientOf = (url: () => string) => {
       'pk_test_sandbox',
     );
 
-  /** Until the backend has taken every event: then there is nothing more to wait for. */
+  /** Resolves once the backend has accepted every event. */
   const settled = async (): Promise<void> => {
     const deadline = Date.now() + 60_000;
     let waiting: { type: string }[] = [];
@@ -172,7 +172,7 @@ export const billingClientOf = (url: () => string) => {
       if (waiting.length === 0) return;
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
-    throw new Error(`Not taken: ${waiting.map(({ type }) => type).join(', ')}`);
+    throw new Error(`Not accepted: ${waiting.map(({ type }) => type).join(', ')}`);
   };
 
   const addCard = async (who: Caller, number = '4242424242424242'): Promise<string> => {
@@ -198,7 +198,7 @@ export const offerOn = (listing: unknown, more: object = {}) => ({
 });
 export const buy = (who: Caller, body: object, attempt = 'one') =>
   who.post('/special-offers', body, { 'Idempotency-Key': attempt });
-/** The url of a live listing. */
+/** The URL of a live listing. */
 export const listingOf = async (who: Caller) => {
   const { at } = await who.post('/apps', anApp());
   await decideListing(who, at('data.id'), { status: 'APPROVED', version: at('data.version') });

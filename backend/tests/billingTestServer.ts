@@ -13,7 +13,7 @@ interface Told {
   note: string;
 }
 
-/** What people do with money on a backend whose card provider is asked through a relay. */
+/** Actions on a backend whose card provider is behind a relay. */
 export const createBillingTestServer = (
   share: () => Promise<{ backend: Backend; relay: Relay }> = shareBackend,
 ) => {
@@ -28,7 +28,7 @@ export const createBillingTestServer = (
     return (await provider('GET', `/v1/customers/${id}`)).body;
   };
 
-  /** What the provider told of one person, newest first. */
+  /** The provider's events of this kind about one user, newest first. */
   const heardOf = async (who: Caller, kind: string): Promise<unknown[]> => {
     const customer = (await who.get('/me/stripe')).at('customer');
     const { body } = await provider('GET', '/v1/events', { limit: '100' });
@@ -40,7 +40,7 @@ export const createBillingTestServer = (
 
   return {
     ...basics,
-    /** Before the first test of a file. */
+    /** Call it before the first test of a file. */
     async open(): Promise<void> {
       ({ backend, relay } = await share());
       const plans = await (await signIn(backend.url, 'vendor')).get('/stripe/products');
@@ -49,9 +49,9 @@ export const createBillingTestServer = (
         quarterly: String(plans.at('quarterly.id')),
       };
     },
-    /** After the last test of a file: every answer of the sandbox has the shape that the SDK describes. */
+    /** Call it after the last test of a file: checks every response of the sandbox against the SDK's types. */
     checkResponses(): void {
-      if (relay.responses.length === 0) throw new Error('Nothing was answered.');
+      if (relay.responses.length === 0) throw new Error('The sandbox sent no responses.');
       const problems = new Set(relay.responses.flatMap(readStripeTypes()));
       if (problems.size > 0) throw new Error([...problems].join('\n'));
     },
@@ -72,7 +72,7 @@ export const createBillingTestServer = (
       return { who, card: await addCard(who, number) };
     },
 
-    /** Adds a card whose bank asks each time. */
+    /** Adds a card that requires authentication for every payment. */
     async addAsking(who: Caller): Promise<string> {
       const id = await tokenOf('4000002760003184');
       const asked = await who.post('/me/stripe/payment-method', { id });
@@ -89,7 +89,7 @@ export const createBillingTestServer = (
         { 'Idempotency-Key': attempt },
       ),
 
-    /** Lets days pass for one person, and waits until all that came of it was heard. */
+    /** Moves a user's test clock forward and waits until all events were delivered. */
     async advance(who: Caller, days: number): Promise<void> {
       const { test_clock: clock } = await customerOf(who);
       const path = `/v1/test_helpers/test_clocks/${clock}`;
@@ -105,10 +105,10 @@ export const createBillingTestServer = (
         ({ amount }: { amount: number }) => amount,
       ),
 
-    /** How often the provider was asked for money. */
+    /** How many payments were requested from the provider. */
     charges: () => relay.calls.filter((name) => name === 'POST /v1/payment_intents').length,
 
-    /** A bank that has not answered about a payment yet, until the relay goes on. */
+    /** Leaves a payment in progress until the relay stops responding for the provider. */
     async delay(intent: unknown, card?: string) {
       const { body } = await provider('GET', `/v1/payment_intents/${intent}`);
       const waiting = {
@@ -131,7 +131,7 @@ export const createBillingTestServer = (
   };
 };
 
-/** Reads again until it is good, or gives up; what it has then is looked at by who waits. */
+/** Reads until the value is good, for at most a minute. Returns the last value, also when it is not good. */
 export const waitFor = async <T>(
   read: () => Promise<T>,
   good: (value: T) => boolean,

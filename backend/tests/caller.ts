@@ -6,7 +6,7 @@ export interface ApiResponse {
   status: number;
   cookie: string | undefined;
   text: string;
-  /** What lies at a path of the answer: `at('data.0.name')`. */
+  /** The value at a path of the body: `at('data.0.name')`. */
   at(path: string): unknown;
 }
 
@@ -43,7 +43,7 @@ export const call = async (
 };
 
 export interface Caller {
-  /** Of the server that is asked. */
+  /** URL of the server. */
   url: string;
   jwt: string;
   cookie: string;
@@ -71,14 +71,14 @@ export const callerOf = (url: string, jwt: string, cookie = ''): Caller => {
   };
 };
 
-/** One of the demo's people: `vendor`, `pro`, `trial` or `admin`. */
+/** Signs in as a demo user: `vendor`, `pro`, `trial` or `admin`. */
 export const signIn = async (url: string, name: string): Promise<Caller> => {
   const body = { identifier: `${name}@portal.test`, password: 'greenstone-4400' };
   const response = await call(url, 'POST', '/auth/local', { body });
   return callerOf(url, String(response.at('jwt')), response.cookie);
 };
 
-/** A vendor whom nobody knows yet. */
+/** Registers a new vendor. */
 export const signUp = async (url: string, name: string): Promise<Caller> => {
   const email = `${name}@test.example`;
   const person = { first_name: name, last_name: 'Test', newsletter: false };
@@ -104,7 +104,7 @@ interface DescribedCall {
   action: string | undefined;
 }
 
-/** Every call there is, as the server describes them. */
+/** Every call that the server describes. */
 export const callsOf = async (url: string): Promise<DescribedCall[]> => {
   const { text } = await call(url, 'GET', '/api/openapi.json');
   const { paths }: { paths: Record<string, Record<string, { 'x-action'?: string }>> } =
@@ -118,7 +118,7 @@ export const callsOf = async (url: string): Promise<DescribedCall[]> => {
   );
 };
 
-/** Does something with each, `atOnce` of them at a time. */
+/** Runs the work on all items, `atOnce` of them concurrently. */
 export const allOf = async <T>(
   items: T[],
   work: (item: T) => Promise<unknown>,
@@ -137,7 +137,7 @@ export interface RawResponse {
   body: Buffer;
 }
 
-/** node:http sends the path as written; fetch would tidy `..` away first. */
+/** Sends the path unchanged, which fetch would normalize. */
 export const ask = (
   port: number,
   path: string,
@@ -163,7 +163,7 @@ export const ask = (
     sent.end();
   });
 
-/** Writes bytes as they are and gives what comes back until the server closes; with `leave` the client breaks off instead. */
+/** Sends raw bytes and returns everything received until the server closes the connection. With `leave` the client resets it instead. */
 export const sendRaw = (port: number, bytes: string, leave?: 'leave'): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
@@ -178,7 +178,7 @@ export const sendRaw = (port: number, bytes: string, leave?: 'leave'): Promise<s
     });
   });
 
-/** A form with a PNG of one colour. */
+/** A form with a PNG of a single color. */
 export const pictureForm = async (
   name = 'logo.png',
   { background = '#0b6e5c', side = 8 } = {},

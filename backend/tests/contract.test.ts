@@ -8,7 +8,7 @@ import { termSingles } from '../src/api/term/termKinds.ts';
 import { createChecker, written } from './description.ts';
 import { sharedBackend } from './sharedBackend.ts';
 
-describe('the backend keeps the contract', () => {
+describe('the backend fulfills the contract', () => {
   let server: Awaited<ReturnType<typeof sharedBackend>>;
   let api: ContractApi;
   let described: Parameters<typeof createChecker>[0];
@@ -18,31 +18,25 @@ describe('the backend keeps the contract', () => {
     server = await sharedBackend('hesitant');
     described = await (await fetch(`${server.url}/api/openapi.json`)).json();
     checker = createChecker(described);
-    const plain = apiAt(server.url, fetch);
-    api = {
-      ...plain,
-      async call(method, path, options) {
-        const response = await plain.call(method, path, options);
-        checker.check(method, path, response.status, response.body, options?.body);
-        return response;
-      },
-    };
+    api = apiAt(server.url, fetch, (method, path, { status, body }, sent) =>
+      checker.check(method, path, status, body, sent),
+    );
   });
 
   test.each(contractCases)('$title', ({ run }) => run(api));
 
-  test('every accepted request and every answer was as it is described', () => {
-    console.log(checker.said());
+  test('every accepted request and every response matched the description', () => {
+    console.log(checker.summary());
     expect(checker.problems).toEqual([]);
   });
 
-  test('the description is that of the portal, and of every call there is', () => {
+  test('the description covers every call and equals the portal’s', () => {
     expect(written(), 'stale: npm run openapi').toEqual(describeCalls());
     expect(described, 'packages/data/src/testing/openapi has every call').toEqual(written());
   });
 
-  test('the description says which calls are one attempt by their key', () => {
-    const taken = [listingApi, reviewApi, specialOfferApi, ...termSingles.map(termApi)]
+  test('the description lists every call with an Idempotency-Key', () => {
+    const repeatable = [listingApi, reviewApi, specialOfferApi, ...termSingles.map(termApi)]
       .flatMap(({ routes }) => routes)
       .filter(({ config }) => config?.middlewares?.includes('global::idempotency'))
       .flatMap(({ method, path }) => {
@@ -50,17 +44,17 @@ describe('the backend keeps the contract', () => {
         return types.map((type) => `${method} ${path.replace(/:type\([^)]*\)/, type)}`);
       })
       .map((call) => call.replace(':id', '{id}'));
-    // Whatever is charged has an attempt of its own.
+    // Calls that charge handle the key themselves.
     const paying = [
       'POST /special-offers',
       'POST /me/stripe/subscriptions',
       'PATCH /me/stripe/subscriptions',
     ];
-    const said = Object.entries(described.paths).flatMap(([path, calls]) =>
+    const documented = Object.entries(described.paths).flatMap(([path, calls]) =>
       Object.entries(calls)
         .filter(([, { parameters }]) => parameters?.some(({ name }) => name === 'Idempotency-Key'))
         .map(([method]) => `${method.toUpperCase()} ${path}`),
     );
-    expect(said.sort()).toEqual([...taken, ...paying].sort());
+    expect(documented.sort()).toEqual([...repeatable, ...paying].sort());
   });
 });

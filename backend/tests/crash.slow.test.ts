@@ -14,41 +14,37 @@ describe('a crash', () => {
   let backend: Backend;
   afterAll(() => backend?.stop());
 
-  it(
-    'in the middle of saves loses none that was acknowledged and doubles none that is repeated',
-    LONG,
-    async () => {
-      backend = await startBackend({ env: { DEMO: 'off' } });
-      const vendor = await signUp(backend.url, 'writer');
-      const acknowledged = new Set<string>();
-      const key = (name: string) => ({ 'idempotency-key': name });
-      const write = async (writer: number) => {
-        for (let count = 0; ; count += 1) {
-          const name = `${writer}-${count}`;
-          const response = await vendor
-            .post('/apps', anApp({ name }), key(name))
-            .catch(() => undefined);
-          if (!response) return name;
-          if (response.status === 201) acknowledged.add(name);
-          if (acknowledged.size === 20) void backend.kill();
-        }
-      };
-      const interrupted = await Promise.all([0, 1, 2, 3].map(write));
-
-      backend = await startBackend({ env: { DEMO: 'off' }, dataDir: backend.dataDir });
-      const again = callerOf(backend.url, vendor.jwt);
-      for (const name of interrupted) {
-        expect((await again.post('/apps', anApp({ name }), key(name))).status).toBe(201);
+  it('during saves loses no acknowledged one and duplicates no repeated one', LONG, async () => {
+    backend = await startBackend({ env: { DEMO: 'off' } });
+    const vendor = await signUp(backend.url, 'writer');
+    const acknowledged = new Set<string>();
+    const key = (name: string) => ({ 'idempotency-key': name });
+    const write = async (writer: number) => {
+      for (let count = 0; ; count += 1) {
+        const name = `${writer}-${count}`;
+        const response = await vendor
+          .post('/apps', anApp({ name }), key(name))
+          .catch(() => undefined);
+        if (!response) return name;
+        if (response.status === 201) acknowledged.add(name);
+        if (acknowledged.size === 20) void backend.kill();
       }
-      const list = await again.get('/pending/apps?pagination[pageSize]=100');
-      const rows: { name: string }[] = JSON.parse(list.text).data;
-      const names = rows.map((row) => row.name).sort();
-      expect(names).toEqual([...acknowledged, ...interrupted].sort());
-    },
-  );
+    };
+    const interrupted = await Promise.all([0, 1, 2, 3].map(write));
+
+    backend = await startBackend({ env: { DEMO: 'off' }, dataDir: backend.dataDir });
+    const again = callerOf(backend.url, vendor.jwt);
+    for (const name of interrupted) {
+      expect((await again.post('/apps', anApp({ name }), key(name))).status).toBe(201);
+    }
+    const list = await again.get('/pending/apps?pagination[pageSize]=100');
+    const rows: { name: string }[] = JSON.parse(list.text).data;
+    const names = rows.map((row) => row.name).sort();
+    expect(names).toEqual([...acknowledged, ...interrupted].sort());
+  });
 
   it(
-    'in the middle of a payment leaves no lock: the same key finds the charge, and makes no other',
+    'during a payment leaves no lock, and repeating the attempt finds the charge',
     LONG,
     async () => {
       await backend?.stop();
@@ -76,8 +72,8 @@ describe('a crash', () => {
   );
 });
 
-describe('a COMMIT that the database refuses', () => {
-  it('is told to whoever saves', async () => {
+describe('a COMMIT that fails', () => {
+  it('rejects the save', async () => {
     const sql = knex({
       client: 'better-sqlite3',
       connection: { filename: ':memory:' },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, dayOf, startOf } from '../src/days.ts';
 
 describe('a day of the marketplace', () => {
-  it('is the day on the wall there, whatever the server thinks', () => {
+  it('is the calendar day in its time zone, whatever the server’s is', () => {
     const instant = new Date('2026-11-20T11:30:00Z');
     expect(
       ['UTC', 'Pacific/Auckland', 'America/New_York'].map((zone) => dayOf(instant, zone)),
@@ -10,7 +10,7 @@ describe('a day of the marketplace', () => {
     expect(dayOf(new Date('2026-11-20T04:59:59Z'), 'America/New_York')).toBe('2026-11-19');
   });
 
-  it('lasts 23 or 25 hours when the clock changes, and begins later where midnight is left out', () => {
+  it('has 23 or 25 hours when the clock changes, and may start after midnight', () => {
     const hours = (day: string, zone: string) =>
       (startOf(addDays(day, 1), zone).getTime() - startOf(day, zone).getTime()) / 3_600_000;
     expect(hours('2026-09-27', 'Pacific/Auckland')).toBe(23);
@@ -23,7 +23,7 @@ describe('a day of the marketplace', () => {
     expect(hours('2026-06-01', 'UTC')).toBe(24);
   });
 
-  it('is counted on over leap days', () => {
+  it('can be added to across leap days', () => {
     expect([addDays('2028-02-28', 1), addDays('2028-03-01', -1)]).toEqual([
       '2028-02-29',
       '2028-02-29',

@@ -3,13 +3,13 @@ import { type Caller, signIn } from './caller.ts';
 import { emailTo, linkOf } from './mailbox.ts';
 import { type Backend, LONG, openDatabase, startBackend } from './startBackend.ts';
 
-/** The first of those that wait for a decision. */
+/** Fields of the first pending record. */
 const firstOf = async (admin: Caller, path: string) => {
   const page = await admin.get(`/pending/${path}?state=pending&pagination[pageSize]=100`);
   return (name: string) => page.at(`data.0.${name}`);
 };
 
-describe('what a vendor is written about a decision', LONG, () => {
+describe('the email about a decision', LONG, () => {
   let backend: Backend;
   let admin: Caller;
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe('what a vendor is written about a decision', LONG, () => {
   });
   afterAll(() => backend?.stop());
 
-  it('says why a listing was sent back, and leads to it', async () => {
+  it('has the note of a declined listing and a link to it', async () => {
     const app = await firstOf(admin, 'apps');
     const note = 'Please say what it costs.\n\n<b>And who it is for.</b>';
     const internal_note = 'Third time.';
@@ -32,7 +32,7 @@ describe('what a vendor is written about a decision', LONG, () => {
     expect(linkOf(email).pathname).toBe(`/apps/pending/view/${app('slug')}`);
   });
 
-  it('says why a special offer was declined', async () => {
+  it('has the reason for declining a special offer', async () => {
     const offer = await firstOf(admin, 'special-offers/apps');
     const decline = { status: 'D', admin_note: 'The link does not open.', version: 1 };
     expect((await admin.patch(`/special-offers/${offer('id')}`, decline)).status).toBe(200);
@@ -42,7 +42,7 @@ describe('what a vendor is written about a decision', LONG, () => {
   });
 });
 
-describe('a letter about a decision', LONG, () => {
+describe('a queued email about a decision', LONG, () => {
   let backend: Backend;
   const env = { MAIL_DECISION_SECONDS: '3600', REFUND_AFTER_SECONDS: '3600' };
   beforeAll(async () => {
@@ -50,7 +50,7 @@ describe('a letter about a decision', LONG, () => {
   });
   afterAll(() => backend?.stop());
 
-  it('is written after a crash, rests until Undo has passed, and is gone when the decision is taken back until then', async () => {
+  it('survives a crash, waits for the time of Undo, and is deleted by Undo', async () => {
     const admin = await signIn(backend.url, 'admin');
     const service = await firstOf(admin, 'services');
     const decide = async (status: string, version: unknown) =>
@@ -58,30 +58,30 @@ describe('a letter about a decision', LONG, () => {
         data: { status, note: null, internal_note: null, version },
       });
     await using sql = openDatabase(backend);
-    // Numbers as large as these come as text from some databases.
-    const resting = async () =>
+    // Some databases return large numbers as text.
+    const queued = async () =>
       (await sql('queued_emails')).map(({ kind, recipient, created, next }) => ({
         kind,
         recipient,
-        rests: Number(next) - Number(created),
+        delay: Number(next) - Number(created),
       }));
     const approved = await decide('APPROVED', service('version'));
     const email = { kind: 'listing-approved', recipient: service('account.email') };
     expect(approved.status).toBe(200);
     await backend.kill();
     backend = await startBackend({ env, dataDir: backend.dataDir });
-    await expect.poll(resting).toEqual([{ ...email, rests: 3_600_000 }]);
+    await expect.poll(queued).toEqual([{ ...email, delay: 3_600_000 }]);
     const back = await decide('PENDING', approved.at('data.version'));
     expect(back.status).toBe(200);
-    await expect.poll(resting).toEqual([]);
+    await expect.poll(queued).toEqual([]);
   });
 
-  it('is written although what follows from another decision fails, which is tried again', async () => {
+  it('is stored although the handler of another decision fails, which is retried', async () => {
     const admin = await signIn(backend.url, 'admin');
     await using sql = openDatabase(backend);
     const pending = () => sql('pending_events').pluck('handler');
     const emails = () => sql('queued_emails').pluck('about');
-    // The refund cannot be written down.
+    // Makes the refund fail.
     await sql.schema.alterTable('offer_payments', (table) =>
       table.renameColumn('refund_at', 'away'),
     );
@@ -101,7 +101,7 @@ describe('a letter about a decision', LONG, () => {
     await expect.poll(pending).toEqual([]);
   });
 
-  it('and its refund are recalled when the decline is taken back, and stay so when the listing is deleted', async () => {
+  it('and its refund are cancelled by Undo, and stay cancelled when the listing is deleted', async () => {
     const admin = await signIn(backend.url, 'admin');
     await using sql = openDatabase(backend);
     const offer = await firstOf(admin, 'special-offers/services');

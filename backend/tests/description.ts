@@ -25,7 +25,7 @@ interface Described {
 
 const escaped = (text: string) => text.replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** `/apps/{id}` of `/api/apps/12/?x=y`: of two that fit, the one that says more words itself. */
+/** Finds `/apps/{id}` for `/api/apps/12/?x=y`. Of two matches, the one with fewer placeholders wins. */
 const patternOf = (patterns: readonly string[], address: string): string | undefined => {
   const path = address
     .replace(/[?#].*$/, '')
@@ -37,26 +37,26 @@ const patternOf = (patterns: readonly string[], address: string): string | undef
   return patterns.filter(fits).sort((a, b) => blanks(a) - blanks(b))[0];
 };
 
-/** What is wrong with the query of a call that was taken. */
+/** What is wrong with the query of an accepted call. */
 const queryProblem = (ajv: Ajv, parameters: readonly Parameter[], address: string) => {
   const known = parameters.filter((parameter) => parameter.in === 'query');
-  const asked = [...new URL(address, 'http://x').searchParams];
+  const entries = [...new URL(address, 'http://x').searchParams];
   const names = ({ name, style }: Parameter, key: string): boolean =>
     key === name || (style === 'deepObject' && key.startsWith(`${name}[`));
-  for (const [key, value] of asked) {
+  for (const [key, value] of entries) {
     const parameter = known.find((each) => names(each, key));
-    if (!parameter) return `is asked for ${key}, of which nothing is said`;
-    // Numbers travel as text; what is nested is only known by its name.
+    if (!parameter) return `has the undocumented parameter ${key}`;
+    // Query values are strings; nested ones are checked by name only.
     const given = { value };
     const schema = { type: 'object', properties: { value: parameter.schema } };
     if (parameter.style !== 'deepObject' && !ajv.validate(schema, given))
-      return `is asked for ${key}: ${ajv.errorsText()}`;
+      return `has an invalid ${key}: ${ajv.errorsText()}`;
   }
-  const missing = known.find((each) => each.required && !asked.some(([key]) => names(each, key)));
-  return missing && `is taken without ${missing.name}`;
+  const missing = known.find((each) => each.required && !entries.some(([key]) => names(each, key)));
+  return missing && `is accepted without ${missing.name}`;
 };
 
-/** Holds real calls and their answers against the description a server hands out. */
+/** Checks calls and their responses against the description that a server returns. */
 export const createChecker = (document: Described) => {
   const ajv = new Ajv({ allErrors: false, strict: false, formats: { date: true, binary: true } });
   ajv.addSchema(document, 'calls');
@@ -71,7 +71,7 @@ export const createChecker = (document: Described) => {
     return Boolean(ajv.validate(`calls#/${at}`, value));
   };
 
-  /** What the server took has to be what it says it takes. */
+  /** Accepted requests must match the description. */
   const problemBefore = (
     [pattern, verb]: [string, string],
     call: Call,
@@ -85,12 +85,12 @@ export const createChecker = (document: Described) => {
     if (sent instanceof FormData) {
       const form = Object.fromEntries([...sent.keys()].map((key) => [key, '']));
       const at = ['requestBody', 'content', 'multipart/form-data', 'schema'];
-      if (!content?.['multipart/form-data']) return 'is sent a form, of which nothing is said';
+      if (!content?.['multipart/form-data']) return 'accepts an undocumented form';
       return fits(form, 'paths', pattern, verb, ...at) ? undefined : `form: ${ajv.errorsText()}`;
     }
     if (!content) {
       const nothing = sent === undefined || Object.keys(Object(sent)).length === 0;
-      return nothing ? undefined : 'is sent a body, of which nothing is said';
+      return nothing ? undefined : 'accepts an undocumented body';
     }
     const at = ['requestBody', 'content', 'application/json', 'schema'];
     return fits(sent, 'paths', pattern, verb, ...at) ? undefined : `body: ${ajv.errorsText()}`;
@@ -107,12 +107,12 @@ export const createChecker = (document: Described) => {
     const verb = method.toLowerCase();
     const call = pattern && document.paths[pattern]?.[verb];
     if (status >= 400) {
-      // Also an address that is none of ours fails in the one shape.
+      // Errors of unknown addresses have the same shape.
       const valid = ajv.validate('calls#/components/schemas/Failure', body);
       return valid ? undefined : ajv.errorsText();
     }
-    if (!call) return 'is no call of the description';
-    if (!(String(status) in call.responses)) return 'is a status of which nothing is said';
+    if (!call) return 'is not documented';
+    if (!(String(status) in call.responses)) return 'is an undocumented status';
     const before = problemBefore([pattern, verb], call, address, sent);
     if (before) return before;
     if (status === 204) return body === undefined || body === '' ? undefined : 'has a body';
@@ -122,12 +122,13 @@ export const createChecker = (document: Described) => {
 
   return {
     problems,
-    /** An answer, and what was sent for it when it was taken. */
+    /** Checks a response, and the body that was sent if it was accepted. */
     check(method: string, address: string, status: number, body: unknown, sent?: unknown): void {
       responses += 1;
       const problem = problemIn(method, address, status, body, sent);
       if (problem) problems.push(`${method} ${address}: ${status} ${problem}`);
     },
-    said: () => `${requests} accepted requests, ${responses} answers, ${problems.length} problems`,
+    summary: () =>
+      `${requests} accepted requests, ${responses} responses, ${problems.length} problems`,
   };
 };

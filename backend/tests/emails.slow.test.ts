@@ -8,7 +8,7 @@ const password = 'a long password';
 const person = { first_name: 'Kiri', last_name: 'Tau', newsletter: false };
 
 // Rows: 7.5, 8.3, 8.4, 8.5, 8.6, 9.1, 2.9, 2.10
-describe('a way in by letter', LONG, () => {
+describe('signing in by email', LONG, () => {
   let backend: Backend;
   const post = (path: string, body: object): Promise<ApiResponse> =>
     call(backend.url, 'POST', path, { body });
@@ -24,7 +24,7 @@ describe('a way in by letter', LONG, () => {
   });
   afterAll(() => backend?.stop());
 
-  it('begins with an address that its owner confirms', async () => {
+  it('needs a confirmed email address', async () => {
     const address = 'kiri@test.example';
     const response = await register('Kiri@test.example');
     expect([response.status, response.text, response.cookie]).toEqual([200, '{}', undefined]);
@@ -44,8 +44,8 @@ describe('a way in by letter', LONG, () => {
       { ...query, signature: ['x'] },
       {},
     ]) {
-      const httpError = await post('/auth/verify', wrong);
-      expect(httpError.at('error.details.reason')).toBe('confirmation-rejected');
+      const response = await post('/auth/verify', wrong);
+      expect(response.at('error.details.reason')).toBe('confirmation-rejected');
     }
     expect((await post('/auth/verify', query)).text).toBe('{"ok":true}');
     expect((await post('/auth/verify', query)).status).toBe(200);
@@ -57,14 +57,14 @@ describe('a way in by letter', LONG, () => {
     await register('ana@test.example');
     await post('/auth/send-email-confirmation', { email: 'Ana@test.example' });
     await emailTo(backend.dataDir, 'ana@test.example', 'confirm-address', 2);
-    // Who is confirmed gets no second email, and one welcome is enough.
+    // A confirmed user gets no second email and no second welcome.
     expect(
       (await readersOf(backend.dataDir, 'confirm-address')).filter((to) => to === address),
     ).toHaveLength(1);
     expect(await readersOf(backend.dataDir, 'welcome')).toEqual([address]);
   });
 
-  it('is found again by a code that counts once', async () => {
+  it('works with a reset code, once', async () => {
     const email = 'hemi@test.example';
     await register(email);
     const known = await post('/api/auth/forgot-password', { email: ' Hemi@test.example ' });
@@ -82,14 +82,14 @@ describe('a way in by letter', LONG, () => {
         passwordConfirmation: 'kahikatea-7',
         ...change,
       });
-    const told = async (change: object) => (await reset(change)).at('error.message');
-    expect(await told({ code: undefined })).toBe('Code or new password is not provided');
-    expect(await told({ password: '' })).toBe('Code or new password is not provided');
-    expect(await told({ passwordConfirmation: 'kahikatea-8' })).toBe('Passwords do not match');
-    expect(await told({ password: 'short' })).toBe('Minimum 8 symbols');
+    const messageOf = async (change: object) => (await reset(change)).at('error.message');
+    expect(await messageOf({ code: undefined })).toBe('Code or new password is not provided');
+    expect(await messageOf({ password: '' })).toBe('Code or new password is not provided');
+    expect(await messageOf({ passwordConfirmation: 'kahikatea-8' })).toBe('Passwords do not match');
+    expect(await messageOf({ password: 'short' })).toBe('Minimum 8 symbols');
     const late = `${(Date.now() - 1000).toString(36)}.${code?.split('.')[1]}`;
-    expect(await told({ code: late })).toBe('Incorrect code provided');
-    // Nothing of this has used the code up. Of many at once, one is told.
+    expect(await messageOf({ code: late })).toBe('Incorrect code provided');
+    // None of these used up the code. Of concurrent attempts, one succeeds.
     const responses = await Promise.all([1, 2, 3, 4, 5].map(() => reset({})));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
     const good = responses.find(({ status }) => status === 200);
@@ -97,13 +97,13 @@ describe('a way in by letter', LONG, () => {
     expect(good?.cookie).toMatch(/^portal_session=./);
     const me = await callerOf(backend.url, String(good?.at('jwt'))).get('/users/me');
     expect([me.status, me.at('confirmed')]).toEqual([200, true]);
-    expect(await told({})).toBe('Incorrect code provided');
+    expect(await messageOf({})).toBe('Incorrect code provided');
     await emailTo(backend.dataDir, email, 'password-changed');
     expect((await signIn(email)).status).toBe(400);
     expect((await signIn(email, 'kahikatea-7')).status).toBe(200);
   });
 
-  it('refuses the passwords everybody tries first, wherever one is chosen', async () => {
+  it('rejects common passwords wherever a password is set', async () => {
     const body = { ...person, username: 'x@test.example', email: 'x@test.example' };
     for (const common of ['password', 'Password1', 'ILOVEYOU1', '12345678', 'qwertyuiop']) {
       const response = await post('/auth/local/register', { ...body, password: common });
@@ -118,34 +118,36 @@ describe('a way in by letter', LONG, () => {
         password: next,
         passwordConfirmation: next,
       });
-    const told = async (...given: [string, string?]) =>
+    const messageOf = async (...given: [string, string?]) =>
       (await change(...given)).at('error.message');
-    expect(await told('sunshine1')).toBe('Password is too common');
-    expect(await told('x'.repeat(65))).toBe('Maximum 64 symbols');
-    expect(await told('kahikatea-7')).toBe(
+    expect(await messageOf('sunshine1')).toBe('Password is too common');
+    expect(await messageOf('x'.repeat(65))).toBe('Maximum 64 symbols');
+    expect(await messageOf('kahikatea-7')).toBe(
       'Your new password must be different than your current password',
     );
-    expect(await told('kahikatea-8', 'wrong')).toBe('The provided current password is invalid');
+    expect(await messageOf('kahikatea-8', 'wrong')).toBe(
+      'The provided current password is invalid',
+    );
   });
 
-  it('costs as much work for a name nobody has as for a wrong password', async () => {
+  it('takes as much work for an unknown user as for a wrong password', async () => {
     const known = await signIn('kiri@test.example', 'wrong-for-kiri');
     const unknown = await signIn('nobody@test.example', 'wrong-for-nobody');
     expect([unknown.status, unknown.text]).toEqual([400, known.text]);
     const workFor = (password: string) =>
-      [...backend.said().matchAll(/^judged (.+) by (.+)$/gm)].flatMap(([, validated, hash]) =>
-        validated === password ? [hash] : [],
+      [...backend.said().matchAll(/^compared (.+) with (.+)$/gm)].flatMap(([, compared, hash]) =>
+        compared === password ? [hash] : [],
       );
     await expect.poll(() => workFor('wrong-for-nobody')).toHaveLength(1);
     expect(workFor('wrong-for-kiri')).toEqual(workFor('wrong-for-nobody'));
   });
 
-  it('shows the outbox to the machine itself, under its own name only', async () => {
+  it('shows the outbox only to requests from this machine to its own host name', async () => {
     const shown = await fetch(`${backend.url}/_outbox`);
     const text = await shown.text();
     expect(text).toContain('Confirm your email address');
     expect(text).toMatch(/ · [A-Z][a-z]+ \d{1,2}(st|nd|rd|th) \d{4}, \d\d:\d\d UTC</);
-    // Another name for this machine is what a hostile site would use.
+    // DNS rebinding would send another host name.
     const rebound = await ask(Number(new URL(backend.url).port), '/_outbox', {
       host: 'elsewhere.example',
       accept: 'text/html',
@@ -154,10 +156,10 @@ describe('a way in by letter', LONG, () => {
   });
 });
 
-describe('a letter', () => {
-  it('waits for a mail server that is away, and outlives the backend', LONG, async () => {
+describe('an email', () => {
+  it('waits for an unreachable mail server and survives a restart', LONG, async () => {
     const server = await startMailServer();
-    // Longer than anybody waits here: it is the start that tries again at once.
+    // Longer than the test: only a start retries sooner.
     const env = {
       DEMO: 'off',
       SMTP_URL: `smtp://127.0.0.1:${server.port}`,
@@ -171,7 +173,7 @@ describe('a letter', () => {
     expect(response.status).toBe(200);
     await expect.poll(first.said).toContain('was not accepted');
     await first.kill();
-    // With one database for several servers, a start leaves each email its time. It has come.
+    // On a shared database a start leaves the time of the next try, so it is moved here.
     if (first.databaseUrl) {
       await using sql = openDatabase(first);
       await sql('queued_emails').update({ next: Date.now() });
@@ -191,7 +193,7 @@ describe('a letter', () => {
     }
   });
 
-  it('says what somebody typed as text and nothing more', () => {
+  it('escapes what users typed', () => {
     const { subject, text, html } = render({
       subject: 'Kea\r\nBcc: all@test.example',
       name: '<b>Kiri</b>',

@@ -30,7 +30,7 @@ const integrityOf = async (backend: Backend): Promise<unknown> => {
 const namesIn = (backend: Backend): Promise<string[]> =>
   inDatabase(backend, (sql) => sql('apps').pluck('name'));
 
-/** Each save writes one event. */
+/** Each save stores one event. */
 const eventsIn = async (backend: Backend): Promise<number> =>
   (await inDatabase(backend, (sql) => sql('events').pluck('id'))).length;
 
@@ -38,7 +38,7 @@ const env = { DEMO: 'off', ACCESS_TOKEN_SECONDS: '86400', LOG_LEVEL: 'silent' };
 const WRITERS = 10;
 const isRoot = process.getuid?.() === 0;
 
-/** A small disk of its own, which only root may ask for. */
+/** Mounts a small disk, which needs root. */
 const mountDisk = (): string | undefined => {
   const disk = mkdtempSync(join(tmpdir(), 'portal-disk-'));
   try {
@@ -66,10 +66,10 @@ const upload = async (vendor: Caller): Promise<number> =>
 const checkReads = async ({ url }: Backend, vendor: Caller): Promise<void> => {
   for (const path of ['/users/me', '/pending/apps', '/industries', '/auth/sessions']) {
     const { status } = await vendor.get(path);
-    check(status === 200, `Reading ${path} was answered with ${status}.`);
+    check(status === 200, `Reading ${path} returned ${status}.`);
   }
   const { status } = await fetch(`${url}/_health`);
-  check(status === 204, `The health was answered with ${status}.`);
+  check(status === 204, `The health check returned ${status}.`);
 };
 
 const startFails = (dataDir: string, under: string[]): Promise<string> =>
@@ -78,11 +78,11 @@ const startFails = (dataDir: string, under: string[]): Promise<string> =>
     (error: unknown) => String(error),
   );
 
-/** Saves until the disk has rejected many: what was acknowledged is there, what was rejected has left nothing. */
+/** Saves until the disk has rejected many. Acknowledged saves must be stored, rejected ones must leave nothing. */
 const fullDisk = async (): Promise<void> => {
   const disk = mountDisk();
   if (!disk) {
-    console.log('disk full: NOT TRIED, a small disk can only be made by root');
+    console.log('disk full: SKIPPED, mounting a small disk needs root');
     return;
   }
   const filler = join(disk, 'filler');
@@ -96,7 +96,7 @@ const fullDisk = async (): Promise<void> => {
     const save = async (name: string): Promise<void> => {
       const { status, at } = await vendor.post('/apps', anApp({ name }), key(name));
       const plain = at('error.details.reason') === 'disk-full';
-      check(status === 201 || plain, `Saving on the full disk was answered with ${status}.`);
+      check(status === 201 || plain, `Saving on the full disk returned ${status}.`);
       (status === 201 ? acknowledged : rejected).add(name);
     };
     const burst = (round: string) =>
@@ -108,31 +108,34 @@ const fullDisk = async (): Promise<void> => {
     }
     await checkReads(backend, vendor);
     const status = await upload(vendor);
-    check(status === 503, `A picture was answered with ${status}.`);
+    check(status === 503, `An upload returned ${status}.`);
     const kept = (await namesIn(backend)).sort().join();
-    check(kept === [...acknowledged].sort().join(), 'What is stored is not what was acknowledged.');
-    check((await eventsIn(backend)) === acknowledged.size, 'An event was stored by itself.');
+    check(
+      kept === [...acknowledged].sort().join(),
+      'The stored listings are not the acknowledged ones.',
+    );
+    check(
+      (await eventsIn(backend)) === acknowledged.size,
+      'An event was stored without its listing.',
+    );
 
     await backend.kill();
-    const httpError = await startFails(dataDir, []);
-    check(httpError.includes('is full. Make room'), `A start on the full disk says: ${httpError}`);
+    const message = await startFails(dataDir, []);
+    check(message.includes('is full. Free some space'), `A start on the full disk printed: ${message}`);
     rmSync(filler);
     backend = await startBackend({ env, dataDir });
     const again = callerOf(backend.url, vendor.jwt);
     for (const name of rejected) {
       const response = await again.post('/apps', anApp({ name }), key(name));
-      check(
-        response.status === 201,
-        `With room again, saving was answered with ${response.status}.`,
-      );
+      check(response.status === 201, `After freeing space, saving returned ${response.status}.`);
     }
-    check((await upload(again)) === 200, 'With room again, a picture was refused.');
+    check((await upload(again)) === 200, 'After freeing space, an upload was rejected.');
     const names = await namesIn(backend);
-    check(names.length === acknowledged.size + rejected.size, 'A repeated save was made twice.');
+    check(names.length === acknowledged.size + rejected.size, 'A repeated save was stored twice.');
     const integrity = await integrityOf(backend);
-    check(integrity === 'ok', `The database says ${integrity}.`);
+    check(integrity === 'ok', `The integrity check returned ${integrity}.`);
     console.log(
-      `disk full: ${acknowledged.size} acknowledged, 0 lost, ${rejected.size} refused with 503, 0 half stored, reads answered, all saved once there was room, integrity ok`,
+      `disk full: ${acknowledged.size} acknowledged, 0 lost, ${rejected.size} rejected with 503, 0 half stored, reads succeeded, all saved after freeing space, integrity ok`,
     );
   } finally {
     await backend?.kill();
@@ -145,15 +148,15 @@ const chmodAll = (folder: string, write: boolean): void => {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     const mode = entry.isDirectory() ? 0o555 : 0o444;
     const path = join(entry.parentPath, entry.name);
-    // A file that the server was writing may have its own name by now.
+    // A temporary file may have been renamed.
     if (existsSync(path)) chmodSync(path, write ? mode | 0o200 : mode);
   }
   chmodSync(folder, write ? 0o755 : 0o555);
 };
 
-/** Files that are open stay writable; what needs a new one is rejected, and a start says why it stops. */
+/** Open files stay writable; calls that need a new file are rejected, and a start prints why it fails. */
 const lockedFolder = async (): Promise<void> => {
-  // Root may write anywhere, until that right is taken away.
+  // Root may write anywhere unless its capabilities are dropped.
   const under = isRoot ? ['setpriv', '--bounding-set=-all', '--inh-caps=-all'] : [];
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-locked-'));
   let backend: Backend | undefined;
@@ -163,26 +166,29 @@ const lockedFolder = async (): Promise<void> => {
     const vendor = await signUp(backend.url, 'writer');
     chmodAll(dataDir, false);
     const status = await upload(vendor);
-    check(status === 503, `A picture in a locked folder was answered with ${status}.`);
+    check(status === 503, `An upload to the locked folder returned ${status}.`);
     const saved = await vendor.post('/apps', anApp({ name: 'locked' }), key('locked'));
-    check([201, 503].includes(saved.status), `Saving was answered with ${saved.status}.`);
+    check([201, 503].includes(saved.status), `Saving returned ${saved.status}.`);
     await checkReads(backend, vendor);
     const names = (await namesIn(backend)).length;
-    check(names === (saved.status === 201 ? 1 : 0), 'What is stored is not what was said.');
-    await backend.kill();
-    const httpError = await startFails(dataDir, under);
     check(
-      httpError.includes('cannot be written (EACCES). Set DATA_DIR'),
-      `A start in a locked folder says: ${httpError}`,
+      names === (saved.status === 201 ? 1 : 0),
+      'The stored listings do not match the response.',
+    );
+    await backend.kill();
+    const message = await startFails(dataDir, under);
+    check(
+      message.includes('cannot be written (EACCES). Set DATA_DIR'),
+      `A start in the locked folder printed: ${message}`,
     );
     chmodAll(dataDir, true);
     backend = await startBackend({ env, dataDir, under });
     const again = callerOf(backend.url, vendor.jwt);
-    check((await upload(again)) === 200, 'Unlocked, a picture was refused.');
+    check((await upload(again)) === 200, 'After unlocking, an upload was rejected.');
     const integrity = await integrityOf(backend);
-    check(integrity === 'ok', `The database says ${integrity}.`);
+    check(integrity === 'ok', `The integrity check returned ${integrity}.`);
     console.log(
-      'folder locked: pictures refused with 503, reads answered, a start refused with a sentence, all well once unlocked, integrity ok',
+      'folder locked: uploads rejected with 503, reads succeeded, a start failed with a message, all succeeded after unlocking, integrity ok',
     );
   } finally {
     await backend?.kill();
@@ -196,7 +202,7 @@ const rounds = Number(values.rounds);
 const KILLED_WRITERS = 50;
 const UP_AGAIN = 120_000;
 
-/** Writes until the server is gone; what was not acknowledged is what the writer was at. */
+/** Saves until the server is killed. Returns the name of the save that was not acknowledged. */
 const write = async (vendor: Caller, writer: string, acknowledged: Set<string>) => {
   for (let count = 0; ; count += 1) {
     const name = `${writer}-${count}`;
@@ -217,7 +223,7 @@ const killRounds = async (): Promise<void> => {
     const writers = Array.from({ length: KILLED_WRITERS }, (_, index) =>
       write(vendor, `${round}-${index}`, acknowledged),
     );
-    // Another moment in every round, and never before something was written.
+    // At a different moment in every round, after at least a few saves.
     const enough = before + 5 + ((round * 7) % 23);
     while (acknowledged.size < enough) await new Promise((resolve) => setTimeout(resolve, 5));
     await backend.kill();
@@ -226,24 +232,27 @@ const killRounds = async (): Promise<void> => {
     backend = await startBackend({ env, dataDir: backend.dataDir });
     const up = Date.now() - started;
     slowest = Math.max(slowest, up);
-    check(up < UP_AGAIN, `Round ${round}: up again after ${up} ms.`);
+    check(up < UP_AGAIN, `Round ${round}: running again after ${up} ms.`);
     const integrity = await integrityOf(backend);
-    check(integrity === 'ok', `Round ${round}: the database says ${integrity}.`);
+    check(integrity === 'ok', `Round ${round}: the integrity check returned ${integrity}.`);
     const kept = new Set(await namesIn(backend));
     const lost = [...acknowledged].filter((name) => !kept.has(name));
     check(lost.length === 0, `Round ${round}: acknowledged and lost: ${lost.join(', ')}`);
     const again = callerOf(backend.url, jwt);
     for (const name of interrupted) {
       const { status } = await again.post('/apps', anApp({ name }), key(name));
-      check(status === 201, `Round ${round}: repeating ${name} was answered with ${status}.`);
+      check(status === 201, `Round ${round}: repeating ${name} returned ${status}.`);
       acknowledged.add(name);
     }
     const names = await namesIn(backend);
-    check(names.length === new Set(names).size, `Round ${round}: a repeated save was made twice.`);
+    check(
+      names.length === new Set(names).size,
+      `Round ${round}: a repeated save was stored twice.`,
+    );
   }
   await backend.stop();
   console.log(
-    `kill -9: ${rounds} rounds with ${KILLED_WRITERS} writers, ${acknowledged.size} acknowledged, 0 lost, 0 doubled, integrity ok, up again in at most ${(slowest / 1000).toFixed(1)} s`,
+    `kill -9: ${rounds} rounds with ${KILLED_WRITERS} writers, ${acknowledged.size} acknowledged, 0 lost, 0 duplicated, integrity ok, running again in at most ${(slowest / 1000).toFixed(1)} s`,
   );
 };
 

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A place for the data of servers. Those that files share (sharedBackend.ts) end with the run. */
+/** Creates a folder for the data of servers. At the end of the run, kills the servers of sharedBackend.ts. */
 export default async (): Promise<() => Promise<void>> => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-first-starts-'));
   process.env.TEST_FIRST_STARTS = folder;

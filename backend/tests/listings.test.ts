@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anApp, type Caller, signIn } from './caller.ts';
-import { comparisons, httpErrorOf, toldOf } from './queries.ts';
+import { comparisons, rejectionOf, resultOf } from './queries.ts';
 import { sharedBackend } from './sharedBackend.ts';
 import type { Backend } from './startBackend.ts';
 
@@ -26,7 +26,7 @@ describe('a listing', () => {
   };
 
   // Rows: 3.1
-  it('takes from a vendor only what a vendor may say', async () => {
+  it('ignores fields that vendors may not set', async () => {
     const sneaky = {
       status: 'APPROVED',
       note: 'fine',
@@ -44,7 +44,7 @@ describe('a listing', () => {
     expect(shown).toEqual(['PENDING', null, 'vendor@portal.test', 'sneaky', null, 1]);
   });
 
-  it('is decided once, however many decide at the same moment', async () => {
+  it('accepts one of many concurrent decisions', async () => {
     const id = await create(vendor);
     const decisions = Array.from({ length: 50 }, (_, index) =>
       index % 2 ? decide(id, 'APPROVED', 1) : decide(id, 'DECLINED', 1, `note ${index}`),
@@ -62,7 +62,7 @@ describe('a listing', () => {
     expect(now.at('data.note') === null).toBe(now.at('data.status') === 'APPROVED');
   });
 
-  it('is made once by one key, and a key goes with its body', async () => {
+  it('is created once per idempotency key and body', async () => {
     const key = { 'idempotency-key': 'k1' };
     const body = anApp({ name: 'Once' });
     const responses = await Promise.all(
@@ -79,29 +79,29 @@ describe('a listing', () => {
     expect((await vendor.post('/apps', body, { 'idempotency-key': 'k2' })).status).toBe(201);
   });
 
-  it('without a name has an address of its own until it is submitted', async () => {
+  it('has a placeholder slug until it has a name', async () => {
     const draft = await vendor.post('/apps', anApp({ name: '', summary: '', draft: true }));
     expect([draft.status, draft.at('data.slug')]).toEqual([
       201,
       expect.stringMatching(/^untitled/),
     ]);
-    const words = anApp({ name: 'Named', summary: 'Now', version: 1 });
-    expect((await vendor.put(`/apps/${draft.at('data.id')}`, words)).at('data.slug')).toBe('named');
+    const named = anApp({ name: 'Named', summary: 'Now', version: 1 });
+    expect((await vendor.put(`/apps/${draft.at('data.id')}`, named)).at('data.slug')).toBe('named');
   });
 
-  it('that is live stays so when an admin saves the change of it that waits', async () => {
+  it('stays live when an admin saves its revision', async () => {
     const id = await approved({ name: 'Steady' });
     await vendor.put(`/apps/${id}`, anApp({ name: 'Steadier', version: 2 }));
     await admin.put(`/apps/${id}`, anApp({ name: 'Steadier!', status: 'PENDING', version: 3 }));
     expect((await admin.get(`/apps/${id}`)).at('data.status')).toBe('APPROVED');
   });
 
-  it.each(comparisons)('is not looked for by what a database fails on: %s', async (query) => {
+  it.each(comparisons)('rejects comparisons that databases fail on: %s', async (query) => {
     for (const caller of [vendor, admin])
-      expect(await toldOf(caller, query)).toEqual(httpErrorOf(query));
+      expect(await resultOf(caller, query)).toEqual(rejectionOf(query));
   });
 
-  it('goes with everything of it', async () => {
+  it('is deleted with its revision', async () => {
     const id = await approved({ name: 'Gone' });
     await vendor.put(`/apps/${id}`, anApp({ name: 'Going', version: 2 }));
     expect((await vendor.delete(`/apps/${id}`)).status).toBe(200);

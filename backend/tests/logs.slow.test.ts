@@ -5,10 +5,10 @@ import { openDatabase, startBackend } from './startBackend.ts';
 
 const reader = 'vendor@test.example';
 
-/** Headers that say something of this one answer. */
+/** Headers that differ between responses. */
 const ofOne = /^(x-request-id|vary|content-length|date|connection): /i;
 
-/** Status and the other headers of an answer as it came. */
+/** Status and the other headers of a raw response. */
 const headOf = (response: string): { status: string | undefined; headers: string[] } => {
   const [first, ...lines] = response.slice(0, response.indexOf('\r\n\r\n')).split('\r\n');
   return {
@@ -17,7 +17,7 @@ const headOf = (response: string): { status: string | undefined; headers: string
   };
 };
 
-/** Requests without a way to the error handler, with their status. */
+/** Requests that fail before the error handler, with their status. */
 const bad: [string, string][] = [
   ['GET //a#@b HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', '400'],
   ['GET http://[ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', '400'],
@@ -31,21 +31,21 @@ const half = (path: string, type: string): string =>
   `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: 99\r\n\r\n{"half":`;
 
 // Rows: 1.9
-it('in production every line of the log is JSON, from the start to the end', async () => {
+it('in production every log line is JSON, from start to stop', async () => {
   const backend = await startBackend({
     env: {
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://portal.test',
-      SECRET: 'only for this test, and long enough to be taken',
+      SECRET: 'only for this test, and long enough to be accepted',
       STRIPE_ALLOW_SANDBOX: 'on',
       CONFIRM_EMAIL: 'off',
       LOG_LEVEL: 'info',
     },
   });
   const vendor = await signUp(backend.url, 'vendor');
-  // The card provider rejects it, which is told as a warning.
-  await vendor.post('/me/stripe/payment-method', { id: 'pm_of_nobody' });
-  // An email that cannot be stored: whose it is, and the code in it, are nobody's business.
+  // The card provider rejects it, which is logged as a warning.
+  await vendor.post('/me/stripe/payment-method', { id: 'pm_unknown' });
+  // An email that cannot be stored: its recipient and code must not be logged.
   await using sql = openDatabase(backend);
   await sql.schema.renameTable('queued_emails', 'emails_away');
   await call(backend.url, 'POST', '/api/auth/forgot-password', { body: { email: reader } });
@@ -67,7 +67,7 @@ it('in production every line of the log is JSON, from the start to the end', asy
   await sendRaw(port, half('/api/auth/local', 'application/json'), 'leave');
   await sendRaw(port, half('/v1/payment_methods', 'text/plain'), 'leave');
   await backend.stop();
-  // The mail worker may report the missing table only now.
+  // The mail worker may report the missing table after it is back.
   const since = backend.said().slice(before).split('\n');
   const ofCalls = since.filter((line) => !line.includes('queued_emails')).join('\n');
   expect(ofCalls, 'no stack').not.toContain('\\n    at ');
@@ -76,20 +76,22 @@ it('in production every line of the log is JSON, from the start to the end', asy
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line));
-  const told = lines.map(({ level, message }) => `${level}: ${message}`);
-  expect(told).toContain(`info: ready ${backend.url}`);
-  expect(told).toContainEqual(expect.stringMatching(/^warn: The card provider rejected a request/));
-  expect(told).toContainEqual(expect.stringMatching(/^info: .*shut down/));
+  const messages = lines.map(({ level, message }) => `${level}: ${message}`);
+  expect(messages).toContain(`info: ready ${backend.url}`);
+  expect(messages).toContainEqual(
+    expect.stringMatching(/^warn: The card provider rejected a request/),
+  );
+  expect(messages).toContainEqual(expect.stringMatching(/^info: .*shut down/));
   expect(backend.said()).not.toContain(reader);
   for (const { time } of lines) expect(new Date(time).toISOString()).toBe(time);
 }, 180_000);
 
-it('a letter that was not taken is told by codes, since the server names its reader', () => {
+it('a rejected email is logged by codes, since the server’s message has the recipient', () => {
   const rejected = Object.assign(new Error(`550 5.1.1 <${reader}>: no such user`), {
     code: 'EENVELOPE',
     responseCode: 550,
   });
   expect(reasonOf(rejected)).toBe('EENVELOPE 550');
-  expect(reasonOf(Object.assign(new Error('No room.'), { code: 'ENOSPC' }))).toBe('ENOSPC');
+  expect(reasonOf(Object.assign(new Error('No space.'), { code: 'ENOSPC' }))).toBe('ENOSPC');
   expect(reasonOf(new Error(reader))).toBe('of an error without a code');
 });

@@ -19,7 +19,7 @@ const emailsIn = async (dataDir: string): Promise<Found[]> => {
   );
 };
 
-/** Waits until this many letters of a kind have been written to somebody, and answers the last one. */
+/** Waits until `count` emails of this kind were sent to an address, and returns the last one. */
 export const emailTo = async (
   dataDir: string,
   to: string,
@@ -33,21 +33,21 @@ export const emailTo = async (
     if (email && found.length >= count) return email;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
-  throw new Error(`No letter "${kind}" to ${to}.`);
+  throw new Error(`No email "${kind}" to ${to}.`);
 };
 
-/** Whom letters of this kind went to so far. */
+/** Recipients of the emails of this kind so far. */
 export const readersOf = async (dataDir: string, kind: string): Promise<string[]> =>
   (await emailsIn(dataDir)).filter((each) => each.kind === kind).map(({ to }) => to);
 
-/** What the link of an email carries. */
+/** The link in an email. */
 export const linkOf = ({ text }: Found): URL => {
   const address = /https?:\/\/\S+/.exec(text)?.[0];
-  if (!address) throw new Error(`No address in the letter:\n${text}`);
+  if (!address) throw new Error(`No link in the email:\n${text}`);
   return new URL(address);
 };
 
-/** A mail server that is away until it comes back, and takes everything then. */
+/** A mail server that is unreachable until `comeBack`, and then accepts everything. */
 export const startMailServer = async () => {
   const taken: string[] = [];
   let away = true;
@@ -56,28 +56,28 @@ export const startMailServer = async () => {
       socket.destroy();
       return;
     }
-    let heard = '';
+    let received = '';
     let reading = false;
     socket.write('220 here\r\n');
     socket.on('error', () => undefined);
     socket.on('data', (chunk) => {
-      heard += chunk.toString();
+      received += chunk.toString();
       const end = reading ? '\r\n.\r\n' : '\r\n';
       for (
-        let at = heard.indexOf(end);
+        let at = received.indexOf(end);
         at >= 0;
-        at = heard.indexOf(reading ? '\r\n.\r\n' : '\r\n')
+        at = received.indexOf(reading ? '\r\n.\r\n' : '\r\n')
       ) {
-        const said = heard.slice(0, at);
-        heard = heard.slice(at + (reading ? 5 : 2));
+        const line = received.slice(0, at);
+        received = received.slice(at + (reading ? 5 : 2));
         if (reading) {
-          taken.push(said);
+          taken.push(line);
           reading = false;
           socket.write('250 taken\r\n');
-        } else if (/^DATA/i.test(said)) {
+        } else if (/^DATA/i.test(line)) {
           reading = true;
           socket.write('354 go on\r\n');
-        } else socket.write(/^QUIT/i.test(said) ? '221 bye\r\n' : '250 good\r\n');
+        } else socket.write(/^QUIT/i.test(line) ? '221 bye\r\n' : '250 good\r\n');
       }
     });
   }).listen(0, '127.0.0.1');

@@ -31,7 +31,7 @@ const JPEG_END = Buffer.from([0xff, 0xd9]);
 const rejected = async (bytes: Buffer): Promise<string> => {
   try {
     await readPicture(bytes);
-    return 'taken';
+    return 'accepted';
   } catch (error) {
     return error instanceof HttpError ? `${error.status} ${error.message}` : 'crash';
   }
@@ -39,21 +39,18 @@ const rejected = async (bytes: Buffer): Promise<string> => {
 
 const UNSUPPORTED = '400 Unsupported Format: Must be JPEG or PNG';
 
-describe('a picture that is sent', () => {
+describe('an uploaded picture', () => {
   // Rows: 7.7
-  it.each(['jpeg', 'png', 'webp'] as const)(
-    'is taken as %s whatever its name says',
-    async (kind) => {
-      const picture = await readPicture(await canvas(500, 400).toFormat(kind).toBuffer());
-      expect([picture.mime, picture.original.width, picture.original.height]).toEqual([
-        `image/${kind}`,
-        500,
-        400,
-      ]);
-      expect((await sharp(picture.original.data).metadata()).format).toBe(kind);
-      expect(picture.blurhash).toHaveLength(28);
-    },
-  );
+  it.each(['jpeg', 'png', 'webp'] as const)('is recognized as %s by its content', async (kind) => {
+    const picture = await readPicture(await canvas(500, 400).toFormat(kind).toBuffer());
+    expect([picture.mime, picture.original.width, picture.original.height]).toEqual([
+      `image/${kind}`,
+      500,
+      400,
+    ]);
+    expect((await sharp(picture.original.data).metadata()).format).toBe(kind);
+    expect(picture.blurhash).toHaveLength(28);
+  });
 
   it.each<[string, () => Promise<Buffer> | Buffer]>([
     ['a GIF', () => canvas(8, 8).gif().toBuffer()],
@@ -63,12 +60,12 @@ describe('a picture that is sent', () => {
     ['a script', () => Buffer.from('#!/bin/sh\necho hello')],
     ['nothing', () => Buffer.alloc(0)],
     [
-      'a page behind the first bytes of a PNG',
+      'a page after the first bytes of a PNG',
       () => Buffer.from('\x89PNG\r\n\x1a\n<script>1</script>', 'latin1'),
     ],
     ['half a JPEG', async () => (await photo().jpeg().toBuffer()).subarray(0, 5000)],
     [
-      'half a JPEG that was given an end',
+      'half a JPEG with an end marker',
       async () => Buffer.concat([(await photo().jpeg().toBuffer()).subarray(0, 5000), JPEG_END]),
     ],
     ['a PNG without its end', async () => (await photo().png().toBuffer()).subarray(0, -12)],
@@ -83,26 +80,26 @@ describe('a picture that is sent', () => {
         return bytes;
       },
     ]),
-  ])('is refused when it is %s', async (_what, make) => {
+  ])('is rejected when it is %s', async (_what, make) => {
     expect(await rejected(await make())).toBe(UNSUPPORTED);
   });
 
-  it('is taken when a camera wrote parameters of its coding that the standard forbids', async () => {
+  it('is accepted with the nonstandard coding parameters that some cameras write', async () => {
     const bytes = await photo().jpeg().toBuffer();
     const scan = bytes.lastIndexOf(Buffer.from([0xff, 0xda]));
     // The last coefficient: 63 in every picture that is not progressive.
     bytes.writeUInt8(0, scan + bytes.readUInt16BE(scan + 2));
-    expect(await rejected(bytes)).toBe('taken');
+    expect(await rejected(bytes)).toBe('accepted');
   });
 
-  it('is refused above 5 MB', async () => {
+  it('is rejected above 5 MB', async () => {
     expect(await rejected(Buffer.alloc(5 * 1024 * 1024 + 1))).toBe('413 Maximum 5 MB');
   });
 
-  it('stands upright and says nothing of where it was taken', async () => {
+  it('is rotated upright and has no metadata', async () => {
     const turned = await canvas(40, 20)
       .jpeg()
-      .withExif({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitude: '41/1 17/1 0/1' } })
+      .withExif({ IFD0: { Artist: 'Kiri' }, IFD3: { GPSLatitude: '41/1 17/1 0/1' } })
       .withMetadata({ orientation: 6 })
       .toBuffer();
     const { original } = await readPicture(turned);
@@ -116,7 +113,7 @@ describe('a picture that is sent', () => {
   });
 
   // Rows: 3.8
-  it('gets smaller copies at the known widths and is never enlarged', async () => {
+  it('gets smaller copies at fixed widths, never larger ones', async () => {
     const widths = async (width: number) =>
       [...(await readPicture(await canvas(width, 10).png().toBuffer())).variants].map(
         ([key, copy]) => {
@@ -138,7 +135,7 @@ describe('a picture that is sent', () => {
   });
 });
 
-describe('the form it comes in', () => {
+describe('an upload form', () => {
   const send = async (form: FormData | string, type?: string): Promise<string> => {
     const server = createServer((request, response) => {
       const sent = readForm(request).then(filesOf);
@@ -167,14 +164,14 @@ describe('the form it comes in', () => {
     return form;
   };
 
-  it('may name its field files, files0, files1', async () => {
+  it('names its fields files, files0, files1', async () => {
     expect(await send(formOf(['files', 'a.png', 3]))).toBe('a.png 3');
     expect(await send(formOf(['files0', 'pāua.png', 1], ['files1', 'b.png', 2]))).toBe(
       'pāua.png 1,b.png 2',
     );
   });
 
-  it('is not waited for when its sender has gone', async () => {
+  it('is rejected when its sender disconnected', async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
@@ -189,12 +186,12 @@ describe('the form it comes in', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it('cannot name a path', async () => {
+  it('cannot contain a path', async () => {
     expect(await send(formOf(['files', '../../etc/passwd', 1]))).toBe('passwd 1');
     expect(await send(formOf(['files', 'C:\\logo.png', 1]))).toBe('logo.png 1');
   });
 
-  it('is told what is wrong with it', async () => {
+  it('returns what is wrong with it', async () => {
     expect(await send(formOf(['logo', 'a.png', 3]))).toBe('Files are empty');
     expect(await send('no form', 'multipart/form-data; boundary=x')).toBe(
       'The upload could not be read',
@@ -204,28 +201,28 @@ describe('the form it comes in', () => {
   });
 });
 
-describe('the shelf', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'shelf-'));
+describe('the media store', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'media-store-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('holds a picture as a whole or not at all', async () => {
-    const scope = createMediaStore(folder);
+  it('stores a picture completely or not at all', async () => {
+    const store = createMediaStore(folder);
     const picture = await readPicture(await canvas(700, 700).png().toBuffer());
-    const hash = await scope.put(picture);
+    const hash = await store.put(picture);
     expect(readdirSync(join(folder, hash)).sort()).toEqual([
       'original.png',
       'w320.webp',
       'w640.webp',
     ]);
-    const broken = { ...picture, original: { ...picture.original, file: 'no/such/place.png' } };
-    await expect(scope.put(broken)).rejects.toThrow('ENOENT');
+    const broken = { ...picture, original: { ...picture.original, file: 'no/such/folder.png' } };
+    await expect(store.put(broken)).rejects.toThrow('ENOENT');
     expect(readdirSync(join(folder, '.staging'))).toEqual([]);
     expect(readdirSync(folder)).toHaveLength(2);
   });
 });
 
 describe('a filter on pictures', () => {
-  it('asks about the picture and never about its owner', () => {
+  it('compares fields of the picture, never of its owner', () => {
     expect(readMediaFilters({ name: { $contains: 'logo' }, id: ['1', '2'] }).ok).toBe(true);
     expect(readMediaFilters({ ownerId: '1' })).toEqual({ ok: false, key: 'ownerId' });
     expect(readMediaFilters({ related: { email: { $contains: 'a' } } })).toEqual({

@@ -41,7 +41,7 @@ beforeAll(async () => {
 
 describe('an upload', () => {
   // Rows: 7.7
-  it('is answered with its address and smaller copies, which anybody can look at and nobody can run', async () => {
+  it('returns URLs of the picture and its copies, which are public but inert', async () => {
     const { status, body } = await upload(await canvas(700).png().toBuffer(), 'tohu.png');
     const [picture]: Picture[] = body;
     expect([status, picture?.name]).toEqual([200, 'tohu.png']);
@@ -54,7 +54,7 @@ describe('an upload', () => {
     }
   });
 
-  it('belongs to its owner: others are told that there is no such picture', async () => {
+  it('is hidden from other vendors', async () => {
     const { body } = await upload(await canvas(64).webp().toBuffer(), 'mine.webp');
     const [picture]: Picture[] = body;
     const { body: seen } = await read(`/api/upload/files/${picture?.id}?populate=user`, 'admin');
@@ -65,7 +65,7 @@ describe('an upload', () => {
     expect((await read('/api/upload/files?filters[ownerId]=2', 'pro')).status).toBe(400);
   });
 
-  it('shows a name that cannot lead or read anywhere else', async () => {
+  it('gets a harmless name', async () => {
     const bytes = await canvas(16).png().toBuffer();
     for (const [sent, shown] of [
       ['../../../etc/passwd.png', 'passwd.png'],
@@ -93,7 +93,7 @@ describe('an upload', () => {
     expect((await read('/api/upload/files/%00', 'vendor')).status).toBe(404);
   });
 
-  it('that is refused leaves nothing behind', async () => {
+  it('leaves no files when it is rejected', async () => {
     const before = onDisk();
     expect((await upload(await canvas(64).gif().toBuffer(), 'renamed.png')).status).toBe(400);
     expect((await upload(Buffer.alloc(6 * 1024 * 1024))).status).toBe(413);
@@ -102,7 +102,7 @@ describe('an upload', () => {
 });
 
 describe('the demo', () => {
-  it('is there after the first start', async () => {
+  it('is created by the first start', async () => {
     const total = async (path: string) => (await read(path, 'vendor')).body.meta.pagination.total;
     expect([await total('/api/apps'), await total('/api/pending/apps')]).toEqual([12, 11]);
     const { body } = await read('/api/me/counts', 'admin');

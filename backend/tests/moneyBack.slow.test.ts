@@ -4,14 +4,14 @@ import { createBillingTestServer, LONG, waitFor } from './billingTestServer.ts';
 import { type Caller, signIn } from './caller.ts';
 import { openDatabase } from './startBackend.ts';
 
-describe('money of a special offer that goes back', LONG, () => {
+describe('refunds of special offers', LONG, () => {
   const billing = createBillingTestServer();
   beforeAll(billing.open);
   afterAll(billing.checkResponses);
   const { provider, press, settled, person, addAsking, heardOf, charges, decline, eventsOf } =
     billing;
 
-  /** Buys with a card whose bank asks each time; what it asks stays open. */
+  /** Buys with a card that requires authentication, and leaves it open. */
   const asksOf = async (who: Caller, body: object, attempt = 'asks') => {
     const id = await addAsking(who);
     const before = (await who.get('/me/stripe/customer')).at(
@@ -27,7 +27,7 @@ describe('money of a special offer that goes back', LONG, () => {
     };
   };
 
-  it('is paid back when its listing goes before or after the decision, and not once it was shown', async () => {
+  it('follow when the listing is deleted before or after a decline, but not after an approval', async () => {
     await using sql = openDatabase(billing.backend);
     const admin = await signIn(billing.backend.url, 'admin');
     const { who } = await person('closing');
@@ -40,7 +40,7 @@ describe('money of a special offer that goes back', LONG, () => {
     const no = (await buy(who, offerOn(declined), 'declined')).at('data.id');
     const yes = (await buy(who, offerOn(shown), 'shown')).at('data.id');
     await admin.patch(`/special-offers/${yes}`, { status: 'A' });
-    // Its refund is due, and the listing was faster.
+    // The refund is due, but the listing is deleted first.
     billing.relay.close();
     await decline(no);
     for (const url of [declined, waiting, shown]) {
@@ -60,7 +60,7 @@ describe('money of a special offer that goes back', LONG, () => {
     expect([back.length, left]).toEqual([3, []]);
   });
 
-  it('that somebody paid back by hand is done, and is not tried for ever', async () => {
+  it('made by hand are recorded and not repeated', async () => {
     await using sql = openDatabase(billing.backend);
     const { who } = await person('byhand');
     const id = (await buy(who, offerOn(await listingOf(who)))).at('data.id');
@@ -76,7 +76,7 @@ describe('money of a special offer that goes back', LONG, () => {
     expect([row.refund_at, String(row.refund)]).toEqual([null, expect.stringMatching(/^re_/)]);
   });
 
-  it('of which somebody paid back a part by hand goes back as far as the rest, and its history says both', async () => {
+  it('cover the rest after a partial refund by hand, and the history has both', async () => {
     await using sql = openDatabase(billing.backend);
     const { who } = await person('partly');
     const id = (await buy(who, offerOn(await listingOf(who)))).at('data.id');
@@ -84,16 +84,16 @@ describe('money of a special offer that goes back', LONG, () => {
     await provider('POST', '/v1/refunds', { payment_intent: intent, amount: '250' });
     await provider('POST', '/v1/refunds', { payment_intent: intent, amount: '150' });
     await decline(id);
-    const [told] = await waitFor(
+    const [refunded] = await waitFor(
       () => eventsOf(id),
       ([latest]) => latest?.kind === 'refunded',
     );
-    expect(told?.note).toBe('Refunded $5.00. $4.00 was refunded earlier.');
+    expect(refunded?.note).toBe('Refunded $5.00. $4.00 was refunded earlier.');
     const { body } = await provider('GET', '/v1/refunds', { payment_intent: intent });
     expect(body.data.map(({ amount }: { amount: number }) => amount)).toEqual([500, 150, 250]);
   });
 
-  it('that the provider never sends back is told once, and not tried for ever', async () => {
+  it('that the provider will never make are recorded once and not repeated', async () => {
     await using sql = openDatabase(billing.backend);
     const admin = await signIn(billing.backend.url, 'admin');
     const { who } = await person('disputed');
@@ -104,13 +104,13 @@ describe('money of a special offer that goes back', LONG, () => {
     const message = 'Charge ch_1 has been charged back; cannot issue a refund.';
     billing.relay.reject(/^POST \/v1\/refunds$/, 400, { type, code: 'charge_disputed', message });
     await decline(first);
-    const [told] = await waitFor(
+    const [noted] = await waitFor(
       () => eventsOf(first),
       ([latest]) => latest?.kind === 'noted',
     );
-    expect(told?.note).toBe(`Not refunded: ${message}`);
+    expect(noted?.note).toBe(`Not refunded: ${message}`);
     expect(await rowOf(first).first()).toMatchObject({ refund: 'never', refund_at: null });
-    // A no that may become a yes is asked for again, but not each minute.
+    // A rejection that may be temporary is retried, but not every minute.
     billing.relay.reject(/^POST \/v1\/refunds$/, 400, { type, message: 'Not enough funds.' });
     const before = Date.now();
     await decline(second);
@@ -125,21 +125,21 @@ describe('money of a special offer that goes back', LONG, () => {
       expect.stringContaining('is disputed, so it stays declined'),
       expect.stringContaining('is being refunded, so it stays declined'),
     ]);
-    // Who decides late hears of the decision that was faster, not of the money.
+    // A stale decision returns the earlier decision rather than the refund.
     const late = await admin.patch(`/special-offers/${first}`, { status: 'A', version: 1 });
     expect([late.status, late.at('error.details.latest.event.kind')]).toEqual([409, 'declined']);
     await rowOf(second).update({ refund_at: null });
     expect(put.refund).toBe('asked');
   });
 
-  it('that the provider refused to send back goes back once it agrees', async () => {
+  it('are retried after a rejection', async () => {
     await using sql = openDatabase(billing.backend);
     const { who } = await person('later');
     const url = await listingOf(who);
     const id = Number((await buy(who, offerOn(url))).at('data.id'));
     const waiting = await asksOf(who, offerOn(await listingOf(who)));
     const row = () => sql('offer_payments').where({ offer_id: id });
-    // A payment of which there is nothing to send back, until the card holder has agreed.
+    // A payment that cannot be refunded until the card holder has authenticated.
     await sql('offer_payments').where({ intent: waiting.paymentIntent }).delete();
     await row().update({ intent: waiting.paymentIntent });
     await decline(id);
@@ -159,7 +159,7 @@ describe('money of a special offer that goes back', LONG, () => {
     expect([done.refund_at, done.refund]).toEqual([null, expect.stringMatching(/^re_/)]);
   });
 
-  it('goes back when its listing went while the bank was asked, and its buyer is told so', async () => {
+  it('follow when the listing is deleted during authentication, and the buyer gets an error', async () => {
     await using sql = openDatabase(billing.backend);
     const { who } = await person('whileAsked');
     const url = await listingOf(who);
@@ -171,8 +171,8 @@ describe('money of a special offer that goes back', LONG, () => {
     });
     await press(waiting.clientSecret, 'complete');
     for (const _ of ['once', 'again']) {
-      const told = await buy(who, offerOn(url), 'asked');
-      expect([told.status, told.at('error.details.reason')]).toEqual([409, 'offer-listing-gone']);
+      const late = await buy(who, offerOn(url), 'asked');
+      expect([late.status, late.at('error.details.reason')]).toEqual([409, 'offer-listing-gone']);
     }
     const row = () => sql('offer_payments').where({ intent: waiting.paymentIntent }).first();
     const put = await waitFor(row, ({ refund_at }) => Number(refund_at) > Date.now() + 3_000_000);
@@ -184,7 +184,7 @@ describe('money of a special offer that goes back', LONG, () => {
     expect(done).toMatchObject({ offer_id: null, refund_at: null });
   });
 
-  it('that a bank was only asked about is taken back for another one, and its tab hears so', async () => {
+  it('are not needed when another purchase cancels an unauthenticated one', async () => {
     const { who } = await person('tabs');
     const url = await listingOf(who);
     const waiting = await asksOf(who, offerOn(url), 'tab A');
@@ -200,7 +200,7 @@ describe('money of a special offer that goes back', LONG, () => {
     );
   });
 
-  it('is paid back when its listing went before the money was heard of', async () => {
+  it('follow when the listing is deleted before the payment is known', async () => {
     await using sql = openDatabase(billing.backend);
     const { who } = await person('tooLate');
     const url = await listingOf(who);
@@ -212,18 +212,18 @@ describe('money of a special offer that goes back', LONG, () => {
       .where({ id })
       .update({ offer_id: null, created: Date.now() - 120_000 });
     await who.delete(url);
-    // And one whose account is gone altogether.
+    // The same without an account.
     const gone = Number((await buy(who, offerOn(await listingOf(who)), 'gone')).at('data.id'));
-    const nobody = { account_id: 999_999, user_id: 999_999, offer_id: null };
+    const unknown = { account_id: 999_999, user_id: 999_999, offer_id: null };
     await sql('offer_payments')
       .where({ offer_id: gone })
-      .update({ ...nobody, created: Date.now() - 120_000 });
+      .update({ ...unknown, created: Date.now() - 120_000 });
     const other = (await buy(who, offerOn(await listingOf(who)), 'two')).at('data.id');
     await decline(other);
     const left = await waitFor(
       () =>
         sql('offer_payments')
-          .where((rows) => rows.where({ id }).orWhere(nobody))
+          .where((rows) => rows.where({ id }).orWhere(unknown))
           .where((rows) => rows.whereNull('refund').orWhere('refund', 'asked'))
           .select('id'),
       (rows) => rows.length === 0,

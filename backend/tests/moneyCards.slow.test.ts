@@ -6,7 +6,7 @@ import { createBillingTestServer, LONG, waitFor } from './billingTestServer.ts';
 import { type Caller, call, signUp } from './caller.ts';
 import { openDatabase } from './startBackend.ts';
 
-describe('money of cards and events', LONG, () => {
+describe('cards and events', LONG, () => {
   const billing = createBillingTestServer();
   beforeAll(billing.open);
   afterAll(billing.checkResponses);
@@ -28,8 +28,8 @@ describe('money of cards and events', LONG, () => {
       ['ExpiredCard', 'expired_card', 'cardExpiry'],
       ['IncorrectCvc', 'incorrect_cvc', 'cardCvc'],
       ['ProcessingError', 'processing_error', null],
-    ])('that is declined is told at its field: %s', async (name, code, field) => {
-      const who = await signUp(billing.backend.url, `refused${name}`);
+    ])('that is declined names the invalid field: %s', async (name, code, field) => {
+      const who = await signUp(billing.backend.url, `declined${name}`);
       const id = `pm_card_chargeDeclined${name}`;
       const response = await who.post('/me/stripe/payment-method', { id });
       expect([response.status, response.at('error.name')]).toEqual([402, 'CardError']);
@@ -38,7 +38,7 @@ describe('money of cards and events', LONG, () => {
       expect((await who.get('/me/stripe/payment-methods')).text).toBe('[]');
     });
 
-    it('whose bank asks is added when its holder agrees, and not when not', async () => {
+    it('that needs authentication is added only after it succeeds', async () => {
       const who = await signUp(billing.backend.url, 'asked');
       for (const outcome of ['fail', 'complete'] as const) {
         const id = 'pm_card_authenticationRequiredOnSetup';
@@ -57,7 +57,7 @@ describe('money of cards and events', LONG, () => {
     });
 
     // Rows: 3.9, 7.6
-    it('is the default when it is the first, until another one is chosen', async () => {
+    it('is the default if it is the first, until another one is chosen', async () => {
       const { who, card } = await person('owner');
       const path = '/me/stripe/customer';
       expect((await who.get(path)).at('invoice_settings.default_payment_method')).toBe(card);
@@ -69,7 +69,7 @@ describe('money of cards and events', LONG, () => {
   });
 
   describe('the provider', () => {
-    it('out of reach is no fault of the card, and nothing is charged twice for it', async () => {
+    it('that is unreachable causes no decline and no second charge', async () => {
       const { who, card } = await person('patient');
       billing.relay.close();
       const responses = [await subscribe(who, card), await who.get('/me/stripe/payment-methods')];
@@ -80,14 +80,14 @@ describe('money of cards and events', LONG, () => {
       expect(await chargesOf(who)).toEqual([38_400]);
     });
 
-    it('whose answer is lost is asked again and charges once', async () => {
+    it('charges once when its response is lost', async () => {
       const { who, card } = await person('unlucky');
       billing.relay.loseResponseOf(/^POST \/v1\/subscriptions$/);
       expect((await subscribe(who, card)).status).toBe(200);
       expect(await chargesOf(who)).toEqual([38_400]);
     });
 
-    it('in the sandbox takes no live key and no card number with the secret key', async () => {
+    it('rejects live keys, and card numbers sent with the secret key, in the sandbox', async () => {
       const number = { type: 'card', 'card[number]': '4242424242424242' };
       expect((await provider('POST', '/v1/payment_methods', number)).status).toBe(402);
       expect((await provider('GET', '/v1/events', {}, 'sk_live_x')).status).toBe(401);
@@ -96,7 +96,7 @@ describe('money of cards and events', LONG, () => {
   });
 
   describe('an event', () => {
-    const tell = async (event: object, { age = 0, secret = '' } = {}) => {
+    const deliver = async (event: object, { age = 0, secret = '' } = {}) => {
       const payload = JSON.stringify(event);
       const time = Math.floor(Date.now() / 1000) - age;
       const own = createHmac(
@@ -129,30 +129,32 @@ describe('money of cards and events', LONG, () => {
       },
     });
 
-    it('that is forged, old, repeated, late or about nobody changes nothing', async () => {
+    it('that is forged, old, repeated, late or about an unknown customer changes nothing', async () => {
       const { who, card } = await person('target');
       await subscribe(who, card);
       await settled();
       const event = await ended(who);
-      const object = { object: 'customer', id: 'cus_nobody' };
-      const nobody = { ...event, id: 'evt_2', data: { object } };
-      expect(await tell(event, { secret: 'whsec_guess' })).toBe(400);
-      expect(await tell(event, { age: 301 })).toBe(400);
-      expect(await tell({ ...event, data: undefined })).toBe(400);
-      expect([await tell(event), await tell(event), await tell(nobody)]).toEqual([200, 200, 200]);
+      const object = { object: 'customer', id: 'cus_unknown' };
+      const unknown = { ...event, id: 'evt_2', data: { object } };
+      expect(await deliver(event, { secret: 'whsec_guess' })).toBe(400);
+      expect(await deliver(event, { age: 301 })).toBe(400);
+      expect(await deliver({ ...event, data: undefined })).toBe(400);
+      expect([await deliver(event), await deliver(event), await deliver(unknown)]).toEqual([
+        200, 200, 200,
+      ]);
       expect([await planOf(who), (await subscriptionOf(who)).at('status')]).toEqual([
         'paid',
         'active',
       ]);
     });
 
-    it('that was not heard is made up for', async () => {
+    it('that was lost is compensated by reading the subscription', async () => {
       const { who, card } = await person('deaf');
       await subscribe(who, card);
       billing.relay.close();
       const { status } = await who.delete('/me/stripe/subscriptions');
       billing.relay.open(billing.backend.url);
-      expect([status, await tell(await ended(who, 'evt_3')), await planOf(who)]).toEqual([
+      expect([status, await deliver(await ended(who, 'evt_3')), await planOf(who)]).toEqual([
         503,
         200,
         'paid',
@@ -160,13 +162,13 @@ describe('money of cards and events', LONG, () => {
     });
   });
 
-  it('a new address that cannot be told keeps nobody from Premium, and one changed by hand stays until then', async () => {
+  it('a new address that cannot be sent prevents no purchase, and one changed at the provider stays until then', async () => {
     await using sql = openDatabase(billing.backend);
     const { who, card } = await person('elder');
     await settled();
     const { id } = await customerOf(who);
     const row = () => sql('accounts').where({ customer_id: id });
-    // As it was before anybody kept what the provider was told.
+    // As in accounts older than this column.
     await row().update({ customer_email: null });
     await provider('POST', `/v1/customers/${id}`, { email: 'hand@test.example' });
     await who.patch('/me/stripe/customer', { default_payment_method: card });
@@ -184,7 +186,7 @@ describe('money of cards and events', LONG, () => {
     expect((await customerOf(who)).email).toBe('elder@new.example');
   });
 
-  it('the provider is told a new address of an account, also when it could not be told at first', async () => {
+  it('a new address of an account is sent to the provider, also after a failure', async () => {
     const move = async (name: string) => {
       const { who } = await person(name);
       const path = `/api/accounts/${(await who.get('/users/me')).at('account.id')}`;
@@ -196,23 +198,23 @@ describe('money of cards and events', LONG, () => {
       };
     };
     const [first, second] = [await move('mover'), await move('follower')];
-    // No event that is still on its way may tell it.
+    // No pending event may send it.
     await settled();
-    const telling = /^POST \/v1\/customers\/cus_/;
-    const tries = () => billing.relay.calls.filter((name) => telling.test(name)).length;
+    const updating = /^POST \/v1\/customers\/cus_/;
+    const tries = () => billing.relay.calls.filter((name) => updating.test(name)).length;
     const before = tries();
-    billing.relay.reject(telling, 500, { type: 'api_error', message: 'Away.' });
-    const isTold = await first();
-    // The SDK tries everything twice.
+    billing.relay.reject(updating, 500, { type: 'api_error', message: 'Away.' });
+    const isSent = await first();
+    // The SDK retries every call once.
     const failed = await waitFor(
       async () => tries() - before,
       (count) => count >= 2,
     );
     billing.relay.reject();
-    const isOtherTold = await second();
+    const isOtherSent = await second();
     const both = await waitFor(
-      async () => [await isTold(), await isOtherTold()],
-      (told) => !told.includes(false),
+      async () => [await isSent(), await isOtherSent()],
+      (sent) => !sent.includes(false),
     );
     expect([failed, both]).toEqual([2, [true, true]]);
   });

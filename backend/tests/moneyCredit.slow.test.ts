@@ -5,7 +5,7 @@ import type { Caller } from './caller.ts';
 
 const path = '/me/stripe/subscriptions';
 
-describe('money that is there already, or on its way', LONG, () => {
+describe('credit, debt and payments in progress', LONG, () => {
   const billing = createBillingTestServer();
   beforeAll(billing.open);
   afterAll(billing.checkResponses);
@@ -15,7 +15,7 @@ describe('money that is there already, or on its way', LONG, () => {
     JSON.parse((await who.get('/me/stripe/invoices')).text);
 
   // Rows: 2.43
-  it('a switch to a cheaper plan is told beforehand, kept as credit, and pays for what comes next', async () => {
+  it('switching to a cheaper plan previews its credit, which pays for the next cycles', async () => {
     const { who, card } = await person('saver');
     await subscribe(who, card);
     expect(JSON.parse((await subscriptionOf(who)).text)).toMatchObject({
@@ -51,7 +51,7 @@ describe('money that is there already, or on its way', LONG, () => {
     });
   });
 
-  it('a bank that asks at each payment is not asked at a change of plan: nothing is charged or changed', async () => {
+  it('switching plans with a card that requires authentication charges and changes nothing', async () => {
     const { who, card } = await person('asked');
     const { quarterly, annually } = billing.prices;
     await subscribe(who, card, 'one', { price: quarterly });
@@ -70,7 +70,7 @@ describe('money that is there already, or on its way', LONG, () => {
     expect([switched.at('plan'), switched.at('payment_method')]).toEqual(['annually', card]);
   });
 
-  it('a payment that is on its way is told, and not asked for again', async () => {
+  it('a payment in progress is shown and not charged again', async () => {
     const { who, card } = await person('waiting');
     await subscribe(who, card);
     const bad = await addCard(who, '4000000000000341');
@@ -88,10 +88,10 @@ describe('money that is there already, or on its way', LONG, () => {
     ).data.object;
     const pay = (attempt: string) =>
       who.patch(path, { paymentMethod: card }, { 'Idempotency-Key': attempt });
-    const asked = () => billing.relay.calls.filter((name) => name.endsWith('/pay')).length;
-    const before = asked();
+    const payments = () => billing.relay.calls.filter((name) => name.endsWith('/pay')).length;
+    const before = payments();
 
-    const meetsOnItsWay = async (attempt: string, paidWith: string) => {
+    const expectInProgress = async (attempt: string, paidWith: string) => {
       await billing.delay(intent.id, paidWith);
       expect((await subscriptionOf(who)).at('attention.on_its_way')).toBe(true);
       const waiting = await pay(attempt);
@@ -99,16 +99,16 @@ describe('money that is there already, or on its way', LONG, () => {
       expect(waiting.at('error.details.reason')).toBe('payment-on-its-way');
     };
 
-    // The bank said no to this card meanwhile: the same attempt hears that, and charges nothing more.
-    await meetsOnItsWay('own', card);
-    expect([(await pay('own')).status, asked() - before]).toEqual([402, 0]);
-    // It said no to the card before: the one of this attempt was not tried yet.
-    await meetsOnItsWay('after', bad);
-    expect([(await pay('after')).at('status'), asked() - before]).toEqual(['active', 1]);
+    // The bank declined this card in the meantime: the same attempt returns that and charges nothing.
+    await expectInProgress('own', card);
+    expect([(await pay('own')).status, payments() - before]).toEqual([402, 0]);
+    // The bank declined the earlier card, so this attempt is charged.
+    await expectInProgress('after', bad);
+    expect([(await pay('after')).at('status'), payments() - before]).toEqual(['active', 1]);
   });
 
   // Rows: 2.43
-  it('what comes next is told though the provider has no invoice to come', async () => {
+  it('the next amount is known although the provider has no upcoming invoice', async () => {
     const { who, card } = await person('without');
     await subscribe(who, card);
     billing.relay.reject(/create_preview/, 400, { code: 'invoice_upcoming_none' });
@@ -117,14 +117,14 @@ describe('money that is there already, or on its way', LONG, () => {
       product: 'premium',
       price: billing.prices.quarterly,
     });
-    const told = await subscriptionOf(who);
+    const read = await subscriptionOf(who);
     billing.relay.reject();
-    for (const response of [switched, told]) {
+    for (const response of [switched, read]) {
       expect([response.status, response.at('next_amount')]).toEqual([200, 0]);
     }
   });
 
-  it('what a customer owes is charged with the next cycle', async () => {
+  it('a debt is charged with the next cycle', async () => {
     const { who, card } = await person('owing');
     await subscribe(who, card);
     const customer = await billing.customerOf(who);
@@ -134,14 +134,14 @@ describe('money that is there already, or on its way', LONG, () => {
       customer: { ...customer, balance: 500 },
     }));
     billing.relay.respondWith(/^GET \/v1\/subscriptions/, { ...body, data });
-    const told = await subscriptionOf(who);
+    const read = await subscriptionOf(who);
     billing.relay.respondWith();
-    expect(['next_amount', 'credit', 'debt'].map((name) => told.at(name))).toEqual([
+    expect(['next_amount', 'credit', 'debt'].map((name) => read.at(name))).toEqual([
       38_900, 0, 500,
     ]);
   });
 
-  it('a sum too small to be charged was not paid from a credit', async () => {
+  it('an amount too small to charge is not shown as paid by credit', async () => {
     const { who, card } = await person('little');
     await subscribe(who, card);
     const { id: customer } = await billing.customerOf(who);
@@ -151,8 +151,8 @@ describe('money that is there already, or on its way', LONG, () => {
       ...body,
       data: [{ ...body.data[0], ...carried }],
     });
-    const told = await invoicesOf(who);
+    const invoices = await invoicesOf(who);
     billing.relay.respondWith();
-    expect(told).toMatchObject([{ amount: 30, from_credit: 0 }]);
+    expect(invoices).toMatchObject([{ amount: 30, from_credit: 0 }]);
   });
 });

@@ -4,14 +4,14 @@ import { createBillingTestServer, LONG, waitFor } from './billingTestServer.ts';
 import { signIn, signUp } from './caller.ts';
 import { openDatabase } from './startBackend.ts';
 
-describe('money for a special offer', LONG, () => {
+describe('a special offer', LONG, () => {
   const billing = createBillingTestServer();
   beforeAll(billing.open);
   afterAll(billing.checkResponses);
   const { press, settled, addCard, person, addAsking, heardOf, charges, eventsOf } = billing;
 
   // Rows: 1.7, 4.6, 7.9
-  it('is paid once, and paid back when an admin declines it', async () => {
+  it('is charged once, and refunded when an admin declines it', async () => {
     const { who } = await person('seller');
     const url = await listingOf(who);
     const made = await Promise.all(Array.from({ length: 5 }, () => buy(who, offerOn(url))));
@@ -36,7 +36,7 @@ describe('money for a special offer', LONG, () => {
     const late = await admin.patch(`/special-offers/${id}`, { status: 'A', version });
     expect(late.at('error.details.reason')).toBe('offer-paid-back');
     expect((await offersOn(who, url))[0].status).toBe('D');
-    // Who saw it before the decision hears of the decision, and not of the money that went back after it.
+    // A stale decision returns the earlier decision rather than the refund after it.
     const lost = await admin.patch(`/special-offers/${id}`, {
       status: 'D',
       admin_note: 'Late.',
@@ -46,21 +46,21 @@ describe('money for a special offer', LONG, () => {
     expect([lost.status, kind, actor?.admin]).toEqual([409, 'declined', true]);
   });
 
-  it('is not made when the card is refused', async () => {
+  it('is not created when the card is declined', async () => {
     const { who } = await person('unpaid', '4000000000000341');
     const url = await listingOf(who);
     expect((await buy(who, offerOn(url))).status).toBe(402);
     expect(await offersOn(who, url)).toEqual([]);
   });
 
-  it('is made when the bank agrees, also when the page is gone by then', async () => {
+  it('is created after authentication, also when the page was closed', async () => {
     const who = await signUp(billing.backend.url, 'gone');
     await addAsking(who);
     const url = await listingOf(who);
-    const unsure = await buy(who, offerOn(url), 'told no');
+    const unsure = await buy(who, offerOn(url), 'rejected');
     await press(unsure.at('error.details.clientSecret'), 'fail');
     await settled();
-    expect((await buy(who, offerOn(url), 'told no')).at('error.message')).toMatch(/authenticate/);
+    expect((await buy(who, offerOn(url), 'rejected')).at('error.message')).toMatch(/authenticate/);
     const waiting = await buy(who, offerOn(url));
     expect([waiting.status, await offersOn(who, url)]).toEqual([409, []]);
     await billing.delay(waiting.at('error.details.paymentIntent'));
@@ -73,7 +73,7 @@ describe('money for a special offer', LONG, () => {
     expect((await buy(who, offerOn(url))).at('data.id')).toBe(made.id);
   });
 
-  it('is charged once when the answer is lost and another card is chosen meanwhile', async () => {
+  it('is charged once when the response is lost and another card is chosen', async () => {
     await using sql = openDatabase(billing.backend);
     const { who, card } = await person('switched');
     const url = await listingOf(who);
@@ -81,7 +81,7 @@ describe('money for a special offer', LONG, () => {
     await settled();
     billing.relay.loseResponseOf(/^POST \/v1\/payment_intents$/, 'goesDown');
     expect((await buy(who, offerOn(url))).status).toBe(503);
-    // As the provider would, which nobody reaches right now, nor hears.
+    // As the provider would, which is unreachable now.
     await sql('accounts').where({ payment_id: card }).update({ payment_id: second });
     billing.relay.open(billing.backend.url);
     const made = await buy(who, offerOn(url));
@@ -91,21 +91,21 @@ describe('money for a special offer', LONG, () => {
     expect(await heardOf(who, 'payment_intent.succeeded')).toHaveLength(1);
   });
 
-  it('is not paid twice by who types it anew because no answer came', async () => {
+  it('is not charged twice when it is entered again after a lost response', async () => {
     await using sql = openDatabase(billing.backend);
     const { who } = await person('anew');
     const url = await listingOf(who);
     const anew = offerOn(url, { title: 'Typed anew' });
-    const rejected = async (body: object, attempt: string, sentence: string) => {
+    const rejected = async (body: object, attempt: string, message: string) => {
       const response = await buy(who, body, attempt);
       expect([response.status, response.at('error.details.reason')]).toEqual([
         400,
         'earlier-offer',
       ]);
-      expect(response.at('error.message')).toContain(sentence);
+      expect(response.at('error.message')).toContain(message);
     };
     await settled();
-    // One that never reached the provider, as far as anybody knows.
+    // An attempt that never reached the provider.
     billing.relay.close();
     expect((await buy(who, offerOn(url), 'never')).status).toBe(503);
     billing.relay.open(billing.backend.url);
@@ -117,46 +117,46 @@ describe('money for a special offer', LONG, () => {
       .update({ created: Date.now() - 120_000 });
     expect(charges()).toBe(before);
 
-    // One that was charged, and whose answer was lost.
+    // An attempt that was charged, and whose response was lost.
     billing.relay.loseResponseOf(/^POST \/v1\/payment_intents$/, 'goesDown');
     expect((await buy(who, anew, 'first')).status).toBe(503);
     billing.relay.open(billing.backend.url);
     const sent = charges();
     await rejected(offerOn(url, { title: 'Other words' }), 'second', '“Typed anew”, was paid');
-    // The answer may have been lost on its way: who repeats the attempt hears it again.
+    // Repeating the rejected attempt returns the same.
     await rejected(offerOn(url, { title: 'Other words' }), 'second', '“Typed anew”, was paid');
     expect([charges(), (await offersOn(who, url)).length]).toEqual([sent, 1]);
-    // Who says that they know of it may buy another one; the same words are asked about as well.
-    const meant = async (attempt: string) => {
+    // A buyer who accepts the earlier offer may buy another one; equal offers need that again.
+    const accepted = async (attempt: string) => {
       const [{ id: earlier }] = await offersOn(who, url);
       const body = offerOn(url, { title: 'Other words', earlier });
       expect((await buy(who, body, attempt)).status).toBe(201);
     };
-    await meant('third');
+    await accepted('third');
     await rejected(offerOn(url, { title: 'Other words' }), 'fourth', '“Other words”, was paid');
-    await meant('fifth');
+    await accepted('fifth');
     expect(await offersOn(who, url)).toHaveLength(3);
   });
 
-  it('sent from three places at once is paid once, and each of the others hears of it', async () => {
+  it('sent by three attempts at once is charged once, and the others return it', async () => {
     const { who } = await person('three');
     const url = await listingOf(who);
     const before = charges();
     const responses = await Promise.all(['a', 'b', 'c'].map((key) => buy(who, offerOn(url), key)));
     const [first] = await offersOn(who, url);
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
-    for (const told of responses.filter(({ status }) => status === 400)) {
-      const { reason, offer } = Object(told.at('error.details'));
+    for (const other of responses.filter(({ status }) => status === 400)) {
+      const { reason, offer } = Object(other.at('error.details'));
       expect([reason, offer]).toEqual(['earlier-offer', first.id]);
-      expect(told.at('error.message')).toContain('Nothing was charged this time.');
+      expect(other.at('error.message')).toContain('Nothing was charged this time.');
     }
     expect([charges() - before, (await offersOn(who, url)).length]).toEqual([1, 1]);
-    // As long as nobody says that it is meant, the same words are not charged for.
+    // An equal offer needs an accepted earlier one.
     expect((await buy(who, offerOn(url), 'd')).status).toBe(400);
     expect((await buy(who, offerOn(url, { earlier: first.id }), 'e')).status).toBe(201);
     const again = await buy(who, offerOn(url, { earlier: first.id }), 'f');
     expect([again.status, again.at('error.details.offer')]).toEqual([400, first.id + 1]);
-    // A payment that is found late has the later offer, though it was made first.
+    // A payment that is found late has a later offer, though it was made earlier.
     await using sql = openDatabase(billing.backend);
     const made = { [first.id]: -1, [first.id + 1]: first.id, [-1]: first.id + 1 };
     for (const [from, to] of [first.id, first.id + 1, -1].map((id) => [id, made[id]]))

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBillingTestServer, DAY, LONG } from './billingTestServer.ts';
 import { anApp, signUp } from './caller.ts';
 
-describe('money of a subscription', LONG, () => {
+describe('a subscription', LONG, () => {
   const billing = createBillingTestServer();
   beforeAll(billing.open);
   afterAll(billing.checkResponses);
@@ -20,7 +20,7 @@ describe('money of a subscription', LONG, () => {
   } = billing;
 
   // Rows: 3.3, 7.6
-  it('gives the rights of Premium at once, in the shape of the contract', async () => {
+  it('gives Premium at once', async () => {
     const { who, card } = await person('buyer');
     const service = { data: { ...anApp().data, email: 'a@b.nz', phone: '' } };
     expect((await who.post('/services', service)).status).toBe(402);
@@ -42,7 +42,7 @@ describe('money of a subscription', LONG, () => {
     expect((await who.get('/me/stripe')).at('active')).toBe(true);
   });
 
-  it('is charged once, however often and at once it is asked for', async () => {
+  it('is charged once for repeated and concurrent attempts', async () => {
     const { who, card } = await person('hasty');
     const same = await Promise.all(Array.from({ length: 8 }, () => subscribe(who, card, 'same')));
     expect(new Set(same.map(({ status, text }) => `${status} ${JSON.parse(text).id}`)).size).toBe(
@@ -61,7 +61,7 @@ describe('money of a subscription', LONG, () => {
   });
 
   // Rows: 1.6
-  it('takes no price of the caller', async () => {
+  it('accepts only known plans and prices', async () => {
     const { who, card } = await person('haggler');
     for (const requestedPlan of [
       { price: 'price_mine' },
@@ -69,12 +69,12 @@ describe('money of a subscription', LONG, () => {
       { price: undefined },
       { price: { a: 1 } },
     ]) {
-      const response = await subscribe(who, card, 'wish', requestedPlan);
+      const response = await subscribe(who, card, 'unknown', requestedPlan);
       expect(response.at('error.details.reason')).toBe('plan-missing');
     }
   });
 
-  it('that cannot be paid leaves nothing behind', async () => {
+  it('leaves nothing behind when it cannot be paid', async () => {
     const { who, card } = await person('broke', '4000000000000341');
     for (const attempt of ['a', 'a', 'b']) {
       const response = await subscribe(who, card, attempt);
@@ -84,7 +84,7 @@ describe('money of a subscription', LONG, () => {
     expect((await subscribe(who, await addCard(who), 'c')).status).toBe(200);
   });
 
-  it('waits for the bank, and begins when the card holder agrees', async () => {
+  it('starts after the card holder has authenticated', async () => {
     const who = await signUp(billing.backend.url, 'careful');
     const id = await addAsking(who);
     for (const [attempt, outcome, status] of [
@@ -107,7 +107,7 @@ describe('money of a subscription', LONG, () => {
     expect([await planOf(who), (await chargesOf(who)).length]).toEqual(['paid', 2]);
   });
 
-  it('whose first payment was never made is given up for another plan, and charges nothing', async () => {
+  it('without a first payment is cancelled for another plan without a charge', async () => {
     const who = await signUp(billing.backend.url, 'undecided');
     const id = await addAsking(who);
     const waiting = await subscribe(who, id, 'left');
@@ -121,7 +121,7 @@ describe('money of a subscription', LONG, () => {
       'canceled',
       null,
     ]);
-    // The bank's question that was left open charges nobody any more.
+    // Authenticating the cancelled payment charges nothing.
     await press(waiting.at('error.details.clientSecret'), 'complete');
     await settled();
     expect([(await subscriptionOf(who)).status, (await who.delete(path)).status]).toEqual([
@@ -136,7 +136,7 @@ describe('money of a subscription', LONG, () => {
     expect(paid.map(({ amount }: { amount: number }) => amount)).toEqual([12_000]);
   });
 
-  it('is not given up for nothing when the bank agrees at the same moment', async () => {
+  it('is not cancelled when its payment succeeds at the same moment', async () => {
     const who = await signUp(billing.backend.url, 'faster');
     const id = await addAsking(who);
     const waiting = await subscribe(who, id, 'faster');
@@ -155,7 +155,7 @@ describe('money of a subscription', LONG, () => {
     ]);
   });
 
-  it('changes its plan for the amount that was shown, or not at all', async () => {
+  it('changes its plan for the shown amount, or not at all', async () => {
     const { who, card } = await person('switcher');
     await subscribe(who, card, 'one', { price: billing.prices.quarterly });
     await advance(who, 30);
@@ -176,7 +176,7 @@ describe('money of a subscription', LONG, () => {
     ).toBe(402);
     const kept = await subscriptionOf(who);
     expect([kept.at('plan'), kept.at('payment_method')]).toEqual(['quarterly', card]);
-    // A date of the caller's own would give back time that was used.
+    // An arbitrary date would refund time that was used.
     const shown = Number(requestedPlan.proration_date);
     for (const date of [shown - 30 * DAY, shown - 3601, shown + 1, 1.5, 'now']) {
       const rejected = await who.patch('/me/stripe/subscriptions', {
@@ -196,7 +196,7 @@ describe('money of a subscription', LONG, () => {
     expect((await chargesOf(who)).length).toBe(2);
   });
 
-  it('ends with its cycle, unless it is resumed', async () => {
+  it('ends with its cycle unless it is resumed', async () => {
     const { who, card } = await person('leaver');
     await subscribe(who, card, 'one', { price: billing.prices.quarterly });
     const path = '/me/stripe/subscriptions';

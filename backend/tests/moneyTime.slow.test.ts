@@ -7,7 +7,7 @@ import { call, signIn, signUp } from './caller.ts';
 import { emailTo, readersOf } from './mailbox.ts';
 import { openDatabase, startBackend } from './startBackend.ts';
 
-describe('money that time moves', LONG, () => {
+describe('payments over time', LONG, () => {
   const billing = createBillingTestServer();
   beforeAll(billing.open);
   afterAll(billing.checkResponses);
@@ -17,7 +17,7 @@ describe('money that time moves', LONG, () => {
     const trial = { product: 'premium-trial' };
 
     // Rows: 1.5, 9.4
-    it('becomes paid by itself after ninety days', async () => {
+    it('becomes paid after ninety days', async () => {
       const { who, card } = await person('trier');
       expect((await who.get('/me/stripe/settings')).at('trial.available')).toBe(true);
       const response = await subscribe(who, card, 'one', trial);
@@ -28,7 +28,7 @@ describe('money that time moves', LONG, () => {
       expect([await planOf(who), await chargesOf(who)]).toEqual(['paid', [38_400]]);
     });
 
-    it('that is cancelled costs nothing, and is not given again', async () => {
+    it('that is cancelled costs nothing and cannot be repeated', async () => {
       const { who, card } = await person('taster');
       await subscribe(who, card, 'one', trial);
       await who.delete('/me/stripe/subscriptions');
@@ -40,7 +40,7 @@ describe('money that time moves', LONG, () => {
     });
   });
 
-  it('a special offer whose payment had no answer is found again, and never paid for by itself', async () => {
+  it('a payment without a known result is found later and never charged again', async () => {
     await using sql = openDatabase(billing.backend);
     const payments = () => sql('offer_payments');
     const admin = await signIn(billing.backend.url, 'admin');
@@ -56,17 +56,17 @@ describe('money that time moves', LONG, () => {
         /^GET \/v1\/events\?(?!.*starting_after).*types/.test(name),
       ).length;
     const [before, listed] = [charges(), lists()];
-    // As after a crash between charge and answer; and one, a day older, that never reached the provider.
+    // As after a crash between charge and response, and one, a day older, that never reached the provider.
     const { id, ...paid } = await payments().where({ offer_id: made }).first();
     const unknown = { intent: null, offer_id: null, created: Date.now() - 120_000 };
     const created = Date.now() - 26 * 3_600_000;
-    // At once, for the work that looks does so each minute as well.
+    // In one transaction, because the background work looks for them too.
     await sql.transaction(async (all) => {
       await all('special_offers').where({ id: made }).delete();
       await all('offer_payments').where({ id }).update(unknown);
       await all('offer_payments').insert({ ...paid, ...unknown, key: 'never sent', created });
     });
-    // Money that goes back wakes it.
+    // A refund wakes the background work.
     await admin.patch(`/special-offers/${other}`, { status: 'D', admin_note: 'No.' });
     await waitFor(
       () => payments().where({ offer_id: null, account_id: paid.account_id }).select('id'),
@@ -76,11 +76,11 @@ describe('money that time moves', LONG, () => {
     const kept = await payments().where({ id }).first();
     expect(found).toMatchObject([{ title: 'Two for one', status: 'P' }]);
     expect([kept.intent, kept.offer_id, charges()]).toEqual([paid.intent, found[0].id, before]);
-    // One list of what the provider tells is enough for both.
+    // One list of the provider's events serves both.
     expect(lists() - listed).toBe(1);
   });
 
-  it('a subscription is not charged for once another server has taken over', async () => {
+  it('a subscription is not charged after another server took over its lock', async () => {
     await using sql = openDatabase(billing.backend);
     const { who, card } = await person('overtaken');
     await settled();
@@ -91,7 +91,7 @@ describe('money that time moves', LONG, () => {
     expect((await subscribe(who, card)).status).toBe(200);
   });
 
-  it('the key of a plan is for that plan, and charges nothing once the plan has ended', async () => {
+  it('the key of an attempt is for one plan, and charges nothing after the plan has ended', async () => {
     const { who, card } = await person('keyed');
     const first = await subscribe(who, card, 'kept');
     for (const other of [{ price: billing.prices.quarterly }, { product: 'premium-trial' }]) {
@@ -109,7 +109,7 @@ describe('money that time moves', LONG, () => {
     expect(await chargesOf(who)).toEqual([38_400]);
   });
 
-  it('what was paid unheard is found on any page, and not given up where the provider tells of too much', async () => {
+  it('an unknown payment is found on any page of events, and kept when there are too many', async () => {
     const events = /^GET \/v1\/events\?.*types/;
     const { who } = await person('pages');
     await using sql = openDatabase(billing.backend);
@@ -126,7 +126,7 @@ describe('money that time moves', LONG, () => {
     }));
     billing.relay.respondWith(events, { object: 'list', url: '/v1/events', has_more: false, data });
     billing.relay.givePagesOf(2, events);
-    // As after a crash between charge and answer.
+    // As after a crash between charge and response.
     const rows = () => sql('offer_payments');
     const payment = await rows().where({ offer_id: id }).first();
     await sql('special_offers').where({ id }).delete();
@@ -140,10 +140,10 @@ describe('money that time moves', LONG, () => {
 
     billing.relay.respondWith();
     const before = charges();
-    const told = await anew();
+    const response = await anew();
     billing.relay.givePagesOf(0);
     const [found] = await offersOn(who, url);
-    expect([told.at('error.details.reason'), told.at('error.details.offer')]).toEqual([
+    expect([response.at('error.details.reason'), response.at('error.details.offer')]).toEqual([
       'earlier-offer',
       found.id,
     ]);
@@ -155,16 +155,16 @@ describe('money that time moves', LONG, () => {
   });
 
   // Rows: 9.7
-  it('with test keys a start asks what it is told to take for Stripe, and knows nothing of the sandbox', async () => {
-    const door = createServer(async (asked, reply) => {
-      const good = asked.headers.authorization === 'Bearer sk_test_good';
+  it('with test keys a start checks the key at STRIPE_API_BASE and loads no sandbox', async () => {
+    const proxy = createServer(async (incoming, reply) => {
+      const good = incoming.headers.authorization === 'Bearer sk_test_good';
       const headers = { authorization: good ? `Bearer ${KEY}` : 'Bearer none' };
-      const response = await fetch(`${billing.backend.url}${asked.url}`, { headers });
+      const response = await fetch(`${billing.backend.url}${incoming.url}`, { headers });
       reply.writeHead(response.status, { 'Content-Type': 'application/json' });
       reply.end(await response.text());
     }).listen(0, '127.0.0.1');
-    await once(door, 'listening');
-    const { port } = Object(door.address());
+    await once(proxy, 'listening');
+    const { port } = Object(proxy.address());
     const env = {
       STRIPE_API_BASE: `http://127.0.0.1:${port}`,
       STRIPE_PUBLISHABLE_KEY: 'pk_test_good',
@@ -190,8 +190,8 @@ describe('money that time moves', LONG, () => {
       expect(await sql('card_sandbox')).toEqual([]);
     } finally {
       await backend.stop();
-      door.closeAllConnections();
-      door.close();
+      proxy.closeAllConnections();
+      proxy.close();
     }
   });
 });
@@ -203,14 +203,14 @@ describe('a start', LONG, () => {
       (error: unknown) => String(error),
     );
 
-  it('refuses keys that do not fit its mode', async () => {
+  it('rejects keys that do not fit the mode', async () => {
     const production = {
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://portal.test',
       SECRET: 's'.repeat(40),
     };
     const test = { STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
-    const told = await Promise.all([
+    const messages = await Promise.all([
       start({ STRIPE_MODE: 'sandbox', STRIPE_SECRET_KEY: 'sk_live_1' }),
       start({ STRIPE_SECRET_KEY: 'sk_live_1' }),
       start({ ...test, STRIPE_MODE: 'live', STRIPE_SECRET_KEY: 'sk_test_1' }),
@@ -218,7 +218,7 @@ describe('a start', LONG, () => {
       start({ STRIPE_MODE: 'tset' }),
       start(production),
     ]);
-    expect(told.map((text) => /STRIPE_\w+/.exec(text)?.[0])).toEqual([
+    expect(messages.map((text) => /STRIPE_\w+/.exec(text)?.[0])).toEqual([
       'STRIPE_SECRET_KEY',
       'STRIPE_SECRET_KEY',
       'STRIPE_MODE',
@@ -228,7 +228,7 @@ describe('a start', LONG, () => {
     ]);
   });
 
-  it('finds the sandbox as it was left, and tells whose trial ends within a week', async () => {
+  it('keeps the sandbox, and emails users whose trial ends within a week', async () => {
     const first = await startBackend();
     const owner = await signUp(first.url, 'soon');
     const form = {
@@ -282,7 +282,7 @@ describe('a renewal that fails', LONG, () => {
     return who;
   };
 
-  it('keeps Premium on for two weeks, says so by letter, and is mended with a new card', async () => {
+  it('keeps Premium for two weeks, sends an email, and succeeds with a new card', async () => {
     const who = await late('late');
     const { status, attention } = JSON.parse((await subscriptionOf(who)).text);
     expect([status, await planOf(who)]).toEqual(['past_due', 'paid']);
@@ -302,7 +302,7 @@ describe('a renewal that fails', LONG, () => {
     expect(readers.filter((to) => to === 'late@test.example')).toHaveLength(1);
   });
 
-  it('is asked for still when the plan is cancelled, and ends it earlier unless it is paid', async () => {
+  it('is still retried after a cancellation, and ends the plan earlier unless it is paid', async () => {
     const [payer, leaver] = [await late('payer'), await late('leaver')];
     for (const who of [payer, leaver]) {
       const ends = JSON.parse((await who.delete('/me/stripe/subscriptions')).text);
@@ -318,7 +318,7 @@ describe('a renewal that fails', LONG, () => {
     expect([(await subscriptionOf(leaver)).status, await planOf(leaver)]).toEqual([404, 'free']);
   });
 
-  it('is paid with another card though the plan is cancelled, and stays open when it goes on after all', async () => {
+  it('is payable after a cancellation, and stays open when the plan is resumed', async () => {
     const path = '/me/stripe/subscriptions';
     const [payer, stayer] = [await late('ending'), await late('staying')];
     for (const who of [payer, stayer]) await who.delete(path);
@@ -327,12 +327,12 @@ describe('a renewal that fails', LONG, () => {
     expect(paid).toMatchObject({ status: 'active', attention: null, payment_method: card });
     expect([paid.cancel_at_period_end, await planOf(payer)]).toEqual([true, 'paid']);
     const { payment_method: paymentMethod } = JSON.parse((await subscriptionOf(stayer)).text);
-    const goesOn = JSON.parse((await stayer.put(path, { paymentMethod })).text);
-    expect(goesOn).toMatchObject({ status: 'past_due', cancel_at: null });
-    expect([goesOn.attention.amount, await planOf(stayer)]).toEqual([38_400, 'paid']);
+    const resumed = JSON.parse((await stayer.put(path, { paymentMethod })).text);
+    expect(resumed).toMatchObject({ status: 'past_due', cancel_at: null });
+    expect([resumed.attention.amount, await planOf(stayer)]).toEqual([38_400, 'paid']);
   });
 
-  it('ends Premium when nobody mends it', async () => {
+  it('ends Premium when it is never paid', async () => {
     const who = await late('lapsed');
     await advance(who, 15);
     expect([(await subscriptionOf(who)).status, await planOf(who)]).toEqual([404, 'free']);

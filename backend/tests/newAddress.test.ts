@@ -7,7 +7,7 @@ import { type Backend, LONG, openDatabase } from './startBackend.ts';
 const password = 'a long password';
 
 // Rows: 8.7
-describe('a new address of an account, where addresses are confirmed', LONG, () => {
+describe('a new email address that needs confirmation', LONG, () => {
   let backend: Backend;
   const post = (path: string, body: object): Promise<ApiResponse> =>
     call(backend.url, 'POST', path, { body });
@@ -41,7 +41,7 @@ describe('a new address of an account, where addresses are confirmed', LONG, () 
     backend = await sharedBackend('confirming');
   });
 
-  it('counts once the letter to it is opened, and the old one until then', async () => {
+  it('applies once its link is opened, and the old one until then', async () => {
     const [old, next] = ['rewa@test.example', 'rewa@new.example'];
     const { me, save } = await member(old);
     expect((await save('typo@new.example')).at('data.email')).toBe(old);
@@ -55,7 +55,7 @@ describe('a new address of an account, where addresses are confirmed', LONG, () 
       next,
     ]);
     expect([(await signIn(old)).status, (await signIn(next)).status]).toEqual([200, 400]);
-    // Names may be saved meanwhile; only the last address that was asked for counts.
+    // Names can be saved in the meantime; only the last requested address can be confirmed.
     const named = await save(undefined, '');
     expect([named.at('data.email'), named.at('data.waits_for')]).toEqual([old, next]);
     expect((await post('/auth/verify', mistyped)).status).toBe(400);
@@ -64,10 +64,10 @@ describe('a new address of an account, where addresses are confirmed', LONG, () 
     expect(['email', 'username', 'account.email'].map(now.at)).toEqual([next, next, next]);
     expect([(await signIn(old)).status, (await signIn(next)).status]).toEqual([400, 200]);
     await emailTo(backend.dataDir, old, 'address-changed');
-    // Opened twice, it says the same.
+    // Opening the link again succeeds.
     expect((await post('/auth/verify', link)).status).toBe(200);
 
-    // Taken by somebody else meanwhile, or asked for by somebody who knew the former password.
+    // Registered by another user in the meantime, or requested by a user with the former password.
     await save('late@new.example');
     const late = await linkTo('late@new.example');
     await register('late@new.example');
@@ -83,12 +83,12 @@ describe('a new address of an account, where addresses are confirmed', LONG, () 
     expect((await post('/auth/verify', stolen)).status).toBe(400);
   });
 
-  it('is told to the address in force when it is asked for, and taken back by saving that one', async () => {
+  it('is reported to the current address, and cancelled by saving that one', async () => {
     const old = 'kept@test.example';
     const { me, save } = await member(old);
     expect((await save('slip@new.example')).at('data.waits_for')).toBe('slip@new.example');
-    const told = await emailTo(backend.dataDir, old, 'address-asked');
-    expect(told.text).toContain('slip@new.example');
+    const warning = await emailTo(backend.dataDir, old, 'address-asked');
+    expect(warning.text).toContain('slip@new.example');
     const link = await linkTo('slip@new.example');
     const kept = await save(old, '');
     expect([kept.status, kept.at('data.email'), kept.at('data.waits_for')]).toEqual([
@@ -100,7 +100,7 @@ describe('a new address of an account, where addresses are confirmed', LONG, () 
     expect((await me.get('/users/me')).at('email')).toBe(old);
   });
 
-  it('waits no more once its letter counts no more', async () => {
+  it('is dropped once its link has expired', async () => {
     const { me, save } = await member('slow@test.example');
     await save('never@new.example');
     const waits = async () => (await me.get('/users/me')).at('account.waits_for');
@@ -115,30 +115,30 @@ describe('a new address of an account, where addresses are confirmed', LONG, () 
     await sentAgo(24);
     expect(await waits()).toBeNull();
     expect((await save(undefined, '')).at('data.waits_for')).toBeNull();
-    // It can be asked for again.
+    // It can be requested again.
     expect((await save('never@new.example')).at('data.waits_for')).toBe('never@new.example');
   });
 
-  it('waits no more when its time was never written, as before there was a place for it, and its letter counts', async () => {
+  it('is not shown without a time of request, as in older rows, but its link works', async () => {
     const { me, save } = await member('older@test.example');
     await save('younger@new.example');
     await using database = openDatabase(backend);
-    const asked = database('up_users').where({ new_email: 'younger@new.example' });
-    expect(await asked.update({ new_email_at: null })).toBe(1);
+    const requested = database('up_users').where({ new_email: 'younger@new.example' });
+    expect(await requested.update({ new_email_at: null })).toBe(1);
     expect((await me.get('/users/me')).at('account.waits_for')).toBeNull();
     expect((await save(undefined, '')).at('data.waits_for')).toBeNull();
     expect((await post('/auth/verify', await linkTo('younger@new.example'))).status).toBe(200);
     expect((await me.get('/users/me')).at('email')).toBe('younger@new.example');
   });
 
-  it('is not asked for by guessing the password oftener than at the sign-in', async () => {
+  it('cannot be used to guess the password', async () => {
     const { save } = await member('unlocked@test.example');
     const statuses = [(await save('thief@test.example', { $ne: '' })).status];
     for (let round = 0; round < 11; round += 1)
       statuses.push((await save('thief@test.example', 'wrong')).status);
     statuses.push((await save('thief@test.example')).status);
     expect(statuses).toEqual([...Array(11).fill(400), 429, 429]);
-    // The names alone need no proof.
+    // Changing only names needs no password.
     expect((await save('Unlocked@test.example', '')).status).toBe(200);
   });
 });

@@ -39,7 +39,7 @@ const restore = async (backend: Backend, folder: string): Promise<Backend> => {
   return startBackend({ dataDir: folder, databaseUrl });
 };
 
-/** Saves one listing after the other; `saved` are those that were acknowledged so far. */
+/** Saves listings until `stop`; `saved` are the names acknowledged so far. */
 const keepSaving = (writer: Caller) => {
   const saved: string[] = [];
   let going = true;
@@ -74,10 +74,10 @@ const linesOf = (said: string): Record<string, unknown>[] =>
     .split('\n')
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line))
-    // The card provider's own calls come when they come.
+    // The card provider calls at any time.
     .filter(({ route }) => route !== '/api/stripe/webhook');
 
-describe('whoever runs the backend', () => {
+describe('the operator', () => {
   const place = mkdtempSync(join(tmpdir(), 'portal-backup-'));
   let backend: Backend;
   let vendor: Caller;
@@ -91,7 +91,7 @@ describe('whoever runs the backend', () => {
     rmSync(place, { recursive: true, force: true });
   });
 
-  it('reads a line a call, and no secret in any of them', async () => {
+  it('reads one log line per call, without secrets', async () => {
     const secret = 'kororaa-42';
     await call(backend.url, 'POST', `/auth/local?password=${secret}`, {
       body: { identifier: `${secret}@test.example`, password: secret },
@@ -103,7 +103,7 @@ describe('whoever runs the backend', () => {
     await call(backend.url, 'GET', `/nowhere/${secret}`);
     await call(backend.url, 'POST', '/auth/reset-password', { body: `{"code":"${secret}"` });
     await vendor.post('/apps', anApp({ name: secret }));
-    // What the server has written may come after its answer.
+    // The server may log after it has responded.
     await expect.poll(() => linesOf(backend.said())).toHaveLength(6);
     const lines = linesOf(backend.said());
     expect(lines.map(({ method, route, status }) => [method, route, status])).toEqual([
@@ -119,7 +119,7 @@ describe('whoever runs the backend', () => {
     expect(backend.said()).not.toMatch(/kororaa|greenstone|portal\.test|Bearer|eyJ/);
   });
 
-  it('takes a backup of it while people save, and starts on the copy', LONG, async () => {
+  it('takes a backup during saves and starts on the copy', LONG, async () => {
     const url = String((await vendor.post('/api/upload', await pictureForm())).at('0.url'));
     const pending = '/pending/apps?pagination[pageSize]=100';
     const before = (await vendor.get(pending)).text;
@@ -149,7 +149,7 @@ describe('whoever runs the backend', () => {
       expect(kept.length).toBeLessThanOrEqual(last.length + 3);
       const shown = await fetch(new URL(new URL(url, restored.url).pathname, restored.url));
       expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png']);
-      // Who was signed in then still is.
+      // Sessions are part of the backup.
       expect((await callerOf(restored.url, vendor.jwt).get('/users/me')).status).toBe(200);
     } finally {
       await restored.stop();

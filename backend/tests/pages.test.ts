@@ -11,7 +11,7 @@ import { ask, type RawResponse } from './caller.ts';
 const page = (name: string): string =>
   `<!doctype html><html data-theme="system"><title>${name}</title><style nonce="__CSP_NONCE__">p{}</style>`;
 
-/** A small build in `dist`, and beside it a file that is none of it. */
+/** A small build in `dist`, next to a file that is not part of it. */
 const writeBuild = (folder: string): void => {
   const dist = join(folder, 'dist');
   mkdirSync(join(dist, 'auth'), { recursive: true });
@@ -67,45 +67,45 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe('a page and a call on one address', () => {
+describe('a page and a call at one address', () => {
   it.each<[string, string, Record<string, string>, string]>([
-    ['a typed address is a page', '/apps/1', navigate, 'page portal'],
+    ['a navigation gets the page', '/apps/1', navigate, 'page portal'],
     [
-      'a fetch of it is an answer',
+      'a fetch gets the response',
       '/apps/1',
       { 'sec-fetch-mode': 'cors', accept: '*/*' },
       'response',
     ],
     [
-      'a fetch that asks for HTML is still an answer',
+      'a fetch that accepts HTML gets the response',
       '/apps/1',
       { 'sec-fetch-mode': 'cors', accept: 'text/html' },
       'response',
     ],
     ['an old browser gets the page', '/apps/1', { accept: 'text/html' }, 'page portal'],
-    ['a command line gets the answer', '/apps/1', { accept: '*/*' }, 'response'],
-    ['no Accept at all is an answer', '/apps/1', {}, 'response'],
+    ['a command line gets the response', '/apps/1', { accept: '*/*' }, 'response'],
+    ['a request without Accept gets the response', '/apps/1', {}, 'response'],
     [
-      'a token cannot come from the address bar',
+      'a request with a token gets the response',
       '/apps/1',
       { ...navigate, authorization: 'Bearer x' },
       'response',
     ],
     ['the root is always a page', '/', { accept: '*/*' }, 'page portal'],
-    ['what lies below /api is never a page', '/api/apps', navigate, 'response'],
-    ['nor are pictures', '/uploads/a.png', navigate, 'response'],
+    ['paths below /api are never pages', '/api/apps', navigate, 'response'],
+    ['pictures are never pages', '/uploads/a.png', navigate, 'response'],
     ['/apiary is not /api', '/apiary', navigate, 'page portal'],
-    ['sign-in has its own page', '/auth/login?message=x', navigate, 'page login'],
-    ['with its news in it', '/auth/login?a=%&message=signed-out', navigate, 'page signed out'],
-    ['with a slash at its end too', '/auth/login/', navigate, 'page login'],
+    ['the sign-in has its own page', '/auth/login?message=x', navigate, 'page login'],
+    ['with its message', '/auth/login?a=%&message=signed-out', navigate, 'page signed out'],
+    ['with a trailing slash', '/auth/login/', navigate, 'page login'],
     [
-      'unknown auth addresses are the registration',
+      'unknown auth addresses get the registration',
       '/auth/anything/else',
       navigate,
       'page registration',
     ],
     [
-      'no file is reached through an auth address',
+      'auth addresses cannot reach other files',
       '/auth/../../secret.txt',
       navigate,
       'page registration',
@@ -114,13 +114,13 @@ describe('a page and a call on one address', () => {
     expect(kindOf(await ask(port, path, headers))).toBe(expected);
   });
 
-  it('sends /auth to the sign-in and keeps its query', async () => {
+  it('redirects /auth to the sign-in with its query', async () => {
     const response = await ask(port, '/auth?returnTo=%2Fapps', navigate);
     expect(response.status).toBe(302);
     expect(response.headers.location).toBe('/auth/login?returnTo=%2Fapps');
   });
 
-  it('lets writes through on every address', async () => {
+  it('passes writes on at every address', async () => {
     expect(kindOf(await ask(port, '/auth/local', navigate, 'POST'))).toBe('response');
     expect(kindOf(await ask(port, '/favicon.ico', navigate, 'DELETE'))).toBe('response');
   });
@@ -137,14 +137,14 @@ describe('a page and a call on one address', () => {
     expect(response.body.toString()).not.toContain('not yours');
   });
 
-  it('answers a file of an older build with an empty 404, never with HTML', async () => {
+  it('returns an empty 404 for a file of an older build', async () => {
     const response = await ask(port, '/assets/gone-9z.js', navigate);
     expect([response.status, response.body.length]).toEqual([404, 0]);
   });
 });
 
 describe('HTML', () => {
-  it('carries a new nonce each time, the same in header and page', async () => {
+  it('has a new nonce each time, the same in header and page', async () => {
     const responses = await Promise.all([ask(port, '/', navigate), ask(port, '/', navigate)]);
     const nonces = responses.map(({ headers, body }) => {
       const nonce = /'nonce-([^']+)'/.exec(`${headers['content-security-policy']}`)?.[1] ?? 'none';
@@ -155,7 +155,7 @@ describe('HTML', () => {
     expect(nonces[0]).not.toBe(nonces[1]);
   });
 
-  it('is never kept and never 304', async () => {
+  it('is never cached and never 304', async () => {
     const first = await ask(port, '/', navigate);
     expect(first.headers['cache-control']).toBe('no-store');
     expect(first.headers.etag).toBeUndefined();
@@ -167,14 +167,14 @@ describe('HTML', () => {
     expect(again.status).toBe(200);
   });
 
-  it('is brotli where that is understood, though gzip comes first in the list', async () => {
+  it('is brotli if accepted, though gzip is first in the list', async () => {
     const response = await ask(port, '/', { ...navigate, 'accept-encoding': 'gzip, deflate, br' });
     expect(response.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(response.body).toString()).toContain('<title>portal</title>');
     expect(response.headers.vary).toContain('Sec-Fetch-Mode');
   });
 
-  it('comes in the theme that was chosen, and takes no other word for one', async () => {
+  it('has the chosen theme, and ignores unknown ones', async () => {
     const themeOf = async (cookie: string) => {
       const { body } = await ask(port, '/', { ...navigate, cookie });
       return /data-theme="([^"]*)"/.exec(body.toString())?.[1];
@@ -185,7 +185,7 @@ describe('HTML', () => {
     expect(await themeOf('other=1')).toBe('system');
   });
 
-  it('answers HEAD with the headers alone', async () => {
+  it('has only headers for HEAD', async () => {
     const response = await ask(port, '/', navigate, 'HEAD');
     expect([response.status, response.body.length, response.headers['content-type']]).toEqual([
       200,
@@ -194,7 +194,7 @@ describe('HTML', () => {
     ]);
   });
 
-  it('says plainly when there is no build', async () => {
+  it('is an error page when there is no build', async () => {
     const bare = await start({ dist: join(folder, 'nowhere') });
     const response = await ask(bare, '/apps', navigate);
     expect([response.status, kindOf(response)]).toEqual([
@@ -204,7 +204,7 @@ describe('HTML', () => {
     expect(kindOf(await ask(bare, '/api/apps'))).toBe('response');
   });
 
-  it('leaves the paths of the backend’s own pages alone', async () => {
+  it('is not served below the paths of the backend’s own pages', async () => {
     const own = await start({ passThrough: ['/admin'] });
     const response = await ask(own, '/admin/login', navigate);
     expect([kindOf(response), response.headers['content-security-policy']]).toEqual([
@@ -220,7 +220,7 @@ describe('files of the build', () => {
     ['gzip', 'gzip, br', '/assets/zip-1a.css'],
     ['gzip', 'gzip', '/assets/both-1a.js'],
     [undefined, 'identity', '/assets/both-1a.js'],
-  ])('come as %s when the browser takes %s', async (encoding, accepted, path) => {
+  ])('are sent as %s to a browser that accepts %s', async (encoding, accepted, path) => {
     const response = await ask(port, path, { 'accept-encoding': accepted });
     expect(response.headers['content-encoding']).toBe(encoding);
     const plain =
@@ -233,7 +233,7 @@ describe('files of the build', () => {
     expect(response.headers.vary).toBe('Accept-Encoding');
   });
 
-  it('are kept for ever when their name carries a hash, asked for again otherwise', async () => {
+  it('are cached forever if their name has a hash, and revalidated otherwise', async () => {
     expect((await ask(port, '/assets/zip-1a.css')).headers['cache-control']).toBe(
       'public, max-age=31536000, immutable',
     );
@@ -245,24 +245,24 @@ describe('files of the build', () => {
 });
 
 describe('headers', () => {
-  it('promise https only where the address is https', async () => {
+  it('have HSTS only when the public address is https', async () => {
     const secure = await start({ publicUrl: 'https://portal.example' });
-    const promise = async (of: number, path: string, headers: Record<string, string>) =>
+    const hsts = async (of: number, path: string, headers: Record<string, string>) =>
       (await ask(of, path, headers)).headers['strict-transport-security'];
     for (const headers of [navigate, { 'sec-fetch-mode': 'cors' }]) {
-      expect(await promise(secure, '/apps', headers)).toContain('max-age=31536000');
-      expect(await promise(port, '/apps', headers)).toBeUndefined();
+      expect(await hsts(secure, '/apps', headers)).toContain('max-age=31536000');
+      expect(await hsts(port, '/apps', headers)).toBeUndefined();
     }
   });
 
-  it('keep codes of letters out of referrers', async () => {
+  it('keep codes of emails out of referrers', async () => {
     const referrer = async (path: string) =>
       (await ask(port, path, navigate)).headers['referrer-policy'];
     expect(await referrer('/auth/reset-password?code=1')).toBe('no-referrer');
     expect(await referrer('/apps')).toBe('strict-origin-when-cross-origin');
   });
 
-  it('keep answers out of every store', async () => {
+  it('keep API responses out of caches', async () => {
     const { headers } = await ask(port, '/apps', { 'sec-fetch-mode': 'cors' });
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['x-content-type-options']).toBe('nosniff');
@@ -274,22 +274,22 @@ const names = ['index', 'auth/login', 'auth/login.signed-out', 'auth/registratio
 const pages = new Map(names.map((name) => [`${name}.html`, '']));
 
 const pageFor = (path: string, message?: string) => {
-  const asked = { method: 'GET', path, message, fetchMode: 'navigate', hasAuthorization: false };
-  const verdict = decideRoute(asked, { files: new Map(), pages });
-  return verdict.kind === 'page' ? verdict.name : verdict.kind;
+  const request = { method: 'GET', path, message, fetchMode: 'navigate', hasAuthorization: false };
+  const route = decideRoute(request, { files: new Map(), pages });
+  return route.kind === 'page' ? route.name : route.kind;
 };
 
-it('news choose the page that was built with them, and no other page', () => {
+it('a message selects the page that was built with it, and no other page', () => {
   expect(pageFor('/auth/login', 'signed-out')).toBe('auth/login.signed-out.html');
   expect(pageFor('/auth/login/', 'signed-out')).toBe('auth/login.signed-out.html');
   expect(pageFor('/auth/registration', 'signed-out')).toBe('auth/registration.html');
   expect(pageFor('/auth/elsewhere', 'signed-out')).toBe('auth/registration.html');
   expect(pageFor('/apps', 'signed-out')).toBe('index.html');
-  // A file that was built for news is no address.
+  // A page built for a message has no address of its own.
   expect(pageFor('/auth/login.signed-out')).toBe('auth/registration.html');
 });
 
-/** What people might write into an address, each as it is and in every wrapping. */
+/** Hostile values of `?message=`, each in several forms. */
 const hostile = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
@@ -325,7 +325,7 @@ const hostile = [
   value.repeat(500),
 ]);
 
-it(`no message of ${hostile.length} hostile ones reaches a file or the page`, () => {
+it(`none of ${hostile.length} hostile messages reaches a file or the page`, () => {
   expect(new Set(hostile).size).toBeGreaterThanOrEqual(200);
   const reached = hostile.filter((value) => pageFor('/auth/login', value) !== 'auth/login.html');
   expect(reached).toEqual([]);

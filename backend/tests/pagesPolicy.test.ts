@@ -7,7 +7,7 @@ import { securityHeaders } from '../src/pages/headers.ts';
 import { ask } from './caller.ts';
 
 describe('the policy of a page', () => {
-  it('is sent as a whole and names no host but our own', () => {
+  it('names no host but our own', () => {
     const headers = securityHeaders('n', { publicUrl: 'http://localhost' });
     const policy = `${headers['Content-Security-Policy']}`;
     expect(policy.split('; ')).toEqual([
@@ -36,7 +36,7 @@ describe('the policy of a page', () => {
     expect([named('sandbox'), named('test'), named('live')]).toEqual([false, true, true]);
   });
 
-  it('names Stripe on no page of people who are signed out', async () => {
+  it('names Stripe on no page for signed-out visitors', async () => {
     const app = new Koa();
     const dist = join(import.meta.dirname, 'no-such-build');
     app.use(createPages({ dist, publicUrl: 'http://localhost', stripeMode: 'live' }));

@@ -1,5 +1,5 @@
-// Loaded into the servers of tests: hashes passwords with little work, which is most of the time of a sign-in.
-// With LOG_HASHES it logs each comparison instead; the first characters of a hash name its work.
+// Loaded into test servers: makes password hashes cheap, which saves most of the time of a sign-in.
+// With LOG_HASHES it logs each comparison instead; the first characters of a hash are its cost.
 import { createRequire } from 'node:module';
 
 type Hash = (password: string, workOrSalt: number | string, ...rest: unknown[]) => unknown;
@@ -15,11 +15,11 @@ const bcrypt: Bcrypt = createRequire(plugin)('bcryptjs');
 if (process.env.LOG_HASHES) {
   const { compare } = bcrypt;
   bcrypt.compare = (password, hash) => {
-    console.log(`judged ${password} by ${hash.slice(0, 7)}`);
+    console.log(`compared ${password} with ${hash.slice(0, 7)}`);
     return compare(password, hash);
   };
 } else {
-  // A comparison passes on the salt of a hash.
+  // A comparison passes the salt of a hash.
   const cheap =
     (hash: Hash): Hash =>
     (password, given, ...rest) =>

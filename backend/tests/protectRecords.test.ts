@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
-/** A script such as a plugin or an operator might run in the backend: it prints what each write came to. */
+/** A script as a plugin or an operator might run it: prints the result of each write. */
 const script = `
   const { settings } = await import('./src/settings.ts');
   const { createStrapi } = await import('./src/strapi.ts');
@@ -21,7 +21,7 @@ const script = `
   process.exit(0);
 `;
 
-it('the document service writes listings, feedback and events for our own services only', async () => {
+it('only our own services write listings, feedback and events', async () => {
   const data = await mkdtemp(join(tmpdir(), 'portal-'));
   const { stdout } = await promisify(execFile)(
     process.execPath,

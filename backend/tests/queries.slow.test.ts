@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allOf, type Caller, callsOf, signIn } from './caller.ts';
-import { httpErrorOf, queries, toldOf } from './queries.ts';
+import { queries, rejectionOf, resultOf } from './queries.ts';
 import { sharedBackend } from './sharedBackend.ts';
 
-describe('a query that means nothing', () => {
+describe('an invalid query', () => {
   let url: string;
   let admin: Caller;
   beforeAll(async () => {
@@ -11,12 +11,12 @@ describe('a query that means nothing', () => {
     admin = await signIn(url, 'admin');
   });
 
-  it.each(queries)('is refused in a list: %s', async (query) => {
+  it.each(queries)('is rejected by a list: %s', async (query) => {
     for (const caller of [await signIn(url, 'vendor'), admin])
-      expect(await toldOf(caller, query)).toEqual(httpErrorOf(query));
+      expect(await resultOf(caller, query)).toEqual(rejectionOf(query));
   });
 
-  it.each(queries)('never gets further than a refusal in any call: %s', async (query) => {
+  it.each(queries)('causes no server error in any call: %s', async (query) => {
     const lists = (await callsOf(url)).filter(
       ({ method, path }) => method === 'GET' && !path.includes('{'),
     );

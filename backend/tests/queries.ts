@@ -30,7 +30,7 @@ export const queries = [
   `populate${'[a]'.repeat(12)}=b`,
 ];
 
-/** What Strapi lets through and a database then fails on. */
+/** Comparisons that Strapi accepts and databases fail on. */
 export const comparisons = [
   'filters[revision_of][id]=1',
   'filters[name][$or]=a',
@@ -44,9 +44,9 @@ export const comparisons = [
   'filters[name][$CONTAINS]=a',
 ];
 
-/** What is told of it in a list: a caller can tell a search that was not understood from a filter. */
-export const toldOf = async (caller: Caller, query: string): Promise<unknown[]> => {
+/** Status, data and rejected parameter of a list. */
+export const resultOf = async (caller: Caller, query: string): Promise<unknown[]> => {
   const { status, at } = await caller.get(`/pending/apps?${query}`);
   return [status, at('data'), at('error.details.errors.0.path.0')];
 };
-export const httpErrorOf = (query: string) => [400, null, query.split(/[[=]/)[0]];
+export const rejectionOf = (query: string) => [400, null, query.split(/[[=]/)[0]];

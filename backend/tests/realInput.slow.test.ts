@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 // Rows: 3.4, 7.8
-it('takes real products as somebody types them, and gives each back as it was', LONG, async () => {
+it('stores and returns real products exactly as they were typed', LONG, async () => {
   const client = createClient({ baseUrl: backend.url, fetch });
   const identifier = 'trial@portal.test';
   await client.auth.signIn({ identifier, password: 'greenstone-4400' });

@@ -48,12 +48,12 @@ const records: Partial<Record<Relation, Owned>> = {
   foreign: { accountId: 2 },
 };
 
-/** What the call of a row does: who may follows from the table of actions. */
+/** The action of a row. */
 const actionOf = ({ call, action }: Row): Action => {
   const [method = '', path = ''] = call.split(' ');
-  const said = action ?? routeOf(method, path)?.action;
-  if (!said) throw new Error(`Nothing says what ${call} does.`);
-  return said;
+  const found = action ?? routeOf(method, path)?.action;
+  if (!found) throw new Error(`${call} has no action.`);
+  return found;
 };
 
 const statusFor = (row: Row, role: Role, relation: Relation | undefined): number => {
@@ -61,22 +61,22 @@ const statusFor = (row: Row, role: Role, relation: Relation | undefined): number
   const action = actionOf(row);
   const group = narrowFirst.find((name) => responses[name] !== undefined && isIn(name, role));
   const cells = responses[role] ?? (group && responses[group]);
-  const said = typeof cells === 'object' ? cells[relationsOf(row).indexOf(relation)] : cells;
-  if (said !== undefined) return said;
+  const cell = typeof cells === 'object' ? cells[relationsOf(row).indexOf(relation)] : cells;
+  if (cell !== undefined) return cell;
   const isMissing = relation === 'missing';
-  // Who may not know of a record is told the same of one that is missing.
-  const asked = isMissing && isAboutRecord(action) ? 'session.read' : action;
-  const reason = accessReason(actorOf(role), asked, relation && records[relation]);
+  // A hidden record has the same error as a missing one.
+  const checked = isMissing && isAboutRecord(action) ? 'session.read' : action;
+  const reason = accessReason(actorOf(role), checked, relation && records[relation]);
   if (reason) return errorReasons[reason].status;
   return isMissing ? 404 : status;
 };
 
-/** One role of each group; `npm test -- --all` asks as all of them. */
-const asked: readonly Role[] =
+/** One role of each group; all roles with `npm test -- --all`. */
+const tested: readonly Role[] =
   process.env.TEST_ROLES === 'all' ? roles : ['visitor', 'free', 'paid', 'staff'];
 
 const cells: Cell[] = rows.flatMap((row) =>
-  asked.flatMap((role) =>
+  tested.flatMap((role) =>
     relationsOf(row).map((relation) => {
       return { row, role, relation, expected: statusFor(row, role, relation) };
     }),
@@ -87,7 +87,7 @@ const names = new RegExp(`"(name|slug)":"${CANARY}[ -]\\d+"`, 'g');
 
 const isAdmin = (role: Role) => isIn('admin', role);
 const writes = ({ row }: Cell) => !row.call.startsWith('GET ');
-/** What must not happen, tried before anything that may. */
+/** What must not happen is tried before what may. */
 const forbidden = cells.filter((cell) => cell.expected >= 400 && !isAdmin(cell.role));
 const rest = cells.filter((cell) => !forbidden.includes(cell));
 
@@ -103,9 +103,9 @@ describe('roles', () => {
     const data = { ...Object(row.body?.data), version: target?.version };
     const address = await scene.fill(`${path}${row.query ?? ''}`, role, target);
     const wanted = row.versioned ? { ...row.body, data } : row.body;
-    const words = new FormData();
-    words.set('fileInfo', JSON.stringify({ caption: 'Said by a role' }));
-    const form = row.fileInfo ? words : row.picture && (await scene.picture());
+    const info = new FormData();
+    info.set('fileInfo', JSON.stringify({ caption: 'Written by a role' }));
+    const form = row.fileInfo ? info : row.picture && (await scene.picture());
     const body = form ? form : wanted && (await scene.fill(wanted, role, target));
     const { jwt, cookie } = scene.as(role);
     const response = await call(backend.url, method, `/api${address}`, {
@@ -116,13 +116,13 @@ describe('roles', () => {
         ...(row.signed ? await scene.signatureOf(body) : {}),
       },
     });
-    const said = response.text && JSON.parse(response.text);
-    checker.check(method, address, response.status, said, body);
+    const parsed = response.text && JSON.parse(response.text);
+    checker.check(method, address, response.status, parsed, body);
     if (/(refresh|password)$/.test(path) && response.at('jwt')) scene.renew(role, response);
     return response;
   };
 
-  /** Cells that were answered otherwise, in words; what leaks is gathered beside them. `atOnce`: calls under way at once. */
+  /** Returns the cells with an unexpected status, as text, and collects leaks. `atOnce`: concurrent calls. */
   const tryAll = async (tried: Cell[], atOnce: number): Promise<string[]> => {
     const wrong: string[] = [];
     const tryOne = async (cell: Cell) => {
@@ -130,12 +130,12 @@ describe('roles', () => {
       const { status, text } = await ask(cell);
       const title = `${role}: ${row.call}${relation ? `, ${relation}` : ''}`;
       if (status !== expected)
-        wrong.push(`${title}: ${status} in place of ${expected} ${text.slice(0, 120)}`);
-      const told = new RegExp(
+        wrong.push(`${title}: ${status} instead of ${expected} ${text.slice(0, 120)}`);
+      const leaked = new RegExp(
         isAdmin(role) ? '\\$2[aby]\\$' : `${CANARY}|${SECRET}|\\$2[aby]\\$`,
         'i',
       );
-      if (told.test(row.showsNames ? text.replaceAll(names, '') : text))
+      if (leaked.test(row.showsNames ? text.replaceAll(names, '') : text))
         leaks.push(`${title}: ${text.slice(0, 200)}`);
       if (status < 300 && writes(cell) && !row.keeps && row.of && relation)
         scene.used(row.of, role, relation);
@@ -152,7 +152,7 @@ describe('roles', () => {
   });
   afterAll(() => scene?.close());
 
-  it('are asked about every call there is', async () => {
+  it('are tested with every call', async () => {
     const described = await callsOf(backend.url);
     const registered = described.map(({ method, path }) => `${method} ${path}`);
     expect(
@@ -166,7 +166,7 @@ describe('roles', () => {
     expect(otherwise, 'x-action of each call is the action of a row').toEqual([]);
   });
 
-  it('find the same action behind each call as in the in-memory backend', () => {
+  it('have the same actions as in the in-memory backend', () => {
     const ofMedia = mediaRoutes.map(({ path, ...route }) => ({
       ...route,
       path: `/upload${path}`.replace(/\/$/, ''),
@@ -178,28 +178,28 @@ describe('roles', () => {
     ].flatMap(({ method, path, action }) =>
       spellOut(path).map((each) => [`${method} ${each}`, action]),
     );
-    // The first row of a call is the one that no body decides.
+    // The first row of a call has the action that does not depend on the body.
     const expected = rows.toReversed().map((row) => [row.call, actionOf(row)]);
     expect(Object.fromEntries(served)).toEqual(Object.fromEntries(expected));
   });
 
   // Rows: 1.3, 6.1, 6.2, 6.3, 6.4
-  it('get what is theirs, are told nothing of what is not, and change none of it', async () => {
-    // Records that the forbidden calls are about are there before the first of them.
+  it('access their own records, and neither read nor change those of others', async () => {
+    // Create the records of the forbidden calls before the first of them.
     for (const { row, role, relation } of forbidden)
       if (row.of && relation) await scene.target(row.of, role, relation);
     const before = [await snapshot(scene.sql), await scene.moneyOfStranger()];
     expect(await tryAll(forbidden, 8)).toEqual([]);
     expect([await snapshot(scene.sql), await scene.moneyOfStranger()]).toEqual(before);
-    // These change records that the next one is about.
+    // In order, because these change records of the next ones.
     expect(await tryAll(rest, 1)).toEqual([]);
-    console.log(`${cells.length} cells, ${leaks.length} leaks; ${checker.said()}`);
+    console.log(`${cells.length} cells, ${leaks.length} leaks; ${checker.summary()}`);
     expect(leaks).toEqual([]);
     expect(checker.problems).toEqual([]);
   }, 240_000);
 });
 
-it('does not start with a route that names no action', async () => {
+it('does not start with a route without an action', async () => {
   const find = { method: 'GET', path: '/files', handler: 'content-api.find' };
   const routes = { 'content-api': { type: 'content-api', routes: [find] } };
   const strapi: Strapi = Object.assign(Object.create(null), {

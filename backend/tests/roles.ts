@@ -1,6 +1,6 @@
 import type { Action } from '@portal/domain';
 
-/* What a row of the table of roles says. */
+/* The rows of the table of roles. */
 
 export const roles = [
   'visitor',
@@ -41,7 +41,7 @@ export type Subject =
   | 'subcategory';
 export const shared: readonly Subject[] = ['industry', 'location', 'category', 'subcategory'];
 
-/** Status for each relation of the record, in the order above; one number stands for all of them. */
+/** Status for each relation of the record, in that order; a single number is for all of them. */
 export type Cells = number | readonly number[];
 
 export interface Row {
@@ -49,35 +49,35 @@ export interface Row {
   of?: Subject;
   query?: string;
   /**
-   * Texts in it may name `{slug}` or `{id}` of the record, a `{unique}` name, the caller's own `{email}` (a visitor's is that
-   * of an admin), an `{address}` nobody has, the `{password}` everybody has, or be a `{category}`. What is of the card
-   * provider's: a new card as `{token}`, the `{annually}` and the `{quarterly}` price. What comes by email: the caller's
-   * own `{code}`, `{user}`, `{timestamp}` and `{signature}`, and the `{stranger}` whose they are not.
+   * Placeholders: `{slug}` and `{id}` of the record, a `{unique}` name, the caller's `{email}` (an admin's for a visitor), an
+   * unused `{address}`, the `{password}` of every user, a `{category}`. From the card provider: a new card's `{token}`, the
+   * `{annually}` and `{quarterly}` prices. From emails: the caller's `{code}`, `{user}`, `{timestamp}` and `{signature}`, and
+   * the id of another user, `{stranger}`.
    */
   body?: Record<string, unknown>;
-  /** Puts the record's version into the body. */
+  /** Adds the record's version to the body. */
   versioned?: true;
-  /** A picture goes with it as a form. */
+  /** Sends a picture as a form. */
   picture?: true;
-  /** Words about a picture go with it as a form. */
+  /** Sends the texts of a picture as a form. */
   fileInfo?: true;
-  /** The cookie of the caller's session goes with it. */
+  /** Sends the cookie of the caller's session. */
   cookie?: true;
-  /** Signed as the card provider signs. */
+  /** Signs the body as the card provider does. */
   signed?: true;
-  /** A call that succeeds leaves the record as good for the next one as it was. */
+  /** The record can be used again after the call succeeded. */
   keeps?: true;
-  /** Names of live listings are no secret in this call. */
+  /** The response may contain names of live listings. */
   showsNames?: true;
-  /** What the call does, where no route of the in-memory backend says it or the body decides it. */
+  /** The action of the call, where the in-memory backend has no route for it or the body decides it. */
   action?: Action;
-  /** Status for who may and for a record that is there. Default: 200. */
+  /** Status for permitted callers and existing records. Default: 200. */
   status?: number;
-  /** Where the status does not follow from the action. A narrower group goes before a wider one. */
+  /** Statuses that do not follow from the action. A narrower group takes precedence over a wider one. */
   responses?: Partial<Record<Role | keyof typeof groups, Cells>>;
 }
 
-/* Rows about the caller alone: a way in, and the own money. */
+/* Rows about the caller: signing in, and their own payments. */
 
 const newPassword = { password: '{password}', passwordConfirmation: '{password}' };
 const newcomer = {
@@ -90,7 +90,7 @@ const newcomer = {
 const action = 'session.open';
 const confirmation = { timestamp: '{timestamp}', signature: '{signature}' };
 
-/** Whoever calls: these ask for a password, an address or what came by email, and look at no token. */
+/** Calls that need a password, an address or a code from an email, and ignore tokens. */
 export const signedOut: Row[] = [
   {
     call: 'POST /auth/local',
@@ -129,14 +129,14 @@ export const signedOut: Row[] = [
   },
 ];
 
-/** Only who has a subscription has one to look at or to change. */
+/** Statuses of callers without a subscription. */
 const none = { plain: 404, admin: 404 } as const;
 const subscribers = (premium: Cells) => ({ ...none, premium });
 const ownCard = { vendor: [200, 404, 404], admin: [200, 404, 404] } as const;
 const subscriptions = '/me/stripe/subscriptions';
 const plan = { paymentMethod: '{id}', product: 'premium', price: '{annually}' };
 
-/** Everybody here has a card, and who is on a plan subscribed to it. Nobody reaches the card of somebody else. */
+/** Every user has a card, and users on a plan pay for it with that card. Cards of other users cannot be reached. */
 const money: Row[] = [
   { call: 'GET /me/stripe/settings' },
   { call: 'GET /me/stripe/payment-methods' },
@@ -150,7 +150,7 @@ const money: Row[] = [
     of: 'card',
     body: { id: '{id}' },
     keeps: true,
-    // The provider itself keeps a card with its customer.
+    // The provider rejects a card of another customer.
     responses: { vendor: [200, 400, 404], admin: [200, 400, 404] },
   },
   {
@@ -213,8 +213,8 @@ export const media: Row[] = [
 ];
 
 /*
- * What each call does, and on whose record. One row a call: who may follows from the action, and roles.test.ts tries
- * every cell on a server.
+ * The action of each call and its record. There is one row per call: permissions follow from the action, and
+ * roles.test.ts tries every cell on a server.
  */
 
 const texts = {
@@ -283,7 +283,7 @@ const listings = (type: 'apps' | 'services', single: 'app' | 'service'): Row[] =
       status: 204,
     },
     {
-      // The listing is a field of the body, so that another one is not valid.
+      // The listing is in the body, so a foreign one is invalid rather than missing.
       call: 'POST /reviews',
       of: single,
       body: { data: { rating: 4, comment: 'Does its work.', listing } },
@@ -292,7 +292,7 @@ const listings = (type: 'apps' | 'services', single: 'app' | 'service'): Row[] =
       responses: { vendor: [400, 201, 400], admin: [400, 201, 400] },
     },
     {
-      // Paid with the card that everybody here has; as above.
+      // Paid with the card of the user; the listing is in the body.
       call: 'POST /special-offers',
       of: single,
       body: { data: { ...offer, listing } },
@@ -390,6 +390,6 @@ export const rows: Row[] = [
       passwordConfirmation: 'not {password}',
     },
   },
-  // The last one, because it signs everybody out.
+  // Last, because it ends all sessions.
   { call: 'POST /auth/logout', body: {}, action: 'session.open' },
 ];

@@ -8,11 +8,11 @@ import { type Role, roles, type Subject, shared } from './roles.ts';
 import { type Backend, openDatabase } from './startBackend.ts';
 
 const well = (response: ApiResponse): ApiResponse => {
-  if (response.status >= 300) throw new Error(`The scene cannot be set: ${response.text}`);
+  if (response.status >= 300) throw new Error(`The scene could not be created: ${response.text}`);
   return response;
 };
 
-/** The sandbox of the card provider, as a browser and as the provider's own people use it. */
+/** The card provider's sandbox, as the page and its operators use it. */
 const addTestCard = ({ url }: Backend) => {
   const { provider, tokenOf, addCard } = billingClientOf(() => url);
   return {
@@ -31,7 +31,7 @@ const addTestCard = ({ url }: Backend) => {
   };
 };
 
-/** What the server only tells by letter, or to the card provider, made with its own secret. */
+/** What the server sends only by email or to the card provider, made with its secret. */
 const readSecrets = async ({ dataDir }: Backend, sql: Knex) => {
   const secret = (await readFile(join(dataDir, 'secret'), 'utf8')).trim();
   const keyFor = (purpose: string) =>
@@ -43,7 +43,7 @@ const readSecrets = async ({ dataDir }: Backend, sql: Knex) => {
       createHmac('sha256', keyFor('confirmations'))
         .update(`${user}.${timestamp}.${email}`)
         .digest('base64url'),
-    /** A code as the email about a lost password brings it. */
+    /** A code as in the email for a lost password. */
     async codeOf(email: string): Promise<string> {
       const code = `${(Date.now() + 600_000).toString(36)}.of ${email}`;
       const reset_password_token = createHash('sha256').update(code).digest('hex');
@@ -75,7 +75,7 @@ const watched = [
   'subcategories',
 ] as const;
 
-/** What the card provider tells of an account, or is told, may come at any time, and is nobody's write. */
+/** Columns that events of the card provider may change at any time. */
 const mirrored = [
   'mirrored_at',
   'updated_at',
@@ -88,7 +88,7 @@ const mirrored = [
   'trial_ends_at',
 ];
 
-/** Everything that is worth protecting, as one text. */
+/** Everything that must not change, as text. */
 export const snapshot = async (sql: Knex): Promise<string> => {
   const tables: Record<string, unknown>[][] = await Promise.all(
     watched.map((table) => sql(table).orderBy('id')),
@@ -100,12 +100,12 @@ export const snapshot = async (sql: Knex): Promise<string> => {
   return JSON.stringify([tables, users]);
 };
 
-/** Stands in everything that belongs to somebody else, and must not be in what anybody else is told. */
+/** Part of every text of other users, which responses must not contain. */
 export const CANARY = 'canary';
-/** Stands in the notes admins keep among themselves. */
+/** Part of every internal note. */
 export const SECRET = 'between-admins';
 
-/** The keeper is an admin whom no cell is about: makes records for the others. */
+/** `keeper` is an admin without cells who creates records for the others. */
 type Owner = Role | 'stranger' | 'keeper';
 export type Relation = 'own' | 'foreign' | 'missing' | 'there';
 
@@ -124,7 +124,7 @@ const uniqueName = (() => {
   return (text: string) => `${text} ${++count}`;
 })();
 
-/** Somebody in every role, a stranger, and records of theirs, made when a cell asks for one. */
+/** Creates a user per role, a stranger, and their records when a cell needs one. */
 export const setScene = async (backend: Backend) => {
   const { url } = backend;
   const sql = openDatabase(backend);
@@ -171,7 +171,7 @@ export const setScene = async (backend: Backend) => {
   for (const who of ['paid', 'stranger'] as const)
     await testCard.subscribe(as(who), 'premium', annually);
   await testCard.end(await testCard.subscribe(as('lapsed'), 'premium', annually));
-  // Looked at, so that the end is known before it is told.
+  // Read once, so that the end is stored before its event arrives.
   await as('lapsed').get('/me/stripe/subscriptions');
 
   const words = (owner: Owner) => {
@@ -197,7 +197,7 @@ export const setScene = async (backend: Backend) => {
     };
   };
 
-  /** What hangs on a listing is put into its table: some of it no call makes for somebody else. */
+  /** Inserts a row about a listing, because some cannot be created by a call for another user. */
   const hang = async (owner: Owner, table: string, values: object): Promise<Target> => {
     const { id: app_id } = await listing(owner, 'apps', 'APPROVED');
     const now = new Date();
@@ -266,16 +266,16 @@ export const setScene = async (backend: Backend) => {
   const made = new Map<string, Target>();
   const ownerOf = (role: Role, relation: Relation): Owner => {
     if (relation !== 'own') return 'stranger';
-    // Nobody outside owns what they can reach, so theirs is as good as a stranger's.
+    // Signed-out roles own nothing they can reach, so their record is a stranger's.
     return ['visitor', 'unconfirmed', 'blocked'].includes(role) ? 'stranger' : role;
   };
   const keyOf = (subject: Subject, owner: Owner) =>
     shared.includes(subject) ? subject : `${subject} of ${owner}`;
 
-  /** A visitor who asks for a way in is an admin who has not come in yet. */
+  /** A visitor who signs in does so as an admin. */
   const selfOf = (role: Role): Owner => (role === 'visitor' ? 'keeper' : role);
 
-  /** The body or the address of a row with its placeholders filled in, for one cell. */
+  /** Fills in the placeholders of a body or address for one cell. */
   const fill = async <T>(given: T, role: Role, target: Target | undefined): Promise<T> => {
     const self = selfOf(role);
     const email = emailOf(self);
@@ -309,14 +309,14 @@ export const setScene = async (backend: Backend) => {
     fill,
     picture: () => pictureForm(),
     signatureOf: secrets.signatureOf,
-    /** Somebody's session goes on with what an answer brought. */
+    /** Continues a user's session with the tokens of a response. */
     renew(role: Role, response: ApiResponse): void {
       callers.set(selfOf(role), callerOf(url, String(response.at('jwt')), response.cookie));
     },
     async moneyOfStranger(): Promise<string[]> {
       const paths = ['payment-methods', 'customer', 'subscriptions', 'invoices'];
-      const told = paths.map((path) => as('stranger').get(`/me/stripe/${path}`));
-      return (await Promise.all(told)).map(({ text }) => text);
+      const responses = paths.map((path) => as('stranger').get(`/me/stripe/${path}`));
+      return (await Promise.all(responses)).map(({ text }) => text);
     },
     async target(subject: Subject, role: Role, relation: Relation): Promise<Target> {
       if (relation === 'missing') return missing;
@@ -326,7 +326,7 @@ export const setScene = async (backend: Backend) => {
       made.set(key, target);
       return target;
     },
-    /** A call changed it: the next cell gets another one. */
+    /** Drops a record that a call changed; the next cell gets a new one. */
     used: (subject: Subject, role: Role, relation: Relation): boolean =>
       made.delete(keyOf(subject, ownerOf(role, relation))),
     close: (): Promise<void> => sql.destroy(),

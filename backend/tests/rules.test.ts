@@ -13,7 +13,7 @@ import { kinds } from '../src/api/listing/rows.ts';
 import { freeSlug, isUnnamed, slugBase } from '../src/api/listing/slug.ts';
 
 // Rows: 5.2, 5.5
-it('takes no email address that Strapi would refuse', () => {
+it('accepts no email address that Strapi rejects', () => {
   const stock = yup.string().email().min(6);
   const longest = `${'a'.repeat(242)}@example.org`;
   const addresses = [
@@ -53,21 +53,21 @@ it.each(collections)('the table of %s has an attribute for every field', (collec
   expect(attributes).toMatchObject(Object.fromEntries(fields));
 });
 
-describe('the address of a listing', () => {
-  it('is made of its name, without marks', () => {
+describe('the slug of a listing', () => {
+  it('is made of its name, without diacritics', () => {
     expect(slugBase('Kōwhai Books & Co.', 'app')).toBe('kowhai-books-co');
   });
 
-  it('is never a number, which would be an id', () => {
+  it('is never a number, which could be an id', () => {
     expect(slugBase('2048', 'app')).toBe('app-2048');
   });
 
-  it('exists for names in other scripts and for no name at all', () => {
+  it('also exists for names in other scripts and empty names', () => {
     expect(slugBase('天気', 'app')).toBe('app');
     expect(isUnnamed(slugBase('', 'app'))).toBe(true);
   });
 
-  it('gets the first number that is free', () => {
+  it('gets the first free number', () => {
     expect(freeSlug('rain', new Set(['rain', 'rain-2', 'rain-4']))).toBe('rain-3');
   });
 });

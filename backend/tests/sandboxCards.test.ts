@@ -35,7 +35,7 @@ const post = async (path: string, values: Values = {}, key = secretKey) => {
   return JSON.parse(body);
 };
 
-/** A payment method of a number, as the page makes it. */
+/** Creates a payment method for a card number, as the page does. */
 const typed = async (number: string): Promise<string> => {
   const card = { 'card[number]': number, 'card[exp_month]': '4', 'card[exp_year]': '2040' };
   return (await post('/v1/payment_methods', { type: 'card', ...card }, publishableKey)).id;
@@ -86,7 +86,7 @@ describe('test cards of the sandbox', () => {
     ],
   ];
 
-  it('that Stripe declines are declined by number and by name, however they are used', async () => {
+  it('that Stripe declines are declined by number and by name in every call', async () => {
     const { id: customer } = await post('/v1/customers');
     for (const [number, reason, code, decline_code, message] of declines) {
       const named = `pm_card_visa_chargeDeclined${reason}`;
@@ -98,13 +98,13 @@ describe('test cards of the sandbox', () => {
         await pay(customer, named),
       ];
       for (const { error } of responses) {
-        const told = [error.type, error.code, error.decline_code, error.message];
-        expect(told).toEqual(['card_error', code, decline_code, message]);
+        const result = [error.type, error.code, error.decline_code, error.message];
+        expect(result).toEqual(['card_error', code, decline_code, message]);
       }
     }
   });
 
-  it('that work are new cards of their brand each time', async () => {
+  it('that succeed are new cards of their brand each time', async () => {
     const { id: customer } = await post('/v1/customers');
     const made = [];
     for (const name of ['visa', 'visa', 'visa_debit', 'mastercard', 'amex']) {
@@ -124,7 +124,7 @@ describe('test cards of the sandbox', () => {
     expect((await pay(customer, 'pm_card_none')).error.code).toBe('resource_missing');
   });
 
-  it('that fail later, or ask their holder, do so where Stripe says', async () => {
+  it('that fail later or need authentication do so as Stripe documents', async () => {
     const { id: customer } = await post('/v1/customers');
     const attached = await post('/v1/payment_methods/pm_card_chargeCustomerFail/attach', {
       customer,
@@ -157,7 +157,7 @@ describe('test cards of the sandbox', () => {
     expect(await states('threeDSecureOptional')).toEqual([done, done, done, done]);
   });
 
-  it('are those that docs/api.md lists', () => {
+  it('are those in docs/api.md', () => {
     const page = readFileSync(resolve(import.meta.dirname, '../../docs/api.md'), 'utf8');
     const listed = [...page.matchAll(/^\| `([\d ]{14,})` \|([^|]*)\|/gm)].map(
       ([, number = '', names = '']) => [number.replaceAll(' ', ''), names.match(/\w+/g) ?? []],

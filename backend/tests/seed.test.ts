@@ -16,14 +16,14 @@ const byName = new Map(all.map((listing) => [listing.name, listing]));
 const isLive = (name: string): boolean => byName.get(name)?.story.is === 'live';
 
 describe('the demo marketplace', () => {
-  it('gives the demo vendor twelve live apps and eleven that are not', () => {
+  it('gives the demo vendor twelve live and eleven pending apps', () => {
     const own = apps.filter(({ owner }) => owner === 'vendor');
     const live = own.filter(({ story }) => story.is === 'live');
     const changes = own.filter(({ change }) => change);
     expect([live.length, own.length - live.length + changes.length]).toEqual([12, 11]);
   });
 
-  it('keeps admins ten apps and four services waiting, from hours to four days', () => {
+  it('has ten apps and four services in review, for hours to four days', () => {
     const waits = (listings: typeof all): number[] =>
       listings.flatMap(({ story, change }) => [
         ...(story.is === 'waiting' ? [story.hours] : []),
@@ -33,18 +33,18 @@ describe('the demo marketplace', () => {
     expect([Math.min(...waits(all)), Math.max(...waits(all))]).toEqual([5, 96]);
   });
 
-  it('holds no listing that the listing rules would refuse', () => {
+  it('has only valid listings', () => {
     for (const { site, trial, industry: _, change, story, ...listing } of all) {
       for (const proposed of [{}, change ?? {}]) {
         const {
           hours: _hours,
           locations: _l,
           subcategories: _s,
-          ...words
+          ...fields
         } = { hours: 0, locations: [], subcategories: [], ...listing, ...proposed };
         const link = site ? `https://${site}.example` : '';
         const { errors } = readListing(
-          { ...words, logo: null, link, trial: trial ? `${link}/trial` : null },
+          { ...fields, logo: null, link, trial: trial ? `${link}/trial` : null },
           emptyListingValues(),
           { collection: 'services', draft: story.is === 'draft' },
         );
@@ -53,24 +53,24 @@ describe('the demo marketplace', () => {
     }
   });
 
-  it('names every listing once, and holds a draft without a name', () => {
+  it('has unique names, and a draft without a name', () => {
     expect(byName.size).toBe(all.length);
     expect(byName.get('')?.story.is).toBe('draft');
   });
 
-  it('lets only people who pay or try list services', () => {
+  it('has services only of paid and trial accounts', () => {
     const plans = new Set(services.map(({ owner }) => people[owner].plan));
     expect([...plans].sort()).toEqual(['paid', 'trial']);
   });
 
-  it('lets people register on most days of the last month, nobody twice and nobody tomorrow', () => {
+  it('has registrations on most days of the last month, none twice and none in the future', () => {
     const late = newcomers().filter(({ joined }) => joined < 30);
     expect(new Set(late.map(({ joined }) => Math.floor(joined))).size).toBeGreaterThan(20);
     expect(new Set(newcomers().map(({ email }) => email)).size).toBe(newcomers().length);
     expect(Math.min(...newcomers().map(({ joined }) => joined))).toBeGreaterThan(0);
   });
 
-  it('has reviews of live listings by other people, one each, after they joined', () => {
+  it('has reviews of live listings by other users, one each, after they joined', () => {
     const seen = new Set<string>();
     for (const { of, by, days } of reviews) {
       const story = byName.get(of)?.story;
@@ -81,7 +81,7 @@ describe('the demo marketplace', () => {
     }
   });
 
-  it('has offers for live listings by their owners, declined ones with a reason', () => {
+  it('has offers of live listings by their owners, declined ones with a reason', () => {
     for (const { of, by, status, adminNote } of offers) {
       expect([of, isLive(of), byName.get(of)?.owner]).toEqual([of, true, by]);
       expect(status === 'DECLINED').toBe(adminNote !== undefined);
@@ -89,8 +89,8 @@ describe('the demo marketplace', () => {
   });
 });
 
-describe('the story of a demo listing', () => {
-  it('runs forward, ends where the listing stands, and never tomorrow', () => {
+describe('the history of a demo listing', () => {
+  it('is in order, ends in the state of the listing, and never in the future', () => {
     const expected = {
       live: 'APPROVED',
       waiting: 'PENDING',
@@ -106,7 +106,7 @@ describe('the story of a demo listing', () => {
     }
   });
 
-  it('keeps the note of the last decision only', () => {
+  it('has only the note of the last decision', () => {
     const fixed = tell('a', { is: 'waiting', hours: 5, mended: 'Name a price.' }, now);
     expect(fixed.map(({ kind, note }) => [kind, note])).toContainEqual([
       'declined',
@@ -120,7 +120,7 @@ describe('the story of a demo listing', () => {
 });
 
 describe('the views of a demo listing', () => {
-  it('cover sixty days up to today, the same at every start', () => {
+  it('cover sixty days including today, with the same numbers at every start', () => {
     const views = viewsOf('Matariki Rosters', new Date(0), now);
     expect([views.length, views[0]?.day, views.at(-1)?.day]).toEqual([
       60,
@@ -130,7 +130,7 @@ describe('the views of a demo listing', () => {
     expect(viewsOf('Matariki Rosters', new Date(0), now)).toEqual(views);
   });
 
-  it('begin when the listing went live and rest at the weekend', () => {
+  it('start when the listing went live and are lower at weekends', () => {
     expect(viewsOf('a', new Date(now.getTime() - 2 * DAY), now)).toHaveLength(3);
     const total = (days: number[]) =>
       viewsOf('Hexbolt Jobs', new Date(0), now)

@@ -13,14 +13,14 @@ describe('a session', LONG, () => {
     backend = await sharedBackend();
   });
 
-  it('answers twenty refreshes at once, all with one next session', async () => {
+  it('returns the same next session to twenty concurrent refreshes', async () => {
     const { cookie } = await signUp(backend.url, 'parallel');
     const responses = await Promise.all(Array.from({ length: 20 }, () => refresh(cookie)));
     expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect(new Set(responses.map((response) => response.cookie)).size).toBe(1);
   });
 
-  it('is not renewed, left or used by the page of another site', async () => {
+  it('cannot be renewed, ended or used by another site', async () => {
     const { cookie, get } = await signUp(backend.url, 'lured');
     const account = (await get('/users/me')).at('account.id');
     const forged = [
@@ -55,12 +55,12 @@ describe('a session', LONG, () => {
     }
   });
 
-  it('can always be signed out of', async () => {
+  it('can always be ended', async () => {
     expect((await call(backend.url, 'POST', '/auth/logout')).status).toBe(200);
     expect((await callerOf(backend.url, 'nonsense', '').post('/auth/logout')).status).toBe(200);
   });
 
-  it('starts anew with a new password and ends the others', async () => {
+  it('is replaced when the password changes, and all others end', async () => {
     const vendor = await signUp(backend.url, 'changing');
     const again = {
       currentPassword: 'a long password',
@@ -76,7 +76,7 @@ describe('a session', LONG, () => {
     expect(repeated.at('error.details.reason')).toBe('current-password-rejected');
   });
 
-  it('goes on under a new address, which is nobody else’s', async () => {
+  it('continues under a new email address', async () => {
     const vendor = await signUp(backend.url, 'moving');
     const { at } = await vendor.get('/users/me');
     const current_password = 'a long password';
@@ -98,8 +98,8 @@ describe('a session', LONG, () => {
       });
     expect((await login('moved@test.example')).status).toBe(200);
     expect((await login('moving@test.example')).status).toBe(400);
-    const told = await emailTo(backend.dataDir, 'moving@test.example', 'address-changed');
-    expect(told.text).toContain('was just changed to moved@test.example');
+    const email = await emailTo(backend.dataDir, 'moving@test.example', 'address-changed');
+    expect(email.text).toContain('was just changed to moved@test.example');
 
     for (const bad of [{ first_name: 'a\u0000b' }, { last_name: 7 }, { email: [] }]) {
       expect((await save(bad)).status).toBe(400);
@@ -107,7 +107,7 @@ describe('a session', LONG, () => {
     expect(await readersOf(backend.dataDir, 'address-changed')).toEqual(['moving@test.example']);
   });
 
-  it('judges ten wrong passwords and no more', async () => {
+  it('allows ten wrong passwords', async () => {
     const { jwt } = await signUp(backend.url, 'guessed');
     const guess = (identifier: string, index: number) =>
       call(backend.url, 'POST', '/auth/local', {
@@ -120,7 +120,7 @@ describe('a session', LONG, () => {
     const statuses = (await Promise.all(spellings.map(guess))).map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array(10).fill(400), ...Array(10).fill(429)]);
     expect((await callerOf(backend.url, jwt).get('/users/me')).status).toBe(200);
-    // Ten of the fifteen minutes later.
+    // Ten of the fifteen minutes have passed.
     await using database = openDatabase(backend);
     const key = 'login:account:guessed@test.example';
     await database('login_tries')
@@ -135,7 +135,7 @@ describe('a session', LONG, () => {
     expect([again.status, wait > 0 && wait <= 5 * 60]).toEqual([429, true]);
   });
 
-  it('is never renewed with an access token', async () => {
+  it('cannot be renewed with an access token', async () => {
     const vendor = await signUp(backend.url, 'mistaken');
     const next = await refresh(vendor.cookie);
     const response = await refresh(`portal_session=${vendor.jwt}`);
@@ -143,7 +143,7 @@ describe('a session', LONG, () => {
     expect((await refresh(next.cookie)).status).toBe(200);
   });
 
-  it('is not opened for a second account of one address', async () => {
+  it('is not opened for a second account with the same address', async () => {
     await signUp(backend.url, 'twin');
     const body = {
       username: 'TWIN@test.example',
@@ -162,7 +162,7 @@ describe('a session', LONG, () => {
 });
 
 // Rows: 7.5
-describe('a session among others', () => {
+describe('one of several sessions', () => {
   let backend: Backend;
   const open = async (agent: string) => {
     const body = { identifier: 'vendor@portal.test', password: 'greenstone-4400' };
@@ -184,7 +184,7 @@ describe('a session among others', () => {
     backend = await sharedBackend();
   });
 
-  it('is listed by its device, and ended one by one or all but this one', async () => {
+  it('is listed with its device and can be ended, alone or with all others', async () => {
     const linux = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
     const [here, there, elsewhere] = [await open(linux), await open('curl'), await open(linux)];
     const refreshed = await call(backend.url, 'POST', '/auth/refresh', {
@@ -209,7 +209,7 @@ describe('a session among others', () => {
     expect((await me.delete(`/auth/sessions/${theirs?.id}`)).status).toBe(404);
     expect((await call(backend.url, 'GET', '/auth/sessions')).status).toBe(401);
 
-    // Somebody else's session is none of mine.
+    // Sessions of other users cannot be ended.
     const admin = { identifier: 'admin@portal.test', password: 'greenstone-4400' };
     const signedIn = await call(backend.url, 'POST', '/auth/local', { body: admin });
     const foreign = await listOf(callerOf(backend.url, String(signedIn.at('jwt'))));

@@ -4,7 +4,7 @@ import { KEY, type Relay, startRelay } from './billing.ts';
 import { signIn } from './caller.ts';
 import { type Backend, openDatabase, startBackend } from './startBackend.ts';
 
-/** Far in the west or in the east: where the date is not that of UTC, and will be the same for an hour at least. */
+/** A time zone whose date differs from UTC for at least another hour. */
 export const ZONE = new Date().getUTCHours() < 11 ? 'Etc/GMT+12' : 'Etc/GMT-14';
 export const DIRECTORY = 'https://directory.example';
 
@@ -15,16 +15,16 @@ const patient = {
   STRIPE_SECRET_KEY: KEY,
 };
 
-/** Settings of the servers that files of tests share. */
+/** Settings of the servers that test files share. */
 const profiles = {
   usual: {
     ...patient,
     STRIPE_TEST_CLOCKS: 'on',
     REFUND_AFTER_SECONDS: '0',
   },
-  /** Money goes back a while after a decision, which may be taken back until then. */
+  /** Refunds and emails are delayed, as time for Undo. */
   hesitant: patient,
-  /** No demo accounts, and a new account confirms its email address. */
+  /** Without demo accounts; new accounts confirm their email address. */
   confirming: {
     ...patient,
     DEMO: 'off',
@@ -35,7 +35,7 @@ const profiles = {
     NODE_ENV: 'production',
     DEMO: 'on',
     PUBLIC_URL: 'https://portal.test',
-    SECRET: 'only for this test, and long enough to be taken',
+    SECRET: 'only for this test, and long enough to be accepted',
     STRIPE_ALLOW_SANDBOX: 'on',
     COOKIE_DOMAIN: 'portal.test',
     CONFIRM_EMAIL: 'off',
@@ -43,7 +43,7 @@ const profiles = {
     LOGIN_TRIES: '2',
     REGISTRATIONS_PER_ADDRESS: '5',
     REFRESH_GRACE_SECONDS: '0',
-    // Only hides pages: views are counted all the same.
+    // Only hides pages; views are still counted.
     ANALYTICS: 'off',
     TIME_ZONE: ZONE,
     DIRECTORY_ORIGINS: `${DIRECTORY}/`,
@@ -54,13 +54,13 @@ type Profile = keyof typeof profiles;
 
 interface Shared {
   backend: Backend;
-  /** Stands between the server and its card provider. */
+  /** The proxy between the server and its card provider. */
   relay: Relay;
-  /** Not on PostgreSQL, where each file has servers of its own. */
+  /** Undefined on PostgreSQL, where each file has its own servers. */
   reset: (() => Promise<void>) | undefined;
 }
 
-/** Those of this worker, which runs one file after the other. */
+/** Servers of this worker, which runs one file after another. */
 const servers = new Map<Profile, Promise<Shared>>();
 
 const start = async (profile: Profile): Promise<Shared> => {
@@ -71,16 +71,16 @@ const start = async (profile: Profile): Promise<Shared> => {
   await appendFile(join(place, 'servers'), `${backend.pid}\n`);
   relay.open(backend.url);
   if (profile === 'usual') {
-    // The plans are read once, and have their prices from then on.
+    // The plans are read once and have their prices from then on.
     const { get, post, cookie } = await signIn(backend.url, 'vendor');
     await get('/stripe/products');
     await post('/auth/logout', undefined, { cookie });
   }
-  return { backend, relay, reset: backend.databaseUrl ? undefined : await keep(backend) };
+  return { backend, relay, reset: backend.databaseUrl ? undefined : await backUp(backend) };
 };
 
-/** Keeps the data of a server as they are, and answers how to put them back. */
-const keep = async (backend: Backend): Promise<() => Promise<void>> => {
+/** Saves the data of a server and returns a function that restores them. */
+const backUp = async (backend: Backend): Promise<() => Promise<void>> => {
   const { dataDir } = backend;
   const [copy, pictures, outbox] = ['copy.db', 'public', 'outbox'].map((name) =>
     join(dataDir, name),
@@ -96,7 +96,7 @@ const keep = async (backend: Backend): Promise<() => Promise<void>> => {
   await cp(String(pictures), `${pictures}.kept`, { recursive: true });
   return async () => {
     await sql.transaction(async (all) => {
-      // Ids are not given again, so that the server cannot take a new record for one that it remembers.
+      // Ids continue, so that the server cannot confuse a new record with a cached one.
       for (const table of tables) {
         await all.raw('delete from main.??', [table]);
         await all.raw('insert into main.?? select * from kept.??', [table, table]);
@@ -109,8 +109,8 @@ const keep = async (backend: Backend): Promise<() => Promise<void>> => {
 };
 
 /**
- * A server for all tests of a file, with its data as after its start, and the relay to its card provider. It is
- * started for the first file of a worker that asks, and ends with the run.
+ * A server with its relay for all tests of a file, with the data of its start. The first file of a worker that needs it
+ * starts it; it ends with the run.
  */
 export const shareBackend = async (profile: Profile = 'usual') => {
   const running = servers.get(profile);

@@ -7,20 +7,20 @@ import { setTimeout as after } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import knex from 'knex';
 
-/** What a start leaves behind. */
+/** The data of a started server. */
 interface BackendData {
   folder: string;
-  /** Where its database is, when that is no file in the folder. */
+  /** URL of the database, unless it is a file in the folder. */
   databaseUrl: string | undefined;
 }
 
-/** Settings that change what a first start writes; with a key of Stripe's own there is no sandbox. */
+/** Settings that change the data of a first start. With Stripe's own keys there is no sandbox. */
 const shaping = ['CURRENCY', 'STRIPE_PUBLISHABLE_KEY'];
 
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined;
 
-/** Whether it is the caller's turn to make it; where that failed, it is another's turn. */
+/** Returns true for one caller. After its failure the next one gets the turn. */
 const takeTurn = async (turn: string): Promise<boolean> => {
   try {
     await mkdir(turn);
@@ -32,9 +32,8 @@ const takeTurn = async (turn: string): Promise<boolean> => {
 };
 
 /**
- * What a first start with these settings leaves. Its tables and its demo are most of the time that it
- * takes, so that one is made in a run, by the file of tests that wants it first, and copied for all others.
- * Undefined for settings that need a first start of their own.
+ * The data of a first start with these settings. Creating tables and demo takes most of the time of a start, so the first
+ * file that needs them creates them, and the others copy them. Undefined for settings that need their own first start.
  */
 const firstStart = async (
   env: Record<string, string>,
@@ -69,43 +68,43 @@ const firstStart = async (
 export interface Backend {
   url: string;
   dataDir: string;
-  /** Where its database is, when that is no file in the data folder. */
+  /** URL of the database, unless it is a file in the data folder. */
   databaseUrl: string | undefined;
   pid: number | undefined;
-  /** What it has written so far. */
+  /** The output so far. */
   said(): string;
-  /** As by Ctrl-C; takes the data along. */
+  /** Stops the server as Ctrl-C does, and deletes its data. */
   stop(): Promise<void>;
-  /** As by a power cut of the process; the data stays. */
+  /** Kills the process; the data stays. */
   kill(): Promise<void>;
 }
 
 interface Options {
   /** Settings of the server. */
   env?: Record<string, string>;
-  /** Data of an earlier start. Default: a folder of its own with the demo in it. */
+  /** Data of an earlier start. Default: a new folder with the demo. */
   dataDir?: string;
-  /** A database on PostgreSQL. Default: the data folder's own. */
+  /** A PostgreSQL database. Default: that of the data folder. */
   databaseUrl?: string;
-  /** A program to run it with, such as one that takes rights away. */
+  /** A program that runs the server, such as one that drops capabilities. */
   under?: string[];
 }
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Keys of Stripe in the environment are for the journeys. */
+/** Stripe keys in the environment are for the end-to-end tests. */
 const appServices = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !name.startsWith('STRIPE_')),
 );
 
-/** A first start is with it as well, so that the demo's people have such passwords. */
+/** Used for first starts too, so that demo users have cheap hashes. */
 const CHEAP = `--import=${new URL('passwords.ts', import.meta.url)}`;
 
 const cluster = process.env.TEST_DATABASE_URL;
-/** Databases of the data folders of this file, so that a second start finds the first one's. */
+/** Databases by data folder, so that a second start uses the same one. */
 const databases = new Map<string, string>();
 
-/** A new database on the server of TEST_DATABASE_URL: without tables, unless it is copied from one that has them. */
+/** Creates a database on the server of TEST_DATABASE_URL, empty or as a copy of another one. */
 export const createDatabase = async (template = 'template1'): Promise<string> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const sql = knex({ client: 'pg', connection: String(cluster) });
@@ -114,7 +113,7 @@ export const createDatabase = async (template = 'template1'): Promise<string> =>
   return new URL(`/${name}`, cluster).href;
 };
 
-/** The database of a data folder: with TEST_DATABASE_URL one there, in place of a file. */
+/** The database of a data folder if TEST_DATABASE_URL is set. */
 const databaseFor = async (folder: string, template?: string): Promise<string | undefined> => {
   if (!cluster) return undefined;
   const known = databases.get(folder);
@@ -124,7 +123,7 @@ const databaseFor = async (folder: string, template?: string): Promise<string | 
   return url;
 };
 
-/** Starts a server on data that is there, and gives what tests have of it beside a way to end it. */
+/** Starts a server on existing data. */
 const serve = async (
   { folder: dataDir, databaseUrl }: BackendData,
   { env = {}, under = [] }: Pick<Options, 'env' | 'under'>,
@@ -144,7 +143,7 @@ const serve = async (
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // Only then has all been heard that it said; its end alone does not promise that.
+  // `exit` may come before the last output.
   const closed = new Promise<void>((resolve) => server.once('close', () => resolve()));
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     server.kill(signal);
@@ -165,7 +164,7 @@ const serve = async (
 };
 
 const makeFirst = async (folder: string, env: Record<string, string>): Promise<BackendData> => {
-  // Not one of a former try, which failed.
+  // A new database, because a failed attempt may have left tables.
   const data = { folder, databaseUrl: cluster ? await createDatabase() : undefined };
   const { end } = await serve(data, { env });
   await end('SIGTERM');
@@ -175,7 +174,7 @@ const makeFirst = async (folder: string, env: Record<string, string>): Promise<B
 const newFolder = (): Promise<string> =>
   mkdtemp(join(process.env.TEST_FIRST_STARTS ?? tmpdir(), 'portal-backend-'));
 
-/** The data that a server is to begin with: what is given of it, else what a first start leaves. */
+/** The data of a new server: that of the options, or a copy of a first start. */
 const dataFor = async ({ env = {}, dataDir, databaseUrl }: Options): Promise<BackendData> => {
   const folder = dataDir ?? (await newFolder());
   if (databaseUrl) return { folder, databaseUrl };
@@ -185,7 +184,7 @@ const dataFor = async ({ env = {}, dataDir, databaseUrl }: Options): Promise<Bac
   return { folder, databaseUrl: await databaseFor(folder, template) };
 };
 
-/** A server of its own, in a process of its own, on a free port. */
+/** Starts a server in its own process on a free port. */
 export const startBackend = async (options: Options = {}): Promise<Backend> => {
   const data = await dataFor(options);
   const { end, ...server } = await serve(data, options);
@@ -199,10 +198,10 @@ export const startBackend = async (options: Options = {}): Promise<Backend> => {
   };
 };
 
-/** For tests of hundreds of calls or several starts of a server: they take seconds, and minutes where many share a machine. */
+/** For tests with hundreds of calls or several starts, which take seconds, or minutes on a busy machine. */
 export const LONG = { timeout: 180_000 };
 
-/** Access to the tables without the server, closed at the end of its scope. For what no call can do, such as ending a plan. */
+/** Opens the database for changes that no call can make, such as ending a plan. Closed at the end of its scope. */
 export const openDatabase = ({
   dataDir,
   databaseUrl,

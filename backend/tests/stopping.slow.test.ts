@@ -5,7 +5,7 @@ import { buy, KEY, listingOf, offerOn, startRelay } from './billing.ts';
 import { createBillingTestServer } from './billingTestServer.ts';
 import { LONG, startBackend } from './startBackend.ts';
 
-/** Opens a connection; null when nobody listens any more. */
+/** Opens a connection; null when the port is closed. */
 const dial = (port: number): Promise<Socket | null> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => resolve(socket)).on('error', () =>
@@ -14,41 +14,37 @@ const dial = (port: number): Promise<Socket | null> =>
   });
 
 // Rows: 1.9
-it(
-  'a call that is under way when the server is told to end gets its whole answer',
-  LONG,
-  async () => {
-    const backend = await startBackend();
-    const port = Number(new URL(backend.url).port);
-    const call = await dial(port);
-    if (!call) throw new Error('The server does not listen.');
-    const body = JSON.stringify({ identifier: 'vendor@portal.test', password: 'greenstone-4400' });
-    // The server says that it has begun with a call whose body it waits for.
-    call.write(
-      `POST /api/auth/local HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: application/json\r\n` +
-        `Content-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
-    );
-    const closed = once(call, 'close');
-    let response = '';
-    call.on('data', (chunk) => {
-      response += chunk;
-    });
-    await expect.poll(() => response).toContain('100 Continue');
-    const stopped = backend.stop();
-    const rejects = async () => {
-      const other = await dial(port);
-      other?.destroy();
-      return other === null;
-    };
-    await expect.poll(rejects).toBe(true);
-    call.write(body);
-    await closed;
-    await stopped;
-    expect(response).toMatch(/HTTP\/1\.1 200[\s\S]*"jwt"/);
-  },
-);
+it('a call in progress gets its complete response when the server stops', LONG, async () => {
+  const backend = await startBackend();
+  const port = Number(new URL(backend.url).port);
+  const call = await dial(port);
+  if (!call) throw new Error('The server does not listen.');
+  const body = JSON.stringify({ identifier: 'vendor@portal.test', password: 'greenstone-4400' });
+  // The server confirms the call before its body is sent.
+  call.write(
+    `POST /api/auth/local HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: application/json\r\n` +
+      `Content-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
+  );
+  const closed = once(call, 'close');
+  let response = '';
+  call.on('data', (chunk) => {
+    response += chunk;
+  });
+  await expect.poll(() => response).toContain('100 Continue');
+  const stopped = backend.stop();
+  const rejects = async () => {
+    const other = await dial(port);
+    other?.destroy();
+    return other === null;
+  };
+  await expect.poll(rejects).toBe(true);
+  call.write(body);
+  await closed;
+  await stopped;
+  expect(response).toMatch(/HTTP\/1\.1 200[\s\S]*"jwt"/);
+});
 
-it('what is going back to a card when the server is told to end goes back before it does', async () => {
+it('a refund in progress completes before the server stops', async () => {
   const billing = createBillingTestServer(async () => {
     const relay = await startRelay();
     const env = { STRIPE_API_BASE: relay.url, REFUND_AFTER_SECONDS: '0', LOG_LEVEL: 'info' };

@@ -6,7 +6,7 @@ import { anApp, signIn } from './caller.ts';
 import { sharedBackend } from './sharedBackend.ts';
 import type { Backend } from './startBackend.ts';
 
-/* Strapi's own client, as it comes: what somebody writes against the specification works here without a line of ours. */
+/* Strapi's own client, unchanged, works with this backend. */
 
 type Client = ReturnType<typeof strapi>;
 type Row = Awaited<ReturnType<ReturnType<Client['collection']>['findOne']>>['data'];
@@ -25,7 +25,7 @@ describe("Strapi's own client", () => {
       .png()
       .toBuffer();
 
-  /** Reads, changes and deletes what was created, each by both of its ids. */
+  /** Reads, changes and deletes a record by both of its ids. */
   const tryAll = async (client: Client, name: string, created: Row, change: object) => {
     const rows = client.collection(name);
     expect(created.documentId).toBe(String(created.id));
@@ -71,10 +71,10 @@ describe("Strapi's own client", () => {
     },
   );
 
-  it('writes a review as a vendor, who finds it, and decides on it as an admin', async () => {
+  it('writes a review as a vendor and decides it as an admin', async () => {
     const listing = await listingOf(await signIn(backend.url, 'vendor'));
-    const words = { rating: 4, comment: 'Does its work.', listing };
-    const { data } = await vendor.collection('reviews').create(words);
+    const review = { rating: 4, comment: 'Does its work.', listing };
+    const { data } = await vendor.collection('reviews').create(review);
     expect((await vendor.collection('reviews').find(all)).data).toContainEqual(data);
     expect((await vendor.collection('reviews').findOne(data.documentId)).data).toEqual(data);
     const foreign = await (await clientOf('trial')).collection('reviews').find(all);
@@ -83,7 +83,7 @@ describe("Strapi's own client", () => {
     await tryAll(admin, 'reviews', seen, { status: 'APPROVED' });
   });
 
-  it('buys a special offer as a vendor, who finds it, and decides on it as an admin', async () => {
+  it('buys a special offer as a vendor and decides it as an admin', async () => {
     const caller = await signIn(backend.url, 'pro');
     await billingClientOf(() => backend.url).addCard(caller);
     const { data: offer } = offerOn(await listingOf(caller));
@@ -96,11 +96,11 @@ describe("Strapi's own client", () => {
       .collection('special-offers')
       .update(data.documentId, { status: 'A' });
     expect(decided.data).toMatchObject({ id: data.id, status: 'A' });
-    // It was paid for.
+    // A paid offer cannot be deleted.
     await expect(admin.collection('special-offers').delete(data.documentId)).rejects.toThrow('405');
   });
 
-  it('keeps files', async () => {
+  it('uploads, finds, edits and deletes files', async () => {
     for (const client of [vendor, admin]) {
       const [sent] = await client.files.upload(await picture(), {
         filename: 'sign.png',
@@ -111,11 +111,11 @@ describe("Strapi's own client", () => {
       expect(sent).toMatchObject({ alternativeText: 'A sign', caption: 'At the gate' });
       const found = await client.files.find({ filters: { name: { $eq: 'sign.png' } } });
       expect(found.map((file) => file.id)).toContain(id);
-      const words = { name: 'gate.png', alternativeText: 'A red sign' };
-      expect(await client.files.update(id, words)).toMatchObject({ id, ...words });
-      const kept = { ...words, caption: 'At the gate' };
+      const texts = { name: 'gate.png', alternativeText: 'A red sign' };
+      expect(await client.files.update(id, texts)).toMatchObject({ id, ...texts });
+      const kept = { ...texts, caption: 'At the gate' };
       expect(await client.files.findOne(id)).toMatchObject(kept);
-      await expect((await clientOf('trial')).files.update(id, words)).rejects.toThrow('not found');
+      await expect((await clientOf('trial')).files.update(id, texts)).rejects.toThrow('not found');
       expect(await client.files.delete(id)).toMatchObject({ id });
       await expect(client.files.findOne(id)).rejects.toThrow('not found');
     }

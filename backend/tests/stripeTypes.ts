@@ -7,7 +7,7 @@ const ts: typeof TypeScript = require('../node_modules/typescript');
 
 const folder = resolve(import.meta.dirname, '../node_modules/stripe/esm/resources');
 
-/** Where the SDK describes what each kind of object looks like. */
+/** The file and type of each kind of object in the SDK. */
 const homes: Record<string, [file: string, name: string]> = {
   customer: ['Customers', 'Customer'],
   payment_method: ['PaymentMethods', 'PaymentMethod'],
@@ -41,7 +41,7 @@ const makeCheck = () => {
   };
   const host = ts.createCompilerHost(options);
   const { getSourceFile } = host;
-  // No answer has anything of the second API or of Node, which are half of the types.
+  // Responses have no types of API v2 or Node, which are half of all types.
   host.getSourceFile = (name, target, ...rest) =>
     /\/(V2|@types|undici-types)\//.test(name)
       ? ts.createSourceFile(name, 'export {}', target)
@@ -65,7 +65,7 @@ const makeCheck = () => {
   const isLiteral = (type: TypeScript.Type) => type.isStringLiteral() || type.isNumberLiteral();
 
   const ofUnion = (parts: readonly TypeScript.Type[], value: unknown, path: string): string[] => {
-    // `OtherString` leaves room for what the provider may add one day; the sandbox has no business there.
+    // `OtherString` allows values that the provider may add later; the sandbox must not use it.
     const named = parts.some((part) => part.isStringLiteral());
     const fit = parts.filter(
       (part) =>
@@ -83,14 +83,14 @@ const makeCheck = () => {
 
   const ofObject = (type: TypeScript.Type, value: unknown, path: string): string[] => {
     if (type.symbol?.name === 'Decimal') {
-      return typeof value === 'string' ? [] : [`${path} is no decimal`];
+      return typeof value === 'string' ? [] : [`${path} is not a decimal`];
     }
     if (checker.isArrayType(type)) {
       const [item] = checker.getTypeArguments(type as TypeScript.TypeReference);
-      if (!Array.isArray(value) || !item) return [`${path} is no list`];
+      if (!Array.isArray(value) || !item) return [`${path} is not a list`];
       return value.flatMap((one, index) => problems(item, one, `${path}.${index}`));
     }
-    if (!isLoose(value)) return [`${path} is no object`];
+    if (!isLoose(value)) return [`${path} is not an object`];
     const described = checker.getPropertiesOfType(type);
     const names = new Set(described.map(({ name }) => name));
     const open = checker.getIndexInfosOfType(type).length > 0 || described.length === 0;
@@ -124,7 +124,7 @@ const makeCheck = () => {
   const seen = new Set<string>();
 
   const check = (response: unknown): string[] => {
-    if (!isLoose(response)) return ['no object'];
+    if (!isLoose(response)) return ['not an object'];
     const { object, error, data } = response;
     if (isLoose(error)) {
       return typeof error.type === 'string' && typeof error.message === 'string' ? [] : ['error'];
@@ -149,9 +149,9 @@ const makeCheck = () => {
 
 let known: ReturnType<typeof makeCheck> | undefined;
 
-/** Holds answers against the SDK's own type files: nothing missing, nothing of another type, nothing that is not described. */
+/** Checks responses against the SDK's type files: no missing, undocumented or wrongly typed properties. */
 export const readStripeTypes = (): ReturnType<typeof makeCheck> => {
-  // Seconds of work: done once by a worker.
+  // Takes seconds, so it is done once per worker.
   known ??= makeCheck();
   return known;
 };

@@ -5,7 +5,7 @@ import { createStrapi } from '../src/strapi.ts';
 const { backendDir } = settings;
 const strapi = await createStrapi({ appDir: backendDir, distDir: backendDir }).load();
 const sweep = strapi.cron.jobs.find(({ name }) => name === 'sweepUploads');
-if (!sweep) throw new Error('Nothing sweeps the uploads.');
+if (!sweep) throw new Error('The job sweepUploads is missing.');
 await sweep.job.invoke();
 await strapi.destroy();
 process.exit(0);

@@ -22,7 +22,7 @@ async function upload(background: string): Promise<Picture> {
   return { id: Number(response.at('0.id')), url: String(response.at('0.url')) };
 }
 
-/** As the hour does: on the data of the server, which is down meanwhile. */
+/** Runs the hourly sweep on the data of the stopped server, and restarts it. */
 async function sweep(): Promise<void> {
   await server.kill();
   const { dataDir, databaseUrl } = server;
@@ -34,7 +34,7 @@ async function sweep(): Promise<void> {
   vendor = callerOf(server.url, vendor.jwt);
 }
 
-/** Whether its record is there, and its file. */
+/** Whether the record and the file of a picture exist. */
 const isThere = async ({ id, url }: Picture) => [
   (await vendor.get(`/upload/files/${id}`)).status === 200,
   (await fetch(new URL(url, server.url))).status === 200,
@@ -47,7 +47,7 @@ beforeAll(async () => {
 
 afterAll(() => server?.stop());
 
-it('an upload that nothing shows for a day is deleted, and no file that another record shows', async () => {
+it('an upload that is unused for a day is deleted, but not a file of another record', async () => {
   const unused = await upload('#0b6e5c');
   const ofADraft = await upload('#b3261e');
   const { status } = await vendor.post('/apps', anApp({ logo: ofADraft.id }));
@@ -58,8 +58,8 @@ it('an upload that nothing shows for a day is deleted, and no file that another 
   ).data;
   const logo = apps.find((app) => app.logo)?.logo;
   if (!logo) throw new Error('No app of the vendor has a logo.');
-  const words = { data: { alternativeText: 'Words that were never sent with the listing' } };
-  const copied = await vendor.patch(`/upload/files/${logo.id}`, words);
+  const texts = { data: { alternativeText: 'Never submitted with the listing' } };
+  const copied = await vendor.patch(`/upload/files/${logo.id}`, texts);
   const copy = { id: Number(copied.at('id')), url: String(copied.at('url')) };
   expect([copy.id === logo.id, copy.url]).toEqual([false, logo.url]);
 

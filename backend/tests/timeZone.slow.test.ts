@@ -6,14 +6,14 @@ import { dayOf } from '../src/days.ts';
 import { ask, signIn } from './caller.ts';
 import { type Backend, openDatabase, startBackend } from './startBackend.ts';
 
-/** What a server tells its pages in their root element. */
+/** The attributes of the root element of a page. */
 const factsOf = async ({ url }: Backend): Promise<string | undefined> => {
   const headers = { accept: 'text/html', 'sec-fetch-mode': 'navigate' };
   const { body } = await ask(Number(new URL(url).port), '/apps/active', headers);
   return /<html ([^>]*)>/.exec(body.toString())?.[1];
 };
 
-describe('the zone of the marketplace', () => {
+describe('the time zone of the marketplace', () => {
   const zone = 'Pacific/Auckland';
   const dist = mkdtempSync(join(tmpdir(), 'portal-dist-'));
   let server: Backend;
@@ -32,14 +32,14 @@ describe('the zone of the marketplace', () => {
     rmSync(dist, { recursive: true });
   });
 
-  it('is told to its pages, and whether to show any views', async () => {
+  it('is an attribute of its pages, as is whether to show views', async () => {
     expect(usual).toBe('data-time-zone="UTC" lang="en"');
     expect(await factsOf(server)).toBe(
       'data-time-zone="Pacific/Auckland" data-analytics="off" lang="en"',
     );
   });
 
-  it('gives a registration that the database counts the day that a view would have', async () => {
+  it('gives registrations counted by the database the same day as views', async () => {
     await using database = openDatabase(server);
     // Around midnight and both changes of the clock.
     const instants = [

@@ -7,20 +7,20 @@ import { billingClientOf, buy, KEY, listingOf, offerOn, offersOn } from './billi
 import { anApp, call, callerOf, signIn, signUp } from './caller.ts';
 import { type Backend, createDatabase, openDatabase, startBackend } from './startBackend.ts';
 
-/** Hands one call after the other to the next server. */
+/** Passes calls to the servers in turn. */
 const startRoundRobin = async (urls: string[]) => {
   let turn = 0;
-  // The servers' own word on how long a connection stays is handed on, so this keeps it open as long.
-  const server = createServer({ keepAliveTimeout: 65_000 }, (asked, reply) => {
+  // Responses pass on the servers' Keep-Alive, so this must keep connections open as long.
+  const server = createServer({ keepAliveTimeout: 65_000 }, (incoming, reply) => {
     const target = urls[turn % urls.length];
     turn += 1;
-    const options = { method: asked.method, headers: asked.headers };
-    const onward = request(`${target}${asked.url}`, options, (response) => {
+    const options = { method: incoming.method, headers: incoming.headers };
+    const onward = request(`${target}${incoming.url}`, options, (response) => {
       reply.writeHead(response.statusCode ?? 502, response.headers);
       response.pipe(reply);
     });
     onward.on('error', () => reply.destroy());
-    asked.pipe(onward);
+    incoming.pipe(onward);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -38,7 +38,7 @@ const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T
 describe('two servers on one database', () => {
   let first: Backend;
   let second: Backend;
-  let door: Awaited<ReturnType<typeof startRoundRobin>>;
+  let balancer: Awaited<ReturnType<typeof startRoundRobin>>;
   const refresh = (url: string, cookie = '') =>
     call(url, 'POST', '/auth/refresh', { headers: { cookie } });
 
@@ -46,21 +46,21 @@ describe('two servers on one database', () => {
     const env = { STRIPE_SECRET_KEY: KEY, LOG_LEVEL: 'http' };
     first = await startBackend({ env });
     second = await startBackend({ dataDir: first.dataDir, env });
-    door = await startRoundRobin([first.url, second.url]);
+    balancer = await startRoundRobin([first.url, second.url]);
   });
   afterAll(async () => {
-    door?.stop();
+    balancer?.stop();
     await second?.stop();
     await first?.stop();
   });
 
-  it('know one session, renew it together and end it together', async () => {
+  it('share sessions, refreshes and sign-outs', async () => {
     const vendor = await signUp(first.url, 'both');
     const seen = await times(6, async () => {
-      return (await callerOf(door.url, vendor.jwt).get('/users/me')).status;
+      return (await callerOf(balancer.url, vendor.jwt).get('/users/me')).status;
     });
     expect(seen).toEqual(Array(6).fill(200));
-    const renewed = await times(20, () => refresh(door.url, vendor.cookie));
+    const renewed = await times(20, () => refresh(balancer.url, vendor.cookie));
     expect(renewed.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect(new Set(renewed.map(({ cookie }) => cookie)).size).toBe(1);
 
@@ -73,20 +73,20 @@ describe('two servers on one database', () => {
     }
   });
 
-  it('file no listing under a term that is deleted meanwhile, and delete none that is in use', async () => {
-    const admin = await signIn(door.url, 'admin');
-    const vendor = await signUp(door.url, 'filing');
+  it('add no listing to a deleted term, and delete no term in use', async () => {
+    const admin = await signIn(balancer.url, 'admin');
+    const vendor = await signUp(balancer.url, 'filing');
     for (let round = 0; round < 8; round += 1) {
       const made = await admin.post('/industries', { data: { name: `Brief ${round}` } });
       const id = Number(made.at('data.id'));
-      const filing = times(6, async () => {
+      const saving = times(6, async () => {
         const response = await vendor.post('/apps', anApp({ industries: [id] }));
         return { status: response.status, id: response.at('data.id') };
       });
       const { status } = await admin.delete(`/industries/${id}`);
-      const filed = await filing;
+      const saved = await saving;
       expect([200, 409]).toContain(status);
-      for (const listing of filed) {
+      for (const listing of saved) {
         expect([201, 400]).toContain(listing.status);
         if (listing.status !== 201) continue;
         const kept = await vendor.get(`/pending/apps/${listing.id}`);
@@ -95,19 +95,19 @@ describe('two servers on one database', () => {
     }
   });
 
-  it('count wrong passwords together', async () => {
+  it('share the count of wrong passwords', async () => {
     await signUp(second.url, 'guessed');
     const body = { identifier: 'guessed@test.example', password: 'wrong' };
-    const responses = await times(20, () => call(door.url, 'POST', '/auth/local', { body }));
+    const responses = await times(20, () => call(balancer.url, 'POST', '/auth/local', { body }));
     const statuses = responses.map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array(10).fill(400), ...Array(10).fill(429)]);
   });
 
-  it('make one record of a repeated save, and one decision of two', async () => {
+  it('create one record for a repeated save, and accept one of two decisions', async () => {
     const { jwt } = await signIn(first.url, 'vendor');
     const key = { 'idempotency-key': 'once' };
     const save = (url: string) => callerOf(url, jwt).post('/apps', anApp({ name: 'Once' }), key);
-    const saved = [...(await times(10, () => save(door.url))), await save(second.url)];
+    const saved = [...(await times(10, () => save(balancer.url))), await save(second.url)];
     expect(saved.map(({ status }) => status)).toEqual(Array(11).fill(201));
     expect(new Set(saved.map(({ text }) => text)).size).toBe(1);
 
@@ -125,10 +125,10 @@ describe('two servers on one database', () => {
     }
   });
 
-  it('share one sandbox: an offer sent to both at once is charged once, every other attempt is told, and each event comes once', async () => {
+  it('share one sandbox: an offer sent to both is charged once, and each event is delivered once', async () => {
     const vendor = await signUp(first.url, 'buyer');
     const { provider, settled } = billingClientOf(() => second.url);
-    const heard = async () => {
+    const totals = async () => {
       await settled();
       const { body } = await provider('GET', '/v1/events', { limit: '1000' });
       const paid = body.data.filter(({ type }: { type: string }) =>
@@ -137,11 +137,11 @@ describe('two servers on one database', () => {
       const calls = `${first.said()}${second.said()}`.match(/stripe\/webhook/g) ?? [];
       return { events: body.data.length, charges: paid.length, calls: calls.length };
     };
-    const before = await heard();
+    const before = await totals();
     await billingClientOf(() => first.url).addCard(vendor);
     const url = await listingOf(vendor);
     const responses = await times(6, (index) =>
-      buy(callerOf(door.url, vendor.jwt), offerOn(url), `attempt ${index}`),
+      buy(callerOf(balancer.url, vendor.jwt), offerOn(url), `attempt ${index}`),
     );
     const [offer, ...more] = await offersOn(vendor, url);
     expect(more).toEqual([]);
@@ -149,7 +149,7 @@ describe('two servers on one database', () => {
       [201, undefined],
       ...Array(5).fill([400, offer.id]),
     ]);
-    const after = await heard();
+    const after = await totals();
     expect(after.charges - before.charges).toBe(1);
     expect(after.calls - before.calls).toBe(after.events - before.events);
   });
@@ -161,9 +161,9 @@ describe('two servers that start at once on an empty database', () => {
     for (const server of servers) await server.stop();
   });
 
-  it('wait for each other, and make the tables and the first records once', async () => {
+  it('start one after the other, and create tables and first records once', async () => {
     const databaseUrl = await createDatabase();
-    // Held until both have come as far as asking for it, so that they set off together.
+    // Locked until both wait for it, so that they start at the same time.
     const sql = knex({ client: 'pg', connection: databaseUrl, pool: { min: 1, max: 1 } });
     const waiting = async (): Promise<number> => {
       const { rows } = await sql.raw(
@@ -180,7 +180,7 @@ describe('two servers that start at once on an empty database', () => {
 
     for (const server of servers) expect(server.said()).toContain('goes on after it');
     const [one, other] = servers;
-    if (!one || !other) throw new Error('There are two.');
+    if (!one || !other) throw new Error('A server is missing.');
     const { jwt } = await signIn(one.url, 'admin');
     const listed = await callerOf(one.url, jwt).get('/apps?pagination[pageSize]=100');
     expect((await callerOf(other.url, jwt).get('/apps?pagination[pageSize]=100')).text).toBe(

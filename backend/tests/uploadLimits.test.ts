@@ -9,7 +9,7 @@ import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { readPicture } from '../src/media/picture.ts';
 import { createUploadQueue, PICTURE_LIMITS, readInChild } from '../src/media/readInChild.ts';
 
-/* Pictures of a few bytes whose headers claim another size than that of what follows. */
+/* Pictures of a few bytes whose headers claim a larger size. */
 
 const small = () =>
   sharp({ create: { width: 8, height: 8, channels: 4, background: '#0b6e5c80' } });
@@ -36,7 +36,7 @@ const claimedWebp = async (
   transparent: boolean,
 ): Promise<Buffer> => {
   const bytes = await small().webp({ lossless: true }).toBuffer();
-  // Fourteen bits each, and one that says whether there is transparency.
+  // Fourteen bits each, and one for transparency.
   const size = (width - 1) | ((height - 1) << 14) | (transparent ? 1 << 28 : 0);
   bytes.writeUInt32LE(size >>> 0, bytes.indexOf('VP8L') + 9);
   return bytes;
@@ -52,7 +52,7 @@ const logo = await sharp({
   .png()
   .toBuffer();
 
-/** A program in the place of the one that reads pictures. */
+/** Writes a program that replaces the one that reads pictures. */
 const programOf = (code: string): string => {
   const script = join(folder, 'program.mjs');
   writeFileSync(script, code);
@@ -68,7 +68,7 @@ describe('the size of a picture', () => {
     ['a progressive JPEG', () => claimedJpeg(4001, 4000), '16 megapixels'],
     ['a WebP', () => claimedWebp(4000, 3001, false), '12 megapixels'],
     ['a WebP with transparency', () => claimedWebp(3000, 2001, true), '6 megapixels'],
-  ])('refuses %s by its header', async (_what, make, most) => {
+  ])('limits %s by its header', async (_what, make, most) => {
     await expect(readPicture(await make())).rejects.toMatchObject({
       status: 413,
       message: `Maximum ${most}`,
@@ -77,7 +77,7 @@ describe('the size of a picture', () => {
 });
 
 describe('the process that reads a picture', () => {
-  it('reads it as it is read here', async () => {
+  it('returns the same as reading in this process', async () => {
     expect(await readInChild(logo)).toEqual(await readPicture(logo));
   });
 
@@ -91,7 +91,7 @@ describe('the process that reads a picture', () => {
     });
   });
 
-  it('is ended when it does not end itself', async () => {
+  it('is killed when it does not end', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const note = join(folder, 'pid');
     const script = programOf(
@@ -109,14 +109,14 @@ describe('the process that reads a picture', () => {
     expect(() => process.kill(Number(readFileSync(note, 'utf8')), 0)).toThrow('ESRCH');
   });
 
-  it('gets no environment variable of the server, and its crash is an error of the server', async () => {
+  it('gets no environment variables of the server, and its crash is a server error', async () => {
     vi.stubEnv('STRIPE_SECRET_KEY', 'sk_test_1');
     const script = programOf("process.exitCode = 'STRIPE_SECRET_KEY' in process.env ? 1 : 3;");
     await expect(readInChild(logo, { script })).rejects.toThrow('ended with 3');
     vi.unstubAllEnvs();
   });
 
-  it('survives a signal to the process group of the server, and ends with the server', async () => {
+  it('ignores a signal to the process group, and ends with the server', async () => {
     const script = resolve(import.meta.dirname, '../src/media/pictureChild.ts');
     const { bytes, work } = PICTURE_LIMITS;
     const child = fork(script, [String(bytes), String(work)], { serialization: 'advanced' });
@@ -129,7 +129,7 @@ describe('the process that reads a picture', () => {
 });
 
 describe('the queue of uploads', () => {
-  /** Reads nothing by itself: `end` lets the oldest picture be read. */
+  /** Reads nothing by itself: `end` lets a read fail. */
   const heldReader = () => {
     const ends: Array<() => void> = [];
     const begun: string[] = [];
@@ -142,7 +142,7 @@ describe('the queue of uploads', () => {
   };
   const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-  it('reads one picture of a user at a time, two in all, and a waiting user before the next of the same', async () => {
+  it('reads one picture per user and two in all, and alternates between users', async () => {
     const { read, begun, end } = heldReader();
     const upload = createUploadQueue(read);
     const received: string[] = [];
@@ -156,7 +156,7 @@ describe('the queue of uploads', () => {
     void send(3, 'c1');
     await settled();
     expect(begun).toEqual(['a1', 'b1']);
-    // The rest is not even received.
+    // Other uploads are not received yet.
     expect(received).toEqual(['a1', 'b1', 'c1']);
     end(0);
     await settled();

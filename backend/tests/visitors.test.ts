@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLimit, isRobot, networkOf } from '../src/api/view/visitors.ts';
 
-describe('who looks', () => {
-  it('is a network in IPv6 and an address in IPv4', () => {
+describe('a visitor', () => {
+  it('is identified by network in IPv6 and by address in IPv4', () => {
     expect(networkOf('203.0.113.7')).toBe('203.0.113.7');
     expect(networkOf('::ffff:203.0.113.7')).toBe('203.0.113.7');
     expect(networkOf('2001:db8:12:3400:aaaa:bbbb:cccc:dddd')).toBe('2001:db8:12:3400');
@@ -10,7 +10,7 @@ describe('who looks', () => {
     expect(networkOf('::1')).toBe('0:0:0:0');
   });
 
-  it('is no robot', () => {
+  it('is not a robot', () => {
     const people = [
       'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile/15E148 Safari/604.1',
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
@@ -26,7 +26,7 @@ describe('who looks', () => {
     expect(robots.filter((agent) => !isRobot(agent))).toEqual([]);
   });
 
-  describe('more often than a minute allows', () => {
+  describe('above the limit per minute', () => {
     const minute = 60_000;
     let now: number;
     let windows: Map<string, { ends: number; calls: number }>;
@@ -37,11 +37,11 @@ describe('who looks', () => {
       allow = createLimit(2, () => now, windows);
     });
 
-    it('is stopped, alone', () => {
+    it('is rejected, without affecting others', () => {
       expect(['a', 'a', 'b', 'a', 'a'].map(allow)).toEqual([true, true, true, false, false]);
     });
 
-    it('is let in again a minute after the own first call, whenever others came', () => {
+    it('is accepted again a minute after their first call', () => {
       expect(allow('a')).toBe(true);
       now += minute / 2;
       expect(['b', 'b', 'b', 'a'].map(allow)).toEqual([true, true, false, true]);
@@ -53,7 +53,7 @@ describe('who looks', () => {
       expect(['b', 'a'].map(allow)).toEqual([true, false]);
     });
 
-    it('is forgotten when the minute is over', () => {
+    it('is forgotten after the minute', () => {
       for (const key of ['a', 'b', 'a']) allow(key);
       now += minute / 2;
       allow('c');
@@ -63,7 +63,7 @@ describe('who looks', () => {
       expect([...windows.keys()]).toEqual(['c', 'd']);
     });
 
-    it('fills no memory with made-up addresses: the oldest goes for the next', () => {
+    it('is dropped when there are too many, oldest first', () => {
       for (let count = 0; count < 100_001; count += 1) allow(`${count}`);
       expect([windows.size, windows.has('0'), windows.has('1')]).toEqual([100_000, false, true]);
     });

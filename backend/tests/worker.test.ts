@@ -4,7 +4,7 @@ import { startWorker, type Worker } from '../src/worker.ts';
 
 const unexpected = (error: unknown) => expect.unreachable(`${error}`);
 
-/** A work whose rounds last until the test ends them. */
+/** Work whose rounds last until the test ends them. */
 const heldWork = () => {
   const rounds: Array<(wait?: number) => void> = [];
   const work = () => new Promise<number | undefined>((end) => rounds.push(end));
@@ -16,7 +16,7 @@ const settled = () => vi.advanceTimersByTimeAsync(0);
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('begins a round for whatever wakes it, and one more for what wakes it during a round', async () => {
+it('runs when woken, and once more when woken during a run', async () => {
   const { work, rounds } = heldWork();
   const worker = startWorker(work, unexpected);
   await settled();
@@ -40,18 +40,18 @@ it.each([
   [undefined, 60_000],
   [250, 250],
   [3_600_000, 60_000],
-])('looks by itself: told %s, after %d ms', async (told, after) => {
+])('runs again after a result of %s in %d ms', async (wait, after) => {
   const { work, rounds } = heldWork();
   startWorker(work, unexpected);
   await settled();
-  rounds[0]?.(told);
+  rounds[0]?.(wait);
   await vi.advanceTimersByTimeAsync(after - 1);
   expect(rounds).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1);
   expect(rounds).toHaveLength(2);
 });
 
-it('tells of a round that failed, and goes on', async () => {
+it('reports a failed run and continues', async () => {
   const failed = vi.fn();
   const work = vi.fn(() => Promise.reject(new Error('No database.')));
   const worker = startWorker(work, failed);
@@ -64,7 +64,7 @@ it('tells of a round that failed, and goes on', async () => {
   expect(work).toHaveBeenCalledTimes(3);
 });
 
-it('works outside of the call that wakes it', async () => {
+it('runs outside of the call that wakes it', async () => {
   const call = new AsyncLocalStorage<string>();
   const seen: unknown[] = [];
   const worker = startWorker(async () => {
@@ -77,7 +77,7 @@ it('works outside of the call that wakes it', async () => {
   expect(seen).toEqual([undefined, undefined]);
 });
 
-it('stops when the round under way is over, and is not woken any more', async () => {
+it('stops after the current run and cannot be woken again', async () => {
   const { work, rounds } = heldWork();
   const signals: AbortSignal[] = [];
   const worker: Worker = startWorker((signal) => {

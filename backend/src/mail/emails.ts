@@ -90,7 +90,7 @@ const templates = {
     ],
   }),
 
-  /** Sent to the old address: its owner may be the only one who notices. */
+  /** Sent to the old address, whose owner may not have made the change. */
   'address-changed': ({ email }: Reader & { email: string }): Content => ({
     subject: 'Your email address has been changed',
     lines: [

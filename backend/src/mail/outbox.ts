@@ -15,12 +15,12 @@ export type Email = Record<(typeof parts)[number], string>;
 const nameOf = ({ written, messageId }: Email): string =>
   `${written.replaceAll(':', '-')}-${/\.(\d+)@/.exec(messageId)?.[1] ?? '0'}.json`;
 
-/** Without a mail server each letter is written to a JSON file, for people and tests to read. */
+/** Without a mail server each email is written to a JSON file, for development and tests. */
 export const createOutbox = (folder: string) => ({
   async send(email: Email): Promise<void> {
     const name = nameOf(email);
     const sent = new Date().toISOString();
-    // Renamed when complete. A second try replaces the file.
+    // Renamed when complete. A second attempt replaces the file.
     await writeFile(join(folder, `.${name}`), `${JSON.stringify({ sent, ...email }, null, 2)}\n`);
     await rename(join(folder, `.${name}`), join(folder, name));
   },
@@ -44,7 +44,7 @@ const readOutbox = async (folder: string): Promise<Email[]> => {
 const PATH = '/_outbox';
 const HERE = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
-/** Letters contain codes, so the page is only for requests from this machine to localhost, and never in production. */
+/** Emails contain codes, so the page is only for requests from this machine to localhost, and never in production. */
 const mayRead = (ctx: Context): boolean =>
   !settings.production &&
   settings.mail.smtpUrl === '' &&
@@ -66,7 +66,7 @@ iframe{width:100%;height:32rem;border:1px solid #e5e3de;border-radius:8px;margin
 const linked = (text: string): string =>
   escaped(text).replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);
 
-/** Such as November 20th 2026, 09:41 UTC. Anything but a date stays as it is. */
+/** Such as November 20th 2026, 09:41 UTC. Invalid dates stay as they are. */
 const when = (written: string): string => {
   const at = new Date(written);
   if (Number.isNaN(at.getTime())) return written;

@@ -17,7 +17,7 @@ interface QueuedEmail {
   text: string;
   html: string;
   created: number;
-  /** Time of the next try, in milliseconds. Set ahead during a try, in case the server stops. */
+  /** Time of the next attempt in milliseconds. Set ahead during an attempt, in case the server stops. */
   next: number;
   tries: number;
 }
@@ -45,7 +45,7 @@ const dueEmails = (strapi: Strapi, now: number, most: number): Promise<QueuedEma
     return rows.map((row) => ({ ...row, created: Number(row.created), next: Number(row.next) }));
   });
 
-/** Claims an email until a time. Returns false if another server was first. */
+/** Claims an email until this time. Returns false if another server was first. */
 const putOff = (strapi: Strapi, email: QueuedEmail, until: number): Promise<boolean> =>
   inTransaction(strapi, async (sql) => {
     const { id, next, tries } = email;
@@ -59,17 +59,17 @@ const retryAt = (strapi: Strapi, { id }: QueuedEmail, next: number): Promise<num
 const forgetEmail = (strapi: Strapi, { id }: QueuedEmail): Promise<number> =>
   inTransaction(strapi, (sql) => sql(QUEUED_EMAILS).where({ id }).delete());
 
-/** Deletes the emails about something that were never tried. */
+/** Deletes the unsent emails about a record. */
 export const recallEmails = (strapi: Strapi, about: string): Promise<number> =>
   inTransaction(strapi, (sql) => sql(QUEUED_EMAILS).where({ about, tries: 0 }).delete());
 
-/** After a start, makes all emails due that were tried before. Untried ones may still be recalled. */
+/** After a start, makes all emails due that failed before. Delayed ones may still be cancelled. */
 const flushEmails = (strapi: Strapi, now: number): Promise<number> =>
   inTransaction(strapi, (sql) =>
     sql(QUEUED_EMAILS).where('next', '>', now).where('tries', '>', 0).update({ next: now }),
   );
 
-/** When the next email is due, in milliseconds; null if none waits. */
+/** When the next email is due, in milliseconds; null if there is none. */
 const nextDue = (strapi: Strapi): Promise<number | null> =>
   inTransaction(strapi, async (sql) => {
     const row = await sql(QUEUED_EMAILS).min('next as next').first();
@@ -77,14 +77,14 @@ const nextDue = (strapi: Strapi): Promise<number | null> =>
   });
 
 const MINUTE = 60_000;
-/** Time in which no other server tries the same email. Longer than a mail server takes, at a minute per response. */
+/** Milliseconds in which no other server sends the same email. Longer than a mail server takes, at a minute per response. */
 const LEASE = 15 * MINUTE;
 const LONGEST_WAIT = 60 * MINUTE;
 /** As usual for mail servers. */
 const GIVEN_UP_AFTER = 5 * 24 * 60 * MINUTE;
 const AT_ONCE = 20;
 
-/** Milliseconds to wait after a failure: twice as long each time, at most an hour. */
+/** Milliseconds to wait after a failure: doubled each time, at most an hour. */
 const waitAfter = (tries: number, first: number): number =>
   Math.min(first * 2 ** Math.min(tries - 1, 20), LONGEST_WAIT);
 
@@ -98,7 +98,7 @@ const emailOf = (email: QueuedEmail): Email => {
     text,
     html,
     written: new Date(created).toISOString(),
-    // The same for each try, so that an email that was sent twice is recognized.
+    // The same for each attempt, so that a duplicate is recognized.
     messageId: `<${created}.${id}@${new URL(settings.publicUrl).hostname}>`,
   };
 };
@@ -107,7 +107,7 @@ let mailWorker: Worker | undefined;
 
 const wakeMailWorker = (): void => mailWorker?.wake();
 
-/** Sends letters to the mail server or the outbox, one after the other, until each is accepted. */
+/** Sends emails to the mail server or the outbox, one after another, until each is accepted. */
 export const startMailWorker = (strapi: Strapi): void => {
   let fresh = true;
 
@@ -143,17 +143,17 @@ export const startMailWorker = (strapi: Strapi): void => {
   mailWorker = startWorker(round, (error) => strapi.log.error(error));
 };
 
-/** Resolves when the current email is handled. */
+/** Resolves when the current email is done. */
 export const stopMailWorker = async (): Promise<void> => mailWorker?.stop();
 
 interface Pause {
-  /** Milliseconds until it is sent. */
+  /** Delay in milliseconds. */
   waits: number;
-  /** Key by which it can be recalled until then. */
+  /** Key by which it can be cancelled until then. */
   about: string;
 }
 
-/** Stores an email, within the caller's transaction, and returns without waiting for the mail server. */
+/** Stores an email in the caller's transaction; does not wait for the mail server. */
 export const sendEmail = <K extends EmailKind>(
   strapi: Strapi,
   kind: K,

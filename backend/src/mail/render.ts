@@ -35,7 +35,7 @@ const escapes: Record<string, string> = {
 export const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? '');
 
-/** A line break in a name would begin another header. */
+/** A line break in a name would start another header. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removes control characters.
 const oneLine = (text: string): string => text.replace(/[\s\u0000-\u001f\u007f]+/g, ' ').trim();
 

@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Picture } from './picture.ts';
 
-/** Name of a picture's folder, made here: nothing that the sender named reaches the disk. */
+/** Name of a picture's folder, generated: no name from the sender reaches the disk. */
 const HASH = /^[0-9a-f]{32}$/;
 const STAGING = '.staging';
 
@@ -32,7 +32,7 @@ export const createMediaStore = (folder: string) => {
       }
     },
     remove: (hash: string): Promise<void> => removeFrom(folder, hash),
-    /** Names of pictures and of half-written ones that were last touched before `cut`. */
+    /** Names of complete and staged pictures that were last modified before `cut`. */
     async olderThan(cut: Date): Promise<{ pictures: string[]; unfinished: string[] }> {
       const old = async (place: string): Promise<string[]> => {
         const names = (await readdir(place).catch(() => [])).filter((name) => HASH.test(name));

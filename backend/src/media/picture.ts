@@ -10,7 +10,7 @@ const MAX_SIDE = 16_383;
 const MAX_MEGAPIXELS = { lines: 25, progressive: 16, webp: 12, transparentWebp: 6 } as const;
 /** Pixels of a copy; writing transparent WebP takes 16 bytes for each. */
 const MAX_TRANSPARENT_COPY = 9_000_000;
-/** Pixels of a JPEG that is written with optimised coding, which holds all of it in memory. */
+/** Maximum pixels of a JPEG with optimised coding, which needs all of it in memory. */
 const MAX_OPTIMISED = 12_500_000;
 
 const VARIANT_WIDTHS = [320, 640, 768, 1024, 1366, 1536, 1920, 2048, 2732, 3840] as const;
@@ -37,7 +37,7 @@ const signatureOf = (bytes: Buffer): PictureKind | undefined => {
   return beginsWith(bytes, 'RIFF') && beginsWith(bytes, 'WEBP', 8) ? 'webp' : undefined;
 };
 
-/** The decoder neither reads the end of a PNG nor checks the checksums of its smaller chunks. */
+/** The decoder ignores the end of a PNG and the checksums of its smaller chunks. */
 const isWholePng = (bytes: Buffer): boolean => {
   let start = 8;
   while (start + 12 <= bytes.length) {
@@ -60,7 +60,7 @@ interface Header {
   pixels: number;
 }
 
-/** Rejects, before decoding, what cannot be decoded within the limits. */
+/** Rejects pictures beyond the limits before decoding. */
 const readHeader = async (bytes: Buffer): Promise<Header> => {
   const kind = signatureOf(bytes);
   if (kind === undefined) throw new HttpError('picture-unsupported');
@@ -75,7 +75,7 @@ const readHeader = async (bytes: Buffer): Promise<Header> => {
 };
 
 interface Rendition {
-  /** Name of the file on disk, below the picture's own folder. */
+  /** Name of the file in the picture's folder. */
   file: string;
   width: number;
   height: number;
@@ -93,7 +93,7 @@ export interface Picture {
 
 const BLUR_SIDE = 32;
 
-// No picture is decoded twice, and each thread would take memory of its own.
+// No picture is decoded twice, and each thread would use its own memory.
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -107,8 +107,8 @@ const render = async (image: Sharp, file: string): Promise<Rendition> => {
 };
 
 /**
- * Warnings of libjpeg about an incomplete picture. It also warns about whole ones, since some cameras write parameters that
- * the standard forbids: `failOn: 'warning'` alone would reject their photographs.
+ * Warnings of libjpeg about an incomplete picture. It also warns about complete ones with the nonstandard parameters of some
+ * cameras, so `failOn: 'warning'` alone would reject them.
  */
 const DAMAGE = /premature end|bad (Huffman|arithmetic) code|instead of RST/;
 
@@ -133,7 +133,7 @@ const renderOriginal = async (bytes: Buffer, { kind, pixels }: Header): Promise<
   }
 };
 
-/** Smaller copies only; nothing is enlarged. */
+/** Smaller copies only. */
 const renderVariants = async (original: Rendition): Promise<Picture['variants']> => {
   const variants = new Map<`w${number}`, Rendition>();
   for (const width of VARIANT_WIDTHS) {
@@ -156,7 +156,7 @@ const blurhashOf = async (original: Rendition): Promise<string> => {
   return encodeBlur(Uint8ClampedArray.from(data), info.width, info.height, 4, 3);
 };
 
-/** Encodes an uploaded picture anew: the bytes decide its type, metadata is dropped and rotated photographs are turned upright. */
+/** Re-encodes an uploaded picture: its content decides the type, metadata is dropped and rotated photographs are turned upright. */
 export const readPicture = async (bytes: Buffer): Promise<Picture> => {
   if (bytes.length > logoMaxBytes) throw new HttpError('picture-too-large');
   try {

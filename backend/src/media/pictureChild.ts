@@ -1,4 +1,4 @@
-// Started by `readInChild` with its limits of memory and processor time: reads one picture, sends it, and waits to be killed.
+// Started by `readInChild` with limits of memory and processor time: reads one picture, sends it, and waits to be killed.
 import { HttpError } from '../httpError.ts';
 import { type Picture, readPicture } from './picture.ts';
 
@@ -15,7 +15,7 @@ const send = (result: ChildResult): void => {
 
 const reject = ({ reason, message }: HttpError): void => send({ rejected: { reason, message } });
 
-// Ctrl-C reaches every process of a terminal, but the server first finishes its calls.
+// Ctrl-C is sent to every process of a terminal, but the server finishes its calls first.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 
 // The server has ended. `exit` would wait for the decoder's threads.

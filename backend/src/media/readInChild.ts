@@ -6,9 +6,9 @@ import type { ChildResult } from './pictureChild.ts';
 import type { SentFile } from './upload.ts';
 
 interface PictureLimits {
-  /** Memory of the process, a third of which it takes without a picture. */
+  /** Memory of the process in bytes, a third of which it uses without a picture. */
   bytes: number;
-  /** Milliseconds of processor time, so that a busy machine takes nothing away. */
+  /** Milliseconds of processor time, which does not depend on the load of the machine. */
   work: number;
   /** Milliseconds until the process is killed. */
   wait: number;
@@ -19,7 +19,7 @@ export const PICTURE_LIMITS: PictureLimits = {
   wait: 60_000,
 };
 
-/** Without the server's variables, which hold secrets. glibc returns freed memory at once. */
+/** Without the server's variables, which contain secrets. glibc returns freed memory at once. */
 const env = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072', UV_THREADPOOL_SIZE: '1' };
 
 interface Options {
@@ -28,7 +28,7 @@ interface Options {
   limits?: PictureLimits;
 }
 
-/** Reads a picture in a process of its own, which can be killed when a decoder hangs or takes too much memory. */
+/** Reads a picture in its own process, which can be killed when a decoder hangs or uses too much memory. */
 export const readInChild = (
   bytes: Buffer,
   { script = join(import.meta.dirname, 'pictureChild.ts'), limits = PICTURE_LIMITS }: Options = {},
@@ -52,13 +52,13 @@ export const readInChild = (
     child.once('message', end);
     child.once('exit', (code, signal) => {
       clearTimeout(timer);
-      // Killed, as for its memory, or crashed in the decoder.
+      // Killed, such as for its memory, or crashed in the decoder.
       if (!result && signal) result = { rejected: new HttpError('picture-too-complex') };
-      if (!result) reject(new Error(`The process of a picture ended with ${code}.`));
+      if (!result) reject(new Error(`The picture process ended with ${code}.`));
       else if ('picture' in result) resolve(result.picture);
       else reject(new HttpError(result.rejected.reason, result.rejected));
     });
-    // A process that cannot be started sends no exit.
+    // A process that cannot be started emits no exit.
     child.on('error', (error) => {
       clearTimeout(timer);
       child.kill('SIGKILL');
@@ -74,7 +74,7 @@ interface ReadFile {
   picture: Picture;
 }
 
-/** Runs `width` tasks at once; the others wait in the order in which they were added. */
+/** Runs `width` tasks concurrently; the others wait in order. */
 const createTurns = (width: number) => {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -11,7 +11,7 @@ const isText = (value: string): boolean => !value.includes('\0');
 const isNumber = (value: string): boolean => /^-?\d{1,9}(\.\d{1,3})?$/.test(value);
 const isWhole = (value: string): boolean => /^-?\d{1,9}$/.test(value);
 
-/** Fields that filters may name, and the values they are compared with. */
+/** Fields that filters may use, and their types. */
 const FIELDS = new Map<string, (value: string) => boolean>([
   ...['name', 'mime', 'ext', 'hash', 'url'].map((name) => [name, isText] as const),
   ...['id', 'width', 'height'].map((name) => [name, isWhole] as const),
@@ -28,7 +28,7 @@ const MAX_VALUES = 100;
 
 type ReadFilters = { ok: true; where: Record<string, unknown> } | { ok: false; key: string };
 
-/** Filters compare fields of a picture; its owner and its relations cannot be filtered by. */
+/** Filters compare fields of a picture; its owner and relations cannot be filtered by. */
 export const readMediaFilters = (filters: unknown): ReadFilters => {
   if (filters === undefined) return { ok: true, where: {} };
   if (!isRecord(filters)) return { ok: false, key: 'filters' };
@@ -70,7 +70,7 @@ interface Media {
   formats: Record<string, { url: string; width: number; height: number }> | null;
 }
 
-/** A stored picture, with what no response shows. */
+/** A stored picture with its internal fields. */
 export interface MediaRecord extends Media {
   hash: string;
   ownerId: number | null;
@@ -101,7 +101,7 @@ export const toMedia = (record: MediaRecord): Media => ({
   formats: record.formats ?? null,
 });
 
-/** Writes the files, then the row; deletes the files again when the row cannot be written. */
+/** Writes the files, then the row; deletes the files if the row cannot be written. */
 export const saveMedia = async (
   strapi: Strapi,
   mediaStore: MediaStore,
@@ -178,14 +178,14 @@ export const removeMedia = async (
   for (const { hash } of records) await mediaStore.remove(hash);
 };
 
-/** Deletes a picture that no record shows, and returns whether it did. Its files stay while another record has them. */
+/** Deletes an unused picture and returns whether it did. Its files stay while another record has them. */
 export const deleteMedia = async (
   strapi: Strapi,
   mediaStore: MediaStore,
   { id, hash }: Pick<MediaRecord, 'id' | 'hash'>,
 ): Promise<boolean> => {
   const left = await inTransaction(strapi, async (sql) => {
-    // A save that is about to show it runs before this or finds it gone.
+    // A concurrent save that uses it runs before this or does not find it.
     await sql('files').where({ id }).forUpdate().first('id');
     const deleted = await sql('files')
       .where({ id })
@@ -197,7 +197,7 @@ export const deleteMedia = async (
   return left !== null;
 };
 
-/** The user who uploaded a picture; null for those of the demo. */
+/** The uploader of a picture; null for demo pictures. */
 export const uploaderOf = async (strapi: Strapi, { ownerId }: MediaRecord) =>
   ownerId === null
     ? null

@@ -39,7 +39,7 @@ import { fileInfoOf, filesOf, hasFiles, readForm, SLACK, shownName } from './upl
 const labels = { alternativeText: 'Alternative text', caption: 'Caption' } as const;
 type Words = Partial<Record<keyof typeof labels, string | null>> & { name?: string };
 
-/** A key that is not sent is left out; blank text becomes null. */
+/** Omitted keys are left out; blank text becomes null. */
 const readWords = (input: Record<string, unknown>): Words => {
   const errors: FieldError[] = [];
   const words: Words = {};
@@ -58,7 +58,7 @@ const readWords = (input: Record<string, unknown>): Words => {
   return words;
 };
 
-/** Whether a live listing shows the picture. */
+/** Whether a live listing uses the picture. */
 const isLive = async (strapi: Strapi, id: number): Promise<boolean> => {
   for (const { uid } of Object.values(kinds)) {
     if (await strapi.db.query(uid).findOne({ where: { logo: { id }, ...LIVE } })) return true;
@@ -67,7 +67,7 @@ const isLive = async (strapi: Strapi, id: number): Promise<boolean> => {
   return (await strapi.db.query(TEAM).findOne({ where })) !== null;
 };
 
-/** A second record of the same files, or the one that already has these words. */
+/** A second record of the same files, or the existing one with these texts. */
 const copyWith = async (
   strapi: Strapi,
   record: MediaRecord,
@@ -83,8 +83,8 @@ const copyWith = async (
 };
 
 /**
- * Changes the alternative text, caption and name. Those of a picture on a live listing change only by an approval, so a
- * vendor gets another record with the new words, to be sent with the listing.
+ * Changes alternative text, caption and name. Those of a live picture change by approval only, so a vendor gets another
+ * record with the new texts, to submit with the listing.
  */
 const describeMedia = async (
   strapi: Strapi,
@@ -97,13 +97,13 @@ const describeMedia = async (
   return strapi.db.query(FILE).update({ where: { id: record.id }, data: words });
 };
 
-/** Throws when the form has a file: a listing shows its picture by id, so a replaced one would be live without an approval. */
+/** Throws when the form has a file: listings have pictures by id, so a replaced file would be live without approval. */
 const onlyInfoOf = (form: FormData): Record<string, unknown> => {
   if (hasFiles(form)) throw new HttpError('picture-not-replaceable');
   return fileInfoOf(form)[0] ?? {};
 };
 
-/** `populate=user`, alone or among others. */
+/** `populate=user`, alone or with others. */
 const asksForUser = (populate: unknown): boolean =>
   typeof populate === 'string'
     ? populate.split(',').includes('user')
@@ -159,7 +159,7 @@ const createMediaController = (strapi: Strapi, mediaStore: MediaStore) => {
           message: 'Send files as multipart/form-data',
         });
       const { id } = ctx.query;
-      // Clients of Strapi change the words of a picture by this call.
+      // Strapi clients change the texts of a picture with this call.
       ctx.body =
         id === undefined
           ? (await store(ctx)).map(toMedia)
@@ -198,7 +198,7 @@ const createMediaController = (strapi: Strapi, mediaStore: MediaStore) => {
 
 const ADDRESS = /^\/uploads\/([0-9a-f]{32})\/((?:original\.(jpg|png|webp))|(?:w\d{3,4}\.(webp)))$/;
 
-/** Serves /uploads. Only names that we make reach the disk; the headers stop the bytes from running anything. */
+/** Serves /uploads. Only generated names reach the disk; the headers prevent execution. */
 const createUploadsServer =
   (folder: string) =>
   async (ctx: Context, next: Next): Promise<void> => {
@@ -227,7 +227,7 @@ const createUploadsServer =
 
 const one = '/files/:id';
 
-/** Below /upload. */
+/** Routes below /upload. */
 export const mediaRoutes = withAccess([
   { method: 'POST', path: '/', handler: 'content-api.upload', action: 'media.upload' },
   { method: 'GET', path: '/files', handler: 'content-api.find', action: 'media.list' },

@@ -3,7 +3,7 @@ import type { Strapi } from '../registry.ts';
 import type { MediaStore } from './mediaStore.ts';
 import { FILE } from './records.ts';
 
-/** Milliseconds for which a picture that no record shows is kept. */
+/** Milliseconds for which an unused picture is kept. */
 const ORPHAN_AGE = 24 * 60 * 60 * 1000;
 const AT_ONCE = 500;
 
@@ -18,7 +18,7 @@ const unused = (sql: Sql, cut: Date) =>
     .whereNotNull('owner_id')
     .whereRaw('not exists (select 1 from files_related_mph used where used.file_id = files.id)');
 
-/** Deletes rows and returns their hashes. The deletion asks again whether a picture is used, since one may be attached meanwhile. */
+/** Deletes unused rows and returns their hashes. Checks again that they are unused, because one may have been attached. */
 const deleteUnused = (strapi: Strapi, cut: Date): Promise<string[]> =>
   inTransaction(strapi, async (sql) => {
     const found: Row[] = await unused(sql, cut).select('id', 'hash').limit(AT_ONCE);
@@ -26,12 +26,12 @@ const deleteUnused = (strapi: Strapi, cut: Date): Promise<string[]> =>
     await unused(sql, cut).whereIn('id', ids).delete();
     const left: number[] = await sql('files').whereIn('id', ids).pluck('id');
     const hashes = found.filter(({ id }) => !left.includes(id)).map(({ hash }) => hash);
-    // Another record may show the same files, with other words.
+    // Another record may have the same files with other texts.
     const shared: string[] = await sql('files').whereIn('hash', hashes).pluck('hash');
     return hashes.filter((hash) => !shared.includes(hash));
   });
 
-/** Folders without a row, as a crash between file and row leaves them. */
+/** Folders without a row, which a crash between file and row leaves. */
 const foldersWithoutRow = async (strapi: Strapi, folders: readonly string[]): Promise<string[]> => {
   const known = new Set<string>();
   for (let from = 0; from < folders.length; from += AT_ONCE) {
@@ -44,7 +44,7 @@ const foldersWithoutRow = async (strapi: Strapi, folders: readonly string[]): Pr
   return folders.filter((hash) => !known.has(hash));
 };
 
-/** Deletes pictures that no record has shown for a day, and what unfinished uploads left. */
+/** Deletes pictures that were unused for a day, and the files of unfinished uploads. */
 export const sweepOrphans = async (strapi: Strapi, mediaStore: MediaStore): Promise<void> => {
   const cut = new Date(Date.now() - ORPHAN_AGE);
   const dropped = await deleteUnused(strapi, cut);

@@ -10,13 +10,13 @@ export interface SentFile {
   bytes: Buffer;
 }
 
-/** Room for boundaries, part headers and the small fields that some clients add. */
+/** Bytes for boundaries, part headers and the small fields that some clients add. */
 export const SLACK = 64 * 1024;
 const MAX_BODY = MAX_FILES * logoMaxBytes + SLACK;
 const FIELD = /^files\d*$/;
 const NAME_LENGTH = 120;
 
-/** Beyond the limit the rest is read and dropped: a response during the upload would reach the sender as a broken connection. */
+/** Above the limit the rest is read and dropped: a response during the upload would look like a broken connection. */
 const readBody = (request: IncomingMessage, most: number): Promise<Buffer<ArrayBuffer>> =>
   new Promise((resolve, reject) => {
     // The `close` event of a request that has already ended does not fire again.
@@ -38,7 +38,7 @@ const readBody = (request: IncomingMessage, most: number): Promise<Buffer<ArrayB
 /** Control and text direction characters: `picture\u202Egnp.exe` is displayed as `pictureexe.png`. */
 const TURNS = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** The name as it is shown; it is never used for a path. */
+/** The displayed name; it is never used in a path. */
 export const shownName = (name: string): string => {
   const shown = Array.from(name.toWellFormed().replaceAll(TURNS, '').split(/[\\/]/).pop() ?? '')
     .slice(0, NAME_LENGTH)
@@ -46,7 +46,7 @@ export const shownName = (name: string): string => {
   return isBlank(shown) || /^\.+$/.test(shown) ? 'picture' : shown;
 };
 
-/** A form with pictures, or one of small fields alone. */
+/** A form with pictures, or with small fields only. */
 export const readForm = async (
   request: IncomingMessage,
   most: number = MAX_BODY,
@@ -92,7 +92,7 @@ const parse = (text: unknown): unknown => {
   }
 };
 
-/** The words of a form's pictures, in their order: a field `fileInfo` for each, or one with a list. */
+/** The texts of a form's pictures, in order: a field `fileInfo` for each, or one with a list. */
 export const fileInfoOf = (form: FormData): FileInfo[] =>
   form
     .getAll('fileInfo')

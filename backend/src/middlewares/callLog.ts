@@ -5,7 +5,7 @@ import type { Context, Next, Strapi } from '../registry.ts';
 const idOf = (user: unknown): number | null =>
   isRecord(user) && typeof user.id === 'number' ? user.id : null;
 
-/** Only the pattern of an address is logged: the rest may have names or secrets in it. */
+/** Logs only the pattern of a path: the rest may contain names or secrets. */
 const patternOf = (ctx: Context): string | null => {
   const { _matchedRoute: route } = Object(ctx);
   if (typeof route !== 'string') return null;
@@ -15,10 +15,10 @@ const patternOf = (ctx: Context): string | null => {
   });
 };
 
-/** Writes a line of JSON for each call, from LOG_LEVEL=http on, without bodies. */
+/** Writes a JSON line for each call, without bodies, from LOG_LEVEL=http on. */
 export const callLog = (strapi: Strapi) => async (ctx: Context, next: Next) => {
   const began = performance.now();
-  // Never the caller's own id: it could write into the log.
+  // Never the caller's own id, which could forge log lines.
   const request = randomUUID();
   ctx.set({ 'X-Request-Id': request });
   try {

@@ -25,7 +25,7 @@ export const sendHttpError = (ctx: Context, httpError: HttpError): void => {
   ctx.body = failureOf(httpError);
 };
 
-/** Codes of a full or broken disk, by SQLite, PostgreSQL and the system. */
+/** Codes of a full or broken disk from SQLite, PostgreSQL and the system. */
 const noSpace =
   /^(SQLITE_(FULL|IOERR|READONLY|CANTOPEN)|53100$|(ENOSPC|EDQUOT|EROFS|EACCES|EPERM)$)/;
 
@@ -38,7 +38,7 @@ const statuses = [
   [errors.ApplicationError, 400],
 ] as const;
 
-/** Strapi's errors have it by their class; those of koa and the body parser have a status. */
+/** Strapi's errors have a class; those of koa and the body parser have a status. */
 const statusOf = (error: object): number => {
   const known = statuses.find(([kind]) => error instanceof kind);
   return known?.[1] ?? Number(Object(error).status);
@@ -54,7 +54,7 @@ const foreignHttpError = (error: object): HttpError | undefined => {
   const status = statusOf(error);
   const { message, details, type } = Object(error);
   if (status === 413) return new HttpError('too-large');
-  // Errors of the body parser have a type, as when the body ends early.
+  // Errors of the body parser have a type, such as when the body is truncated.
   if (status === 400 && typeof type === 'string')
     return new HttpError('bad-request', { message: 'The request body is not readable.' });
   const reason = foreignReason(status, message);
@@ -78,7 +78,7 @@ export const httpErrorOf = (strapi: Strapi, error: unknown): HttpError => {
   return new HttpError('internal');
 };
 
-/** Throws the errors that Strapi responds with instead of throwing them, and those of the router, which are plain text. */
+/** Throws the errors that Strapi returns instead of throwing, and those of the router, which are plain text. */
 export const rejectAnsweredErrors = ({ status, body }: Context): void => {
   if (status === 405 || status === 501) throw new HttpError('method-not-allowed');
   if (status === 404 && body === undefined) throw notFound();
@@ -146,7 +146,7 @@ const rawResponse = (reason: ErrorReason): string => {
   return [`HTTP/1.1 ${status} ${message}`, ...lines, '', body].join('\r\n');
 };
 
-/** Responds to what is not HTTP with the headers and body of any other error, and stops koa from logging it. */
+/** Responds to requests that are not HTTP like to any other error, and stops koa from logging them. */
 export const handleClientErrors = (strapi: Strapi): void => {
   const { app, httpServer } = strapi.server;
   const answering = new WeakMap<Duplex, ServerResponse>();
@@ -155,7 +155,7 @@ export const handleClientErrors = (strapi: Strapi): void => {
   );
   httpServer.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
     const current = answering.get(socket);
-    // A second response would be read as part of the one being sent.
+    // A second response would be parsed as part of the first.
     const interrupts = current?.headersSent === true && !current.writableFinished;
     if (!socket.writable || interrupts || error.code === 'ECONNRESET') socket.destroy();
     else socket.end(rawResponse(reasonOf(error)), () => socket.destroy());

@@ -24,8 +24,8 @@ const hash = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
 /**
- * Runs a call once per key and body, and repeats the stored response afterwards. Claim, record and stored response are one
- * transaction. Not for calls that wait for another service.
+ * Runs a call once per key and body, and repeats the stored response afterwards. Claim, record and stored response share
+ * one transaction. Not for calls that wait for another service.
  */
 export const idempotency =
   (strapi: Strapi) =>

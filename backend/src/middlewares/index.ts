@@ -20,7 +20,7 @@ import { idempotency } from './idempotency.ts';
 /** Addresses of Strapi's admin panel, which reads the portal's records and writes none: docs/adr/0029. */
 const panelPath = /^\/(admin|content-\w+|i18n|upload|email|users-permissions)(\/|$)/;
 
-/** The panel may write its own users, roles, tokens and webhooks, and the layout of its pages. */
+/** Paths of the panel's own data: its users, roles, tokens, webhooks and page layouts. */
 const ownSettings =
   /^\/(admin|content-manager\/(content-types|components)\/[^/]+\/configuration)(\/|$)/;
 
@@ -33,7 +33,7 @@ const panelReads = async (ctx: Context, next: Next): Promise<void> => {
   await next();
 };
 
-/** Permissions to change what belongs to plugins, among them the content manager and the media library. */
+/** Permissions to change data of plugins, such as the content manager and the media library. */
 const writing = /^plugin::.+\.(create|update|delete|publish)$/;
 
 interface ActionProvider {
@@ -41,7 +41,7 @@ interface ActionProvider {
   delete(key: string): Promise<unknown>;
 }
 
-/** Removes these permissions, even from super admins, so that the panel shows no button that would be rejected. */
+/** Removes these permissions, even from super admins, so that the panel hides buttons that would be rejected. */
 const withholdWriting = (strapi: Strapi): void => {
   const provider: ActionProvider = strapi.service('admin::permission').actionProvider;
   provider.hooks.didRegister.register(async ({ key }) => {
@@ -51,7 +51,7 @@ const withholdWriting = (strapi: Strapi): void => {
 
 type Middleware = (ctx: Context, next: Next) => Promise<void>;
 
-/** The admin panel has Strapi's own errors. */
+/** The admin panel gets Strapi's own errors. */
 const isOfPanel = (path: string): boolean => settings.adminPanel && panelPath.test(path);
 const hasOwnPrefix = (path: string): boolean =>
   path === '/' || /^\/(api|uploads|_health)(\/|$)/.test(path) || isOfPanel(path);
@@ -92,7 +92,7 @@ const labelOf = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Rejects text that no database can store, in bodies without `data`. */
+/** Rejects text that cannot be stored, in bodies without `data`. */
 const checkTexts = (body: unknown): void => {
   if (!isRecord(body)) return;
   for (const [name, value] of Object.entries(body)) {
@@ -111,10 +111,10 @@ const plainBodies: Middleware = async (ctx, next) => {
   await next();
 };
 
-/** Forms of other sites can post URL-encoded text without a preflight request, so bodies have to be JSON. */
+/** Forms of other sites can post URL-encoded text without a preflight request, so bodies must be JSON. */
 const jsonOnly: Middleware = async (ctx, next) => {
   const writes = ['POST', 'PUT', 'PATCH'].includes(ctx.method);
-  // A view changes no record of a user, and beacons send plain text.
+  // Views change no user data, and beacons send plain text.
   const open = ctx.path === '/api/upload' || isViewPath(ctx.path);
   if (writes && ctx.request.length !== 0 && !open && ctx.is('json') === false) {
     throw new HttpError('unsupported-media-type');
@@ -124,7 +124,7 @@ const jsonOnly: Middleware = async (ctx, next) => {
   await next();
 };
 
-/** Other sites may call only when the settings name them; those of the directory may only report views. */
+/** Other sites may call only if the settings name them; those of the directory may only report views. */
 const cors: Middleware = async (ctx, next) => {
   const origin = ctx.get('Origin');
   const origins = isViewPath(ctx.path) ? settings.views.origins : settings.corsOrigins;

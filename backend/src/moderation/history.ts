@@ -30,8 +30,8 @@ const respondToEvent = (row: EventRow, forAdmin: boolean) => ({
 });
 
 /**
- * Adds to the history of a record, as part of the caller's transaction. The actor's name is stored with the event, so that
- * it stays readable when the user is renamed or deleted. What follows from the event is done after the commit.
+ * Adds an event to the history of a record, in the caller's transaction. The actor's name is stored with the event, so that
+ * it survives renaming and deleting the user. Handlers run after the commit.
  */
 export const recordEvent = async (
   strapi: Strapi,
@@ -76,7 +76,7 @@ export const listEvents = async (
   return rows.map((row) => respondToEvent(row, forAdmin));
 };
 
-/** Events of money, which have the buyer's name but are no changes of the record. */
+/** Payment events, which have the buyer's name but do not change the record. */
 const ofMoney: EventKind[] = ['paid', 'refunded'];
 
 /** The latest change by a user, without internal notes, for a caller with a stale version. */
@@ -94,7 +94,7 @@ export const latestEvent = async (strapi: Strapi, subject: Subject, id: number) 
   return row && respondToEvent(row, false);
 };
 
-/** The history of a listing for `transition`, newest first. `before` is read of the newest event only, which alone can be undone. */
+/** The history of a listing for `transition`, newest first. `before` is read for the newest event only, which alone can be undone. */
 export const pastOf = async <V>(
   strapi: Strapi,
   subject: Subject,
@@ -120,7 +120,7 @@ export const pastOf = async <V>(
   }));
 };
 
-/** Throws in code that changes or deletes an event. */
+/** Throws when code changes or deletes an event. */
 export const keepEventsImmutable = (strapi: Strapi): void => {
   const reject = () => {
     throw new Error('Events are never changed or deleted.');

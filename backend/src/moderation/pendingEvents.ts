@@ -3,7 +3,7 @@ import { inTransaction, rawTable } from '../database.ts';
 import type { Strapi } from '../registry.ts';
 import { startWorker, type Worker } from '../worker.ts';
 
-/** The kinds of records that have a history, by their name in the events table. */
+/** The kinds of records with a history, by their name in the events table. */
 export type Subject = 'apps' | 'services' | 'reviews' | 'special-offers';
 
 export interface EventRow {
@@ -31,8 +31,8 @@ const PENDING_EVENTS = 'pending_events';
 const RETRY_AFTER = 60_000;
 
 /**
- * One row per event and handler until the handler is done with it, also after a crash. `about` is the record, such as
- * `apps/12`; `next`, in milliseconds since 1970, is later than now after a failure.
+ * One row per event and handler until it is handled, also after a crash. `about` is the record, such as `apps/12`; `next`,
+ * in milliseconds since 1970, is in the future after a failure.
  */
 export const pendingEventsModel = rawTable(
   PENDING_EVENTS,
@@ -40,19 +40,19 @@ export const pendingEventsModel = rawTable(
   { index: 'about' },
 );
 
-/** Something that follows from events of some kinds. */
+/** Runs after events of some kinds. */
 export interface EventHandler {
   name: string;
   subjects: readonly Subject[];
   kinds: readonly EventKind[];
-  /** Part of the transaction that marks the event as handled, so its writes take effect exactly once. */
+  /** Runs in the transaction that marks the event as handled, so its writes take effect exactly once. */
   handle(strapi: Strapi, event: EventRow): Promise<void>;
 }
 
 let handlers: readonly EventHandler[] = [];
 let worker: Worker | undefined;
 
-/** Part of the transaction that writes the event; the handlers run once it is committed. */
+/** Runs in the transaction that writes the event; the handlers run once it is committed. */
 export const queueEvent = (
   strapi: Strapi,
   event: { id: number; subject: Subject; about: string; kind: EventKind },
@@ -93,7 +93,7 @@ const nextDue = (strapi: Strapi): Promise<PendingEvent | undefined> =>
 
 const handle = (strapi: Strapi, { id, event_id, handler }: PendingEvent): Promise<void> =>
   inTransaction(strapi, async (sql) => {
-    // Another server on the same database may have taken it.
+    // Another server on the same database may have handled it.
     if ((await sql(PENDING_EVENTS).where({ id }).delete()) !== 1) return;
     const event: EventRow | null = await strapi.db
       .query(EVENT)
@@ -121,8 +121,8 @@ const handleDue = async (strapi: Strapi, stopping?: AbortSignal): Promise<undefi
 };
 
 /**
- * Hands events to their handlers after the commit; a handler that fails is tried again a minute later, or with the next start.
- * Resolves once the events that a stop left are handled: until then no email may leave, since they may recall it.
+ * Runs handlers after the commit; one that fails is retried after a minute or at the next start. Resolves once the events
+ * that a stop left are handled: until then no email may be sent, because they may cancel it.
  */
 export const startEventWorker = async (strapi: Strapi): Promise<void> => {
   await inTransaction(strapi, (sql) => sql(PENDING_EVENTS).update({ next: Date.now() }));

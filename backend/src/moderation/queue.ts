@@ -1,6 +1,6 @@
 import { badParameter } from '../httpError.ts';
 
-/* States of records as conditions of a query, pending lists in the order in which admins read them. */
+/* States of records as query conditions, in the order in which pending lists show them. */
 
 type States = Readonly<Record<string, object>>;
 
@@ -22,7 +22,7 @@ export const feedbackStates = {
   declined: { status: 'DECLINED' },
 } satisfies States;
 
-/** The part of a pending list that `?state=` asks for, one or more states separated by commas. */
+/** The parts of a pending list for `?state=`, one or more states separated by commas. */
 export const inState = (states: States, asked: unknown): object[] => {
   if (asked === undefined || asked === '') return [];
   const wanted = String(asked).split(',');

@@ -10,7 +10,7 @@ import {
   securityHeaders,
 } from './headers.ts';
 
-/** Shown when the backend runs without a build of the portal beside it. */
+/** Shown when there is no build of the portal. */
 const notBuiltPage = `<!doctype html>
 <html lang="en">
 <head>
@@ -35,7 +35,7 @@ code { font-size: 0.95em }
 interface Asked {
   method: string;
   path: string;
-  /** `?message=` of the address. */
+  /** `?message=` of the URL. */
   message?: string | undefined;
   accept?: string | undefined;
   fetchMode?: string | undefined;
@@ -54,8 +54,8 @@ const below = (path: string, folder: string): boolean =>
   path === folder || path.startsWith(`${folder}/`);
 
 /**
- * `/auth/login` is the prerendered sign-in page; unknown addresses below /auth show the registration. Some pages are also
- * built with a message in them: `?message=` only selects the file and is never written into it.
+ * `/auth/login` is the prerendered sign-in page; unknown URLs below /auth get the registration. Some pages are also built
+ * with a message: `?message=` only selects the file and is never written into it.
  */
 const pageName = ({ path, message }: Asked, pages: FileTable['pages']): string => {
   if (!below(path, '/auth')) return 'index.html';
@@ -64,7 +64,7 @@ const pageName = ({ path, message }: Asked, pages: FileTable['pages']): string =
   return [...names, 'auth/registration.html'].find((name) => pages.has(name)) ?? 'index.html';
 };
 
-/** One address serves browsers and programs: `/apps/1` is a page in the address bar and JSON in a fetch. The first match decides. */
+/** Browsers and programs share URLs: `/apps/1` is a page in the address bar and JSON in a fetch. The first match decides. */
 export const decideRoute = (asked: Asked, table: FileTable): Verdict => {
   const { path } = asked;
   const reads = asked.method === 'GET' || asked.method === 'HEAD';
@@ -98,11 +98,11 @@ const VARY = 'Accept, Sec-Fetch-Mode, Authorization';
 const compress = promisify(brotliCompress);
 const brotliQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Browsers list gzip first, so their preferred encoding would never be brotli. */
+/** Browsers list gzip first, so their order would never select brotli. */
 const accepts = (ctx: Context, encoding: 'br' | 'gzip'): boolean =>
   ctx.acceptsEncodings(encoding) === encoding;
 
-/** The chosen theme is in the page from its first byte, so that nothing flashes. */
+/** The page has the chosen theme from its first byte, to avoid a flash. */
 const inTheme = (ctx: Context, template: string): string => {
   const theme = ctx.cookies.get('theme');
   return theme === 'light' || theme === 'dark'
@@ -110,7 +110,7 @@ const inTheme = (ctx: Context, template: string): string => {
     : template;
 };
 
-/** The facts are words and names of time zones, which need no escaping. */
+/** Facts are words and names of time zones, which need no escaping. */
 const withFacts = (template: string, facts: PagesSettings['facts'] = {}): string =>
   template.replace(
     ROOT,
@@ -144,10 +144,10 @@ const sendFile = (ctx: Context, file: StoredFile, settings: HeaderSettings): voi
   ctx.body = body;
 };
 
-/** Pages of signed-out visitors take no card, so their policy leaves out the card provider's hosts. */
+/** Pages for signed-out visitors take no cards, so their policy omits the card provider's hosts. */
 const takesCards = (path: string): boolean => path !== '/auth' && !path.startsWith('/auth/');
 
-/** Never 304 and never cached: a copy has an old nonce, and the browser would reject every style. */
+/** Never 304 and never cached: a copy would have an old nonce, and the browser would block every style. */
 const sendPage = async (ctx: Context, template: string, settings: PagesSettings): Promise<void> => {
   const nonce = randomBytes(16).toString('base64');
   const html = Buffer.from(

@@ -23,7 +23,7 @@ const MIME: Record<string, string> = {
 export interface StoredFile {
   mime: string;
   etag: string;
-  /** The name has a hash of the content, so a copy may be cached for ever. */
+  /** The name has a hash of the content, so it may be cached forever. */
   immutable: boolean;
   bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer };
 }
@@ -43,7 +43,7 @@ const namesBelow = (folder: string): string[] =>
         .map((path) => path.replaceAll('\\', '/'))
     : [];
 
-/** Reads a build once, at start, so that no request makes the server look for a file. */
+/** Reads a build once at start, so that no request searches the disk. */
 export const readFileTable = (folder: string): FileTable => {
   const names = namesBelow(folder);
   const known = new Set(names);

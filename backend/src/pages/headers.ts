@@ -25,7 +25,7 @@ const POWERS_NOT_USED = [
 
 const reachesStripe = (mode: StripeMode | undefined): boolean => mode === 'test' || mode === 'live';
 
-/** The security policy of a page. Pages of signed-out visitors and stories take no card and have no `mode`. */
+/** The security policy of a page. Pages for signed-out visitors and stories take no cards and have no `mode`. */
 export const pagePolicy = (nonce: string, mode?: StripeMode): string => {
   const stripe = reachesStripe(mode);
   return [
@@ -47,13 +47,13 @@ export const pagePolicy = (nonce: string, mode?: StripeMode): string => {
   ].join('; ');
 };
 
-/** HSTS for an http address would make the machine unreachable. */
+/** HSTS for an http URL would make the machine unreachable. */
 const transport = (publicUrl: string): Headers =>
   publicUrl.startsWith('https://')
     ? { 'Strict-Transport-Security': `max-age=${YEAR}; includeSubDomains` }
     : {};
 
-/** The headers of an HTML response; `nonce` has to be new for each. */
+/** The headers of an HTML response; `nonce` must be new for each. */
 export const securityHeaders = (nonce: string, settings: HeaderSettings): Headers => {
   const stripe = reachesStripe(settings.stripeMode);
   const payment = stripe ? 'payment=(self "https://js.stripe.com")' : 'payment=()';
@@ -78,7 +78,7 @@ export const responseHeaders = (settings: Pick<HeaderSettings, 'publicUrl'>): He
   ...transport(settings.publicUrl),
 });
 
-/** These addresses have codes of emails in them, which must not be sent as a referrer. */
+/** URLs with codes from emails, which must not be sent as a referrer. */
 const CARRIES_A_CODE = new Set(['/auth/reset-password', '/auth/verify']);
 
 export const referrerPolicyOf = (path: string): Headers =>

@@ -44,7 +44,7 @@ const notLiveError: FieldError = {
   reason: 'listing-not-live',
 };
 
-/** A listing stays live while a change of it is in review. */
+/** A listing stays live while its revision is pending. */
 const isLive = async (strapi: Strapi, { type, listing }: Pick<Wanted, 'type' | 'listing'>) =>
   (await strapi.db.query(kinds[type].uid).count({ where: { id: listing, status: 'APPROVED' } })) >
   0;
@@ -90,7 +90,7 @@ const claimPayment = async (
   };
   await inTransaction(strapi, (sql) => sql(OFFER_PAYMENTS).insert(row));
   const made = await findPayment(strapi, { key });
-  if (!made) throw new Error('The payment was not kept.');
+  if (!made) throw new Error('The payment was not stored.');
   return made;
 };
 

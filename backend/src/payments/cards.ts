@@ -15,8 +15,8 @@ import {
 import { actionNeeded, ask, cardDecline, idOf } from './provider.ts';
 
 /**
- * An idempotency key that is the same for every repeat of a call, even after SECRET changes. It uses the document id, because
- * installations that share one account at the provider may use the same account numbers.
+ * An idempotency key that is the same for every repeat of a call, even after SECRET changes. It uses the document id,
+ * because installations that share a Stripe account may have the same account numbers.
  */
 export const keyFor = ({ documentId }: MirrorRow, ...parts: string[]): string =>
   createHash('sha256')
@@ -158,7 +158,7 @@ const confirmSetup = async (
   return card;
 };
 
-/** The first card becomes the default. A card that is already saved is returned unchanged. */
+/** The first card becomes the default. A saved card is returned unchanged. */
 export const addCard = (
   strapi: Strapi,
   accountId: number | null,
@@ -176,7 +176,7 @@ export const addCard = (
     return cardResponse(card);
   });
 
-/** Also makes the card pay for the current subscription. */
+/** Also sets the card of the current subscription. */
 export const chooseDefault = (strapi: Strapi, accountId: number | null, id: unknown) =>
   holding(strapi, accountId, async (account) => {
     const card = await ownCard(strapi, account.customer_id, id);

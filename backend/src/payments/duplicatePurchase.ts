@@ -16,16 +16,16 @@ import {
 import { A_MOMENT, cancelIntent, GIVEN_UP, intentsOf } from './reconcilePayments.ts';
 import { isMarked, mark, OFFER_PAYMENTS, type PaymentRow } from './tables.ts';
 
-/* A buyer who never got the result of a payment may enter the offer again. The new attempt is not charged before they know. */
+/* A buyer who never got the result of a payment may enter the offer again. The new attempt is charged only after they know. */
 
 /** Marks a payment whose attempt was repeated and got its result. */
 const heard = (payment: number): string => `offer:heard:${payment}`;
 
-/** Whether the buyer may not know that this payment became an offer. */
+/** Whether the buyer may not know of the offer of this payment. */
 const isUnheard = async (strapi: Strapi, payment: number): Promise<boolean> =>
   (await isMarked(strapi, unheardOf(payment))) && !(await isMarked(strapi, heard(payment)));
 
-/** Marks an attempt that was cancelled because another one for the same listing followed. */
+/** Marks an attempt that a later one for the same listing cancelled. */
 const takenBack = (key: string): string => `offer:taken-back:${key}`;
 
 const earlier = (offer: number | null, message: string): HttpError =>
@@ -61,7 +61,7 @@ export const findOut = async (
   const after = await findPayment(strapi, { id: row.id });
   if (!after || after.offer_id !== null || isGivenBack(after)) return;
   await cancelIntent(strapi, intent).catch((error: unknown) => {
-    // It was paid just now.
+    // It was paid in the meantime.
     throw error instanceof HttpError && error.reason === 'provider-rejected'
       ? unknown(title)
       : error;
@@ -77,8 +77,8 @@ export const mustNotBeTakenBack = async (strapi: Strapi, key: string): Promise<v
 };
 
 /**
- * Throws `earlier-offer` for the latest offer of the same listing that its buyer may not know of, or that has the same content,
- * unless `known` is its id or a later one.
+ * Throws `earlier-offer` for the latest offer of the listing that its buyer may not know of, or that is equal, unless
+ * `known` is its id or a later one.
  */
 export const rejectDuplicate = async (
   strapi: Strapi,

@@ -36,7 +36,7 @@ const isRunning = (pid: number): boolean => {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // It is running under another user.
+    // It runs as another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 };
@@ -72,7 +72,7 @@ const extend = (strapi: Strapi, id: number): Promise<number> =>
       .update({ until: Date.now() + LOCKED_FOR }),
   );
 
-/** Called before each call to the provider. Throws if the lock expired and was taken over meanwhile. */
+/** Called before each call to the provider. Throws if the lock expired and another instance took it. */
 export const keepLock = async (strapi: Strapi): Promise<void> => {
   const id = held.getStore();
   if (id === undefined || (await extend(strapi, id)) === 1) return;
@@ -106,8 +106,8 @@ const lockedRow = async <T>(strapi: Strapi, key: string, work: () => Promise<T>)
 const last = new Map<string, Promise<unknown>>();
 
 /**
- * Runs work one at a time per key, in order. Not a transaction: the work waits for the provider, and on SQLite a transaction
- * would block all other calls meanwhile.
+ * Runs work one at a time per key, in order. Not in a transaction: the work waits for the provider, and on SQLite a
+ * transaction would block all other calls.
  */
 export const locked = <T>(strapi: Strapi, key: string, work: () => Promise<T>): Promise<T> => {
   const mine = (last.get(key) ?? Promise.resolve()).then(() => lockedRow(strapi, key, work));

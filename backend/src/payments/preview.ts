@@ -64,8 +64,8 @@ export const previewChange = async (strapi: Strapi, customer: string | null, pri
 const SHOWN_FOR = 3600;
 
 /**
- * The proration date of a preview shown within the last hour, in seconds; null if none is given. A freely chosen date would
- * refund time that was used.
+ * The proration date of a preview from the last hour, in seconds; null if none is given. An arbitrary date would refund time
+ * that was used.
  */
 export const readProrationDate = async (
   strapi: Strapi,

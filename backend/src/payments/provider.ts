@@ -24,7 +24,7 @@ export const providerOf = (strapi: Strapi): Stripe => {
   if (made) return made;
   const sandbox = payments.mode === 'sandbox' ? ownAddress(strapi) : '';
   const base = payments.apiBase || sandbox;
-  if (base === null) throw new Error('The sandbox is asked before the server listens.');
+  if (base === null) throw new Error('The sandbox was called before the server listened.');
   const { hostname, port, protocol } = new URL(base || 'https://api.stripe.com');
   made = new Stripe(payments.secretKey, {
     apiVersion,
@@ -61,7 +61,7 @@ const SWITCH_ASKS = 'subscription_payment_intent_requires_action';
 
 /** The provider's message about a card, with the field it belongs to. */
 export const cardDecline = (problem: CardProblem): HttpError => {
-  // The SDK has an empty text where the provider says nothing.
+  // The SDK has an empty text if the provider sends none.
   const { code, decline_code: decline, message } = problem;
   return new HttpError('card-declined', {
     message: code === SWITCH_ASKS ? billingMessages.switchAsks : message || undefined,
@@ -73,7 +73,7 @@ export const cardDecline = (problem: CardProblem): HttpError => {
   });
 };
 
-/** The card holder has to authenticate first. */
+/** The card holder must authenticate first. */
 export const actionNeeded = (
   clientSecret: string | null,
   intent: { setupIntent: string } | { paymentIntent: string },
@@ -82,7 +82,7 @@ export const actionNeeded = (
 /** The bank has not responded yet. */
 export const onItsWay = (): HttpError => new HttpError('payment-on-its-way');
 
-/** For the log, without the message, which may repeat user input. The provider has it under the request id. */
+/** For the log, without the message, which may contain user input. The provider stores it by request id. */
 const codesOf = ({ code, type, param, requestId }: Stripe.errors.StripeError): string =>
   [code ?? type, param && `in ${param}`, requestId && `request ${requestId}`]
     .filter(Boolean)
@@ -105,7 +105,7 @@ const httpErrorOf = (strapi: Strapi, error: unknown): unknown => {
   return new HttpError('provider-unreachable');
 };
 
-/** Calls the provider and turns its errors into errors. */
+/** Calls the provider and converts its errors. */
 export const ask = async <T>(
   strapi: Strapi,
   work: (provider: Stripe) => Promise<T>,

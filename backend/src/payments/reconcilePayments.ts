@@ -6,7 +6,7 @@ import { settleOffer } from './offers.ts';
 import { ask } from './provider.ts';
 import { OFFER_PAYMENTS, type PaymentRow } from './tables.ts';
 
-/** Milliseconds in which a purchase is left to its own call. */
+/** Milliseconds for which a purchase is left to its own call. */
 export const A_MOMENT = 60_000;
 /** Milliseconds after which a call is not repeated and the provider has forgotten its idempotency key. */
 export const GIVEN_UP = 25 * 3600 * 1000;
@@ -30,7 +30,7 @@ export const intentsOf = async (
       .list({ types, created: { gte: since }, limit: 100 })
       .autoPagingToArray({ limit: MOST_EVENTS }),
   );
-  // An older payment must not be taken for unpaid.
+  // An older payment must not count as unpaid.
   if (told.length >= MOST_EVENTS) throw new HttpError('payments-unread');
   const found = new Map<string, string>();
   for (const { data } of told) {

@@ -74,7 +74,7 @@ const sendBack = (strapi: Strapi, intent: string | null, marks: Marks): Promise<
     }
     const { data } = await provider.refunds.list({ payment_intent: payment, limit: 100 });
     const told = tell(data, marks);
-    if (!told) throw new Error(`Nothing is known of what went back of ${intent}.`);
+    if (!told) throw new Error(`The refunds of ${intent} are unknown.`);
     return told;
   });
 

@@ -33,7 +33,7 @@ const sandboxStorage = (strapi: Strapi): Storage => ({
         afterwards(() => rmSync(former, { force: true }));
         held = await lock();
       }
-      if (!held) throw new Error('The state of the card sandbox was not kept.');
+      if (!held) throw new Error('The state of the card sandbox was not stored.');
       return work({
         version: held.version,
         read: async () => (await row().first('state')).state,
@@ -46,13 +46,13 @@ const sandboxStorage = (strapi: Strapi): Storage => ({
     }),
 });
 
-type Door = Core.MiddlewareHandler;
+type Middleware = Core.MiddlewareHandler;
 
-let door: Door = (_ctx, next) => next();
+let middleware: Middleware = (_ctx, next) => next();
 let open: Sandbox | undefined;
 
 /** The first middleware. It passes every request on unless the sandbox is open. */
-export const sandboxMiddleware = (): Door => (ctx, next) => door(ctx, next);
+export const sandboxMiddleware = (): Middleware => (ctx, next) => middleware(ctx, next);
 
 /** Undefined unless in sandbox mode. */
 export const openedSandbox = (): Sandbox | undefined => open;
@@ -75,5 +75,5 @@ export const openSandbox = async (strapi: Strapi): Promise<void> => {
       return at && `${at}/api/stripe/webhook`;
     },
   });
-  door = serveSandbox(open, responseHeaders(settings));
+  middleware = serveSandbox(open, responseHeaders(settings));
 };

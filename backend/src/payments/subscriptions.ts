@@ -9,7 +9,7 @@ import { actionNeeded, ask, cardDecline, idOf, onItsWay } from './provider.ts';
 import { mirroredResponse, paymentOf, subscriptionResponse } from './response.ts';
 import { findPlan, planGone, type RequestedPlan } from './subscribing.ts';
 
-/** Voids an invoice. Returns false if it was paid meanwhile. */
+/** Voids an invoice. Returns false if it was paid in the meantime. */
 const isVoided = async (strapi: Strapi, invoice: Stripe.Invoice | null): Promise<boolean> => {
   if (!invoice?.id || invoice.status === 'void') return true;
   const { id } = invoice;
@@ -47,7 +47,7 @@ const giveUp = async (strapi: Strapi, account: MirrorRow, live: Stripe.Subscript
   return subscriptionResponse(strapi, ended);
 };
 
-/** Whether this attempt was passed to the bank before; then the bank's answer ends it. */
+/** Whether this attempt was sent to the bank before; then the bank's response ends it. */
 interface Attempt {
   asked: () => Promise<boolean>;
   note: () => Promise<unknown>;

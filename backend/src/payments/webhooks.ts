@@ -48,8 +48,8 @@ const customerOf = (object: Record<string, unknown>): string | null => {
 };
 
 /**
- * An event only tells that something changed: the current state is read from the provider, so events may arrive late, twice or
- * in any order. An event that fails is sent again.
+ * An event only signals a change: the current state is read from the provider, so events may arrive late, twice or in any
+ * order. An event that fails is sent again.
  */
 export const takeEvent = async (strapi: Strapi, ctx: Context): Promise<{ received: true }> => {
   const event = readEvent(strapi, ctx);

@@ -6,14 +6,14 @@ import * as schemas from './schemas/index.ts';
 import * as stores from './stores/index.ts';
 import * as testing from './testing/index.ts';
 
-const namesOf = (door: object) => Object.keys(door).sort((a, b) => a.localeCompare(b));
+const namesOf = (entry: object) => Object.keys(entry).sort((a, b) => a.localeCompare(b));
 
 const entries = { domain, client, react, schemas, stores, testing };
 
-test.each(Object.entries(entries))('the door %s offers these names', (_, door) => {
-  expect(namesOf(door)).toMatchSnapshot();
+test.each(Object.entries(entries))('the entry point %s exports these names', (_, entry) => {
+  expect(namesOf(entry)).toMatchSnapshot();
 });
 
-test('the registry names these calls', () => {
+test('the client exports these endpoints', () => {
   expect(namesOf(client.endpoints)).toMatchSnapshot();
 });

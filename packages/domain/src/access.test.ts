@@ -13,7 +13,7 @@ import {
 } from './index.ts';
 
 const visitor = null;
-// The numbers of user and account differ, so that one is never taken for the other.
+// User and account have different numbers, so that they cannot be confused.
 const free: Actor = { admin: false, premium: false, id: 2, accountId: 1 };
 const paid: Actor = { ...free, premium: true };
 const staff: Actor = { ...free, admin: true };
@@ -30,7 +30,7 @@ const hidden: ApiResponses = [signIn, 'not-found', 'not-found', 'not-found'];
 const adminsToo: ApiResponses = [signIn, 'not-found', 'not-found', ok];
 const offers: ApiResponses = [signIn, ok, ok, 'offers-are-for-vendors'];
 
-/** Who may of visitor, free, paid and staff, whatever it is done with. */
+/** Whether a visitor, a free, a paid and a staff user may, with any record. */
 const always: Partial<Record<Action, ApiResponses>> = {
   'session.open': all,
   'session.read': signedIn,
@@ -60,7 +60,7 @@ const always: Partial<Record<Action, ApiResponses>> = {
   'webhook.receive': all,
 };
 
-/** Who may with a record of their own, and with one of another account or user. */
+/** Whether they may with their own record, and with one of another account or user. */
 const withRecord: Partial<Record<Action, readonly [own: ApiResponses, foreign: ApiResponses]>> = {
   'session.end': [signedIn, hidden],
   'account.save': [signedIn, hidden],
@@ -90,7 +90,7 @@ test.each(Object.keys(actions).filter(isAction))('%s: who may', (action) => {
   expect(responses(action, { userId: 2 })).toEqual(ofOwn);
   expect(responses(action, { accountId: 2 })).toEqual(ofForeign);
   expect(responses(action, { userId: 1 })).toEqual(ofForeign);
-  // Without a record: whether they may with some.
+  // Without a record: whether they may with some record.
   expect(responses(action)).toEqual(action === 'review.write' ? ofForeign : ofOwn);
   expect(isAboutRecord(action)).toBe(action in withRecord);
 });

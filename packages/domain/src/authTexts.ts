@@ -1,4 +1,4 @@
-/* The texts of signing in and up, apart from those of the portal. */
+/* The texts of signing in and up. */
 
 export const authTexts = {
   loginMissing: 'Username or pass not provided',

@@ -42,18 +42,18 @@ describe('texts', () => {
     expect(textProblem(' ', { required: 'Name is required' })).toBe('Name is required');
   });
 
-  test('symbols are counted as people count them', () => {
+  test('symbols are counted by code point', () => {
     expect(textProblem('🥝'.repeat(3), { min: 3, max: 3 })).toBeUndefined();
     expect(textProblem('🥝🥝', { min: 3 })).toBe('Minimum 3 symbols');
     expect(textProblem('x🥝ā!', { max: 3 })).toBe('Maximum 3 symbols');
   });
 
-  test('text that databases reject and values of other types are not valid', () => {
+  test('unstorable text and values of other types are invalid', () => {
     for (const value of ['Kia\0ora', 'Kia \ud800', 7, true, ['x'], {}])
       expect(textProblem(value, { label: 'Name' })).toBe('Name is not valid');
   });
 
-  test('a line has no line break and does not change the direction of other text', () => {
+  test('a line has no line breaks or text-direction overrides', () => {
     const { name } = listingFields;
     for (const text of ['Kia\nora', 'Kia ora\n', 'Kia\u2028ora', 'Kia\u0085ora'])
       expect(fieldProblem(name, text)).toBe('Listing name is not valid');
@@ -89,7 +89,7 @@ describe('links', () => {
     'https://:secret@a.nz/',
   ])('%s is no link', (text) => expect(safeLink(text)).toBeNull());
 
-  test('are read in browsers that do not know URL.parse', () => {
+  test('are parsed in browsers without URL.parse', () => {
     const parse = vi.spyOn(URL, 'parse').mockImplementation(() => {
       throw new TypeError('URL.parse is not a function');
     });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { errorOf, errorReasons, foreignReason, reasonOfFields } from './index.ts';
 
-test('docs/api.md lists every reason with its status and its sentence', () => {
+test('docs/api.md lists every reason with its status and message', () => {
   const rows = Object.entries(errorReasons).map(
     ([reason, { status, text }]) => `| \`${reason}\` | ${status} | ${text} |\n`,
   );
@@ -10,7 +10,7 @@ test('docs/api.md lists every reason with its status and its sentence', () => {
   expect(page.slice(page.indexOf('## Reasons')).split('|---|---|---|\n')[1]).toBe(rows.join(''));
 });
 
-test('an error has the status and the name of its reason, and a sentence of its own where it needs one', () => {
+test('an error has the status and name of its reason, and its own message if given', () => {
   expect(errorOf('not-found')).toEqual({
     status: 404,
     name: 'NotFoundError',
@@ -26,13 +26,13 @@ test('an error has the status and the name of its reason, and a sentence of its 
   });
 });
 
-test('the reason of the only wrong field is that of the whole call', () => {
+test('the reason of the only wrong field is the reason of the call', () => {
   expect(reasonOfFields([{ reason: 'name-taken' }])).toBe('name-taken');
   expect(reasonOfFields([{}])).toBe('invalid');
   expect(reasonOfFields([{ reason: 'name-taken' }, {}])).toBe('invalid');
 });
 
-test('an error of other software has the reason whose sentence and status it has, or that of its status', () => {
+test('an error of other software gets the reason with its message and status, or that of its status', () => {
   expect(foreignReason(400, 'Your account has been blocked by an administrator')).toBe(
     'account-blocked',
   );

@@ -59,14 +59,14 @@ export interface TextField extends Named, Omit<TextRule, 'label'> {
   max: number;
 }
 
-/** Terms by their ids, or the people of a service. */
+/** Terms or team members by id. */
 export interface SelectionField extends Named {
   kind: 'terms' | 'people';
   /** Most that can be chosen. */
   max: number;
 }
 
-/** A yes or no, or an uploaded picture by its id. */
+/** A boolean, or a picture by id. */
 interface PlainField extends Named {
   kind: 'flag' | 'image';
 }

@@ -1,4 +1,4 @@
-/* The rules of the product, without React, without input and output: the same for forms, backend and stories. */
+/* The rules of the product, without React, input or output: shared by forms, backend and stories. */
 
 export {
   type Action,

@@ -6,8 +6,8 @@ const isWeb = (href: string): href is SafeHref => /^https?:/.test(href);
 const unprintable = /[\p{Cc}\p{Cs}]/u;
 
 /**
- * The address of a link a person typed, or null when it is not one: http and https only, by the URL standard. A user before
- * the host is rejected: it makes `https://bank.example@elsewhere.example` look like the bank's.
+ * The URL of a typed link, or null if it is invalid: only http and https, by the URL standard. URLs with a user are rejected,
+ * because `https://bank.example@elsewhere.example` looks like the bank's.
  */
 export function safeLink(text: string): SafeHref | null {
   const address = text.trim();

@@ -14,7 +14,7 @@ export type ListingFieldSpec = Field & {
   onCard?: { empty?: string };
 };
 
-/** Every field that a vendor writes of a listing, in the order of the form. Its name in calls: `listingNames`. */
+/** The fields of a listing that vendors edit, in the order of the form. Their names in calls: `listingNames`. */
 export const listingFields = {
   name: {
     kind: 'line',
@@ -121,7 +121,7 @@ export type RequiredListingField = {
   [Name in ListingTextField]: Table[Name] extends { required: string } ? Name : never;
 }[ListingTextField];
 
-/** The fields that only some collections have. */
+/** The fields that not every collection has. */
 export type OwnListingField = {
   [Name in ListingField]: Table[Name] extends { collections: unknown } ? Name : never;
 }[ListingField];
@@ -179,7 +179,7 @@ interface StoredKinds {
   flag: boolean;
   /** Id of the picture. */
   image: number | null;
-  /** Ids, in no order. */
+  /** Ids, in no particular order. */
   terms: number[];
   people: TeamMemberValues[];
 }
@@ -191,7 +191,7 @@ type StoredValue<F extends Field> = F extends { kind: keyof StoredKinds }
     ? string
     : string | null;
 
-/** A person in a service's team, as stored; the order of the people is the order they are shown in. */
+/** A stored team member; members are shown in their order. */
 export type TeamMemberValues = {
   -readonly [Name in keyof typeof teamMemberFields]: StoredValue<(typeof teamMemberFields)[Name]>;
 };
@@ -200,13 +200,13 @@ type Values = {
   -readonly [Name in ListingField]: StoredValue<(typeof listingFields)[Name]>;
 };
 
-/** What a vendor writes of a listing, by stored name. Fields of the other collection are empty. */
+/** The stored values that vendors edit. Fields of the other collection are empty. */
 export type ListingValues = { [Name in ListingField as StoredName<Name>]: Values[Name] };
 
-/** The same by our names, as a form sends it, without fields of the other collection. */
+/** The same by our names, as a form sends them, without fields of the other collection. */
 export type WrittenFields = Omit<Values, OwnListingField> & Partial<Pick<Values, OwnListingField>>;
 
-/** The value of a field that is not filled in. */
+/** The value of an empty field. */
 export function emptyValue(field: Field): unknown {
   switch (field.kind) {
     case 'flag':
@@ -221,7 +221,7 @@ export function emptyValue(field: Field): unknown {
   }
 }
 
-/** Makes the values of a listing field by field; `make` returns what is stored of that kind of field. */
+/** Makes the values of a listing field by field; `make` returns the stored value for a kind of field. */
 export function makeListingValues(
   make: (field: Field, storedAs: string, name: ListingField) => unknown,
 ): ListingValues {

@@ -16,13 +16,13 @@ const told = (input: object, { draft = false, collection = 'apps' as Collection 
     ({ path, message }) => `${path.join('.')}: ${message}`,
   );
 
-test('a listing is read as it was typed, links without the spaces around them', () => {
+test('texts are stored as typed, links without surrounding spaces', () => {
   const { values, errors } = readListing(good, empty, { collection: 'apps', draft: false });
   expect(errors).toEqual([]);
   expect(values).toEqual({ ...empty, ...good, link: 'https://tawhiri.example' });
 });
 
-test('what is not sent stays, and what the other collection has is not read', () => {
+test('omitted fields stay, and fields of the other collection are ignored', () => {
   const stored = { ...empty, ...good, nz: true, logo: 4, industries: [1], subcategories: [2] };
   const read = (input: object, collection: Collection) =>
     readListing({ ...input }, stored, { collection, draft: false });
@@ -38,7 +38,7 @@ test('what is not sent stays, and what the other collection has is not read', ()
   });
 });
 
-test('every field that is missing is named, unless it is a draft', () => {
+test('every missing field is named, unless it is a draft', () => {
   expect(told({ name: ' ', link: null })).toEqual([
     'name: Listing name is required',
     'summary: Short description is required',
@@ -53,7 +53,7 @@ test('every field that is missing is named, unless it is a draft', () => {
   ]);
 });
 
-test('lengths and numbers of terms are kept to', () => {
+test('lengths and numbers of terms are limited', () => {
   const long = { name: '🥝'.repeat(121), industries: [1, 2], subcategories: [1, 2, 3, 4] };
   expect(told({ ...good, ...long })).toEqual([
     'name: Maximum 120 symbols',
@@ -62,7 +62,7 @@ test('lengths and numbers of terms are kept to', () => {
   ]);
 });
 
-test('a value of another type is not valid', () => {
+test('a value of another type is invalid', () => {
   for (const value of [1, true, [], {}, [[]], 'a\0b']) {
     const nz = value === true ? 'x' : value;
     const logo = value === 1 ? '1' : value;
@@ -77,7 +77,7 @@ test('a value of another type is not valid', () => {
   }
 });
 
-test('what is wrong with a person of a team is told with their place', () => {
+test('errors of a team member have its index', () => {
   const services = { collection: 'services' } as const;
   const people = [{ name: 'Aroha' }, { position: 'Lead', photo: 'x' }];
   expect(told({ ...good, email: 'a@b', team_members: people }, services)).toEqual([

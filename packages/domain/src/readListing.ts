@@ -90,8 +90,8 @@ function readField(field: Field, sent: unknown, stored: unknown, reading: Readin
 }
 
 /**
- * Reads the fields of a listing from a body, on top of what is stored, and tells all that is wrong at once. What else is in
- * the body is not looked at, nor are fields of the other collection, which become empty. In a draft required fields may be empty.
+ * Reads the fields of a listing from a body, on top of the stored values, and reports all errors at once. Ignores other
+ * properties and the fields of the other collection, which become empty. In a draft required fields may be empty.
  */
 export function readListing(
   input: Input,

@@ -65,7 +65,7 @@ const pattern = new RegExp(
   'i',
 );
 
-/** True for an email address, with spaces around it or not. Strapi accepts every address that passes. */
+/** Whether it is an email address, with or without surrounding spaces. Strapi accepts every address that passes. */
 export function isEmail(text: string): boolean {
   return pattern.test(text.trim());
 }

@@ -1,4 +1,4 @@
-/* The texts that a form and the server say in the same words. One table an area, so that a page takes only its own. */
+/* Texts that forms and server share, one table per area, so that a page loads only its own. */
 
 export const accountTexts = {
   attributeTaken: 'This attribute must be unique',
@@ -69,12 +69,12 @@ export const paymentTexts = {
   planGone: 'This plan isn’t available.',
 } as const;
 
-/** What the backend says about money, shown as it comes. */
+/** Messages of the backend about payments, shown as they are. */
 export const billingMessages = {
-  /** The card provider's sentence when the bank was told no. */
+  /** The card provider's message after a failed authentication. */
   notAuthenticated:
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
-  /** A bank that asks at each payment is not asked at a change of plan. */
+  /** A change of plan cannot wait for authentication. */
   switchAsks:
     'This card’s bank asks you to confirm each payment, which isn’t possible when you change plans.',
 } as const;

@@ -23,7 +23,7 @@ const TAKEN = accountTexts.attributeTaken;
 
 const taken = () => invalid(TAKEN, [{ path: ['email'], message: TAKEN, reason: 'email-taken' }]);
 
-/** Names and address; without an address, the current one. */
+/** Names and address; an omitted address is the current one. */
 const readPerson = (data: Record<string, unknown>, user: UserRow) => {
   const email = data.email === undefined ? user.email : data.email;
   const errors = personProblems({ ...data, email });
@@ -36,8 +36,8 @@ const readPerson = (data: Record<string, unknown>, user: UserRow) => {
 };
 
 /**
- * Saves the caller's own account. A new address applies at once, or, where addresses are confirmed, when it is; sending the
- * current one cancels one that waits. A new address needs the current password.
+ * Saves the caller's own account. A new address needs the current password. It applies at once, or after its confirmation
+ * where that is required; saving the current address cancels a pending one.
  */
 const saveAccount = async (strapi: Strapi, ctx: Context) => {
   const user: UserRow = ctx.state.user;
@@ -57,7 +57,7 @@ const saveAccount = async (strapi: Strapi, ctx: Context) => {
   try {
     await inTransaction(strapi, async () => {
       const accounts = strapi.db.query('api::account.account');
-      // Copies, since the query writes a time into them.
+      // Copies, because the query writes a time into them.
       await accounts.update({ where: { id: account.id }, data: { ...names } });
       const waiting = stays ? {} : { new_email: null };
       const changes = { ...names, ...waiting };

@@ -49,7 +49,7 @@ const dayOnPostgres = (sql: Sql) =>
     settings.timeZone,
   ]);
 
-/** Days with registrations, oldest first, and how many users there were by then. The database counts them. */
+/** Days with registrations, oldest first, with the total so far. The database counts them. */
 const readRegistrations = (strapi: Strapi) =>
   inTransaction(strapi, async (sql) => {
     const first: { at?: number | null } | undefined = await sql('up_users')

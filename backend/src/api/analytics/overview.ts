@@ -10,7 +10,7 @@ import { kinds } from '../listing/rows.ts';
 
 const DAYS = 30;
 const FEW = 5;
-/** Decisions read to find the latest ones whose listing still exists. */
+/** How many decisions are read to find the latest ones of existing listings. */
 const ENOUGH = 40;
 
 const EVENTS = 'api::event.event';
@@ -39,7 +39,7 @@ const firstOf = (entries: Entry[][], order: 1 | -1): Entry[] =>
     .toSorted((a, b) => order * (Date.parse(a.at) - Date.parse(b.at)))
     .slice(0, FEW);
 
-/** Listings that wait for an admin, and the newest live ones. */
+/** Pending listings, and the newest live ones. */
 const listingFigures = async (strapi: Strapi, type: Collection, actor: Actor, since: Date) => {
   const repository = listingRepository(strapi, type);
   const rows = strapi.db.query(kinds[type].uid);
@@ -58,7 +58,7 @@ const listingFigures = async (strapi: Strapi, type: Collection, actor: Actor, si
   };
 };
 
-/** How many reviews or offers wait, and since when. */
+/** How many reviews or offers are pending, and since when. */
 const countWaiting = async (
   strapi: Strapi,
   uid: 'api::review.review' | 'api::special-offer.special-offer',
@@ -106,7 +106,7 @@ const latestDecisions = async (strapi: Strapi, actor: Actor) => {
     .slice(0, FEW);
 };
 
-/** The admin's dashboard: what waits, what was decided, what is new. */
+/** The admin's dashboard: pending, decided and new records. */
 export const readOverview = async (strapi: Strapi, actor: Actor) => {
   const { timeZone } = settings;
   const today = dayOf(new Date(), timeZone);

@@ -33,7 +33,7 @@ const REPEAT_WITHIN = 60_000;
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** What was live before a merge, as the event of the merge stores it. */
+/** The live values before a merge, as its event stores them. */
 const readBefore = (stored: unknown): Submission<ListingValues> | null =>
   isRecord(stored) && isRecord(stored.fields)
     ? {
@@ -59,7 +59,7 @@ const isSame = (row: ListingRow, { values, status, note, draft }: Submission<Lis
   (row.draft === true) === draft &&
   changedFields(fieldsOf(row), values).length === 0;
 
-/** Version that the caller has seen, or an error with `message`. */
+/** The version that the caller has seen; throws with `message` if it is missing. */
 const readSeen = (input: Input, message: string, required = false): number | undefined => {
   const errors: FieldError[] = [];
   const version = readVersion(input, errors, { required });
@@ -69,15 +69,15 @@ const readSeen = (input: Input, message: string, required = false): number | und
 
 type Command = ListingCommand<ListingValues> | Rejected;
 
-/** Everything an actor can do to the listings of one type. An `address` is an id or a slug. */
+/** The actions of one actor on listings of one type. An `address` is an id or a slug. */
 export const listingActions = (strapi: Strapi, type: Collection, actor: Actor) => {
   const repository = listingRepository(strapi, type);
 
   /**
-   * Carries out a command on a listing, one writer at a time: others wait and then see the result. Returns the written row,
-   * or the record as its pending page shows it. An error rolls everything back.
+   * Applies a command to a listing, one writer at a time: others wait and then see the result. Returns the written row, or
+   * the record as its pending page shows it. An error rolls everything back.
    *
-   * @param read Makes the command from the body; what it throws is the error of the call.
+   * @param read Makes the command from the body; its error is that of the call.
    */
   const moderate = (
     address: string,
@@ -148,7 +148,7 @@ export const listingActions = (strapi: Strapi, type: Collection, actor: Actor) =
         return { ...(await readSave(strapi, type, actor, input, stored, errors)), ...seen };
       }),
 
-    /** An admin approves, declines or reopens what is pending; status and note are always of the same decision. */
+    /** An admin approves, declines or reopens what is pending; status and note always belong to the same decision. */
     decide: (address: string, input: Input): Promise<ListingRow> =>
       moderate(address, () => {
         if (!may(actor, 'listing.decide')) return { rejected: 'admins-only' };
@@ -164,14 +164,14 @@ export const listingActions = (strapi: Strapi, type: Collection, actor: Actor) =
         version: readSeen(input, listingTexts.failed),
       })),
 
-    /** Discards the proposed change that the caller has seen, and no later one. */
+    /** Discards the revision if it still has the version that the caller has seen. */
     discard: (address: string, input: Input): Promise<ListingRow> =>
       moderate(address, () => ({
         kind: 'discard',
         version: readSeen(input, listingTexts.notDiscarded, true),
       })),
 
-    /** Deletes the listing with its revision and everything that belongs to it, except the history. */
+    /** Deletes the listing with its revision and dependent records; the history stays. */
     delete: (address: string): Promise<ListingRow> => moderate(address, () => ({ kind: 'delete' })),
   };
 };

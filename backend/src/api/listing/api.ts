@@ -11,7 +11,7 @@ import { type ListingRepository, listingRepository } from './repository.ts';
 import { listingResponses } from './response.ts';
 import { kinds, type ListingRow, ofAccount, populate, submittedOrOwn, typeOf } from './rows.ts';
 
-/** `?revision=`: only listings that have a proposed change, or only those without, as the caller sees them. */
+/** `?revision=`: only listings with a revision, or only those without, as far as the caller sees it. */
 const revised = (
   asked: unknown,
   { revisedIds }: ListingRepository,
@@ -62,7 +62,7 @@ const listingController = (strapi: Strapi): Controller => {
       search: ['name', 'summary', ...(all ? vendor : [])],
       order: queue ? { submitted_at: 'asc' } : { updatedAt: 'desc' },
       columns: { populate: populate[type] },
-      // Strapi orders by no column named status, so the states are read one after the other.
+      // Strapi cannot sort by a column named status, so the states are read one after another.
       parts: queue && ctx.query.sort === undefined ? Object.values(listingStates) : [{}],
       response: (rows) => listingResponses(repository, actor, rows),
     });
@@ -74,7 +74,7 @@ const listingController = (strapi: Strapi): Controller => {
     findPending: (ctx) =>
       list(ctx, true, (actor, { revisedIds }) => [
         NOT_APPROVED,
-        // A change takes the place of its listing.
+        // A revision replaces its listing.
         { id: { $notIn: revisedIds(actor) } },
         ...inState(listingStates, ctx.query.state),
         submittedOrOwn(actor),
@@ -152,7 +152,7 @@ export const listingApi: Api = {
       action: `${kinds[each].single}.create` as const,
     })),
     { ...once, method: 'PUT', path: one, handler: 'listing.update', action: 'listing.save' },
-    // A decision, or with `draft` a withdrawal: the controller asks for either.
+    // A decision or, with `draft`, a withdrawal: the controller authorizes either.
     { ...once, method: 'PATCH', path: one, handler: 'listing.decide', action: 'listing.decide' },
     { ...remove, path: one, handler: 'listing.delete' },
     { ...remove, path: `/pending${one}`, handler: 'listing.discard' },

@@ -44,7 +44,7 @@ export const onListing = {
   author: { select: ['id', 'first_name', 'last_name', 'email'] },
 };
 
-/** A listing in short, for the records about it. */
+/** A listing in short form, for the records about it. */
 export const subjectOf = (row: Named, type: Collection) => ({
   id: row.id,
   name: row.name ?? '',
@@ -53,7 +53,7 @@ export const subjectOf = (row: Named, type: Collection) => ({
   logo: row.logo ? (row.logo.formats?.w320?.url ?? row.logo.url) : null,
 });
 
-/** A page of listings by name, each in short. */
+/** A page of listings by name, in short form. */
 export const listSubjects = (
   strapi: Strapi,
   ctx: Context,
@@ -72,7 +72,7 @@ export const listingOf = ({ app, service }: OnListing) => {
   return service && subjectOf(service, 'services');
 };
 
-/** Whether the directory shows the listing. */
+/** Whether the listing is live. */
 export const onLive = ({ app, service }: OnListing): boolean =>
   (app ?? service)?.status === 'APPROVED';
 
@@ -83,7 +83,7 @@ const ofListing = (ctx: Context, type: Collection): object[] => {
   return [{ [kinds[type].single]: whereAddress(asked) }];
 };
 
-/** Where the tables store the note of a decision. */
+/** The column with the note of a decision. */
 const noteColumns = {
   'api::review.review': 'note',
   'api::special-offer.special-offer': 'admin_note',
@@ -93,7 +93,7 @@ type NoteColumn = (typeof noteColumns)[keyof typeof noteColumns];
 
 interface Decidable extends Partial<Record<NoteColumn, string | null>> {
   status: ListingStatus | null;
-  /** Null in rows that are older than versions. */
+  /** Null in rows from before versions existed. */
   version: number | null;
 }
 
@@ -110,11 +110,11 @@ interface Kind<Row> {
   table: 'reviews' | 'special_offers';
   /** Reviews or offers in the table of actions. */
   about: 'review' | 'offer';
-  /** Fields that a search looks in, beside the names of listing and author. */
+  /** Fields that free text searches, in addition to the names of listing and author. */
   texts: readonly string[];
   /** Condition for what a vendor sees in a list. */
   own: (actor: Actor) => Record<string, unknown>;
-  /** The owner of one, as the table of actions looks at it. */
+  /** The owner, for the table of actions. */
   ownerOf: (row: Row) => Owned;
   response: (row: Row, admin: boolean) => unknown;
   decide: (
@@ -125,7 +125,7 @@ interface Kind<Row> {
   ) => Outcome | Promise<Outcome>;
 }
 
-/** The calls that reviews and special offers have in common. */
+/** The calls that reviews and special offers share. */
 export const feedbackCalls = <Row extends Decidable>(strapi: Strapi, kind: Kind<Row>) => {
   const { uid, table, about, texts, own, ownerOf, response } = kind;
   const rows = strapi.db.query(uid);
@@ -133,7 +133,7 @@ export const feedbackCalls = <Row extends Decidable>(strapi: Strapi, kind: Kind<
   const read = `${about}.read` as const;
   const columns = { populate: onListing };
 
-  /** The parts one after the other, unless the client asks for another order. */
+  /** Parts in this order, unless the client sorts. */
   const list = (ctx: Context, parts: object[], order: 'asc' | 'desc') => {
     const type = typeOf(ctx);
     const { single } = kinds[type];
@@ -174,7 +174,7 @@ export const feedbackCalls = <Row extends Decidable>(strapi: Strapi, kind: Kind<
       return { data: response(row, mayWithAll(actor, read)), meta: {} };
     },
 
-    /** Changes one as the admin decides, one writer at a time. 409 tells a stale version what was done meanwhile. */
+    /** Applies an admin's decision, one writer at a time. A stale version throws 409 with the latest decision. */
     async decide(ctx: Context) {
       const { data: sent } = bodyOf(ctx);
       const { decision, errors } = readDecision(isRecord(sent) ? sent : bodyOf(ctx), about);
@@ -218,7 +218,7 @@ export const feedbackCalls = <Row extends Decidable>(strapi: Strapi, kind: Kind<
   };
 };
 
-/** A list, newest first, that takes a page and nothing else. */
+/** A list, newest first, that accepts only pagination. */
 export const newestFirst = <Row>(
   strapi: Strapi,
   ctx: Context,

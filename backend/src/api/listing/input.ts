@@ -27,14 +27,14 @@ import { kinds } from './rows.ts';
 
 export type Input = Readonly<Record<string, unknown>>;
 
-/** The row that a save starts from: a key that is not sent keeps the value it has there. */
+/** The row that a save starts from; omitted keys keep their values. */
 interface Stored {
   values: ListingValues;
   accountId: number | null;
   status: ListingStatus;
 }
 
-/** Whether the body has no key that a save reads. */
+/** Whether the body has none of the keys that a save reads. */
 export const isEmpty = (input: Input): boolean => {
   const fields = namesOf(listingFields).map((name) => storedName(name));
   return ![...fields, 'note', 'internal_note', 'draft', 'status', 'account'].some(
@@ -67,7 +67,7 @@ const checkReferences = async (
   for (const name of kinds[type].terms) {
     const ids = fields[name];
     if (ids.length === 0) continue;
-    // Locked until this listing is written, so that the terms cannot be deleted meanwhile.
+    // Locked until the listing is written, so that the terms cannot be deleted in between.
     const found = await inTransaction(strapi, (sql) =>
       sql(name).whereIn('id', ids).forKeyShare().select('id'),
     );
@@ -80,8 +80,8 @@ const checkReferences = async (
 };
 
 /**
- * Reads the body of a save on top of the stored row. Throws one error that names everything wrong with it; `errors` holds
- * what the caller has already found. Status, notes and account are read from admins only.
+ * Reads the body of a save on top of the stored row. Throws one error with everything that is wrong; `errors` has what the
+ * caller found already. Status, notes and account are read from admins only.
  */
 export const readSave = async (
   strapi: Strapi,

@@ -51,9 +51,9 @@ const submissionOf = (row: ListingRow): Submission<ListingValues> => ({
 });
 
 /**
- * The one place that knows how a proposed change is stored: as a second row of the same table whose `revision_of` is the
- * id of the live row. A revision has no slug and is never APPROVED. Beside a row that is not APPROVED there is none but a draft.
- * The live row's `version` counts the writes to both.
+ * The only place that knows how revisions are stored: as a second row of the same table, with the id of the live row in
+ * `revision_of`. A revision has no slug and is never APPROVED. A listing that is not APPROVED can only have a draft as its
+ * revision. The live row's `version` counts the writes to both.
  */
 export const listingRepository = (strapi: Strapi, type: Collection) => {
   const { uid, single } = kinds[type];
@@ -61,7 +61,7 @@ export const listingRepository = (strapi: Strapi, type: Collection) => {
   const documents = strapi.documents(uid);
   const table: string = strapi.getModel(uid).collectionName ?? type;
 
-  /** An id or a slug; `accountId` narrows to what that account may see. */
+  /** By id or slug; with `accountId` only what that account may see. */
   const findLive = async (address: string, accountId?: number | null): Promise<ListingRow> => {
     const owner = accountId === undefined ? {} : ofAccount({ accountId });
     const where = { ...whereAddress(address), ...owner, revision_of: null };
@@ -72,14 +72,14 @@ export const listingRepository = (strapi: Strapi, type: Collection) => {
     return row;
   };
 
-  /** Throws 404 for what another account has not submitted, for admins too. */
+  /** Throws 404 for unsubmitted listings of other accounts, also for admins. */
   const findSeen = async (address: string, actor: Actor): Promise<ListingRow> => {
     const live = await findLive(address);
     authorize(actor, live.draft ? 'draft.read' : 'listing.read', ownerOf(live));
     return live;
   };
 
-  /** With an actor: only what that one may see of it. */
+  /** With an actor, only what they may see. */
   const findRevision = (liveId: number, actor?: Actor): Promise<ListingRow | null> =>
     rows.findOne({
       where: { revision_of: liveId, ...(actor ? submittedOrOwn(actor) : {}) },
@@ -119,9 +119,9 @@ export const listingRepository = (strapi: Strapi, type: Collection) => {
     await documents.delete({ documentId: row.documentId });
   };
 
-  /** The history of a deleted undecided offer gets an event, from which its refund follows. */
+  /** Adds an event to the history of deleted undecided offers, which triggers their refunds. */
   const removeDependents = async (sql: Sql, id: number, actor: Actor): Promise<void> => {
-    // Waits for a decision that is being made.
+    // Waits for a decision in progress.
     await sql('special_offers')
       .where({ [`${single}_id`]: id })
       .forUpdate()
@@ -159,13 +159,13 @@ export const listingRepository = (strapi: Strapi, type: Collection) => {
       return { live, revision, state };
     },
 
-    /** Listings that the author created for the account in the last `within` milliseconds and that were not written to since. */
+    /** Listings that the author created for the account in the last `within` milliseconds and that were not edited since. */
     async findUntouched(
       sql: Sql,
       { account, author }: Owner,
       within: number,
     ): Promise<ListingRow[]> {
-      // Of several requests at once the others wait here for the first.
+      // Concurrent requests wait here for the first.
       await sql('up_users').where({ id: author }).forUpdate().first('id');
       return rows.findMany({
         where: {
@@ -205,18 +205,18 @@ export const listingRepository = (strapi: Strapi, type: Collection) => {
       }
     },
 
-    /** Deletes the listing with its revision and what belongs to it; events stay. */
+    /** Deletes the listing with its revision and dependent records; events stay. */
     async removeAll(sql: Sql, { live, revision }: HeldListing, actor: Actor): Promise<void> {
       if (revision) await remove(revision);
       await removeDependents(sql, live.id, actor);
       await remove(live);
     },
 
-    /** The record with its proposed change in place, as far as the actor may see that. */
+    /** The record with its revision applied, as far as the actor may see it. */
     findPending: async (liveId: number, actor: Actor): Promise<ListingRow> =>
       (await findRevision(liveId, actor)) ?? findLive(String(liveId)),
 
-    /** A listing and its revision, regardless of who asks; both are missing when the listing is. */
+    /** A listing and its revision, for any actor; both are missing when the listing is. */
     async findBoth(liveId: number): Promise<(ListingRow | undefined)[]> {
       const where = { $or: [{ id: liveId, revision_of: null }, { revision_of: liveId }] };
       const found: ListingRow[] = await rows.findMany({ where, populate: populate[type] });

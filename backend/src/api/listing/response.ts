@@ -14,7 +14,7 @@ import { toMedia } from '../../media/records.ts';
 import type { ListingRepository } from './repository.ts';
 import { fieldsOf, kinds, type ListingRow, type TermRow, teamResponse } from './rows.ts';
 
-/** Clients of Strapi 5 address a record by `documentId`: here it is the id as a string. */
+/** Strapi 5 clients address records by `documentId`: here it is the id as a string. */
 export const identityOf = ({ id }: { id: number }) => ({ id, documentId: String(id) });
 
 export const termResponse = (collection: string, { id, name, slug }: TermRow) => ({
@@ -51,7 +51,7 @@ const fieldResponses = (type: Collection, row: ListingRow): FieldResponses =>
     fieldsOfCollection(type).map((name) => [storedName(name), fieldResponse(row, name)]),
   );
 
-/** Fields that no edit changes, so a revision shows those of the live row. */
+/** Fields that cannot be edited, so a revision has those of the live row. */
 const standing = {
   apps: () => ({}),
   services: ({ featured, apps }: ListingRow) => ({
@@ -62,18 +62,18 @@ const standing = {
   }),
 };
 
-interface Beside {
+interface Related {
   /** The live row of a revision, or the row itself. */
   live: ListingRow;
   hasRevision: boolean;
   rating: { mean: number; count: number } | undefined;
 }
 
-/** The fields of its type and an explicit list, so that no other column leaves the server. */
+/** The fields of its type from an explicit list, so that no other column leaves the server. */
 const listingResponse = (
   repository: ListingRepository,
   row: ListingRow,
-  { live, hasRevision, rating }: Beside,
+  { live, hasRevision, rating }: Related,
 ) => {
   const { type } = repository;
   const isRevision = row.revision_of !== null;
@@ -106,7 +106,7 @@ const listingResponse = (
   };
 };
 
-/** Responses for the rows of a page, live ones and revisions, with a fixed number of statements. */
+/** Responses for a page of live rows and revisions, with a fixed number of statements. */
 export const listingResponses = async (
   repository: ListingRepository,
   actor: Actor,

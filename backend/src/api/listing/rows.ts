@@ -36,7 +36,7 @@ export const kinds: Record<Collection, Kind> = {
   services: { uid: 'api::service.service', single: 'service', terms: termsOf('services') },
 };
 
-/** The collection that the `:type` of an address names, in the singular or plural. */
+/** The collection of the `:type` in a URL, in the singular or plural. */
 export const typeOf = (ctx: Context): Collection => {
   const { type: given } = ctx.params;
   const type = collections.find((one) => one === given || kinds[one].single === given);
@@ -48,7 +48,7 @@ export const typeOf = (ctx: Context): Collection => {
 export const scopeOf = (actor: Actor): number | null | undefined =>
   mayWithAll(actor, 'listing.read') ? undefined : actor.accountId;
 
-/** The owner of a listing, as the table of actions looks at it. */
+/** The owner of a listing, for the table of actions. */
 export const ownerOf = ({ account }: { account?: { id: number } | null }): Owned => ({
   accountId: account?.id ?? null,
 });
@@ -58,7 +58,7 @@ export const ofAccount = ({ accountId }: Pick<Actor, 'accountId'>) => ({
   account: { id: accountId ?? -1 },
 });
 
-/** What is not submitted is visible to its account alone: for all others, admins too, it does not exist. */
+/** Unsubmitted listings are visible to their account only; for others, also admins, they do not exist. */
 export const submittedOrOwn = (actor: Actor) => ({ $or: [...submitted.$or, ofAccount(actor)] });
 
 export interface TermRow {
@@ -190,7 +190,7 @@ export const populate = {
     ...fields('services'),
     account: person,
     author: person,
-    // With `revision_of: null` in the statement SQLite begins with all apps; the response filters them instead.
+    // With `revision_of: null` SQLite would scan all apps; the response filters them instead.
     apps: { select: [...term.select, 'revision_of'] },
   },
 };

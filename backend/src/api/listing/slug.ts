@@ -4,7 +4,7 @@ import type { Strapi } from '../../registry.ts';
 
 const UNNAMED = 'untitled';
 
-/** `Kōwhai Books & Co.` becomes `kowhai-books-co`. Never only digits, which are ids in an address. */
+/** `Kōwhai Books & Co.` becomes `kowhai-books-co`. Never only digits, which would be an id. */
 export const slugBase = (name: string, single: string): string => {
   const base = name
     .normalize('NFKD')
@@ -25,7 +25,7 @@ export const freeSlug = (base: string, taken: ReadonlySet<string>): string => {
   return `${base}-${count}`;
 };
 
-/** A free slug for a new row. Locks the table's slugs, so that two rows of one name do not get the same. */
+/** A free slug for a new row. Locks the table's slugs, so that concurrent rows of the same name get different ones. */
 export const pickSlug = async (
   strapi: Strapi,
   sql: Sql,

@@ -7,10 +7,10 @@ import { kinds, ofAccount } from '../listing/rows.ts';
 import { REVIEW } from '../review/reviews.ts';
 import { OFFER } from '../special-offer/offers.ts';
 
-/** `all` and `waiting` are for admins, and 0 for others. */
+/** `all` and `waiting` are for admins; 0 for others. */
 const countListings = async (strapi: Strapi, type: Collection, actor: Actor) => {
   const rows = strapi.db.query(kinds[type].uid);
-  // A change takes the place of its listing.
+  // A revision replaces its listing.
   const revised = listingRepository(strapi, type).revisedIds(actor);
   const pending = { ...NOT_APPROVED, ...ofAccount(actor), id: { $notIn: revised } };
   return {
@@ -21,7 +21,7 @@ const countListings = async (strapi: Strapi, type: Collection, actor: Actor) => 
   };
 };
 
-/** Reviews or offers that wait for a decision, by the type of their listing; 0 for those who cannot decide. */
+/** Pending reviews or offers, by the type of their listing; 0 for users who cannot decide. */
 const countWaiting = async (
   strapi: Strapi,
   uid: typeof REVIEW | typeof OFFER,
@@ -35,7 +35,7 @@ const countWaiting = async (
   return { apps: await waiting('app'), services: await waiting('service') };
 };
 
-/** The numbers of the side menu. */
+/** The counts of the menu. */
 const readCounts = async (strapi: Strapi, actor: Actor) => ({
   apps: await countListings(strapi, 'apps', actor),
   services: await countListings(strapi, 'services', actor),

@@ -34,7 +34,7 @@ const reviewController = (strapi: Strapi): Controller => ({
     decide: decideFeedback,
   }),
 
-  /** The approved ones of one listing, for every user who may see it. */
+  /** Approved reviews of one listing, for every user who may see it. */
   async findOfListing(ctx) {
     const type = typeOf(ctx);
     const actor = actorOf(ctx);
@@ -52,7 +52,7 @@ const reviewController = (strapi: Strapi): Controller => ({
     return newestFirst(strapi, ctx, { uid: REVIEW, response }, { author: { id: actorOf(ctx).id } });
   },
 
-  /** Live listings of other accounts by name, with nothing that the directory does not show. */
+  /** Live listings of other accounts by name, with public fields only. */
   findReviewable(ctx) {
     const actor = actorOf(ctx);
     const others = [{ $ne: actor.accountId ?? -1 }, { $null: true }];
@@ -63,7 +63,7 @@ const reviewController = (strapi: Strapi): Controller => ({
     return listSubjects(strapi, ctx, typeOf(ctx), base);
   },
 
-  /** One of them, and the caller's review of it. */
+  /** One of these listings, with the caller's review of it. */
   async findOneReviewable(ctx) {
     const type = typeOf(ctx);
     const actor = actorOf(ctx);

@@ -62,7 +62,7 @@ export const reviewResponse = (row: ReviewRow, reader: Reader) => ({
   createdAt: row.createdAt,
 });
 
-/** Throws one error that names every wrong field. */
+/** Throws one error with every invalid field. */
 const readReview = (input: Record<string, unknown>) => {
   const errors: FieldError[] = [];
   const fail = (name: string, message: string) => errors.push({ path: [name], message });
@@ -80,7 +80,7 @@ const readReview = (input: Record<string, unknown>) => {
   return { rating: Number(rating), comment: String(comment), ...listing };
 };
 
-/** A live listing of another account: all that can be reviewed. */
+/** A live listing of another account, which can be reviewed. */
 export const findReviewable = async (
   strapi: Strapi,
   type: Collection,
@@ -104,7 +104,7 @@ export const findOwnReview = (
     populate: onListing,
   });
 
-/** One review per user and listing: a second one edits the first, which then waits for a decision again. */
+/** One review per user and listing: a second one edits the first, which is pending again. */
 export const saveReview = async (
   strapi: Strapi,
   actor: Actor,
@@ -116,12 +116,12 @@ export const saveReview = async (
     throw invalid(message, [{ path: ['listing'], message }]);
   });
   return inTransaction(strapi, async (sql) => {
-    // Of several requests at once the others wait here for the first.
+    // Concurrent requests wait here for the first.
     await sql('up_users').where({ id: actor.id }).forUpdate().first('id');
     const rows = strapi.db.query(REVIEW);
     const { single } = kinds[type];
     const own = { author_id: actor.id, [`${single}_id`]: listing.id };
-    // A decision about it waits as well.
+    // Also waits for a decision in progress.
     await sql('reviews').where(own).forUpdate().first('id');
     const known = await findOwnReview(strapi, type, actor, listing.id);
     const before = known && { ...known, ...feedbackStateOf(known, 'note') };

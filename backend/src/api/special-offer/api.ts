@@ -63,7 +63,7 @@ const specialOfferController = (strapi: Strapi): Controller => {
       return { data: await listEvents(strapi, subjectOfTable[OFFER], id, internal) };
     },
 
-    /** Stores its attempts itself, since an offer is paid for before it exists. */
+    /** Handles idempotency keys itself, because an offer is paid for before it exists. */
     async buy(ctx) {
       const row = await buyOffer(strapi, actorOf(ctx), dataOf(ctx), ctx.get('Idempotency-Key'));
       ctx.status = 201;

@@ -43,7 +43,7 @@ export const offerResponse = (row: OfferRow, forAdmin: boolean) => ({
   createdAt: row.createdAt,
 });
 
-/** Decides an offer; throws 409 with the state of the refund when its payment is being refunded. */
+/** Decides an offer; throws 409 with the state of the refund while its payment is being refunded. */
 export const decide = async (
   state: FeedbackState,
   decision: FeedbackDecision,
@@ -51,7 +51,7 @@ export const decide = async (
   sql: Sql,
 ) => {
   const refund = await findRefund(sql, row.id);
-  const facts = { listingIsLive: onLive(row), isPaidBack: refund !== null };
+  const facts = { listingIsLive: onLive(row), isRefunded: refund !== null };
   const outcome = decideOffer(state, decision, facts);
   if (refund !== null && 'rejected' in outcome && outcome.rejected === 'offer-paid-back')
     throw paidBack(refund);

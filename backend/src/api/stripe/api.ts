@@ -24,7 +24,7 @@ const customerOf = (ctx: Context): string | null => {
   return account?.customer_id ?? null;
 };
 
-/** The idempotency key; a call without one is an attempt of its own. */
+/** The idempotency key; a call without one is a new attempt. */
 const attemptOf = (ctx: Context): string => {
   const given = ctx.get('Idempotency-Key');
   if (given.length > 200)
@@ -45,7 +45,7 @@ const readCard = (ctx: Context) => {
 const stripeController = (strapi: Strapi): Controller => ({
   plans: () => readPlans(strapi),
 
-  /** The stored subscription; read again when it is stale, and left as it is when the provider cannot be reached. */
+  /** The stored subscription; reloaded when stale, unless the provider is unreachable. */
   async find(ctx) {
     const id = accountOf(ctx);
     const before = id === null ? null : await findAccount(strapi, id);
@@ -102,7 +102,7 @@ const stripeController = (strapi: Strapi): Controller => ({
 
   preview: (ctx) => previewChange(strapi, customerOf(ctx), ctx.query.price),
 
-  /** The provider's subscription. Where the stored one differs, an event is on its way and it is read again. */
+  /** The provider's subscription. If it differs from the stored one, an event is pending and the account is reloaded. */
   async subscription(ctx) {
     const customer = customerOf(ctx);
     const live = customer ? liveOf(await subscriptionsOf(strapi, customer)) : undefined;

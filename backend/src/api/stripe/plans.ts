@@ -29,7 +29,7 @@ export const PRODUCT = 'premium';
 export const TRIAL_PRODUCT = `${PRODUCT}-trial`;
 export const lookupKeyOf = (interval: PlanInterval): string => `${PRODUCT}_${interval}`;
 
-/** Each plan's billing cycle, in the provider's words. */
+/** Each plan's billing cycle, in the provider's format. */
 export const cycles = {
   annually: { interval: 'year', interval_count: 1 },
   quarterly: { interval: 'month', interval_count: 3 },
@@ -71,7 +71,7 @@ const stored = async (strapi: Strapi): Promise<Plans> => {
   return isPlans(found) ? found : structuredClone(firstPlans);
 };
 
-/** Creates prices that are missing at the provider, except in live mode, where operators create them. */
+/** Creates missing prices at the provider, except in live mode, where operators create them. */
 const findPrices = (strapi: Strapi, plans: Plans) =>
   ask(strapi, async (provider) => {
     const lookup = planIntervals.map(lookupKeyOf);
@@ -97,7 +97,7 @@ const findPrices = (strapi: Strapi, plans: Plans) =>
 
 let synced = false;
 
-/** The plans, with ids and prices of the provider and texts of ours. */
+/** The plans with the provider's ids and prices and our texts. */
 export const readPlans = async (strapi: Strapi): Promise<Plans> => {
   const plans = await stored(strapi);
   if (synced) return plans;
@@ -112,7 +112,7 @@ export const readPlans = async (strapi: Strapi): Promise<Plans> => {
   return plans;
 };
 
-/** The plan of a price; undefined for a price that no plan has any more. */
+/** The plan of a price; undefined for a price without a plan. */
 export const planOfPrice = async (strapi: Strapi, price: unknown): Promise<Plan | undefined> => {
   const plans = await readPlans(strapi);
   return planIntervals.map((name) => plans[name]).find(({ id }) => id !== '' && id === price);

@@ -22,7 +22,7 @@ const subjectOf = (ctx: Context): { type: Collection; id: string } => {
   return { type, id };
 };
 
-/** The team of one listing, for every user who may see it; it is written with the listing. */
+/** The team of one listing, for every user who may see it; it is saved with the listing. */
 const teamMemberController = (strapi: Strapi): Controller => ({
   async find(ctx) {
     const { type, id } = subjectOf(ctx);

@@ -21,10 +21,10 @@ interface Featurable {
 }
 
 const select = ['id', 'name', 'slug'];
-const beside = { logo: true, account: { select: ['first_name', 'last_name'] } };
+const related = { logo: true, account: { select: ['first_name', 'last_name'] } };
 const featurableColumns = {
-  apps: beside,
-  services: { ...beside, locations: { select: ['name'] } },
+  apps: related,
+  services: { ...related, locations: { select: ['name'] } },
 };
 
 const featurable = ({ id, name, slug, logo, account, locations = [] }: Featurable) => ({
@@ -36,7 +36,7 @@ const featurable = ({ id, name, slug, logo, account, locations = [] }: Featurabl
   locations: locations.map((location) => location.name),
 });
 
-/** Listings of an industry and its featured ones, in their order. Vendors see only those of their own account. */
+/** Listings of an industry and its featured ones, in order. Vendors see only those of their own account. */
 const listingsOf = async (strapi: Strapi, industry: number, type: Collection, actor: Actor) => {
   const accountId = scopeOf(actor);
   const where = {

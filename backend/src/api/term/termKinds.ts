@@ -10,7 +10,7 @@ export interface FullTermRow extends TermRow {
   subcategories?: TermRow[];
 }
 
-/** `usedBy`: the listings that have such terms. */
+/** `usedBy`: the collections with such terms. */
 const kind = (
   uid: UID.ContentType,
   collection: TermName,

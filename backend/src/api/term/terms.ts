@@ -21,7 +21,7 @@ import { moveUses, type Uses, usesOf } from './uses.ts';
 
 type Input = Record<string, unknown>;
 
-/** A term as a response; `uses` are for admins only. */
+/** A term in responses; `uses` are for admins only. */
 export const respondWithTerm = (
   single: TermSingle,
   row: FullTermRow,
@@ -125,7 +125,7 @@ export const termService = (strapi: Strapi, single: TermSingle) => {
       return find(String(row.id));
     });
 
-  /** Deletes a term that nothing uses, or moves its listings to another one first. */
+  /** Deletes an unused term, or moves its listings to another one first. */
   const remove = (address: string, moveTo: unknown, actor: Actor): Promise<void> =>
     inTransaction(strapi, async (sql) => {
       const row = await find(address);
@@ -133,7 +133,7 @@ export const termService = (strapi: Strapi, single: TermSingle) => {
         const target = await findTarget(moveTo, row);
         await moveUses(strapi, sql, single, row, target, actor);
       }
-      // Waits for saves that are adding it to a listing; later ones find it gone.
+      // Waits for saves that add it to a listing; later ones do not find it.
       await sql(collection).where({ id: row.id }).forUpdate().select('id');
       if (single === 'category')
         await sql('subcategories').where({ category_id: row.id }).forUpdate().select('id');

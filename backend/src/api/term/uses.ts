@@ -6,7 +6,7 @@ import type { Strapi } from '../../registry.ts';
 import { kinds, type ListingRow } from '../listing/rows.ts';
 import { type FullTermRow, type TermSingle, termKinds } from './termKinds.ts';
 
-/** How many listings use each term, by its id; none where it is missing. */
+/** How many listings use each term, by its id; missing for none. */
 export type Uses = ReadonlyMap<number, number>;
 
 interface Link {
@@ -23,7 +23,7 @@ const linkOf = (strapi: Strapi, uid: string, attribute: string): Link => {
   return found.joinTable as Link;
 };
 
-/** Each term with each listing that has it; a proposed change counts as its listing. */
+/** Each term with each of its listings; a revision counts as its listing. */
 const filed = (strapi: Strapi, sql: Sql, type: Collection, terms: string) => {
   const { uid } = kinds[type];
   const link = linkOf(strapi, uid, terms);
@@ -39,7 +39,7 @@ const filed = (strapi: Strapi, sql: Sql, type: Collection, terms: string) => {
     });
 };
 
-/** Apps belong to a category by its subcategories, which name it in a column. */
+/** Apps belong to a category through a column of their subcategories. */
 const filedBelow = (strapi: Strapi, sql: Sql) =>
   sql
     .from(filed(strapi, sql, 'apps', 'subcategories').as('filed'))
@@ -52,7 +52,7 @@ const sourcesOf = (strapi: Strapi, sql: Sql, single: TermSingle) => {
   return single === 'category' ? [...own, filedBelow(strapi, sql)] : own;
 };
 
-/** An app and a service with the same id are counted as two. */
+/** Counts an app and a service with the same id as two. */
 export const usesOf = async (
   strapi: Strapi,
   sql: Sql,
@@ -73,7 +73,7 @@ export const usesOf = async (
   return uses;
 };
 
-/** Uses of the terms of a page and of their subcategories. */
+/** Uses of the terms on a page and of their subcategories. */
 export const usesOfAll = async (
   strapi: Strapi,
   sql: Sql,
@@ -117,7 +117,7 @@ const fileElsewhere = async (
   }
   const { tableName } = strapi.db.metadata.get(kinds[type].uid);
   for (const [id, status] of moved) {
-    // A user who has it open gets an edit conflict, not an error about a deleted term.
+    // A user who has the listing open gets an edit conflict, not an error about a deleted term.
     await sql(tableName).where({ id }).increment('version', 1);
     const event = { kind: 'edited', from: status, to: status } as const;
     await recordEvent(strapi, type, id, actor, { ...event, fields: [terms] });

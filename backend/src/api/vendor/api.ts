@@ -5,7 +5,7 @@ import { LIVE, submitted } from '../../moderation/queue.ts';
 import type { Api, Strapi } from '../../registry.ts';
 import { kinds, ofAccount } from '../listing/rows.ts';
 
-/** What an admin should know of an account before deciding about its listings. */
+/** Moderation statistics of an account. */
 const readVendor = async (strapi: Strapi, id: number) => {
   const account: { first_name: string; last_name: string; email: string; createdAt: string } =
     await strapi.db.query('api::account.account').findOne({ where: { id } });

@@ -10,7 +10,7 @@ const MAX_AGENT = 512;
 const viewController = (strapi: Strapi): Controller => {
   const allow = createLimit(settings.views.perMinute);
   return {
-    /** The response does not tell whether the view counted. */
+    /** The response does not reveal whether the view counted. */
     async record(ctx) {
       const origin = ctx.get('Origin');
       if (origin !== '' && !settings.views.origins.includes(origin)) {

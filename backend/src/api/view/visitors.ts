@@ -5,7 +5,7 @@ import { type Day, dayOf } from '../../days.ts';
 import type { Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
 
-/** The only address that pages of other sites may post to. */
+/** The only path that pages of other sites may post to. */
 export const isViewPath = (path: string): boolean => path.startsWith('/api/views/');
 
 /** Programs that name themselves in their user agent. */
@@ -19,7 +19,7 @@ export const isRobot = (userAgent: string): boolean =>
 /** Whether the browser loads the page before it is visited. */
 export const isAhead = (purpose: string): boolean => /prefetch|prerender|preview/i.test(purpose);
 
-/** Keys in memory at most, so that a flood of made-up addresses does not fill it. */
+/** Maximum number of keys in memory, so that forged addresses cannot fill it. */
 const MOST = 100_000;
 const WINDOW = 60_000;
 
@@ -29,11 +29,11 @@ interface Window {
 }
 
 /**
- * Limits calls per key and minute. Counts in memory only, so that nothing of a visitor is stored. The minute begins with the
- * first call of a key; expired ones are deleted with the next call of another key.
+ * Limits calls per key and minute. Counts in memory only, so that nothing about a visitor is stored. The minute starts with
+ * the first call of a key; expired ones are deleted with the next call of another key.
  *
  * @param now Milliseconds of a monotonic clock.
- * @param windows In the order in which they end.
+ * @param windows Ordered by their end.
  */
 export const createLimit = (
   perWindow: number,
@@ -70,7 +70,7 @@ export const visitorModels = [
   rawTable(VISITS, { day: 'string', visit: 'string' }, { unique: 'visit', index: 'day' }),
 ];
 
-/** Visitors of one network that count for a listing and day: an office has several, but a script can make up any number. */
+/** Visitors of one network that count per listing and day: an office has several, but a script can forge any number. */
 export const MOST_OF_A_NETWORK = 10;
 
 export interface Visitor {
@@ -78,7 +78,7 @@ export interface Visitor {
   userAgent: string;
 }
 
-/** The address in IPv4. In IPv6 the first 64 bits: devices change the others every day. */
+/** The IPv4 address. In IPv6 the first 64 bits: devices change the others every day. */
 export const networkOf = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped || !address.includes(':')) return mapped ?? address;
@@ -91,7 +91,7 @@ export const networkOf = (address: string): string => {
     .join(':');
 };
 
-/** Made with the first view of a day, one for all servers. Deletes the salts of other days. */
+/** Created with the first view of a day, for all servers. Deletes the salts of other days. */
 const saltOf = async (sql: Sql, day: Day): Promise<string> => {
   const known = await sql(SALTS).where({ day }).first('salt');
   if (known) return String(known.salt);
@@ -104,7 +104,7 @@ const saltOf = async (sql: Sql, day: Day): Promise<string> => {
   return String(made?.salt);
 };
 
-/** Takes one of the network's places of the day; false when none is left. Hashes of places cannot be linked to visits. */
+/** Uses one of the network's visits of the day; false when none is left. The hashes cannot be linked to visits. */
 const takePlace = async (sql: Sql, day: Day, places: readonly string[]): Promise<boolean> => {
   const taken = await sql(VISITS).whereIn('visit', places).pluck('visit');
   const visit = places.find((place) => !taken.includes(place));

@@ -33,8 +33,8 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const ownOrigins = [new URL(settings.publicUrl).origin, ...settings.corsOrigins];
 
 /**
- * For calls that need only the cookie. It is not sent with calls of other sites, but is with those of a neighbouring host's
- * pages. Programs send neither header.
+ * For calls that need only the cookie. Browsers omit it from calls of other sites, but not from those of a neighbouring
+ * host's pages. Programs send neither header.
  */
 const mustBeOwnPage = (ctx: Context): void => {
   const site = ctx.get('Sec-Fetch-Site');
@@ -45,7 +45,7 @@ const mustBeOwnPage = (ctx: Context): void => {
   throw new HttpError('foreign-site');
 };
 
-/** The plugin rejects every other key. */
+/** Keys that the plugin accepts. */
 const readRegistration = (body: Record<string, unknown>) => {
   const errors: FieldError[] = personProblems(body);
   const problem = newPasswordProblem(body.password);
@@ -61,7 +61,7 @@ const readRegistration = (body: Record<string, unknown>) => {
   return { ...body, ...names, email, username: email };
 };
 
-/** The user whose code this is. A code counts once: of two calls with the same code only one gets the user. */
+/** The user of a code, which works once: of two concurrent calls only one gets the user. */
 const redeem = (strapi: Strapi, code: string): Promise<number | null> =>
   inTransaction(strapi, async (sql) => {
     const reset_password_token = hashCode(code);
@@ -73,12 +73,12 @@ const redeem = (strapi: Strapi, code: string): Promise<number | null> =>
     return taken === 1 ? Number(found.id) : null;
   });
 
-/** Signing in and up, sessions, new passwords and confirmed addresses. `stock` is the plugin's own controller. */
+/** Signing in and up, sessions, new passwords and confirmed addresses. `stock` is the plugin's controller. */
 export const authController = (strapi: Strapi, stock: Stock): Stock => {
   const sessions = createSessions(strapi);
   const users = strapi.db.query(USER);
 
-  /** Calls the plugin's action, and discards the session it opens: ours goes with a cookie. */
+  /** Calls the plugin's action and discards the session it opens; ours uses a cookie. */
   const work = async (ctx: Context, action: string): Promise<UserRow | null> => {
     delete bodyOf(ctx).deviceId;
     delete ctx.request.headers['x-strapi-refresh-cookie'];
@@ -98,7 +98,7 @@ export const authController = (strapi: Strapi, stock: Stock): Stock => {
     await sendEmail(strapi, 'password-changed', email, { name });
   };
 
-  /** Sends an email once the response is out, so that neither its content nor its time tells whether the address is known. */
+  /** Sends an email after the response, so that neither its content nor its time reveals whether the address is known. */
   const byEmail = (send: (user: UserRow) => Promise<void>) => async (ctx: Context) => {
     const { email: given } = bodyOf(ctx);
     const message = emailProblem(given, { required: authTexts.forgotMissing });
@@ -163,11 +163,11 @@ export const authController = (strapi: Strapi, stock: Stock): Stock => {
       const body = bodyOf(ctx);
       await countTry(strapi, ctx, 'login', email);
       checkNewPassword(body.password);
-      // One transaction: sessions opened with the former password must not outlive it.
+      // One transaction: sessions opened with the previous password must not survive it.
       const user = await inTransaction(strapi, async () => {
         const changed = await work(ctx, 'changePassword');
         if (!changed) return null;
-        // Another user with the former password may have requested another address.
+        // A user with the previous password may have requested another address.
         await users.update({ where: { id: changed.id }, data: { new_email: null } });
         await notePasswordChange(changed);
         return changed;
@@ -193,11 +193,11 @@ export const authController = (strapi: Strapi, stock: Stock): Stock => {
         throw invalid(message, [{ path: ['passwordConfirmation'], message }]);
       const id = isFresh(code) ? await redeem(strapi, code) : null;
       if (id === null) throw new HttpError('reset-code-rejected');
-      // The code of a blocked user is used up, and the password stays.
+      // The code of a blocked user is used up, but the password stays.
       if ((await findUser(strapi, id))?.blocked) throw new HttpError('account-blocked');
       const user = await inTransaction(strapi, async () => {
-        // The code proves the address as a confirmation would, and cancels an address that waits: another user with the
-        // former password may have requested it.
+        // The code proves the address like a confirmation, and cancels a pending one: another user with the previous password
+        // may have requested it.
         const changes = { password, confirmed: true, new_email: null };
         await strapi.plugin('users-permissions').service('user').edit(id, changes);
         const changed = await findUser(strapi, id);

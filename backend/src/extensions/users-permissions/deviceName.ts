@@ -1,7 +1,7 @@
 /** Longer than any browser's user agent; the rest is ignored. */
 const MAX_AGENT = 1024;
 
-/** The first match is the name. Nearly all browsers also claim to be Safari or Chrome, so derived ones stand above those. */
+/** The first match wins. Nearly all browsers also claim to be Safari or Chrome, so derived ones are above those. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPiOS|OPT|OPX|Opera)\b/, 'Opera'],
@@ -15,7 +15,7 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bSafari\//, 'Safari'],
 ];
 
-/** Phones also name the system that theirs derives from. */
+/** Phones also name the system theirs is derived from. */
 const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bWindows (NT|Phone)\b/, 'Windows'],
   [/\b(iPhone|iPad|iPod)\b/, 'iOS'],

@@ -6,11 +6,11 @@ import { authController, type Stock } from './authController.ts';
 import { createSessions } from './sessions.ts';
 import { sendConfirmation, USER, userResponse } from './users.ts';
 
-/** Fields of a user beyond the plugin's own. */
+/** Additional fields of a user. */
 const userAttributes = {
   first_name: { type: 'string' },
   last_name: { type: 'string' },
-  /** A new address that waits for its confirmation. */
+  /** A new address that is not confirmed yet. */
   new_email: { type: 'string', private: true, searchable: false },
   /** When its confirmation was sent. */
   new_email_at: { type: 'datetime', private: true },
@@ -28,7 +28,7 @@ const userAttributes = {
   },
 };
 
-/** Of two registrations at the same moment only one can take an address. */
+/** Unique, so that of two concurrent registrations only one gets an address. */
 const userIndexes = [
   { name: 'up_users_email_unique', columns: ['email'], type: 'unique' },
   { name: 'up_users_username_unique', columns: ['username'], type: 'unique' },
@@ -38,14 +38,14 @@ interface PermissionService {
   findRolePermissions(role: number): Promise<{ action: string }[]>;
 }
 
-/** Milliseconds for which another server's change may go unnoticed. */
+/** Milliseconds until a change by another server applies. */
 const KEPT_FOR = 10_000;
 
 const known = new Map<number, { until: number; rights: Promise<{ action: string }[]> }>();
 
 const forget = (): void => known.clear();
 
-/** Caches what a role may call: reading it was half of the time of every call. */
+/** Caches the permissions of a role, whose queries took half of the time of every call. */
 const permissionService = (stock: PermissionService): PermissionService => ({
   ...stock,
   findRolePermissions(role) {
@@ -58,7 +58,7 @@ const permissionService = (stock: PermissionService): PermissionService => ({
   },
 });
 
-/** Caches the ability of each list of rights, and clears the cached rights of roles when one is edited. */
+/** Caches the ability of each list of permissions, and clears the cached permissions of roles when one is edited. */
 export const rememberRights = (strapi: Strapi): void => {
   const models = ['plugin::users-permissions.permission', 'plugin::users-permissions.role'];
   const events = ['Create', 'CreateMany', 'Update', 'UpdateMany', 'Delete', 'DeleteMany'];
@@ -169,7 +169,7 @@ export const extendUsersPermissions = (plugin: Plugin): Plugin => {
   const { schema } = plugin.contentTypes.user;
   Object.assign(schema.attributes, userAttributes);
   schema.indexes = userIndexes;
-  // Only these: the plugin's other routes are not part of the portal.
+  // The plugin's other routes are not part of the portal.
   plugin.routes['content-api'] = { type: 'content-api', routes: authRoutes };
   controllers.auth = ({ strapi }) => authController(strapi, auth({ strapi }));
   controllers.user = () => ({
@@ -184,7 +184,7 @@ export const extendUsersPermissions = (plugin: Plugin): Plugin => {
   return plugin;
 };
 
-/** Whether addresses must be confirmed is our setting, not the stored one. */
+/** Whether addresses must be confirmed is a setting of ours, not the stored one. */
 export const keepPluginSettings = async (strapi: Strapi): Promise<void> => {
   const store = strapi.store({ type: 'plugin', name: 'users-permissions', key: 'advanced' });
   const stored = await store.get({});
@@ -192,7 +192,7 @@ export const keepPluginSettings = async (strapi: Strapi): Promise<void> => {
   await store.set({ value: { ...(isRecord(stored) ? stored : {}), ...own } });
 };
 
-/** Signs a user out everywhere when they are blocked. */
+/** Ends all sessions of a user who is blocked. */
 export const endSessionsOfBlocked = (strapi: Strapi): void => {
   const sessions = createSessions(strapi);
   strapi.db.lifecycles.subscribe({

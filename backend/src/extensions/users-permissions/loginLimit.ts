@@ -13,8 +13,8 @@ export const loginTriesModel = rawTable(
 );
 
 /**
- * Counts a try and returns the seconds until the next one is allowed: 0 when this one is. One statement, so that tries at the
- * same moment cannot all see the same count. The count starts again after a window without tries.
+ * Counts an attempt and returns the seconds until the next one is allowed: 0 when this one is. A single statement, so that
+ * concurrent attempts cannot see the same count. The count restarts after a window without attempts.
  */
 const count = (strapi: Strapi, key: string, max: number): Promise<number> =>
   inTransaction(strapi, async (sql) => {
@@ -48,7 +48,7 @@ const keysOf = (ctx: Context, purpose: Purpose, identifier: string) => ({
   address: `${purpose}:address:${ctx.request.ip}`,
 });
 
-/** Counts a try before it is checked; beyond the limit it throws 429 for the right password too. */
+/** Counts an attempt before it is checked; above the limit it throws 429 even for the right password. */
 export const countTry = async (
   strapi: Strapi,
   ctx: Context,
@@ -64,7 +64,7 @@ export const countTry = async (
   throw new HttpError('too-many-tries');
 };
 
-/** After a success: the count of the account starts again, and that of the address goes back by one. */
+/** After a success: resets the count of the account, and decrements that of the address. */
 export const forgetTry = (
   strapi: Strapi,
   ctx: Context,
@@ -77,7 +77,7 @@ export const forgetTry = (
     await sql(TABLE).where({ key: keys.address }).where('tries', '>', 0).decrement('tries', 1);
   });
 
-/** Deletes counts that no longer matter. */
+/** Deletes expired counts. */
 export const sweepLoginTries = (strapi: Strapi): Promise<number> =>
   inTransaction(strapi, (sql) =>
     sql(TABLE)

@@ -31,15 +31,15 @@ interface ValidateField {
 const validateField = (strapi: Strapi): ValidateField =>
   strapi.plugin('users-permissions').service('user');
 
-/** Hash of an unknown password, with the cost of all others. */
-const NOBODY = '$2a$10$GFhohSE1lHISGIuZjL2WZ.OQ4hZW.IeHHAd3pK9Oobeipvvs0CbuG';
+/** A hash for unknown users, with the same cost as others. */
+const UNKNOWN_USER = '$2a$10$GFhohSE1lHISGIuZjL2WZ.OQ4hZW.IeHHAd3pK9Oobeipvvs0CbuG';
 
-/** Takes as long as checking a password, so that the response time does not tell whether the user exists. */
+/** Takes as long as checking a password, so that the response time does not reveal whether the user exists. */
 export const hashForUnknownUser = async (strapi: Strapi, password: string): Promise<void> => {
-  await validateField(strapi).validatePassword(password, NOBODY);
+  await validateField(strapi).validatePassword(password, UNKNOWN_USER);
 };
 
-/** Throws 400 unless `given` is the user's password; wrong ones count as tries to sign in. */
+/** Throws 400 unless `given` is the user's password; wrong ones count as attempts to sign in. */
 export const mustKnowPassword = async (
   strapi: Strapi,
   ctx: Context,

@@ -14,7 +14,7 @@ interface SessionToken {
   sessionId: string;
 }
 
-/** With this the plugin signs its tokens. */
+/** The key that the plugin signs its tokens with. */
 const secret = settings.secretFor('sessions');
 
 const sign = (text: string): string =>
@@ -22,7 +22,7 @@ const sign = (text: string): string =>
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** The token that the plugin made for this session, to the byte, so that a repeated response carries the same one. */
+/** Recreates the plugin's token of this session byte for byte, so that a repeated response has the same one. */
 const signRefreshToken = (token: SessionToken, expires: Date): string => {
   const payload = { ...token, type: 'refresh', exp: Math.floor(expires.getTime() / 1000) };
   const text = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(payload)}`;
@@ -38,7 +38,7 @@ const payloadOf = (token: string | undefined): Record<string, unknown> | undefin
   return isRecord(payload) ? payload : undefined;
 };
 
-/** The session of an access or refresh token, expired or not: enough to end it. */
+/** The session of an access or refresh token, also of an expired one: enough to end it. */
 const readToken = (token: string | undefined): SessionToken | undefined => {
   const { userId, sessionId } = payloadOf(token) ?? {};
   return typeof userId === 'string' && typeof sessionId === 'string'
@@ -46,7 +46,7 @@ const readToken = (token: string | undefined): SessionToken | undefined => {
     : undefined;
 };
 
-/** The session of a valid refresh token: an access token, which scripts hold, opens none. */
+/** The session of a valid refresh token; access tokens, which scripts can read, are rejected. */
 const readRefreshToken = (token: string | undefined): SessionToken | undefined => {
   const { type, exp } = payloadOf(token) ?? {};
   const valid = type === 'refresh' && typeof exp === 'number' && exp * 1000 > Date.now();
@@ -90,9 +90,9 @@ const setCookie = (ctx: Context, value: string): void => {
 };
 
 /**
- * The plugin's sessions, with four rules of ours: the refresh token is sent only as a cookie, an ended session ends its
- * access tokens at once, a refresh may be repeated, and a stolen old token closes the family. A family is all rows of one
- * login; its device id is made here and survives every rotation.
+ * The plugin's sessions with four rules of ours: the refresh token is sent only as a cookie, an ended session invalidates
+ * its access tokens at once, a refresh may be repeated, and a stolen old token closes the family. A family is all rows of
+ * one login; its device id is created here and survives every rotation.
  */
 export const createSessions = (strapi: Strapi) => {
   const manager = () => strapi.sessionManager(ORIGIN);
@@ -126,7 +126,7 @@ export const createSessions = (strapi: Strapi) => {
     await manager().invalidateRefreshToken(row.userId, row.deviceId ?? undefined);
   };
 
-  /** Ends the session that the plugin opened by itself. */
+  /** Ends the session that the plugin opened. */
   const discard = async (accessToken: string): Promise<void> => {
     const token = readToken(accessToken);
     if (token) await manager().revokeSessionById(token.userId, token.sessionId);

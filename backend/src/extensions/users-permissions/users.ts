@@ -13,11 +13,11 @@ const CONFIRM_HOURS = 24;
 
 export const hashCode = (code: string): string => createHash('sha256').update(code).digest('hex');
 
-/** A reset code begins with the time at which it expires; it is stored as a hash, so a changed one is not found. */
+/** A reset code starts with its expiry. It is stored as a hash, so a changed code is not found. */
 export const newResetCode = (): string =>
   `${(Date.now() + RESET_MINUTES * 60_000).toString(36)}.${randomBytes(32).toString('base64url')}`;
 
-/** Whether the time in a reset code has not passed; says nothing about whether the code exists. */
+/** Whether a reset code has not expired; it may still be unknown. */
 export const isFresh = (code: string): boolean =>
   Number.parseInt(code.split('.')[0] ?? '', 36) > Date.now();
 
@@ -54,7 +54,7 @@ export const isConfirmation = (
   );
 };
 
-/** An email address as it is stored, so that users are found however they write it. */
+/** An email address as it is stored, so that users are found in any spelling. */
 export const storedEmail = (value: unknown): string =>
   typeof value === 'string' ? value.trim().toLowerCase() : '';
 
@@ -78,12 +78,12 @@ export const isAddressTaken = async (
   return (await strapi.db.query(USER).findOne({ where })) !== null;
 };
 
-/** The address that waits for its confirmation, unless that has expired. */
+/** The pending address, unless it has expired. */
 export const waitingAddress = ({ new_email, new_email_at }: UserRow): string | null =>
   new_email && new_email_at && isRecent(new Date(new_email_at).getTime()) ? new_email : null;
 
 /**
- * Changes the address that the user signs in with. Call it in a transaction. With `proved` it has to be the one that waits,
+ * Changes the address that the user signs in with, in the caller's transaction. With `proved` it must be the pending one,
  * which a new password or a later request may have replaced: then nothing changes, and it returns false.
  */
 export const changeAddress = async (
@@ -94,7 +94,7 @@ export const changeAddress = async (
 ): Promise<boolean> => {
   const { count } = await strapi.db.query(USER).updateMany({
     where: { id: user.id, ...(proved ? { new_email: email } : {}) },
-    // A reset link that was sent to the old address must not open the account.
+    // A reset link sent to the old address must not open the account.
     data: { email, username: email, new_email: null, resetPasswordToken: null },
   });
   if (count === 0) return false;
@@ -107,7 +107,7 @@ export const changeAddress = async (
   return true;
 };
 
-/** Stores an address until it is confirmed, so that a mistyped one locks no user out. A later one replaces it. */
+/** Stores an address until it is confirmed, so that a mistyped one locks no one out. A later one replaces it. */
 export const sendNewAddress = async (
   strapi: Strapi,
   user: UserRow,
@@ -123,7 +123,7 @@ export const sendNewAddress = async (
   await sendEmail(strapi, 'address-asked', user.email, { name: user.first_name, email });
 };
 
-/** Changes to the confirmed address; false when another user has taken it or it no longer waits. */
+/** Changes to the confirmed address; false when another user has it or it is no longer pending. */
 export const takeNewAddress = async (strapi: Strapi, user: UserRow): Promise<boolean> => {
   const { new_email: email } = user;
   if (!email || (await isAddressTaken(strapi, user.id, email))) return false;
@@ -168,7 +168,7 @@ export const findUser = (strapi: Strapi, id: number): Promise<UserRow | null> =>
 export const findByEmail = (strapi: Strapi, email: string): Promise<UserRow | null> =>
   strapi.db.query(USER).findOne({ where: { email: email.trim().toLowerCase() } });
 
-/** The user that the plugin finds by this name. */
+/** Finds a user by the identifier, as the plugin does. */
 export const findSignIn = (
   strapi: Strapi,
   identifier: string,

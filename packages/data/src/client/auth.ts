@@ -27,21 +27,21 @@ export interface NewPassword {
   passwordConfirmation: string;
 }
 
-/** Signing up, in and out, and the calls behind emails. A token in an answer is stored in `tokens`. */
+/** Signing up, in and out, and the calls behind emails. A token in a response is stored in `tokens`. */
 const createAuthApi = (request: Request, tokens: Tokens) => ({
   async signIn(credentials: Credentials) {
     const response = await request(endpoints.signIn(credentials), signedInStruct);
     tokens.set(response.jwt);
     return response;
   },
-  /** Without a user in the answer, the address has to be confirmed first. */
+  /** Without a user in the response, the address has to be confirmed first. */
   async register(registration: Registration) {
     const body = registrationToWire(registration);
     const response = await request(endpoints.register(body), registeredStruct);
     if (response.jwt) tokens.set(response.jwt);
     return response;
   },
-  /** Resolves also when the server cannot be reached. */
+  /** Also resolves when the server cannot be reached. */
   async signOut() {
     const call = request(endpoints.signOut(), unknown(), { timeout: signOutTimeout });
     tokens.set(undefined);
@@ -75,23 +75,23 @@ const createAuthApi = (request: Request, tokens: Tokens) => ({
 });
 
 export interface ClientOptions {
-  /** Of the backend, with or without "/api". Default: the page's own origin. */
+  /** URL of the backend, with or without "/api". Default: the page's own origin. */
   baseUrl?: string;
   /** Default: the browser's. */
   fetch?: typeof fetch;
   /** Default: XMLHttpRequest for the whole client in a browser, otherwise `fetch` without progress. */
   uploader?: Uploader;
-  /** Milliseconds a call may take. Default 15,000. */
+  /** Timeout of a call in milliseconds. Default 15,000. */
   timeout?: number;
   /** The other open tabs; `browserTabs()` in a browser. Default: none. */
   tabs?: Tabs;
-  /** Called about usable answers that differ from the documentation. */
+  /** Called about usable responses that differ from the documentation. */
   report?: Report;
 }
 
 export type AuthClient = ReturnType<typeof createAuthClient>;
 
-/** The calls of the signed-out pages, and the base of the whole client. Without options it calls the page's own origin and gives each call 15 seconds. */
+/** The calls of the signed-out pages, and the base of the whole client. */
 export function createAuthClient(options: ClientOptions = {}) {
   const fetchNow = options.fetch ?? globalThis.fetch.bind(globalThis);
   const tabs = options.tabs ?? noTabs();

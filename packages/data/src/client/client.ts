@@ -16,7 +16,7 @@ export type Client = ReturnType<typeof createClient>;
 const uploadByXhr: Uploader = async (...call) =>
   (await import('./uploadByXhr.ts')).uploadByXhr(...call);
 
-/** Without options it calls the page's own origin and gives each call 15 seconds. */
+/** Without options it calls the page's own origin with a timeout of 15 seconds. */
 export function createClient(options: ClientOptions = {}) {
   const inBrowser = options.fetch === undefined && typeof XMLHttpRequest !== 'undefined';
   const base = createAuthClient(inBrowser ? { uploader: uploadByXhr, ...options } : options);

@@ -41,7 +41,7 @@ export interface FeedbackApi<Row> {
   /** The user's own reviews, or the offers of their listings, newest first. */
   mine(page: number, options?: SendOptions): Promise<Page<Row>>;
   events(id: number, options?: SendOptions): Promise<ListingEvent[]>;
-  /** Those of a listing: its latest approved reviews, as many as its page shows, or all its offers. */
+  /** Those of a listing: one page of its latest approved reviews, or all its offers. */
   of(collection: Collection, id: string | number, options?: SendOptions): Promise<Row[]>;
   /** Every listing that has any. */
   about(collection: Collection, signal?: AbortSignal): Promise<Subject[]>;

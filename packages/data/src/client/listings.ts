@@ -80,7 +80,7 @@ export function createListingsApi(request: Request, report: Report) {
       read.one(endpoints.getListing(scope, collection, id), struct, options),
     events: ({ collection, id }: Omit<ListingRef, 'scope'>, options?: SendOptions) =>
       read.one(endpoints.listEvents(collection, id), array(listingEventStruct), options),
-    /** The people of a live listing; they are written with it. */
+    /** The team of a live listing, which is saved with it. */
     team(collection: Collection, id: number, options?: SendOptions) {
       const call = endpoints.listTeam(listingTypeOf(collection), id);
       return read.one(call, array(teamMemberStruct), options);
@@ -92,7 +92,7 @@ export function createListingsApi(request: Request, report: Report) {
     /** An admin's decision on what is pending. */
     decide: (collection: Collection, id: number, decision: Decision, options?: SendOptions) =>
       write(endpoints.changeRecord(collection, id, listingToWire(decision)), options),
-    /** Takes back what was submitted; it becomes a draft. */
+    /** Withdraws what was submitted; it becomes a draft. */
     withdraw: (collection: Collection, id: number, version: number) =>
       write(endpoints.changeRecord(collection, id, { draft: true, version })),
     async remove(collection: Collection, id: number) {

@@ -6,7 +6,7 @@ import * as endpoints from './endpoints.ts';
 import type { Request } from './request.ts';
 import type { SendOptions } from './send.ts';
 
-/** Milliseconds an upload may take. */
+/** Timeout of an upload in milliseconds. */
 const uploadTimeout = 120_000;
 
 /** Pictures and their texts. */
@@ -30,7 +30,7 @@ export const createMediaApi = (request: Request) => ({
   /** Pictures that match the filters, newest first. */
   list: (query: URLSearchParams, options?: SendOptions) =>
     request(endpoints.listMedia(query), array(mediaStruct), options),
-  /** Sets the texts of a picture; what is left out stays. */
+  /** Sets the texts of a picture; omitted texts stay. */
   describe: (
     id: number,
     words: { alternativeText?: string | null; caption?: string | null },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { maxPages } from '../schemas/limits.ts';
 import { allPages } from './records.ts';
 
-/** A list of so many pages whose answers come when the test says so. */
+/** A list of so many pages whose responses the test resolves. */
 function pagedList(pageCount: number) {
   const waiting = new Map<number, () => void>();
   const asked: number[] = [];
@@ -30,7 +30,7 @@ function pagedList(pageCount: number) {
 }
 
 // Rows: 7.2, 9.3
-test('two pages are on their way until the last one', async () => {
+test('two pages are loading at a time', async () => {
   const list = pagedList(5);
   const rows = allPages({ load: list.load });
   const seen = [list.inFlight()];
@@ -43,7 +43,7 @@ test('two pages are on their way until the last one', async () => {
   expect(await rows).toEqual(['row 1', 'row 2', 'row 3', 'row 4', 'row 5']);
 });
 
-test('rows are shown in order, and the first before the third page is asked for', async () => {
+test('rows are passed on in order, the first before the third page is requested', async () => {
   const list = pagedList(3);
   const shown: string[] = [];
   const askedWhenShown: number[][] = [];
@@ -63,7 +63,7 @@ test('rows are shown in order, and the first before the third page is asked for'
   expect(pagedList(1).asked).toEqual([]);
 });
 
-test('a short list gives up the page it does not have', async () => {
+test('a short list aborts the request for a missing page', async () => {
   const list = pagedList(1);
   const rows = allPages({ load: list.load });
   await list.response(1);
@@ -71,7 +71,7 @@ test('a short list gives up the page it does not have', async () => {
   expect(await rows).toEqual(['row 1']);
 });
 
-test('nothing is asked for after a stop', async () => {
+test('an abort stops the requests', async () => {
   const list = pagedList(9);
   const stop = new AbortController();
   const rows = allPages({ load: list.load, signal: stop.signal });
@@ -82,7 +82,7 @@ test('nothing is asked for after a stop', async () => {
   expect(list.asked).toEqual([1, 2, 3]);
 });
 
-test('a failed page fails the list and stops the other one', async () => {
+test('a failed page fails the list and aborts the other request', async () => {
   const stopped: number[] = [];
   const rows = allPages({
     load: (page, signal) =>
@@ -99,7 +99,7 @@ test('a failed page fails the list and stops the other one', async () => {
   expect(stopped).toEqual([2]);
 });
 
-test('an endless list is cut, and that is reported once', async () => {
+test('a list with too many pages is cut and reported once', async () => {
   const reports: string[] = [];
   let asked = 0;
   const rows = await allPages({

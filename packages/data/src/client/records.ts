@@ -22,7 +22,7 @@ export interface ListQuery {
 /** Sent with every list: our backend returns whole records anyway, another Strapi only on request. */
 const documented = { locale: 'en', publicationState: 'live', populate: 'deep' };
 
-/** A query as parameters; what is left out is up to the server. */
+/** A query as parameters; the server has defaults for omitted ones. */
 export function listParams(query: ListQuery = {}): URLSearchParams {
   const params = new URLSearchParams({
     ...documented,

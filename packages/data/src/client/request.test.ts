@@ -9,7 +9,7 @@ describe('a call', () => {
     ['offline', { offline: true }],
     ['server', { broken: true }],
     ['malformed', { malformed: true }],
-  ] as const)('that goes wrong is told as %s', async (code, faults) => {
+  ] as const)('fails as %s', async (code, faults) => {
     const { backend, client } = openClient();
     backend.setFaults(faults);
     expect(await codeOf(client.analytics.counts())).toBe(code);
@@ -24,7 +24,7 @@ describe('a call', () => {
     [413, 'invalid'],
     [429, 'limited'],
     [502, 'server'],
-  ])('answered %i fails as %s, whatever the body', async (status, code) => {
+  ])('with status %i fails as %s, whatever the body', async (status, code) => {
     const client = createClient({ fetch: async () => new Response('<html>', { status }) });
     client.tokens.set('token');
     expect(await codeOf(client.analytics.counts())).toBe(code);
@@ -36,7 +36,7 @@ describe('a call', () => {
     ['20', 'a minute'],
     ['Sat, 01 Jan 2000 00:00:00 GMT', 'a minute'],
     ['soon', 'a while'],
-  ])('that comes too often (Retry-After: %s) says to wait %s', async (header, wait) => {
+  ])('above the limit (Retry-After: %s) shows a wait of %s', async (header, wait) => {
     const headers = { 'Retry-After': header };
     const client = createClient({
       fetch: async () => new Response('{}', { status: 429, headers }),
@@ -45,7 +45,7 @@ describe('a call', () => {
     expect(messageFor(failed)).toBe(`Too many attempts. Wait ${wait} and try again.`);
   });
 
-  test('carries token, key and body', async () => {
+  test('sends token, key and body', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(async () =>
       Response.json({ data: null, meta: {} }),
     );
@@ -60,7 +60,7 @@ describe('a call', () => {
     expect(await request.json()).toEqual({ data: { name: 'Fishing' } });
   });
 
-  test('that can be stopped is sent by browsers that do not know AbortSignal.any', async () => {
+  test('with a signal works in browsers without AbortSignal.any', async () => {
     const { client } = openClient();
     const any = vi.spyOn(AbortSignal, 'any').mockImplementation(() => {
       throw new TypeError('AbortSignal.any is not a function');
@@ -70,7 +70,7 @@ describe('a call', () => {
     any.mockRestore();
   });
 
-  test('can be stopped, and that is no failure', async () => {
+  test('can be aborted, which is not a failure', async () => {
     const { backend, client } = openClient();
     await client.auth.me();
     backend.setFaults({ timeout: true });
@@ -80,7 +80,7 @@ describe('a call', () => {
     await expect(call).rejects.toThrow('left the page');
   });
 
-  test('names the problems of a listing by our fields', async () => {
+  test('maps field errors of a listing to our names', async () => {
     const { client } = openClient();
     const write = {
       name: '',
@@ -108,7 +108,7 @@ describe('a call', () => {
     });
   });
 
-  test('tells the reason of each wrong field', async () => {
+  test('has the reason of each wrong field', async () => {
     const details = {
       reason: 'invalid',
       errors: [
@@ -127,13 +127,13 @@ describe('a call', () => {
     });
   });
 
-  test('to a card provider that knows nothing answers nothing', async () => {
+  test('for a customer that does not exist returns null', async () => {
     const { client } = openClient();
     expect(await client.billing.subscription()).toBeNull();
     expect(await client.billing.customer()).toBeNull();
   });
 
-  test('that uploads tells when the picture has left', async () => {
+  test('that uploads reports its progress', async () => {
     const { client } = openClient();
     const shares: number[] = [];
     const file = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], 'logo.png');
@@ -143,7 +143,7 @@ describe('a call', () => {
   });
 });
 
-describe('a server that does not answer', () => {
+describe('a server that does not respond', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -151,7 +151,7 @@ describe('a server that does not answer', () => {
     vi.useRealTimers();
   });
 
-  test('is given up after the time a call may take', async () => {
+  test('times out', async () => {
     const { backend, client } = openClient();
     await client.auth.me();
     backend.setFaults({ timeout: true });
@@ -162,7 +162,7 @@ describe('a server that does not answer', () => {
   });
 });
 
-test('a user that was read can be read again from storage', async () => {
+test('a decoded user can be decoded again from storage', async () => {
   const { client } = openClient();
   expect(await client.auth.me()).toMatchObject({ ...makeUser(), customerId: null });
 });

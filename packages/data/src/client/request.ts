@@ -4,7 +4,7 @@ import { decode } from '../schemas/decode.ts';
 import type { Endpoint, Send, SendOptions } from './send.ts';
 import type { Tokens } from './tokens.ts';
 
-/** Makes a call with a token and returns the checked answer. */
+/** Makes a call with a token and returns the validated response. */
 export type Request = <T, S>(
   endpoint: Endpoint,
   struct: Struct<T, S>,

@@ -103,7 +103,7 @@ function failureOf({ status, headers }: Response, body: unknown, where: string):
 export interface SendOptions {
   /** Stops the call; its promise rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
-  /** Makes a repeated call return the same answer and create one record. */
+  /** Makes a repeated call return the same response and create one record. */
   idempotencyKey?: string | undefined;
   /** Gets the share of an upload that was sent, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
@@ -125,7 +125,7 @@ interface SendSetup {
 
 /**
  * Makes one attempt of a call: resolves with the parsed body, or rejects with a `DataError`: `timeout`, `offline` without
- * an answer, otherwise by status. Aborted by its own signal, it rejects with the signal's reason.
+ * a response, otherwise by status. Aborted by its own signal, it rejects with the signal's reason.
  */
 export function createSend(setup: SendSetup): Send {
   return async (endpoint, options = {}) => {
@@ -165,7 +165,7 @@ function read(response: Response, text: string, where: string): unknown {
   const { status, ok } = response;
   const body = parseJson(text);
   const unreadable = body === undefined && text !== '';
-  // A 400 without JSON is from a proxy, which knows nothing of what was sent.
+  // A 400 without JSON is from a proxy, so the request was not validated.
   if (unreadable && (ok || status === 400)) throw new DataError('malformed', { where, status });
   if (!ok) throw failureOf(response, body, where);
   return body;

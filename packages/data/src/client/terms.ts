@@ -9,7 +9,7 @@ import type { SendOptions } from './send.ts';
 
 export type TermsApi = ReturnType<typeof createTermsApi>;
 
-/** Industries, categories, subcategories and locations; lists come whole, by name. */
+/** Industries, categories, subcategories and locations; lists are complete and sorted by name. */
 export function createTermsApi(request: Request, report: Report) {
   const read = createReader(request, report);
   const everyTerm =

@@ -5,7 +5,7 @@ import type { TabMessage, Tabs } from './tabs.ts';
 
 const password = 'greenstone-4400';
 
-/** Tabs of one browser: one lock, one channel. */
+/** Tabs of one browser, which share a lock and a channel. */
 function browser() {
   const listeners = new Map<Tabs, Set<(message: TabMessage) => void>>();
   let queue: Promise<unknown> = Promise.resolve();
@@ -34,7 +34,7 @@ function browser() {
 }
 
 describe('the token', () => {
-  test('many calls whose token ran out wait for one new one', async () => {
+  test('concurrent calls with an expired token share one refresh', async () => {
     const { backend, client, count } = openClient();
     await client.auth.me();
     backend.expireTokens();
@@ -43,7 +43,7 @@ describe('the token', () => {
     expect(count('POST /auth/refresh')).toBe(2);
   });
 
-  test('two tabs share one new token', async () => {
+  test('two tabs share one refresh', async () => {
     const { backend, count } = openClient();
     const openTab = browser();
     const clients = [openTab(), openTab()].map((tabs) =>
@@ -53,7 +53,7 @@ describe('the token', () => {
     expect(count('POST /auth/refresh')).toBe(1);
   });
 
-  test('without a session the call fails once, and that is told', async () => {
+  test('without a session the call fails once and is reported', async () => {
     const { client, count } = openClient({});
     const rejected = vi.fn();
     client.onRejected(rejected);
@@ -62,7 +62,7 @@ describe('the token', () => {
     expect(count('POST /auth/refresh')).toBe(1);
   });
 
-  test('a call that is refused again with a new token is not tried for ever', async () => {
+  test('a call that is rejected with a new token is not retried again', async () => {
     const calls: string[] = [];
     const response = async (input: string | URL | Request) => {
       calls.push(String(input));
@@ -75,7 +75,7 @@ describe('the token', () => {
     expect(calls.filter((call) => call.endsWith('/users/me'))).toHaveLength(2);
   });
 
-  test('signing out while a new token is on its way does not bring it back', async () => {
+  test('signing out during a refresh drops the new token', async () => {
     let give = (_: Response) => {};
     const client = createClient({
       fetch: (input) =>
@@ -93,7 +93,7 @@ describe('the token', () => {
     expect(client.tokens.get()).toBeUndefined();
   });
 
-  test('a call of one user is never sent again with the token of the next', async () => {
+  test('a call of one user is never repeated with the token of the next', async () => {
     const { backend, client, count, holdResponses } = openClient();
     const rejected = vi.fn();
     client.onRejected(rejected);
@@ -109,7 +109,7 @@ describe('the token', () => {
     expect(rejected).not.toHaveBeenCalled();
   });
 
-  test('a new password refuses no call that is under way', async () => {
+  test('changing the password fails no concurrent call', async () => {
     const { backend, client, holdResponses } = openClient();
     await client.auth.me();
     backend.expireTokens();
@@ -126,7 +126,7 @@ describe('the token', () => {
     expect(await call).toBe('no failure');
   });
 
-  test('a wrong password ends no session', async () => {
+  test('a wrong password does not end the session', async () => {
     const { client } = openClient();
     const rejected = vi.fn();
     client.onRejected(rejected);

@@ -3,7 +3,7 @@ import { uploadByXhr } from './uploadByXhr.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('an upload that was stopped before it began sends nothing', async () => {
+test('an upload that was aborted before it started sends nothing', async () => {
   const send = vi.fn();
   class Xhr {
     upload = {};

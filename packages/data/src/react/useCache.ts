@@ -16,7 +16,7 @@ export type Watched<V> = QueryResult<V> & { retry: () => void };
 
 /** Watches a query while the component is mounted. */
 export function useCache<Q, V>(cache: Cache<Q, V>, query: Q): Watched<V> {
-  // Callers write queries inline; keep the object until the query differs.
+  // Callers pass inline objects; keep the first of equal queries.
   const [asked, setAsked] = useState(() => query);
   if (cache.keyOf(asked) !== cache.keyOf(query)) setAsked(() => query);
   useEffect(() => cache.watch(asked), [cache, asked]);

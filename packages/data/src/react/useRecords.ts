@@ -13,7 +13,7 @@ const hookFor = <Q, V>(cacheOf: (stores: Stores) => Cache<Q, V>) =>
     return useCache(cacheOf(useStores()), query);
   };
 
-/** Makes a hook that watches a cache with one answer. */
+/** Makes a hook that watches a cache with a single result. */
 const wholeHookFor = <V>(cacheOf: (stores: Stores) => Cache<'all', V>) =>
   function useWhole(): Watched<V> {
     return useCache(cacheOf(useStores()), 'all');
@@ -25,7 +25,7 @@ export const useListings = hookFor(({ listings }) => listings.pages);
 /** The history of a listing, newest first. */
 export const useListingEvents = hookFor(({ listings }) => listings.events);
 
-/** A record that a list has already loaded shows at once, marked as kept, while it is reloaded. */
+/** A record that a list has already loaded is shown at once, marked as kept, while it is reloaded. */
 export function useListing(ref: ListingRef): Watched<Listing> {
   const { listings } = useStores();
   const watched = useCache(listings.records, ref);
@@ -37,7 +37,7 @@ export function useListing(ref: ListingRef): Watched<Listing> {
   if (!listed || watched.kind === 'ready') return watched;
   const known = { kind: 'ready', value: listed, kept: true, retry: watched.retry } as const;
   if (watched.kind === 'loading') return { ...known, refreshing: true, problem: null };
-  // A temporary failure leaves the known record on screen; a deleted or forbidden one goes.
+  // A temporary failure leaves the known record on screen; a deleted or forbidden one is removed.
   const { error } = watched;
   const gone = error.code === 'not-found' || error.code === 'forbidden';
   return gone ? watched : { ...known, refreshing: false, problem: error };
@@ -55,10 +55,10 @@ export const useIndustry = hookFor(({ terms }) => terms.industry);
 /** The numbers of the side menu. */
 export const useCounts = wholeHookFor(({ counts }) => counts);
 
-/** Prices of Premium by the year and by the quarter, fresh for five minutes. */
+/** Yearly and quarterly prices of Premium, fresh for five minutes. */
 export const usePlans = wholeHookFor(({ billing }) => billing.plans);
 
-/** Currency, price of an offer, trial, and whether money is real. */
+/** Currency, price of an offer, trial, and whether payments are real. */
 export const usePaymentSettings = wholeHookFor(({ billing }) => billing.settings);
 
 /** The cards of the account, the default one, and credit and debt in cents. */

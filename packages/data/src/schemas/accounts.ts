@@ -3,7 +3,7 @@ import { fromWire } from './wire.ts';
 
 /** A device on which the user is signed in. */
 const openSessionStruct = object({
-  /** Stays the same as long as the session lasts. */
+  /** The same for the whole session. */
   id: string(),
   /** Browser and system, such as "Firefox on Linux". */
   device: nullable(string()),
@@ -17,7 +17,7 @@ export type OpenSession = Infer<typeof openSessionStruct>;
 
 export const openSessionsStruct = array(openSessionStruct);
 
-/** What admins see of an account beside its submissions. */
+/** Moderation statistics of an account, for admins. */
 export const vendorStruct = fromWire(
   object({
     id: number(),
@@ -27,7 +27,7 @@ export const vendorStruct = fromWire(
     /** Listings of both types. */
     live: number(),
     pending: number(),
-    /** How often one of them was declined. */
+    /** How many of their submissions were declined. */
     declined: number(),
     createdAt: string(),
   }),

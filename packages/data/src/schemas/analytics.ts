@@ -43,7 +43,7 @@ const decidedStruct = object({ ...entryFields, status: enums(['APPROVED', 'DECLI
 
 export type OverviewEntry = Infer<typeof entryStruct>;
 
-/** What an admin's day begins with. */
+/** The dashboard of admins. */
 export const overviewStruct = fromWire(
   object({
     days: number(),
@@ -80,5 +80,5 @@ export const countsStruct = fromWire(
   { specialOffers: 'special_offers' },
 );
 
-/** Numbers beside the menu's entries. */
+/** Counts next to the menu's entries. */
 export type Counts = Infer<typeof countsStruct>;

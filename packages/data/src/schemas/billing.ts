@@ -76,7 +76,7 @@ const attentionStruct = fromWire(
     failedAt: nullable(number()),
     /** Until when Premium stays on. */
     until: nullable(number()),
-    /** Charged or about to be, but not booked yet; not charged again. */
+    /** Charged or about to be, but not recorded yet; not charged again. */
     onItsWay: boolean(),
   }),
   { failedAt: 'failed_at', onItsWay: 'on_its_way' },
@@ -142,7 +142,7 @@ const subscriptionModes = ['CREATE', 'RESUME', 'TRIALING', 'UPDATE'] as const;
 
 export type SubscriptionMode = (typeof subscriptionModes)[number];
 
-/** What the subscription page offers; null is no subscription. */
+/** The mode of the subscription page; null is no subscription. */
 export function subscriptionMode(
   subscription: Pick<Subscription, 'status' | 'cancelAt' | 'cancelAtPeriodEnd'> | null,
 ): SubscriptionMode {
@@ -179,7 +179,7 @@ const invoiceStruct = fromWire(
     date: number(),
     /** Below zero for a credit. */
     amount: number(),
-    /** How much of it was paid out of the credit. */
+    /** The part that was paid from credit. */
     fromCredit: number(),
     currency: string(),
     status: enums(invoiceStatuses),

@@ -22,7 +22,7 @@ export type DataErrorCode = (typeof dataErrorCodes)[number];
 export interface FieldProblem {
   /** Name of the field inside the portal, or a dotted path. */
   path: string;
-  /** Message beside the field. */
+  /** Shown next to the field. */
   message: string;
   /** Set when the field has a reason of its own. */
   reason?: string | undefined;
@@ -35,11 +35,11 @@ interface DataErrorFacts {
   where?: string;
   /** Why the server rejected the call, an `ErrorReason` unless the server is newer. */
   reason?: string | undefined;
-  /** HTTP status, if there was an answer. */
+  /** HTTP status, if there was a response. */
   status?: number | undefined;
   /** Problems by field, for `invalid`. */
   fields?: readonly FieldProblem[];
-  /** More from the server; read it through a struct. */
+  /** Further details from the server; decode them with a struct. */
   details?: unknown;
   /** Seconds to wait before the next try. */
   retryAfter?: number | undefined;

@@ -7,5 +7,5 @@ dayjs.extend(advancedFormat);
 export const formatDate = (instant: string | number | Date): string =>
   dayjs(instant).format('MMMM Do YYYY');
 
-/** The time of day on the clock of this device, such as "09:41". */
+/** Local time of day, such as "09:41". */
 export const clockTime = (instant: string | number): string => dayjs(instant).format('HH:mm');

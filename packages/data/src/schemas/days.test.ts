@@ -21,7 +21,7 @@ const windowsAt = (instant: string, zone: string) => {
   });
 };
 
-test('the windows end with the day that it is in the zone, not here', () => {
+test('the windows end with today in the time zone of the marketplace', () => {
   const instant = '2026-11-20T11:30:00Z';
   const [auckland, utc, newYork] = zones.map((zone) => windowsAt(instant, zone));
   expect(auckland).toEqual([
@@ -35,7 +35,7 @@ test('the windows end with the day that it is in the zone, not here', () => {
   expect(dayIn('Atlantis/Capital', 0)).toBe('1970-01-01');
 });
 
-test('a window over a change of the clock or a leap day has all its days, each once', () => {
+test('a window across a clock change or a leap day has each day once', () => {
   // In each zone: an instant shortly after a change of the clock, forward and back, and after February.
   const instants = [
     '2026-09-26T14:30:00Z',
@@ -61,18 +61,18 @@ test('a window over a change of the clock or a leap day has all its days, each o
   expect(rangeBefore({ start: '2028-03-01', end: '2028-03-01' }).end).toBe('2028-02-29');
 });
 
-test('days that nobody looked count nothing', () => {
+test('days without views count 0', () => {
   const week = viewsByDay({ '2026-11-15': 4 }, analyticsRange('last-7-days', '2026-11-20'));
   expect(week.map(({ views }) => views)).toEqual([0, 4, 0, 0, 0, 0, 0]);
 });
 
-test('only days that exist are read', () => {
+test('only existing days are parsed', () => {
   expect(readDay('2028-02-29')).toBe('2028-02-29');
   const others = ['2027-02-29', '2026-06-31', '2026-6-1', '20261120', 'today', '', null];
   expect(others.map(readDay)).toEqual(others.map(() => null));
 });
 
-test('both days of a range are written out', () => {
+test('both days of a range are formatted', () => {
   const told = (start: string, end: string) => formatDays({ start, end });
   expect(told('2026-11-07', '2026-11-13')).toBe('November 7th 2026 to November 13th 2026');
   expect(told('2026-11-20', '2026-11-20')).toBe('November 20th 2026');

@@ -18,7 +18,7 @@ export interface DateRange {
 
 const form = 'YYYY-MM-DD';
 
-// Swedish writes days as the wire does.
+// The Swedish format is YYYY-MM-DD.
 const formatIn = (timeZone: string) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
 
@@ -53,7 +53,7 @@ export function daysOf(range: DateRange): Day[] {
   return Array.from({ length: count }, (_, index) => addDays(range.start, index));
 }
 
-/** As many days, ending the day before. */
+/** The range of the same length that ends the day before. */
 export function rangeBefore(range: DateRange): DateRange {
   const end = addDays(range.start, -1);
   return { start: addDays(end, 1 - countDays(range)), end };
@@ -69,7 +69,7 @@ export const shortDay = (day: Day): string => dayjs.utc(day).format('MMM D');
 export const formatDays = ({ start, end }: DateRange): string =>
   start === end ? formatDay(end) : `${formatDay(start)} to ${formatDay(end)}`;
 
-/** The three stretches of days the analytics page shows. */
+/** The three ranges of the analytics page. */
 export const analyticsWindows = ['last-30-days', 'last-7-days', 'previous-7-days'] as const;
 
 export type AnalyticsWindow = (typeof analyticsWindows)[number];

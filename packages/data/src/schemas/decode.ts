@@ -2,8 +2,8 @@ import { type Struct, validate } from 'superstruct';
 import { DataError } from './dataError.ts';
 
 /**
- * Checks every value from outside: answers, storage, addresses, environment. Drops unknown properties; the error names
- * the path and never the value.
+ * Validates every value from outside: responses, storage, URLs, environment. Drops unknown properties; the error has the
+ * path but never the value.
  */
 export function decode<T, S>(value: unknown, struct: Struct<T, S>, where: string): T {
   const [error, result] = validate(value, struct, { coerce: true, mask: true });

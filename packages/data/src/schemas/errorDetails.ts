@@ -13,7 +13,7 @@ import { DataError, hasReason } from './dataError.ts';
 import { decodeOr } from './decode.ts';
 import { listingEventStruct } from './moderation.ts';
 
-/* What the details of a failure say, for those failures that a screen reacts to. */
+/* The details of the errors that a screen handles. */
 
 /** Null for any other failure. */
 const detailsOf = <T, S>(
@@ -27,18 +27,18 @@ const isConflict = ({ code }: DataError) => code === 'conflict';
 
 const conflictStruct = object({
   latest: object({
-    /** What the other user did, when it is known. */
+    /** What the other user did, if known. */
     event: nullable(listingEventStruct),
-    /** Version the record has now. */
+    /** The current version of the record. */
     version: number(),
   }),
 });
 
-/** The write that was faster, when one was rejected because of another. */
+/** The earlier write, when one was rejected because of it. */
 export const lostRace = (error: unknown) =>
   detailsOf(error, isConflict, conflictStruct)?.latest ?? null;
 
-/** How many listings kept a term from being deleted; null for any other failure. */
+/** How many listings prevented the deletion of a term; null for any other failure. */
 export const usesIn = (error: unknown): number | null =>
   detailsOf(error, isConflict, object({ count: number() }))?.count ?? null;
 
@@ -84,7 +84,7 @@ export const isAskedTooLate = (error: unknown): boolean =>
 
 const offerResponses = ['earlier-offer', 'offer-taken-back', 'offer-listing-gone'] as const;
 
-/** The offer of an attempt to buy one that was not created; null for any other failure. */
+/** The earlier offer that prevented a purchase; null for any other failure. */
 export function offerResponse(error: unknown): { offer: number | null } | null {
   const applies = () => offerResponses.some((reason) => hasReason(error, reason));
   if (!(error instanceof DataError) || !applies()) return null;

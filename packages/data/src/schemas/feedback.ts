@@ -42,7 +42,7 @@ export type Review = Infer<ReturnType<typeof reviewStruct>>;
 export interface ReviewWrite {
   rating: number;
   comment: string;
-  /** Url of the listing: apps and services number themselves. */
+  /** URL of the listing, because apps and services have separate ids. */
   listing: string;
 }
 
@@ -64,7 +64,7 @@ export function reviewDecisionToWire(decision: ReviewDecision): Record<string, u
   return toWire(decision, reviewNames);
 }
 
-/** The url of a listing, as in `ReviewWrite`. */
+/** The URL of a listing, as in `ReviewWrite`. */
 export function subjectUrl({ type, slug, id }: Pick<Subject, 'type' | 'slug' | 'id'>): string {
   return `/${type}s/${slug || id}`;
 }
@@ -97,9 +97,9 @@ export function specialOfferStruct(report: Report = ignoreReports) {
 export type SpecialOffer = Infer<ReturnType<typeof specialOfferStruct>>;
 
 export interface SpecialOfferWrite extends OfferTexts {
-  /** Url of the listing, as reviews name it. */
+  /** URL of the listing, as in reviews. */
   listing: string;
-  /** The latest earlier offer that the buyer has been warned about and accepts. */
+  /** The latest earlier offer that the buyer has accepted. */
   earlier?: number | undefined;
 }
 

@@ -37,7 +37,7 @@ const wire = {
 };
 
 // Rows: 3.4
-test('a listing is read from the wire under our names', () => {
+test('a listing is decoded with our names', () => {
   expect(decode(wire, listingStruct(), 'test')).toMatchObject({
     shortDescription: 'Short',
     longDescription: 'Long',
@@ -49,12 +49,12 @@ test('a listing is read from the wire under our names', () => {
   });
 });
 
-test('what is read can be read again, so that it can be kept in storage', () => {
+test('a decoded listing can be decoded again from storage', () => {
   const once = decode(wire, listingStruct(), 'test');
   expect(decode(JSON.parse(JSON.stringify(once)), listingStruct(), 'test')).toEqual(once);
 });
 
-test('properties that are not documented do not come in, and missing ones are an error without values', () => {
+test('undocumented properties are dropped, and missing ones are an error without values', () => {
   expect(decode({ ...wire, secret: 1 }, listingStruct(), 'test')).not.toHaveProperty('secret');
   const malformed = () =>
     decode({ ...wire, link: { token: 'hush' } }, listingStruct(), 'GET /apps');
@@ -72,7 +72,7 @@ test('properties that are not documented do not come in, and missing ones are an
 });
 
 // Rows: 7.8
-test('a form is written under the names of the wire', () => {
+test('a form is sent with the names of the wire', () => {
   const write = {
     name: 'Tussock Books',
     shortDescription: 'Short',
@@ -113,21 +113,21 @@ test.each([
   ['D', 'DECLINED'],
   ['Denied', 'DECLINED'],
   [null, 'PENDING'],
-])('status %s is read as %s without a report', (value, status) => {
+])('status %s is decoded as %s without a report', (value, status) => {
   const reports: string[] = [];
   expect(listingStatus(value, (problem) => reports.push(problem))).toBe(status);
   expect(reports).toEqual([]);
 });
 
 // Rows: 4.1
-test('an unknown status waits for a decision and is reported', () => {
+test('an unknown status is decoded as pending and reported', () => {
   const reports: string[] = [];
   expect(listingStatus('ARCHIVED', (problem) => reports.push(problem))).toBe('PENDING');
   expect(reports).toEqual(['Unknown status "ARCHIVED"']);
   expect(listingStatuses).toHaveLength(3);
 });
 
-test('a lost race names who was faster', () => {
+test('an edit conflict has the earlier write', () => {
   const event = {
     id: 1,
     kind: 'approved',

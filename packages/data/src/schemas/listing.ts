@@ -98,14 +98,14 @@ export type ServiceListing = Infer<ReturnType<typeof serviceListingStruct>>;
 
 export type Listing = AppListing | ServiceListing;
 
-/** The fields of a listing of either type, where it has them. */
+/** The fields of a listing, of those its collection has. */
 export type ListingFields = Partial<Pick<Omit<AppListing, 'type'> & ServiceListing, ListingField>>;
 
 function isService(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'type' in value && value.type === 'service';
 }
 
-/** Reads listings of both types from the wire; unknown statuses go to `report`. */
+/** Decodes listings of both types; unknown statuses go to `report`. */
 export function listingStruct(report: Report = ignoreReports) {
   const app = fromWire(appListingStruct(report), listingNames);
   const service = fromWire(serviceListingStruct(report), listingNames);
@@ -139,7 +139,7 @@ export interface ListingWrite extends WrittenFields {
 /** A save of a listing as it was read. */
 export interface ListingSave extends ListingWrite {
   version: number;
-  /** The row that was edited: the listing or its pending change. Read from admins only; a vendor's save is always a change. */
+  /** The row to save, the listing or its revision. Read from admins only; a vendor's save is always a revision. */
   target: Target;
 }
 
@@ -149,7 +149,7 @@ export interface Decision {
   adminNote: string | null;
   internalNote: string | null;
   version: number;
-  /** Reverts the previous decision: a merged change is pending again beside its live listing. */
+  /** Reverts the previous decision: a merged revision is pending again next to its live listing. */
   undo?: true;
 }
 

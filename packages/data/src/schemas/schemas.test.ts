@@ -10,7 +10,7 @@ import { signInMessage } from './signInMessage.ts';
 import { isAuthenticated, userBadge } from './user.ts';
 
 // Rows: 2.29, 3.1
-test('badges follow role and plan, and admins may use what is premium', () => {
+test('badges follow role and plan, and admins have Premium features', () => {
   expect(userBadge(makeAdmin({ plan: 'paid' }))).toBe('super-admin');
   expect(userBadge(makeUser({ plan: 'trial' }))).toBe('trial');
   expect(userBadge(makeUser({ plan: 'paid' }))).toBe('premium');
@@ -28,7 +28,7 @@ test('a user counts as signed in when known, confirmed and not blocked', () => {
 });
 
 // Rows: 4.7
-test('each state of a subscription has its mode', () => {
+test('each status of a subscription has a mode', () => {
   const modes = subscriptionStatuses.map((status) => {
     const subscription = { status, cancelAt: null, cancelAtPeriodEnd: false };
     return [status, subscriptionMode(subscription)];
@@ -50,7 +50,7 @@ test('each state of a subscription has its mode', () => {
 });
 
 // Rows: 2.44, 9.7
-test('dates are written out', () => {
+test('dates are formatted', () => {
   expect(formatDate(new Date(2026, 10, 20))).toBe('November 20th 2026');
   expect(formatDate('soon')).toBe('Invalid Date');
   expect(formatDate(new Date(2027, 0, 1))).toBe('January 1st 2027');
@@ -61,7 +61,7 @@ test('dates are written out', () => {
 });
 
 // Rows: 3.8
-test('the smallest picture that is wide enough is taken', () => {
+test('the smallest sufficient picture is used', () => {
   const format = (width: number) => ({ url: `/w${width}.webp`, width, height: width });
   const media = {
     id: 1,
@@ -83,7 +83,7 @@ test('the smallest picture that is wide enough is taken', () => {
   ]);
 });
 
-test('failures are told in plain words, with the server’s sentence where it is meant for people', () => {
+test('failures have plain messages, or the server’s where it is meant for users', () => {
   expect(messageFor(new DataError('offline'))).toMatch(/connection/);
   expect(messageFor(new DataError('invalid', { message: 'Maximum 5 MB' }))).toBe('Maximum 5 MB');
   expect(messageFor(new DataError('server', { message: 'SQLITE_BUSY' }))).not.toContain('SQLITE');
@@ -91,15 +91,15 @@ test('failures are told in plain words, with the server’s sentence where it is
 });
 
 // Rows: 8.2
-test('a failed sign-in tells what to do and not which half was wrong', () => {
+test('a failed sign-in does not reveal which credential was wrong', () => {
   const rejected = (reason: ErrorReason, message: string) =>
     signInMessage(new DataError('invalid', { reason, message, status: 400 }));
   expect(rejected('credentials-rejected', 'No user')).toBe('Invalid username or password');
   expect(rejected('account-blocked', 'Blocked by an admin')).toBe('Blocked by an admin');
-  const answered = (code: DataErrorCode, status: number, message = '') =>
+  const failed = (code: DataErrorCode, status: number, message = '') =>
     signInMessage(new DataError(code, { status, message }));
-  expect(answered('server', 500, 'The database is asleep')).toBe('The database is asleep');
-  expect(answered('server', 502)).toBe('An unknown error occurred.');
-  expect(answered('malformed', 400)).toMatch(/an unexpected response/);
+  expect(failed('server', 500, 'The database is asleep')).toBe('The database is asleep');
+  expect(failed('server', 502)).toBe('An unknown error occurred.');
+  expect(failed('malformed', 400)).toMatch(/an unexpected response/);
   expect(signInMessage(new DataError('offline'))).toMatch(/connection/);
 });

@@ -9,7 +9,7 @@ const termFields = {
   name: string(),
   slug: string(),
   url: string(),
-  /** How many listings are filed under it; admins only. */
+  /** Number of listings with the term; admins only. */
   uses: optional(number()),
 };
 
@@ -39,13 +39,13 @@ const featurableStruct = object({
   name: string(),
   slug: string(),
   logo: nullable(mediaStruct),
-  /** Who offers it. */
+  /** The vendor. */
   vendor: string(),
   /** Names; empty for apps. */
   locations: array(string()),
 });
 
-/** A listing that an industry's page can show first. */
+/** A listing that an industry's page can feature. */
 export type Featurable = Infer<typeof featurableStruct>;
 
 export const industryStruct = fromWire(
@@ -55,7 +55,7 @@ export const industryStruct = fromWire(
     featuredApps: array(featurableStruct),
     services: array(featurableStruct),
     featuredServices: array(featurableStruct),
-    /** Chosen once, and no longer live in this industry; admins only. */
+    /** Featured, but no longer live in this industry; admins only. */
     leftOut: optional(array(object({ type: enums(listingTypes), id: number(), name: string() }))),
   }),
   {
@@ -65,5 +65,5 @@ export const industryStruct = fromWire(
   },
 );
 
-/** An industry with its listings and those featured in it, in their order. */
+/** An industry with its listings, and the featured ones in order. */
 export type Industry = Infer<typeof industryStruct>;

@@ -26,13 +26,13 @@ const person = {
 
 export const accountStruct = fromWire(object(person), names);
 
-/** As its owner sees it: with the new address that is not confirmed yet. */
+/** For its owner: with the unconfirmed new address. */
 export const ownAccountStruct = fromWire(
   object({ ...person, waitsFor: nullable(string()) }),
   names,
 );
 
-/** The vendor's account, and in the same shape the person who created a record. */
+/** A vendor's account, or the creator of a record in the same shape. */
 export type Account = Infer<typeof accountStruct>;
 
 export type OwnAccount = Infer<typeof ownAccountStruct>;
@@ -40,9 +40,9 @@ export type OwnAccount = Infer<typeof ownAccountStruct>;
 export interface AccountWrite {
   firstName: string;
   lastName: string;
-  /** Left out, nothing changes; the present address cancels an unconfirmed new one. */
+  /** Omitted to leave it; the current address cancels an unconfirmed one. */
   email?: string;
-  /** Needed with a new address. */
+  /** Required with a new address. */
   currentPassword?: string;
 }
 
@@ -118,19 +118,19 @@ export type UserBadge = (typeof userBadges)[number];
 
 const planBadges: Record<UserPlan, UserBadge> = { trial: 'trial', paid: 'premium', free: 'free' };
 
-/** The badge beside the name: that of admins, else that of the plan. */
+/** The badge next to the name: that of admins, else that of the plan. */
 export function userBadge(user: User): UserBadge {
   return isAdmin(user) ? 'super-admin' : planBadges[user.plan];
 }
 
-/** The name the top bar greets with. */
+/** The name in the greeting of the top bar. */
 export function greetingName(user: User): string {
   return user.firstName || user.username;
 }
 
 export const signedInStruct = object({ jwt: string(), user: userStruct });
 
-/** Empty when the address must be confirmed first. */
+/** Empty if the address must be confirmed first. */
 export const registeredStruct = object({
   jwt: optional(string()),
   user: optional(userStruct),

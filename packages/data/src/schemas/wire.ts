@@ -52,13 +52,13 @@ const paginationStruct = object({
 /** The position of a page in its list; pages count from 1. */
 type Pagination = Infer<typeof paginationStruct>;
 
-/** The answer of a call for one record, or for a short list that is never paged. */
+/** The response of a call for one record, or for a short list without pages. */
 export function recordOf<T, S>(struct: Struct<T, S>): Struct<{ data: T; meta?: unknown }, unknown>;
 export function recordOf(struct: Struct<unknown, unknown>): object {
   return object({ data: struct, meta: optional(unknown()) });
 }
 
-/** The answer of a call for one page of a list. */
+/** The response of a call for one page of a list. */
 export function listOf<T, S>(struct: Struct<T, S>) {
   return object({ data: array(struct), meta: object({ pagination: paginationStruct }) });
 }
@@ -88,10 +88,10 @@ export const detailsStruct = object({
   ),
 });
 
-/** The id in Strapi 5. The portal does not use it: version 4 has none. */
+/** Strapi 5's id. The portal does not use it, because version 4 has none. */
 export const documentId = optional(string());
 
-/** Called about usable answers that differ from the documentation. */
+/** Called about usable responses that differ from the documentation. */
 export type Report = (problem: string) => void;
 
 export const ignoreReports: Report = () => undefined;

@@ -15,9 +15,9 @@ import { type SessionStore, selectUser } from './session.ts';
 export interface Cards {
   methods: PaymentMethod[];
   defaultId: string | null;
-  /** Whole cents used before any card is charged; outlives the plan it is from. */
+  /** Cents used before any card is charged; outlives its plan. */
   credit: number;
-  /** Whole cents charged with the next payment, on top of its price. */
+  /** Cents charged with the next payment, on top of its price. */
   debt: number;
 }
 
@@ -56,7 +56,7 @@ export function createBillingStore(api: BillingApi, now?: () => number): Billing
   return { ...caches, ...together(Object.values<Cached>(caches)) };
 }
 
-/** The user's plan under a subscription; null while a payment is late, when it also depends on the day. */
+/** The user's plan by a subscription; null while a payment is overdue, when it also depends on the date. */
 function planOf(subscription: Subscription | null): UserPlan | null {
   switch (subscription?.status) {
     case 'trialing':
@@ -71,8 +71,8 @@ function planOf(subscription: Subscription | null): UserPlan | null {
 }
 
 /**
- * The card provider changes a plan by itself, as at the end of a trial. When the loaded subscription differs from the
- * user's plan, this reloads the user in every tab; once for each difference, so that two tabs never keep each other busy.
+ * The card provider changes plans by itself, as at the end of a trial. When the loaded subscription differs from the user's
+ * plan, this reloads the user in every tab, once per difference, so that two tabs do not trigger each other forever.
  */
 export function followPlan(session: SessionStore, billing: BillingStore): () => void {
   let noticed = '';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DataError } from '../schemas/dataError.ts';
 import { createCache, viewOf } from './cache.ts';
 
-/** A cache of texts by name whose answers come when the test says so. */
+/** A cache of texts by name whose responses the test resolves. */
 function setUp({ limit }: { limit?: number } = {}) {
   const loads: {
     query: string;
@@ -33,12 +33,12 @@ function setUp({ limit }: { limit?: number } = {}) {
   };
 }
 
-/** Lets everything that is settled run on. */
+/** Lets settled promises run. */
 async function settle() {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 }
 
-test('what is looked at loads once, however many look', async () => {
+test('concurrent watchers share one request', async () => {
   const { cache, loads, view } = setUp();
   cache.watch('apps');
   cache.watch('apps');
@@ -51,7 +51,7 @@ test('what is looked at loads once, however many look', async () => {
   expect(view('apps')).toMatchObject({ kind: 'ready', value: 'ten rows', kept: false });
 });
 
-test('what is known shows at once and is asked for again behind', async () => {
+test('a cached value is shown at once and revalidated', async () => {
   const { cache, loads, view, pass } = setUp();
   cache.set('apps', 'old rows');
   pass(100);
@@ -63,7 +63,7 @@ test('what is known shows at once and is asked for again behind', async () => {
   expect(view('apps')).toMatchObject({ value: 'new rows', refreshing: false });
 });
 
-test('what is fresh is not asked for again', async () => {
+test('a fresh value is not reloaded', async () => {
   const { cache, loads, pass } = setUp();
   cache.set('apps', 'rows');
   pass(99);
@@ -72,7 +72,7 @@ test('what is fresh is not asked for again', async () => {
   expect(loads).toHaveLength(0);
 });
 
-test('a request is stopped when nobody looks any more', async () => {
+test('a request is aborted without watchers', async () => {
   const { cache, loads } = setUp();
   const stop = cache.watch('apps');
   await settle();
@@ -82,7 +82,7 @@ test('a request is stopped when nobody looks any more', async () => {
   expect(cache.getState().entries).toEqual({});
 });
 
-test('a screen that takes over from another keeps the request', async () => {
+test('a request continues when another screen starts watching', async () => {
   const { cache, loads } = setUp();
   const stop = cache.watch('apps');
   await settle();
@@ -93,7 +93,7 @@ test('a screen that takes over from another keeps the request', async () => {
   expect(loads[0]?.signal.aborted).toBe(false);
 });
 
-test('the previous page stays while the next one loads', async () => {
+test('the previous page is shown while the next one loads', async () => {
   const { cache, loads, view } = setUp();
   const stop = cache.watch('apps?page=1');
   await settle();
@@ -109,7 +109,7 @@ test('the previous page stays while the next one loads', async () => {
   expect(view('apps?page=2')).toMatchObject({ value: 'page 2', kept: false });
 });
 
-test('a failed refresh keeps what is known and says so; a failed first load is a failure', async () => {
+test('a failed revalidation keeps the value with its error; a failed first load is a failure', async () => {
   const { cache, loads, view, pass } = setUp();
   cache.set('apps', 'rows');
   pass(100);
@@ -123,7 +123,7 @@ test('a failed refresh keeps what is known and says so; a failed first load is a
 });
 
 test.each(['not-found', 'forbidden'] as const)(
-  'what the server has no more for us (%s) leaves the screen',
+  'a value that became unavailable (%s) is removed',
   async (code) => {
     const { cache, loads, view, pass } = setUp();
     cache.set('apps', 'rows');
@@ -136,7 +136,7 @@ test.each(['not-found', 'forbidden'] as const)(
   },
 );
 
-test('after a write everything on screen is asked for again, and the rest when it is looked at', async () => {
+test('invalidating reloads watched queries at once, and others when they are watched', async () => {
   const { cache, loads } = setUp();
   cache.set('apps', 'rows');
   cache.set('services', 'rows');
@@ -149,7 +149,7 @@ test('after a write everything on screen is asked for again, and the rest when i
   expect(loads.map(({ query }) => query)).toEqual(['apps', 'services']);
 });
 
-test('an answer from before a write does not come back after it', async () => {
+test('a response from before a write is dropped', async () => {
   const { cache, loads, view } = setUp();
   cache.watch('apps');
   await settle();
@@ -161,7 +161,7 @@ test('an answer from before a write does not come back after it', async () => {
   expect(view('apps')).toMatchObject({ value: 'after' });
 });
 
-test('nor does one that was asked for ahead, which nobody looks at yet', async () => {
+test('so is that of a prefetch', async () => {
   const { cache, loads, view } = setUp();
   cache.prefetch('apps');
   await settle();
@@ -174,7 +174,7 @@ test('nor does one that was asked for ahead, which nobody looks at yet', async (
   expect(loads).toHaveLength(2);
 });
 
-test('nor over a record that was saved meanwhile', async () => {
+test('so is one older than a stored record', async () => {
   const { cache, loads, view } = setUp();
   cache.watch('apps');
   await settle();
@@ -184,7 +184,7 @@ test('nor over a record that was saved meanwhile', async () => {
   expect(view('apps')).toMatchObject({ value: 'saved', refreshing: false });
 });
 
-test('who waits for a value through a write gets the one from after it', async () => {
+test('a caller who awaits a value during a write gets the new one', async () => {
   const { cache, loads } = setUp();
   const value = cache.load('apps');
   await settle();
@@ -198,7 +198,7 @@ test('who waits for a value through a write gets the one from after it', async (
   expect(await saved).toBe('saved');
 });
 
-test('what is gone is not asked for by the screen that still shows it, nor shown to the next', async () => {
+test('a removed record is not reloaded by its screen, nor shown on the next one', async () => {
   const { cache, loads, view } = setUp();
   cache.set('apps/1', 'Tussock');
   cache.set('apps/tussock', 'Tussock');
@@ -214,7 +214,7 @@ test('what is gone is not asked for by the screen that still shows it, nor shown
   expect(view('apps/1')).toEqual({ kind: 'loading' });
 });
 
-test('old entries make room, but not those on screen', async () => {
+test('old entries are evicted, except watched ones', async () => {
   const { cache, pass } = setUp({ limit: 3 });
   cache.set('seen before', 'rows');
   cache.watch('seen before')();
@@ -228,7 +228,7 @@ test('old entries make room, but not those on screen', async () => {
   expect(Object.keys(cache.getState().entries)).toEqual(['3', '4', 'on screen']);
 });
 
-test('a caller who asks for a value gets it, or the failure', async () => {
+test('loading returns the value or throws the failure', async () => {
   const { cache, loads } = setUp();
   const value = cache.load('apps');
   await settle();
@@ -240,7 +240,7 @@ test('a caller who asks for a value gets it, or the failure', async () => {
   await expect(failure).rejects.toMatchObject({ code: 'not-found' });
 });
 
-test('an answer that says nothing new leaves the value as it is', async () => {
+test('an unchanged response keeps the object', async () => {
   const rows: unknown[] = [];
   const cache = createCache<string, { names: string[] }>({
     now: () => 0,

@@ -4,13 +4,13 @@ import { cacheTimes } from '../schemas/limits.ts';
 import * as become from './cacheState.ts';
 import { type CacheState, type Entry, type QueryResult, view } from './cacheState.ts';
 
-/** A store seen from outside: its state changes through its actions alone. */
+/** A store whose state changes through its actions only. */
 export type Readable<T> = Pick<StoreApi<T>, 'getState' | 'getInitialState' | 'subscribe'>;
 
 export interface Cached {
-  /** Reloads every query that is watched, and the others when they are next watched; no earlier answer counts. */
+  /** Reloads every watched query, and the others when they are next watched; drops earlier responses. */
   invalidate(): void;
-  /** Forgets everything, as when another user signs in. */
+  /** Clears everything, as when another user signs in. */
   clear(): void;
 }
 
@@ -25,8 +25,8 @@ export const together = (caches: readonly Cached[]): Cached => ({
 });
 
 /**
- * Server records by query. A known record shows at once while it is reloaded behind. Each key has at most one request
- * in flight, which is aborted when nothing watches the query any more.
+ * Server records by query. A known record is shown at once while it is reloaded. Each key has at most one request in
+ * flight, which is aborted when nothing watches the query any more.
  */
 export interface Cache<Q, V> extends Readable<CacheState<V>>, Cached {
   keyOf(query: Q): string;
@@ -38,11 +38,11 @@ export interface Cache<Q, V> extends Readable<CacheState<V>>, Cached {
   load(query: Q): Promise<V>;
   /** Loads without a watcher; never rejects. */
   prefetch(query: Q): void;
-  /** Stores a value that is newer than any answer in flight. */
+  /** Stores a value that is newer than any response in flight. */
   set(query: Q, value: V): void;
   /** Edits known values in place; return the same value to leave it. */
   update(edit: (value: V) => V): void;
-  /** Forgets deleted records. One still on screen stays, without being reloaded, until nothing watches it. */
+  /** Removes deleted records. One still on screen stays, without being reloaded, until nothing watches it. */
   retire(isGone: (value: V) => boolean): void;
 }
 
@@ -54,9 +54,9 @@ interface CacheSetup<Q, V> {
   groupOf?: (query: Q) => string | null;
   /** Default: `Date.now`. */
   now?: (() => number) | undefined;
-  /** Milliseconds before an answer is reloaded. Default 5,000. */
+  /** Milliseconds before a value is reloaded. Default 5,000. */
   freshFor?: number | undefined;
-  /** Most entries kept besides those that are watched. Default 40. */
+  /** Maximum number of entries besides the watched ones. Default 40. */
   limit?: number;
 }
 
@@ -90,7 +90,7 @@ export function createCache<Q, V>(setup: CacheSetup<Q, V>): Cache<Q, V> {
     const group = watched.has(key) ? groupOf(query) : null;
     const inUse = (other: string) => watched.has(other) || flights.has(other);
     const known = entryOf(key);
-    // An unchanged answer keeps the known object, so that nothing renders again.
+    // An unchanged response keeps the known object, so that nothing renders again.
     const kept = known?.kind === 'ready' && isAlike(known.value, value) ? known.value : value;
     change((state) => {
       const next = become.showing(become.loaded(state, key, kept, now()), group, key);
@@ -98,7 +98,7 @@ export function createCache<Q, V>(setup: CacheSetup<Q, V>): Cache<Q, V> {
     });
   }
 
-  /** What a caller of a dropped request gets: the request that replaced it, or what was set meanwhile. */
+  /** The result for the callers of a dropped request: that of the request that replaced it, or the value set in the meantime. */
   function instead(key: string, reason: unknown): V | Promise<V> {
     const flight = flights.get(key);
     if (flight) return flight.promise;
@@ -225,7 +225,7 @@ export function createCache<Q, V>(setup: CacheSetup<Q, V>): Cache<Q, V> {
   };
 }
 
-/** A cache of the one answer of a call without a query. */
+/** A cache of a single result, without a query. */
 export const createWholeCache = <V>(
   load: (options: { signal: AbortSignal }) => Promise<V>,
   { now, freshFor }: Pick<CacheSetup<'all', V>, 'now' | 'freshFor'>,

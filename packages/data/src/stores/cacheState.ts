@@ -7,7 +7,7 @@ export type Entry<V> =
 
 export interface CacheState<V> {
   entries: Readonly<Record<string, Entry<V>>>;
-  /** Key of the entry last shown in each group, to be kept on screen while its neighbour loads. */
+  /** Key of the last shown entry of each group, which stays on screen while another one loads. */
   shown: Readonly<Record<string, string>>;
 }
 
@@ -49,7 +49,7 @@ export function loaded<V>(
 /** After these a known value is no longer shown. */
 const final: ReadonlySet<DataErrorCode> = new Set(['not-found', 'forbidden']);
 
-/** A known value survives a temporary failure, which is set beside it. */
+/** A known value survives a temporary failure, which is stored with it. */
 export function failed<V>(state: CacheState<V>, key: string, error: DataError): CacheState<V> {
   const entry = state.entries[key];
   if (entry?.kind !== 'ready' || final.has(error.code)) {
@@ -98,7 +98,7 @@ export function outdated<V>(state: CacheState<V>): CacheState<V> {
   return { ...state, entries: Object.fromEntries(entries) };
 }
 
-/** Drops the oldest entries beyond the limit that are not in use. */
+/** Drops the oldest unused entries beyond the limit. */
 export function trimmed<V>(
   state: CacheState<V>,
   limit: number,

@@ -19,7 +19,7 @@ export interface FeedbackStore<Row> extends Cached {
   ofListing: Cache<ListingOf, Row[]>;
   /** The listings that any of these are about; only `removed` and `clear` touch it. */
   about: Cache<Collection, Subject[]>;
-  /** Call after a write: the record shows at once, everything else is reloaded. */
+  /** Call after a write: the record is shown at once, everything else is reloaded. */
   wrote(row: Row): void;
   removed(id: number): void;
 }
@@ -121,7 +121,7 @@ export function createReviewsStore(api: ReviewsApi, now?: () => number): Reviews
     },
     removed(id) {
       feedback.removed(id);
-      // The screen of the deleted review is about to leave: it is not reloaded.
+      // The screen of the deleted review is closing: do not reload it.
       records.retire((review) => review.id === id);
       subjects.invalidate();
       reviewable.invalidate();

@@ -14,7 +14,7 @@ interface PageQuery extends ListQuery {
 
 const inOrder = (a: string, b: string) => (a < b ? -1 : 1);
 
-/** One key for equal queries, whatever the order of their parts and whether defaults are written out. */
+/** The same key for equal queries, whatever their order and whether defaults are omitted. */
 export function pageKey(query: PageQuery): string {
   const parts: Record<keyof PageQuery, unknown> = {
     collection: query.collection,

@@ -21,7 +21,7 @@ async function setUp() {
   return { client, store, rows };
 }
 
-test('queries that ask the same share one key', () => {
+test('equal queries share one key', () => {
   expect(pageKey({ ...active, page: 2, search: '' })).toBe(
     pageKey({ page: 2, mine: false, ...active }),
   );
@@ -34,7 +34,7 @@ test('queries that ask the same share one key', () => {
   );
 });
 
-test('a filter is never taken for a part of the query, nor is an empty one for none', () => {
+test('filters do not collide with other parts of the key, and empty ones differ from none', () => {
   expect(pageKey({ ...active, page: 2, filters: { page: '3' } })).not.toBe(
     pageKey({ ...active, page: 3, filters: { page: '3' } }),
   );
@@ -42,7 +42,7 @@ test('a filter is never taken for a part of the query, nor is an empty one for n
   expect(pageKey({ ...active, filters: { nz: '' } })).not.toBe(pageKey(active));
 });
 
-test('rows of another list do not stand in for the queue', async () => {
+test('the queue does not show rows of another list', async () => {
   const { store } = await setUp();
   store.pages.watch(pending);
   const kindOf = (query: ListingsQuery) => viewOf(store.pages, store.pages.getState(), query).kind;
@@ -50,7 +50,7 @@ test('rows of another list do not stand in for the queue', async () => {
   expect(kindOf({ ...pending, states: ['pending'] })).toBe('loading');
 });
 
-test('a decision shows in the list at once', async () => {
+test('a decision is shown in the list at once', async () => {
   const { client, store, rows } = await setUp();
   const row = rows(pending).find(({ status }) => status === 'PENDING');
   if (!row) throw new Error('the demo has a pending app');
@@ -66,7 +66,7 @@ test('a decision shows in the list at once', async () => {
   expect(record).toMatchObject({ kind: 'ready', value: { adminNote: 'No.' } });
 });
 
-test('what was approved waits no longer', async () => {
+test('an approved listing leaves the pending list', async () => {
   const { client, store, rows } = await setUp();
   const row = rows(pending).find(({ status, revision }) => status === 'PENDING' && !revision);
   if (!row) throw new Error('the demo has a pending app');
@@ -90,10 +90,10 @@ test('a revision does not replace the live row of the same listing', async () =>
   expect(rows(active)[0]?.name).toBe(live.name);
 });
 
-test('a record is known from its list by number and by slug, on its own shelf alone', async () => {
+test('a record is known from its list by number and by slug, in its own scope only', async () => {
   const { store, rows } = await setUp();
   const [row] = rows(pending);
-  if (!row) throw new Error('Nothing is pending.');
+  if (!row) throw new Error('the demo has a pending app');
   const ref = { collection: 'apps', scope: 'pending' } as const;
   expect(store.listed({ ...ref, id: String(row.id) })).toBe(row);
   expect(store.listed({ ...ref, id: row.slug })).toBe(row);
@@ -103,7 +103,7 @@ test('a record is known from its list by number and by slug, on its own shelf al
   expect(store.listed({ ...ref, collection: 'services', id: row.slug })).toBeUndefined();
 });
 
-test('a deleted listing leaves every list, and its page', async () => {
+test('a deleted listing leaves all lists and its page', async () => {
   const { store, rows } = await setUp();
   const [gone] = rows(active);
   if (!gone) throw new Error('the demo has a live app');

@@ -15,7 +15,7 @@ const mediaStoreOf = ({ status }: Pick<Listing, 'status'>): Scope =>
 /** Apps and services have ids of their own. */
 const isSame = (a: Identity, b: Identity): boolean => a.id === b.id && a.type === b.type;
 
-/** Puts a newer record in the place of an older one of the same listing. */
+/** Replaces a record by a newer one of the same listing. */
 function withListing(page: Page<Listing>, listing: Listing): Page<Listing> {
   const isIt = (row: Listing) =>
     isSame(row, listing) && mediaStoreOf(row) === mediaStoreOf(listing);
@@ -23,7 +23,7 @@ function withListing(page: Page<Listing>, listing: Listing): Page<Listing> {
   return { ...page, rows: page.rows.map((row) => (isIt(row) ? listing : row)) };
 }
 
-/** The same page object when the listing is not on it, so that nothing renders again. */
+/** Returns the same page object when the listing is not on it, so that nothing renders again. */
 function withoutListing(page: Page<Listing>, gone: Identity): Page<Listing> {
   const rows = page.rows.filter((row) => !isSame(row, gone));
   return rows.length === page.rows.length ? page : { ...page, rows };
@@ -36,7 +36,7 @@ export interface ListingsStore extends Cached {
   events: Cache<ListingRef, ListingEvent[]>;
   /** The record as a list has it, until it is loaded by itself; lists return whole records. */
   listed(ref: ListingRef): Listing | undefined;
-  /** Call after a write: the record shows at once, everything else is reloaded. */
+  /** Call after a write: the record is shown at once, everything else is reloaded. */
   wrote(listing: Listing): void;
   removed(listing: Identity): void;
 }

@@ -12,7 +12,7 @@ async function signedInEarlier(ago: number) {
   return after;
 }
 
-test('a visitor without a session turns out to be nobody', async () => {
+test('a visitor without a session is signed out', async () => {
   const { session, kind } = openSession();
   expect(kind()).toBe('restoring');
   await session.restore();
@@ -20,7 +20,7 @@ test('a visitor without a session turns out to be nobody', async () => {
 });
 
 // Rows: 4.9, 9.2
-test('a user read in the last five minutes is shown without asking', async () => {
+test('a user loaded in the last five minutes is shown without a request', async () => {
   const { session, kind, asked } = await signedInEarlier(5 * minute);
   const restored = session.restore();
   expect(kind()).toBe('signed-in');
@@ -28,7 +28,7 @@ test('a user read in the last five minutes is shown without asking', async () =>
   expect(asked()).toBe(0);
 });
 
-test('an older one is shown while a fresh one loads', async () => {
+test('an older user is shown while it is reloaded', async () => {
   const { session, asked } = await signedInEarlier(6 * minute);
   const restored = session.restore();
   expect(session.getState()).toMatchObject({ kind: 'signed-in', refreshing: true });
@@ -38,7 +38,7 @@ test('an older one is shown while a fresh one loads', async () => {
 });
 
 // Rows: 4.9, 9.2
-test('one of yesterday, or of a clock that was wrong, is not shown', async () => {
+test('a user from yesterday or the future is not shown', async () => {
   const late = await signedInEarlier(24 * 60 * minute + 1);
   void late.session.restore();
   expect(late.kind()).toBe('restoring');
@@ -47,14 +47,14 @@ test('one of yesterday, or of a clock that was wrong, is not shown', async () =>
   expect(early.kind()).toBe('restoring');
 });
 
-test('what was spoilt in storage counts as nothing', async () => {
+test('an invalid stored user is ignored', async () => {
   const { session, storage, kind } = openSession({ as: 'vendor@portal.test' });
   storage.setItem('portal.user', '{"user":{"id":"<script>"},"loadedAt":1}');
   await session.restore();
   expect(kind()).toBe('signed-in');
 });
 
-test('without a connection it stays open who is there, and can be tried again', async () => {
+test('offline the session stays unknown and can be retried', async () => {
   const { session, backend, kind } = openSession({
     as: 'vendor@portal.test',
     faults: { offline: true },
@@ -67,7 +67,7 @@ test('without a connection it stays open who is there, and can be tried again', 
 });
 
 // Rows: 4.8
-test('a session the server ends is expired, and nothing of it is left in the browser', async () => {
+test('a session that the server ends is expired and removed from the browser', async () => {
   const { session, backend, client, storage, kind } = openSession({ as: 'vendor@portal.test' });
   await session.restore();
   await client.auth.signOut();
@@ -78,7 +78,7 @@ test('a session the server ends is expired, and nothing of it is left in the bro
 });
 
 // Rows: 8.1
-test('what the role forbids ends the session for good', async () => {
+test('a rejected role ends the session', async () => {
   const { session, client, kind } = openSession({ as: 'vendor@portal.test' });
   await session.restore();
   await expect(client.terms.add('industries', { name: 'Fishing' })).rejects.toMatchObject({
@@ -97,7 +97,7 @@ test('signing out does not wait for the server', async () => {
   await left;
 });
 
-test('leaving in one tab leaves in all of them', async () => {
+test('signing out in one tab signs out all tabs', async () => {
   const { session, hear, kind } = openSession({ as: 'vendor@portal.test' });
   await session.restore();
   hear({ kind: 'signed-out' });
@@ -107,11 +107,11 @@ test('leaving in one tab leaves in all of them', async () => {
 const password = 'greenstone-4400';
 
 // Rows: 8.1
-test('while a change is on its way, and when it does not come, nobody seems signed out', async () => {
+test('during a reload and after its failure the user stays signed in', async () => {
   const responses: [string, Faults][] = [
     ['no connection', { offline: true }],
     ['a failing server', { broken: true }],
-    ['a spoilt answer', { malformed: true }],
+    ['a malformed response', { malformed: true }],
   ];
   for (const [name, faults] of responses) {
     const { session, backend, storage, asked } = openSession({ as: 'vendor@portal.test' });
@@ -119,21 +119,21 @@ test('while a change is on its way, and when it does not come, nobody seems sign
     await session.restore();
     backend.setFaults(faults);
     const reloaded = session.reload();
-    // The page may be left at any moment: the next one knows the person at once, and asks.
+    // The next page shows the user at once and reloads it.
     const restored = next.session.restore();
     expect(next.kind(), name).toBe('signed-in');
     await restored;
     expect(next.asked(), name).toBe(1);
     await reloaded;
     expect([session.getState().kind, storage.size()], name).toEqual(['signed-in', 1]);
-    // Whoever comes back to the tab asks again, however short a while ago the old record was read.
+    // Showing the tab again reloads the user, even if the old record is recent.
     const before = asked();
     await session.freshen();
     expect(asked() - before, name).toBe(1);
   }
 });
 
-test('a reload that the server refuses ends the session', async () => {
+test('a reload that the server rejects ends the session', async () => {
   const { session, client, backend, storage, kind } = openSession({ as: 'vendor@portal.test' });
   await session.restore();
   await client.auth.signOut();
@@ -142,7 +142,7 @@ test('a reload that the server refuses ends the session', async () => {
   expect([kind(), storage.size()]).toEqual(['expired', 0]);
 });
 
-test('an answer from before a change does not overtake the one after it', async () => {
+test('a response from before a change does not replace a later one', async () => {
   const { session, client, holdResponses } = openSession({ as: 'vendor@portal.test' });
   await session.restore();
   const release = holdResponses();
@@ -160,7 +160,7 @@ test('an answer from before a change does not overtake the one after it', async 
   expect(session.getState()).toMatchObject({ user: { plan: 'trial' }, refreshing: false });
 });
 
-test('a user that arrives after signing out is not shown', async () => {
+test('a user that loads after signing out is not shown', async () => {
   const { session, kind } = openSession({ as: 'vendor@portal.test' });
   await session.restore();
   const late = session.reload();
@@ -169,7 +169,7 @@ test('a user that arrives after signing out is not shown', async () => {
   expect(kind()).toBe('anonymous');
 });
 
-test('a user still on the way when another signs in elsewhere is not kept', async () => {
+test('a pending user is dropped when another one signs in in another tab', async () => {
   const { session, client, storage, hear, holdResponses } = openSession({
     as: 'vendor@portal.test',
   });
@@ -186,7 +186,7 @@ test('a user still on the way when another signs in elsewhere is not kept', asyn
   expect(storage.getItem('portal.user')).toContain('admin@portal.test');
 });
 
-test('a change of plan shows after a reload, in every tab', async () => {
+test('a change of plan is shown after a reload, in every tab', async () => {
   const { session, client, hear, told } = openSession({ as: 'vendor@portal.test' });
   const plan = () => {
     const state = session.getState();

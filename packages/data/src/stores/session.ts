@@ -31,7 +31,7 @@ function loading(state: SessionState): SessionState {
   return state.kind === 'signed-in' ? { ...state, refreshing: true } : restoring;
 }
 
-/** The server could not be reached, which says nothing about the session. */
+/** The server could not be reached, so the session is unknown. */
 function interrupted(state: SessionState, problem: DataError): SessionState {
   if (state.kind === 'restoring') return { kind: 'restoring', problem };
   return state.kind === 'signed-in' ? { ...state, refreshing: false } : state;
@@ -75,7 +75,7 @@ export function createSessionStore({
   const { auth, tokens, tabs } = client;
   const store = createStore<SessionState>(() => restoring);
   const go = (state: SessionState) => store.setState(state, true);
-  /** Counts sign-ins, sign-outs and loads: an answer counts only if none happened since its request. */
+  /** Counts sign-ins, sign-outs and loads: a response is dropped if one happened since its request. */
   let turn = 0;
 
   function enter(user: User) {
@@ -102,7 +102,7 @@ export function createSessionStore({
 
   async function load() {
     go(loading(store.getState()));
-    // Of two loads the later one counts: the earlier answer may be from before a change.
+    // Of two loads the later one counts: the earlier response may be from before a change.
     turn += 1;
     const asked = turn;
     try {
@@ -143,7 +143,7 @@ export function createSessionStore({
     subscribe: store.subscribe,
     restore,
     async reload() {
-      // Until the answer arrives, the old record stays, here and on the next page: only a rejection ends a session.
+      // Until the response arrives, the old record stays, here and on the next page: only a rejection ends a session.
       const old = now() - cacheTimes.userAccepted - 1;
       const known = recallUser(storage, now());
       if (known) rememberUser(storage, known.user, Math.min(known.loadedAt, old));

@@ -42,7 +42,7 @@ function setUp(faults: Faults = {}) {
     listeners,
     client,
     calls: backend.calls,
-    /** Somebody comes back to the tab, so many minutes later. */
+    /** Shows the tab again after so many minutes. */
     returnAfter: (minutes: number) => {
       time += minutes * 60 * 1000;
       comesBack();
@@ -50,10 +50,10 @@ function setUp(faults: Faults = {}) {
   };
 }
 
-/** Whatever was begun has asked by then what it asks. */
+/** Lets pending requests start. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** The next state for which the question is answered with yes. */
+/** The next state that matches. */
 function once<T>(store: Readable<T>, isIt: (state: T) => boolean): Promise<void> {
   return new Promise((resolve) => {
     const stop = store.subscribe((state) => {
@@ -64,7 +64,7 @@ function once<T>(store: Readable<T>, isIt: (state: T) => boolean): Promise<void>
   });
 }
 
-test('what one user was shown is not there for the next', async () => {
+test('data of one user are not there for the next', async () => {
   const { session, listings, counts } = setUp();
   await session.restore();
   await listings.pages.load({ collection: 'apps', scope: 'active' });
@@ -74,7 +74,7 @@ test('what one user was shown is not there for the next', async () => {
   expect(counts.getState().entries).toEqual({});
 });
 
-test('what could not be loaded offline loads by itself when the browser is back', async () => {
+test('queries that failed offline are reloaded online', async () => {
   const { session, listings, comeBack, goAway } = setUp();
   const query = { collection: 'apps', scope: 'active' } as const;
   await session.restore();
@@ -93,7 +93,7 @@ test('what could not be loaded offline loads by itself when the browser is back'
   await loaded;
 });
 
-test('who is there is asked again when the browser is back', async () => {
+test('an unknown user is reloaded online', async () => {
   const { session, comeBack } = setUp({ offline: true });
   await session.restore();
   expect(session.getState()).toMatchObject({ kind: 'restoring', problem: { code: 'offline' } });
@@ -105,7 +105,7 @@ test('who is there is asked again when the browser is back', async () => {
 const trial = { paymentMethod: 'pm_1', product: 'premium-trial', price: 'price_annually' };
 
 // Rows: 3.3
-test('a plan that changed by itself is noticed where the subscription is looked at', async () => {
+test('loading the subscription detects a changed plan', async () => {
   const { session, billing, client } = setUp();
   await session.restore();
   await client.billing.addPaymentMethod({ id: 'pm_1' });
@@ -116,7 +116,7 @@ test('a plan that changed by itself is noticed where the subscription is looked 
   await known;
 });
 
-test('coming back to a tab asks who is there when that is older than five minutes', async () => {
+test('showing the tab again reloads a user older than five minutes', async () => {
   const { session, client, calls, returnAfter } = setUp();
   await session.restore();
   await client.billing.addPaymentMethod({ id: 'pm_1' });
@@ -131,7 +131,7 @@ test('coming back to a tab asks who is there when that is older than five minute
   expect(asked()).toBe(2);
 });
 
-test('closed stores listen no longer', () => {
+test('closed stores stop listening', () => {
   const { close, listeners } = setUp();
   close();
   expect(listeners.size).toBe(0);

@@ -28,9 +28,9 @@ export interface Stores {
   terms: TermsStore;
   reviews: ReviewsStore;
   offers: FeedbackStore<SpecialOffer>;
-  /** What admins see of accounts, by the account's id. */
+  /** Accounts by id, for admins. */
   vendors: Cache<number, Vendor>;
-  /** The numbers of the menu: one answer, invalidated after every write. */
+  /** The counts of the menu, invalidated after every write. */
   counts: Cache<'all', Counts>;
   billing: BillingStore;
   /** The user's devices; invalidated after a sign-out elsewhere and after a new password. */
@@ -55,7 +55,7 @@ interface StoresSetup {
 
 const never = () => () => undefined;
 
-/** All stores of the portal. What one user was shown is never shown to the next. */
+/** All stores of the portal. Data of one user are never shown to the next. */
 export function createStores(setup: StoresSetup): Stores {
   const { client, now } = setup;
   const session = createSessionStore(setup);

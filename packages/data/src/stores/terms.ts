@@ -12,7 +12,7 @@ interface Lists {
 }
 
 interface TermActions {
-  /** Each change shows at once, and is reverted when the call fails. */
+  /** Each change is shown at once, and reverted when the call fails. */
   add(terms: TermName, values: { name: string; category?: number }): Promise<void>;
   rename(terms: TermName, id: number, name: string): Promise<void>;
   remove(terms: TermName, id: number, moveTo?: number): Promise<void>;
@@ -70,7 +70,7 @@ function createTermActions(api: TermsApi, lists: Lists, changed: () => void): Te
 
   return {
     add(terms, values) {
-      // Adding the same term again after a lost answer is the same action.
+      // Adding the same term again after a lost response is the same action.
       const action = JSON.stringify([terms, values]);
       const idempotencyKey = open.get(action) ?? crypto.randomUUID();
       open.set(action, idempotencyKey);

@@ -10,7 +10,7 @@ const key = 'portal.user';
 
 const struct = object({ user: userStruct, loadedAt: number() });
 
-/** Keeps the user for the next page; `loadedAt` is in milliseconds since 1970. */
+/** Stores the user for the next page; `loadedAt` is in milliseconds since 1970. */
 export function rememberUser(storage: UserStorage, user: User, loadedAt: number): void {
   attempt(() => storage.setItem(key, JSON.stringify({ user, loadedAt })));
 }

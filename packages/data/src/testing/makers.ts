@@ -8,7 +8,7 @@ import type { Account, OwnAccount, User } from '../schemas/user.ts';
 import { daysAgo } from './clock.ts';
 import { appName, serviceName, slugOf } from './names.ts';
 
-/** A drawn square, so that no story needs a server for its pictures. */
+/** An inline square, so that stories need no server for pictures. */
 export function pictureUrl(seed: number): string {
   const hue = (seed * 47) % 360;
   const illustration =
@@ -111,7 +111,7 @@ export function makeCategory(over: Partial<Category> = {}): Category {
   };
 }
 
-/** No text in any field of the collection. */
+/** Empty texts for all fields of the collection. */
 const noTexts = (collection: Collection) =>
   recordOf(
     listingFieldsOf(...textKinds).filter((name) => isFieldOf(collection, name)),

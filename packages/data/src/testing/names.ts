@@ -1,4 +1,4 @@
-/* An imaginary marketplace: enough names for a few pages, the same ones every time. */
+/* An imaginary marketplace: enough fixed names for a few pages. */
 
 const firstWords = [
   'Harbour',

@@ -5,7 +5,7 @@ import { createSessionStore } from '../stores/session.ts';
 import type { UserStorage } from '../stores/userCache.ts';
 import { createMemoryBackend, type MemoryBackendOptions } from './memory/memoryBackend.ts';
 
-/** A fetch whose answers can be kept back, for what happens between a question and its answer. */
+/** A fetch whose responses a test can hold back. */
 function withHeldResponses(fetch: typeof globalThis.fetch) {
   let held: Promise<void> | undefined;
   return {
@@ -15,7 +15,7 @@ function withHeldResponses(fetch: typeof globalThis.fetch) {
       await wait;
       return response;
     },
-    /** Answers to the calls from now until `others()` arrive at `now()`. */
+    /** Holds the responses of all calls until `others()`, then releases them at `now()`. */
     holdResponses() {
       let now = () => {};
       held = new Promise((resolve) => {
@@ -29,7 +29,7 @@ function withHeldResponses(fetch: typeof globalThis.fetch) {
   };
 }
 
-/** A client of the backend in memory. */
+/** A client of the in-memory backend. */
 export function openClient(options: MemoryBackendOptions = { as: 'vendor@portal.test' }) {
   const backend = createMemoryBackend(options);
   const { fetch, holdResponses } = withHeldResponses(backend.fetch);
@@ -38,7 +38,7 @@ export function openClient(options: MemoryBackendOptions = { as: 'vendor@portal.
   return { backend, client, count, holdResponses };
 }
 
-/** How a call failed, in one word. */
+/** The error code of a failed call. */
 export async function codeOf(call: Promise<unknown>): Promise<string> {
   return call.then(
     () => 'no failure',
@@ -56,7 +56,7 @@ function memoryStorage(): UserStorage & { size(): number } {
   };
 }
 
-/** A session on the backend in memory, with a clock, tabs and answers that a test moves. */
+/** A session store on the in-memory backend, with a clock, tabs and responses that the test controls. */
 export function openSession({
   storage = memoryStorage(),
   ...options

@@ -21,15 +21,15 @@ test.each([
 });
 
 test.each([
-  ['APPROVED', { version: 1, isPaidBack: true }, 'already-decided'],
-  ['APPROVED', { isPaidBack: true, listingIsLive: false }, 'offer-paid-back'],
-  ['PENDING', { isPaidBack: true }, 'offer-paid-back'],
-  ['DECLINED', { isPaidBack: true }, undefined],
+  ['APPROVED', { version: 1, isRefunded: true }, 'already-decided'],
+  ['APPROVED', { isRefunded: true, listingIsLive: false }, 'offer-paid-back'],
+  ['PENDING', { isRefunded: true }, 'offer-paid-back'],
+  ['DECLINED', { isRefunded: true }, undefined],
   ['APPROVED', { listingIsLive: false }, 'offer-not-approvable'],
   ['PENDING', { listingIsLive: false }, undefined],
   ['APPROVED', {}, undefined],
-] as const)('a declined offer decided %s with %o: %s', (status, given, rejected) => {
-  const { version, ...facts } = { version: 2, listingIsLive: true, isPaidBack: false, ...given };
+] as const)('a declined offer decided as %s with %o: %s', (status, given, rejected) => {
+  const { version, ...facts } = { version: 2, listingIsLive: true, isRefunded: false, ...given };
   const state = { status: 'DECLINED', note: 'N', version: 2 } as const;
   const outcome = decideOffer(state, { status, note: 'N', version }, facts);
   if (rejected) expect(outcome).toEqual({ rejected });
@@ -40,10 +40,10 @@ test.each([
     });
 });
 
-test('an approved offer can be noted when its listing is not live any more', () => {
+test('an approved offer can be noted when its listing is no longer live', () => {
   const state = { status: 'APPROVED', note: null, version: 2 } as const;
   const decision = { status: 'APPROVED', note: 'Soon over.', version: 2 } as const;
-  expect(decideOffer(state, decision, { listingIsLive: false, isPaidBack: false })).toMatchObject({
+  expect(decideOffer(state, decision, { listingIsLive: false, isRefunded: false })).toMatchObject({
     event: { kind: 'noted', noteChanged: true },
   });
 });

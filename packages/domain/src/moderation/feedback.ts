@@ -45,11 +45,11 @@ export function decideFeedback(
 export function decideOffer(
   state: FeedbackState,
   decision: FeedbackDecision,
-  { listingIsLive, isPaidBack }: { listingIsLive: boolean; isPaidBack: boolean },
+  { listingIsLive, isRefunded }: { listingIsLive: boolean; isRefunded: boolean },
 ): FeedbackChange | { rejected: 'already-decided' | 'offer-paid-back' | 'offer-not-approvable' } {
   const outcome = decideFeedback(state, decision);
   if ('rejected' in outcome) return outcome;
-  if (isPaidBack && decision.status !== 'DECLINED') return { rejected: 'offer-paid-back' };
+  if (isRefunded && decision.status !== 'DECLINED') return { rejected: 'offer-paid-back' };
   if (!listingIsLive && outcome.event.kind === 'approved')
     return { rejected: 'offer-not-approvable' };
   return outcome;

@@ -100,7 +100,7 @@ describe('a command is rejected', () => {
     expect(run(state, command, actor)).toEqual({ rejected: reason });
   });
 
-  test('after it was live once, a listing without a change has nothing to discard', () => {
+  test('a listing that was live has nothing to discard without a revision', () => {
     const past = [{ kind: 'approved', from: 'PENDING', to: 'APPROVED', createdAt: '' }] as const;
     const state = stateOf(submission('Was live', declined));
     expect(run(state, { kind: 'discard' }, vendor, past)).toEqual({ rejected: 'not-found' });
@@ -124,7 +124,7 @@ describe('a new listing', () => {
     });
   });
 
-  test('is no draft for another account', () => {
+  test('cannot be a draft for another account', () => {
     const command = { values: { name: 'Hidden' }, draft: true, accountId: 1 };
     expect(createListing(command, admin, { now: 'now' })).toEqual({
       rejected: 'drafts-are-for-vendors',
@@ -133,7 +133,7 @@ describe('a new listing', () => {
 });
 
 describe('a vendor’s save', () => {
-  test('beside a live listing is a change, and the listing stays', () => {
+  test('of a live listing is a revision, and the listing stays', () => {
     const { live, revision, version, event, row } = accept(stateOf(approved), save('New'), vendor);
     expect(live).toBe(approved);
     expect(revision).toEqual(submission('New', { submittedAt: 'now' }));
@@ -171,7 +171,7 @@ describe('a vendor’s save', () => {
     expect([after.event.kind, after.revision]).toEqual([kind, null]);
   });
 
-  test('submits what was drafted beside a declined listing as the listing', () => {
+  test('submits the draft of a declined listing as the listing', () => {
     const state = stateOf(
       submission('Old', declined),
       submission('Draft', { ...declined, ...draft }),
@@ -203,18 +203,18 @@ describe('an admin’s save', () => {
     expect(merged.event).toMatchObject({ kind: 'approved', from: 'PENDING', before: approved });
   });
 
-  test('of the listing reaches what the change leaves as it is', () => {
+  test('of the listing also changes unedited values of its revision', () => {
     const both = (name: string, price: string) => ({ name, price });
     const live = { ...approved, values: both('Live', '$1') };
     const proposed = { ...change, values: both('Change', '$1') };
-    const beside = { live, revision: proposed, version: 4, accountId: 1 };
+    const state = { live, revision: proposed, version: 4, accountId: 1 };
     const fix = {
       kind: 'save',
       values: both('Fixed', '$2'),
       draft: false,
       target: 'live',
     } as const;
-    const fixed = transition(beside, fix, admin, { now: 'now' });
+    const fixed = transition(state, fix, admin, { now: 'now' });
     expect(fixed).toMatchObject({
       state: { live: { values: both('Fixed', '$2') }, revision: { values: both('Change', '$2') } },
     });
@@ -229,19 +229,19 @@ describe('an admin’s save', () => {
     });
   });
 
-  test('does not see the draft of a vendor, and leaves it', () => {
+  test('leaves a vendor’s draft unchanged', () => {
     const hidden = stateOf(approved, { ...change, ...draft });
     expect(savedRow(hidden, admin, {})).toMatchObject({ row: 'live' });
     expect(accept(hidden, save('Fixed'), admin).revision).toBe(hidden.revision);
   });
 
-  test('gives a listing to another account without the draft of the former one', () => {
+  test('moves a listing to another account without the previous account’s draft', () => {
     const hidden = stateOf(approved, { ...change, ...draft });
     const moved = accept(hidden, save('Live', { accountId: 2 }), admin);
     expect([moved.revision, moved.live?.values.name]).toEqual([null, 'Live']);
   });
 
-  test('is never a draft of what is decided', () => {
+  test('of a decided listing is never a draft', () => {
     expect(savesDraft(true, admin, 'APPROVED')).toBe(false);
     expect(savesDraft(true, admin, null)).toBe(true);
     expect(savesDraft(true, vendor, 'DECLINED')).toBe(true);
@@ -249,7 +249,7 @@ describe('an admin’s save', () => {
 });
 
 describe('a decision', () => {
-  test('merges an approved change, and Undo separates it again', () => {
+  test('merges an approved revision, and Undo separates it again', () => {
     const merged = accept(stateOf(approved, change), decide('APPROVED'), admin);
     expect(merged.live).toEqual({ ...change, status: 'APPROVED', decidedAt: 'now' });
     expect([merged.revision, merged.event.before, merged.event.fields]).toEqual([
@@ -269,13 +269,13 @@ describe('a decision', () => {
     }
   });
 
-  test('declines a change with its note and leaves the listing', () => {
+  test('declines a revision with its note and leaves the listing', () => {
     const after = accept(stateOf(approved, change), decide('DECLINED', { note: 'No.' }), admin);
     expect(after.live).toBe(approved);
     expect(after.revision).toMatchObject({ status: 'DECLINED', note: 'No.', decidedAt: 'now' });
   });
 
-  test('that is made again is a note; an internal one alone says nothing to the vendor', () => {
+  test('that is repeated is a note; only an internal one is not reported to the vendor', () => {
     const state = stateOf(submission('A', declined));
     const again = accept(state, decide('DECLINED', { note: 'And a link?' }), admin).event;
     expect([again.kind, again.noteChanged]).toEqual(['noted', true]);
@@ -285,7 +285,7 @@ describe('a decision', () => {
     expect(accept(state, decide('DECLINED'), admin).event.noteChanged).toBe(true);
   });
 
-  test('that is taken back shows when the listing was declined before', () => {
+  test('that is undone restores when the listing was declined before', () => {
     const event = (kind: PastEvent<Values>['kind'], createdAt: string) =>
       ({ kind, from: null, to: null, createdAt }) as const;
     const past = [
@@ -302,19 +302,19 @@ describe('a decision', () => {
     expect(decidedAt(past.slice(2))).toBeNull();
   });
 
-  test('without a version is taken for what is pending', () => {
+  test('without a version applies to what is pending', () => {
     const { event } = accept(stateOf(change), decide('APPROVED', { version: undefined }), admin);
     expect(event.versionChecked).toBe(false);
   });
 
-  test('that takes a listing off the site makes the pending change the listing', () => {
+  test('that declines a live listing makes its pending revision the listing', () => {
     const state = stateOf(approved, change);
     const off = accept(state, save('Live', { target: 'live', status: 'DECLINED' }), admin);
     expect(off.live).toMatchObject({ values: { name: 'Change' }, status: 'DECLINED' });
     expect(off.revision).toBeNull();
   });
 
-  test('about a listing shows on what its vendor drafted beside it', () => {
+  test('about a listing also applies to its draft', () => {
     const drafted = submission('Draft', draft);
     const off = accept(stateOf(approved, drafted), decide('DECLINED', { note: 'Closed?' }), admin);
     expect(off.live).toMatchObject({ values: { name: 'Live' }, status: 'DECLINED' });
@@ -334,16 +334,16 @@ describe('a decision', () => {
 });
 
 describe('a vendor withdraws', () => {
-  test('the change, else what is pending beside a draft', () => {
+  test('the revision, or else the pending listing', () => {
     const change1 = accept(stateOf(approved, change), { kind: 'withdraw' }, vendor);
     expect([change1.revision, change1.row]).toEqual([{ ...change, ...draft }, 'revision']);
     const drafted = submission('Draft', draft);
-    const beside = accept(stateOf(submission('New'), drafted), { kind: 'withdraw' }, vendor);
-    expect([beside.live, beside.row]).toEqual([submission('New', draft), 'live']);
+    const withdrawn = accept(stateOf(submission('New'), drafted), { kind: 'withdraw' }, vendor);
+    expect([withdrawn.live, withdrawn.row]).toEqual([submission('New', draft), 'live']);
   });
 });
 
-test('a change is discarded, and a listing is deleted as a whole', () => {
+test('a revision is discarded, a new listing deleted', () => {
   const discarded = accept(stateOf(approved, change), { kind: 'discard', version: 4 }, vendor);
   expect([discarded.live, discarded.revision]).toEqual([approved, null]);
   expect(discarded.event).toMatchObject({ kind: 'discarded', from: 'PENDING', to: 'APPROVED' });
@@ -351,7 +351,7 @@ test('a change is discarded, and a listing is deleted as a whole', () => {
   expect([live, event.kind, event.from]).toEqual([undefined, 'deleted', 'APPROVED']);
 });
 
-test('changes are found by value; ids have no order', () => {
+test('values are compared by value, ids without order', () => {
   const before = { name: 'A', industries: [1, 2], team: [{ name: 'X' }] };
   expect(changedFields(before, { ...before, industries: [2, 1], team: [{ name: 'X' }] })).toEqual(
     [],

@@ -53,14 +53,14 @@ export function saveAsVendor<V extends object>(
     status: draft ? (from ?? 'PENDING') : 'PENDING',
     note: draft ? (target?.note ?? null) : null,
     submittedAt: draft ? null : (waited && target.submittedAt) || now,
-    // Beside a later submittedAt this tells admins that it was declined before.
+    // With a later submittedAt this tells admins that it was declined before.
     decidedAt: target?.decidedAt ?? null,
   };
   const row = proposes || (revision !== null && draft) ? 'revision' : 'live';
   const kind = draft ? (waited ? 'withdrawn' : 'edited') : waited ? 'edited' : 'submitted';
   const fields = changedFields((target ?? live).values, values);
   return {
-    // A draft beside a listing that is not live becomes the listing once submitted.
+    // A draft of a listing that is not live becomes the listing once submitted.
     state:
       row === 'revision'
         ? { ...state, revision: change }

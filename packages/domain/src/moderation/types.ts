@@ -34,7 +34,7 @@ export interface Submission<V> {
 /** A listing in moderation. */
 export interface ListingState<V> {
   live: Submission<V>;
-  /** The change proposed beside an approved listing, or drafted beside a declined one. */
+  /** The proposed change of an approved listing, or the draft of a declined one. */
   revision: Submission<V> | null;
   /** Number of writes to both. */
   version: number;

@@ -1,11 +1,21 @@
 import { decode, parseJson } from '../../schemas/decode.ts';
 import { signedInStruct } from '../../schemas/user.ts';
 import { demoPassword } from '../memory/seed.ts';
-import type { ApiResponse, CallOptions, ContractApi } from './contract.ts';
+import {
+  type ApiResponse,
+  type Caller,
+  type CallOptions,
+  type ContractApi,
+  exactly,
+} from './contract.ts';
 
-/** The contract's way to a backend: by address and fetch, whichever they are. */
-export function apiAt(baseUrl: string, send: typeof fetch): ContractApi {
-  const tokens = new Map<string, Promise<string>>();
+/** Calls a backend at a base URL with any implementation of fetch; `onResponse` gets every response. */
+export function apiAt(
+  baseUrl: string,
+  send: typeof fetch,
+  onResponse?: (method: string, path: string, response: ApiResponse, sent?: object) => void,
+): ContractApi {
+  const callers = new Map<string, Promise<Caller>>();
 
   async function call(
     method: string,
@@ -21,27 +31,30 @@ export function apiAt(baseUrl: string, send: typeof fetch): ContractApi {
       headers.set('Content-Type', 'application/json');
       init.body = JSON.stringify(body);
     }
-    const response = await send(new URL(path, baseUrl), init);
-    return {
-      status: response.status,
-      body: parseJson(await response.text()),
-      headers: response.headers,
-    };
+    const reply = await send(new URL(path, baseUrl), init);
+    const { status, headers: received } = reply;
+    const response = { status, headers: received, body: parseJson(await reply.text()) };
+    onResponse?.(method, path, response, body);
+    return response;
   }
 
-  async function signIn(email: string): Promise<string> {
+  async function signIn(email: string): Promise<Caller> {
     const body = { identifier: email, password: demoPassword };
     const response = await call('POST', '/auth/local', { body });
-    return decode(response.body, signedInStruct, `sign-in of ${email}`).jwt;
+    const token = decode(response.body, signedInStruct, `sign-in of ${email}`).jwt;
+    return {
+      call: (method, path, options) => call(method, path, { ...options, token }),
+      get: async (path, struct) => exactly(await call('GET', path, { token }), 200, struct),
+      send: (method, path, data) => call(method, path, { token, body: { data } }),
+    };
   }
 
   return {
     call,
-    // One session an account: a server may well limit how often somebody signs in.
     signIn(email) {
-      const token = tokens.get(email) ?? signIn(email);
-      tokens.set(email, token);
-      return token;
+      const caller = callers.get(email) ?? signIn(email);
+      callers.set(email, caller);
+      return caller;
     },
   };
 }

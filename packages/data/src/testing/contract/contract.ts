@@ -13,7 +13,7 @@ import {
   validate,
 } from 'superstruct';
 
-/* What a contract case has to work with. It knows no server and no test runner. */
+/* Helpers of the contract cases, independent of server and test runner. */
 
 export interface ApiResponse {
   status: number;
@@ -22,15 +22,24 @@ export interface ApiResponse {
 }
 
 export interface CallOptions {
-  /** A record is sent as JSON, a form as it is. */
+  /** Sent as JSON, except a form. */
   body?: object;
   token?: string;
   headers?: Record<string, string>;
 }
 
+/** A signed-in user. */
+export interface Caller {
+  call(method: string, path: string, options?: Omit<CallOptions, 'token'>): Promise<ApiResponse>;
+  /** Returns the body of a 200 response. */
+  get<T, S>(path: string, struct: Struct<T, S>): Promise<T>;
+  /** Sends `{ data }`. */
+  send(method: string, path: string, data: object): Promise<ApiResponse>;
+}
+
 export interface ContractApi {
-  /** Token of a demo account. */
-  signIn(email: string): Promise<string>;
+  /** Signs in as a demo user, once per user, because servers limit sign-ins. */
+  signIn(email: string): Promise<Caller>;
   call(method: string, path: string, options?: CallOptions): Promise<ApiResponse>;
 }
 
@@ -48,7 +57,7 @@ export function equal(actual: unknown, expected: unknown, what: string): void {
   must(is === wanted, `${what}: expected ${wanted}, got ${is}`);
 }
 
-/** The body of an answer with this status, exactly in the documented shape: nothing missing, nothing extra. */
+/** The body of a response with this status and exactly the documented shape: nothing missing, nothing extra. */
 export function exactly<T, S>(response: ApiResponse, status: number, struct: Struct<T, S>): T {
   must(
     response.status === status,
@@ -82,7 +91,7 @@ const failureStruct = object({
   }),
 });
 
-/** The failure of an answer, in the documented envelope and with the status of its reason. */
+/** The error of a failed response in the documented envelope, with the status of its reason. */
 export function failure(response: ApiResponse, reason: ErrorReason) {
   const { status } = errorReasons[reason];
   const { error } = exactly(response, status, failureStruct);
@@ -90,12 +99,12 @@ export function failure(response: ApiResponse, reason: ErrorReason) {
   return error;
 }
 
-/** Checks that the field is rejected with this sentence. */
-export function rejects(response: ApiResponse, field: string, sentence: string): void {
+/** Checks that the field is rejected with this message. */
+export function rejects(response: ApiResponse, field: string, text: string): void {
   const errors = exactly(response, 400, failureStruct).error.details.errors ?? [];
   const found = errors.filter(({ path }) => path[0] === field).map((error) => error.message);
   must(
-    found.includes(sentence),
-    `${field} should be refused with "${sentence}", got ${JSON.stringify(errors)}`,
+    found.includes(text),
+    `${field} should be rejected with "${text}", got ${JSON.stringify(errors)}`,
   );
 }

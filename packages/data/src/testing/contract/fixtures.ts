@@ -4,7 +4,7 @@ import { type Listing, listingStruct, teamMemberStruct } from '../../schemas/lis
 import { listingEventStruct } from '../../schemas/moderation.ts';
 import { termStruct } from '../../schemas/term.ts';
 import { listOf, recordOf } from '../../schemas/wire.ts';
-import { type ContractApi, exactly, must } from './contract.ts';
+import { type Caller, type ContractApi, exactly, must } from './contract.ts';
 
 export const admin = 'admin@portal.test';
 export const vendor = 'vendor@portal.test';
@@ -16,11 +16,11 @@ export const listingList = listOf(listingStruct());
 export const teamList = recordOf(array(teamMemberStruct));
 export const eventList = recordOf(array(listingEventStruct));
 
-/** Text fields of a listing that is fit to be submitted. */
+/** Text fields of a listing that can be submitted. */
 const texts = {
   name: 'Contract listing',
-  summary: 'Made by the contract.',
-  description: 'A listing that the contract makes, moves and reads back.',
+  summary: 'Created by the contract.',
+  description: 'A listing that the contract creates, moves and reads.',
   link: 'https://contract.example/',
   trial: null,
   pricing: '$29 a month',
@@ -30,22 +30,21 @@ const texts = {
   logo: null,
 } as const;
 
-async function firstId(api: ContractApi, token: string, terms: string): Promise<number> {
-  const response = await api.call('GET', `/${terms}`, { token });
-  const [term] = exactly(response, 200, listOf(termStruct)).data;
+async function firstId(caller: Caller, terms: string): Promise<number> {
+  const [term] = (await caller.get(`/${terms}`, listOf(termStruct))).data;
   must(term !== undefined, `the demo has ${terms}`);
   return term.id;
 }
 
-/** A whole write of an app, with relations that exist. */
-export async function appWrite(api: ContractApi, token: string) {
-  const industries = [await firstId(api, token, 'industries')];
+/** A complete write of an app, with existing relations. */
+export async function appWrite(caller: Caller) {
+  const industries = [await firstId(caller, 'industries')];
   return { ...texts, industries, subcategories: [] };
 }
 
-export async function serviceWrite(api: ContractApi, token: string) {
-  const industries = [await firstId(api, token, 'industries')];
-  const locations = [await firstId(api, token, 'locations')];
+export async function serviceWrite(caller: Caller) {
+  const industries = [await firstId(caller, 'industries')];
+  const locations = [await firstId(caller, 'locations')];
   return {
     ...texts,
     industries,
@@ -56,53 +55,46 @@ export async function serviceWrite(api: ContractApi, token: string) {
   };
 }
 
-/** Says that an attempt is another one, whatever it is like. */
+/** A new idempotency key, so that equal calls count as separate attempts. */
 export const anotherAttempt = () => ({ 'Idempotency-Key': crypto.randomUUID() });
 
-/** A fresh app of the account behind the token. */
-export async function createApp(
-  api: ContractApi,
-  token: string,
-  over: object = {},
-): Promise<Listing> {
-  const body = { data: { ...(await appWrite(api, token)), ...over } };
-  const response = await api.call('POST', '/apps', { token, body, headers: anotherAttempt() });
+/** Creates an app for the account of the caller. */
+export async function createApp(caller: Caller, over: object = {}): Promise<Listing> {
+  const body = { data: { ...(await appWrite(caller)), ...over } };
+  const response = await caller.call('POST', '/apps', { body, headers: anotherAttempt() });
   return exactly(response, 201, listingRecord).data;
 }
 
 export async function getApp(
-  api: ContractApi,
-  token: string,
+  caller: Caller,
   id: number,
   scope: '' | '/pending' = '',
 ): Promise<Listing> {
-  return exactly(await api.call('GET', `${scope}/apps/${id}`, { token }), 200, listingRecord).data;
+  return (await caller.get(`${scope}/apps/${id}`, listingRecord)).data;
 }
 
-/** An admin's decision on what the record is now. */
+/** Decides on the current version as an admin. */
 export async function decide(
-  api: ContractApi,
-  token: string,
+  caller: Caller,
   { id, version }: Pick<Listing, 'id' | 'version'>,
   decision: { status: string; note?: string | null; internal_note?: string | null },
 ): Promise<Listing> {
   const data = { note: null, internal_note: null, ...decision, version };
-  const response = await api.call('PATCH', `/apps/${id}`, { token, body: { data } });
+  const response = await caller.send('PATCH', `/apps/${id}`, data);
   return exactly(response, 200, listingRecord).data;
 }
 
 export async function saveApp(
-  api: ContractApi,
-  token: string,
+  caller: Caller,
   { id, version }: Pick<Listing, 'id' | 'version'>,
   over: object,
 ): Promise<Listing> {
-  const data = { ...(await appWrite(api, token)), ...over, version };
-  const response = await api.call('PUT', `/apps/${id}`, { token, body: { data } });
+  const data = { ...(await appWrite(caller)), ...over, version };
+  const response = await caller.send('PUT', `/apps/${id}`, data);
   return exactly(response, 200, listingRecord).data;
 }
 
-/** An approved app of the vendor, or of somebody else. */
+/** An approved app, by default of the vendor. */
 export async function createLiveApp(
   api: ContractApi,
   over: object = {},
@@ -110,26 +102,21 @@ export async function createLiveApp(
 ): Promise<Listing> {
   const owner = await api.signIn(of);
   const staff = await api.signIn(admin);
-  const created = await createApp(api, owner, over);
-  await decide(api, staff, created, { status: 'APPROVED' });
-  return getApp(api, owner, created.id);
+  const created = await createApp(owner, over);
+  await decide(staff, created, { status: 'APPROVED' });
+  return getApp(owner, created.id);
 }
 
-/** Ids of a whole list of apps or services. */
+/** The ids of all pages of a list. */
 export async function idsIn(
-  api: ContractApi,
-  token: string,
+  caller: Caller,
   path: `/${Collection}` | `/pending/${Collection}`,
   search = '',
 ): Promise<number[]> {
   const ids: number[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const query = `pagination[page]=${page}&pagination[pageSize]=100${search}`;
-    const response = exactly(
-      await api.call('GET', `${path}?${query}`, { token }),
-      200,
-      listingList,
-    );
+    const response = await caller.get(`${path}?${query}`, listingList);
     ids.push(...response.data.map(({ id }) => id));
     pages = response.meta.pagination.pageCount;
   }

@@ -19,7 +19,7 @@ import { writingCases } from './writingCases.ts';
 export { apiAt } from './apiAt.ts';
 export type { ApiResponse, ContractApi, ContractCase } from './contract.ts';
 
-/** Everything both backends promise. Each case makes the records it needs. */
+/** What both backends guarantee. Each case creates its own records. */
 export const contractCases: readonly ContractCase[] = [
   ...sessionCases,
   ...listCases,

@@ -19,16 +19,16 @@ const rowsOf = (response: ApiResponse): Listing[] => exactly(response, 200, list
 export const listCases: ContractCase[] = [
   // Rows: 7.1, 9.3
   {
-    title: 'lists come ten at a time and say how many there are',
+    title: 'lists have ten rows per page and include the total',
     async run(api) {
-      const token = await api.signIn(admin);
-      const first = exactly(await api.call('GET', '/apps', { token }), 200, listingList);
+      const caller = await api.signIn(admin);
+      const first = await caller.get('/apps', listingList);
       const { page, pageSize, pageCount, total } = first.meta.pagination;
       equal([page, pageSize, pageCount], [1, 10, Math.ceil(total / 10)], 'pagination');
       equal(first.data.length, Math.min(10, total), 'rows of the first page');
 
       const query = 'pagination[page]=2&pagination[pageSize]=3';
-      const second = exactly(await api.call('GET', `/apps?${query}`, { token }), 200, listingList);
+      const second = await caller.get(`/apps?${query}`, listingList);
       equal(second.meta.pagination.page, 2, 'page');
       const known = new Set(first.data.slice(0, 3).map(({ id }) => id));
       must(
@@ -36,19 +36,19 @@ export const listCases: ContractCase[] = [
         'no row of page 1 on page 2',
       );
 
-      const huge = await api.call('GET', '/apps?pagination[pageSize]=5000', { token });
-      const size = exactly(huge, 200, listingList).meta.pagination.pageSize;
-      must(size <= 100, 'no page is larger than 100');
+      const size = (await caller.get('/apps?pagination[pageSize]=5000', listingList)).meta
+        .pagination.pageSize;
+      must(size <= 100, 'at most 100 rows per page');
     },
   },
   // Rows: 4.2
   {
-    title: 'active lists hold what is approved, pending lists everything else',
+    title: 'active lists contain approved listings, pending lists all others',
     async run(api) {
-      const token = await api.signIn(admin);
+      const caller = await api.signIn(admin);
       const all = 'pagination[pageSize]=100';
-      const active = rowsOf(await api.call('GET', `/apps?${all}`, { token }));
-      const pending = rowsOf(await api.call('GET', `/pending/apps?${all}`, { token }));
+      const active = rowsOf(await caller.call('GET', `/apps?${all}`));
+      const pending = rowsOf(await caller.call('GET', `/pending/apps?${all}`));
       must(active.length > 0 && pending.length > 0, 'the demo has both');
       must(
         active.every(({ status }) => status === 'APPROVED'),
@@ -62,34 +62,34 @@ export const listCases: ContractCase[] = [
   },
   // Rows: 1.3, 1.4
   {
-    title: 'vendors see their own account, admins everything or their own',
+    title: 'vendors see their own account, admins everything or their own account',
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const path = '/apps?pagination[pageSize]=100';
-      const mine = rowsOf(await api.call('GET', path, { token: owner }));
+      const mine = rowsOf(await owner.call('GET', path));
       must(
         mine.every(({ account }) => account?.email === vendor),
         'own account only',
       );
-      const all = rowsOf(await api.call('GET', path, { token: staff }));
+      const all = rowsOf(await staff.call('GET', path));
       must(all.length > mine.length, 'an admin sees more');
-      const own = rowsOf(await api.call('GET', `${path}&user=me`, { token: staff }));
+      const own = rowsOf(await staff.call('GET', `${path}&user=me`));
       must(
         own.every(({ account }) => account?.email === admin),
-        'user=me is the own account',
+        'user=me limits to the own account',
       );
     },
   },
   // Rows: 7.1
   {
-    title: 'free text finds by name, and order is as asked',
+    title: 'search matches names, and sorting works as requested',
     async run(api) {
-      const token = await api.signIn(vendor);
-      const made = await createApp(api, token, { name: 'Zanzibar zither' });
-      equal(await idsIn(api, token, '/pending/apps', '&_q=zanzibar'), [made.id], 'found by name');
-      equal(await idsIn(api, token, '/pending/apps', '&_q=no-such-words'), [], 'found by nothing');
+      const caller = await api.signIn(vendor);
+      const made = await createApp(caller, { name: 'Zanzibar zither' });
+      equal(await idsIn(caller, '/pending/apps', '&_q=zanzibar'), [made.id], 'found by name');
+      equal(await idsIn(caller, '/pending/apps', '&_q=no-such-words'), [], 'found by nothing');
       const query = 'pagination[pageSize]=100&sort=updatedAt:desc';
-      const rows = rowsOf(await api.call('GET', `/apps?${query}`, { token }));
+      const rows = rowsOf(await caller.call('GET', `/apps?${query}`));
       const instants = rows.map(({ updatedAt }) => Date.parse(updatedAt));
       equal(
         instants,
@@ -100,57 +100,57 @@ export const listCases: ContractCase[] = [
   },
   // Rows: 7.1
   {
-    title: 'a pending list is narrowed by what became of a listing, any list by a term',
+    title: 'pending lists filter by state, all lists by term',
     async run(api) {
-      const token = await api.signIn(vendor);
-      const draft = await createApp(api, token, { draft: true });
-      const submitted = await createApp(api, token);
-      const drafts = await idsIn(api, token, '/pending/apps', '&state=draft');
+      const caller = await api.signIn(vendor);
+      const draft = await createApp(caller, { draft: true });
+      const submitted = await createApp(caller);
+      const drafts = await idsIn(caller, '/pending/apps', '&state=draft');
       equal([drafts.includes(draft.id), drafts.includes(submitted.id)], [true, false], 'drafts');
-      const open = await idsIn(api, token, '/pending/apps', '&state=pending,draft');
+      const open = await idsIn(caller, '/pending/apps', '&state=pending,draft');
       must(open.includes(draft.id) && open.includes(submitted.id), 'both');
 
       const industry = submitted.industries[0]?.id;
       const filter = `pagination[pageSize]=100&filters[industries][id][$eq]=${industry}`;
-      const rows = rowsOf(await api.call('GET', `/pending/apps?${filter}`, { token }));
+      const rows = rowsOf(await caller.call('GET', `/pending/apps?${filter}`));
       must(
         rows.some(({ id }) => id === submitted.id),
         'found by its industry',
       );
       must(
         rows.every((row) => row.industries.some(({ id }) => id === industry)),
-        'and no other',
+        'no other rows',
       );
     },
   },
   {
-    title: 'a list is narrowed to what has changes waiting, and to such changes',
+    title: 'a list filters listings with pending changes, and those changes',
     async run(api) {
-      const token = await api.signIn(vendor);
+      const caller = await api.signIn(vendor);
       const staff = await api.signIn(admin);
       const live = await createLiveApp(api);
-      const fresh = await createApp(api, token);
-      await saveApp(api, token, await getApp(api, token, live.id), { name: 'Renamed' });
-      const found = async (path: '/apps' | '/pending/apps', revision: boolean, as = token) => {
-        const ids = await idsIn(api, as, path, `&revision=${revision}`);
+      const fresh = await createApp(caller);
+      await saveApp(caller, await getApp(caller, live.id), { name: 'Renamed' });
+      const found = async (path: '/apps' | '/pending/apps', revision: boolean, as = caller) => {
+        const ids = await idsIn(as, path, `&revision=${revision}`);
         return [ids.includes(live.id), ids.includes(fresh.id)];
       };
       equal(await found('/apps', true), [true, false], 'live with changes');
       equal(await found('/apps', false), [false, false], 'live without changes');
       equal(await found('/pending/apps', true), [true, false], 'changes');
       equal(await found('/pending/apps', false), [false, true], 'no changes');
-      await saveApp(api, token, await getApp(api, token, live.id, '/pending'), { draft: true });
-      equal(await found('/apps', true), [true, false], 'a draft of a change, to its owner');
-      equal(await found('/apps', true, staff), [false, false], 'and to nobody else');
+      await saveApp(caller, await getApp(caller, live.id, '/pending'), { draft: true });
+      equal(await found('/apps', true), [true, false], 'the draft of a change, for its owner');
+      equal(await found('/apps', true, staff), [false, false], 'hidden from admins');
     },
   },
   {
-    title: 'a list takes what clients of Strapi send along, and names the parameter it refuses',
+    title: 'a list accepts the parameters of Strapi clients, and names the parameter it rejects',
     async run(api) {
-      const token = await api.signIn(vendor);
+      const caller = await api.signIn(vendor);
       const printed = 'locale=en&publicationState=live&populate=deep';
-      const plain = rowsOf(await api.call('GET', '/apps', { token }));
-      equal(rowsOf(await api.call('GET', `/apps?${printed}`, { token })), plain, 'rows');
+      const plain = rowsOf(await caller.call('GET', '/apps'));
+      equal(rowsOf(await caller.call('GET', `/apps?${printed}`)), plain, 'rows');
       for (const [query, name] of [
         ['locale=nowhere', 'locale'],
         ['publicationState=gone', 'publicationState'],
@@ -161,17 +161,17 @@ export const listCases: ContractCase[] = [
         ['revision=maybe', 'revision'],
         ['state=lost', 'state'],
       ]) {
-        const response = await api.call('GET', `/pending/apps?${query}`, { token });
+        const response = await caller.call('GET', `/pending/apps?${query}`);
         const path = failure(response, 'invalid').details?.errors?.[0]?.path[0];
-        equal(path, name, `${query} is refused by its name`);
+        equal(path, name, `${query} is rejected by name`);
       }
     },
   },
   {
     title: 'every spelling of a path is the same call',
     async run(api) {
-      const token = await api.signIn(vendor);
-      const { id, slug } = await createApp(api, token);
+      const caller = await api.signIn(vendor);
+      const { id, slug } = await createApp(caller);
       for (const path of [
         `/api/apps/${id}`,
         `/apps/${id}/`,
@@ -180,38 +180,35 @@ export const listCases: ContractCase[] = [
         `/app/${id}`,
         `/api/pending/apps/${slug}`,
       ]) {
-        const response = await api.call('GET', path, { token });
-        equal(exactly(response, 200, listingRecord).data.id, id, path);
+        equal((await caller.get(path, listingRecord)).data.id, id, path);
       }
     },
   },
   {
-    title: 'a listing of another account does not exist, by any way in',
+    title: 'a listing of another account is not found by any call',
     async run(api) {
       const [owner, other] = [await api.signIn(vendor), await api.signIn(pro)];
-      const { id, slug, version } = await createApp(api, owner);
-      const token = other;
+      const { id, slug, version } = await createApp(owner);
+      const caller = other;
       const body = { data: { name: 'Taken over', draft: true, version } };
       const tries: ApiResponse[] = [
-        await api.call('GET', `/apps/${id}`, { token }),
-        await api.call('GET', `/apps/${slug}`, { token }),
-        await api.call('GET', `/pending/apps/${id}`, { token }),
-        await api.call('GET', `/apps/${id}/events`, { token }),
-        await api.call('GET', `/analytics/apps/${id}?start_date=2026-11-01&end_date=2026-11-07`, {
-          token,
-        }),
-        await api.call('PUT', `/apps/${id}`, { token, body }),
-        await api.call('PATCH', `/apps/${id}`, { token, body }),
-        await api.call('DELETE', `/apps/${id}`, { token }),
-        await api.call('DELETE', `/pending/apps/${id}`, { token }),
+        await caller.call('GET', `/apps/${id}`),
+        await caller.call('GET', `/apps/${slug}`),
+        await caller.call('GET', `/pending/apps/${id}`),
+        await caller.call('GET', `/apps/${id}/events`),
+        await caller.call('GET', `/analytics/apps/${id}?start_date=2026-11-01&end_date=2026-11-07`),
+        await caller.call('PUT', `/apps/${id}`, { body }),
+        await caller.call('PATCH', `/apps/${id}`, { body }),
+        await caller.call('DELETE', `/apps/${id}`),
+        await caller.call('DELETE', `/pending/apps/${id}`),
       ];
       for (const response of tries) failure(response, 'not-found');
       const filter = `filters[account][email][$eq]=${vendor}&filters[id][$eq]=${id}`;
-      const filtered = await api.call('GET', `/pending/apps?${filter}`, { token });
+      const filtered = await caller.call('GET', `/pending/apps?${filter}`);
       const rows = filtered.status === 400 ? [] : rowsOf(filtered);
-      must(!rows.some((row) => row.id === id), 'no filter opens it');
-      equal((await getApp(api, owner, id)).name, 'Contract listing', 'untouched');
-      exactly(await api.call('GET', `/apps/${id}/events`, { token: owner }), 200, eventList);
+      must(!rows.some((row) => row.id === id), 'no filter reveals it');
+      equal((await getApp(owner, id)).name, 'Contract listing', 'untouched');
+      await owner.get(`/apps/${id}/events`, eventList);
     },
   },
 ];

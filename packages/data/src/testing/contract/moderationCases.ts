@@ -1,7 +1,7 @@
 import { nullable, number, object } from 'superstruct';
 import { listingEventStruct } from '../../schemas/moderation.ts';
 import {
-  type ContractApi,
+  type Caller,
   type ContractCase,
   equal,
   exactly,
@@ -24,22 +24,22 @@ import {
 
 const latestStruct = object({ event: nullable(listingEventStruct), version: number() });
 
-async function events(api: ContractApi, token: string, id: number) {
-  return exactly(await api.call('GET', `/apps/${id}/events`, { token }), 200, eventList).data;
+async function events(caller: Caller, id: number) {
+  return (await caller.get(`/apps/${id}/events`, eventList)).data;
 }
 
 export const moderationCases: ContractCase[] = [
   // Rows: 4.1, X2
   {
-    title: 'an approved listing is live and its timeline says so',
+    title: 'an approved listing is live, and its history shows the approval',
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
-      const made = await createApp(api, owner);
-      const approved = await decide(api, staff, made, { status: 'APPROVED' });
+      const made = await createApp(owner);
+      const approved = await decide(staff, made, { status: 'APPROVED' });
       equal(approved.status, 'APPROVED', 'status');
       must(approved.version > made.version, 'the version rises');
-      must((await idsIn(api, owner, '/apps')).includes(made.id), 'in the active list');
-      const [newest] = await events(api, owner, made.id);
+      must((await idsIn(owner, '/apps')).includes(made.id), 'in the active list');
+      const [newest] = await events(owner, made.id);
       equal(
         [newest?.kind, newest?.to, newest?.actor.admin],
         ['approved', 'APPROVED', true],
@@ -48,31 +48,30 @@ export const moderationCases: ContractCase[] = [
     },
   },
   {
-    title: 'a decline tells the vendor its note, and never the internal one',
+    title: 'a decline shows the vendor its note, and never the internal note',
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
-      const made = await createApp(api, owner);
+      const made = await createApp(owner);
       const note = 'Please add a price.';
-      await decide(api, staff, made, { status: 'DECLINED', note, internal_note: 'Second time.' });
-      const declined = await getApp(api, owner, made.id, '/pending');
-      equal([declined.status, declined.adminNote], ['DECLINED', note], 'what the vendor reads');
-      const [mine] = await events(api, owner, made.id);
+      await decide(staff, made, { status: 'DECLINED', note, internal_note: 'Second time.' });
+      const declined = await getApp(owner, made.id, '/pending');
+      equal([declined.status, declined.adminNote], ['DECLINED', note], 'for the vendor');
+      const [mine] = await events(owner, made.id);
       equal(
         [mine?.kind, mine?.adminNote, mine?.internalNote],
         ['declined', note, undefined],
         'event',
       );
-      const [full] = await events(api, staff, made.id);
+      const [full] = await events(staff, made.id);
       equal(full?.internalNote, 'Second time.', 'internal note');
     },
   },
   {
-    title: 'who may decide is asked before what is decided is read, and what is wrong is named',
+    title: 'permission is checked before the body of a decision, and errors name their fields',
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
-      const { id } = await createApp(api, owner);
-      const send = (token: string, data: object) =>
-        api.call('PATCH', `/apps/${id}`, { token, body: { data } });
+      const { id } = await createApp(owner);
+      const send = (caller: Caller, data: object) => caller.send('PATCH', `/apps/${id}`, data);
       failure(await send(owner, { status: 'BAD' }), 'admins-only');
       const wrong = await send(staff, { status: 'BAD', internal_note: 'x'.repeat(2_001) });
       rejects(wrong, 'status', 'Status is not valid');
@@ -81,112 +80,111 @@ export const moderationCases: ContractCase[] = [
   },
   // Rows: 2.34, X2
   {
-    title: 'a decline gets another note, and its timeline keeps both',
+    title: 'a decline can get another note, and the history has both',
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
-      const made = await createApp(api, owner);
-      const declined = await decide(api, staff, made, { status: 'DECLINED', note: 'No price.' });
+      const made = await createApp(owner);
+      const declined = await decide(staff, made, { status: 'DECLINED', note: 'No price.' });
       const note = 'No price, and no link.';
-      const again = await decide(api, staff, declined, { status: 'DECLINED', note });
-      equal([again.status, again.adminNote], ['DECLINED', note], 'what is stored');
-      const [newest, before] = await events(api, owner, made.id);
+      const again = await decide(staff, declined, { status: 'DECLINED', note });
+      equal([again.status, again.adminNote], ['DECLINED', note], 'current note');
+      const [newest, before] = await events(owner, made.id);
       equal([newest?.kind, newest?.adminNote], ['noted', note], 'the newest event');
       equal([before?.kind, before?.adminNote], ['declined', 'No price.'], 'the one before');
     },
   },
   // Rows: 4.1, X2
   {
-    title: 'a declined listing that is mended waits again',
+    title: 'a declined listing is pending again after an edit',
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
-      const made = await createApp(api, owner);
-      const declined = await decide(api, staff, made, { status: 'DECLINED' });
-      const fixed = await saveApp(api, owner, declined, { name: 'Mended' });
-      equal([fixed.status, fixed.name], ['PENDING', 'Mended'], 'state');
+      const made = await createApp(owner);
+      const declined = await decide(staff, made, { status: 'DECLINED' });
+      const fixed = await saveApp(owner, declined, { name: 'Fixed' });
+      equal([fixed.status, fixed.name], ['PENDING', 'Fixed'], 'state');
     },
   },
   {
-    title: 'of two decisions one counts, and the other learns who was faster',
+    title: 'of two concurrent decisions one succeeds, and the other returns it',
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
-      const made = await createApp(api, owner);
-      await decide(api, staff, made, { status: 'APPROVED' });
+      const made = await createApp(owner);
+      await decide(staff, made, { status: 'APPROVED' });
       const data = {
         status: 'DECLINED',
         note: 'Too late',
         internal_note: null,
         version: made.version,
       };
-      const late = await api.call('PATCH', `/apps/${made.id}`, { token: staff, body: { data } });
+      const late = await staff.send('PATCH', `/apps/${made.id}`, data);
       const latest = failure(late, 'stale-version').details?.latest;
       const { event, version } = exactly({ ...late, body: latest, status: 200 }, 200, latestStruct);
-      equal(event?.kind, 'approved', 'what was decided');
-      const now = await getApp(api, staff, made.id);
+      equal(event?.kind, 'approved', 'the earlier decision');
+      const now = await getApp(staff, made.id);
       equal([now.status, now.adminNote, now.version], ['APPROVED', null, version], 'record');
     },
   },
   // Rows: X1
   {
-    title: 'an edit of a live listing waits beside it until it is approved',
+    title: 'an edit of a live listing is a pending revision until it is approved',
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const live = await createLiveApp(api, { name: 'Before' });
-      const edited = await saveApp(api, owner, live, { name: 'After', pricing: '$49 a month' });
+      const edited = await saveApp(owner, live, { name: 'After', pricing: '$49 a month' });
       equal(
         [edited.id, edited.revision, edited.status],
         [live.id, true, 'PENDING'],
         'the revision',
       );
-      const now = await getApp(api, owner, live.id);
+      const now = await getApp(owner, live.id);
       equal([now.name, now.status, now.revision], ['Before', 'APPROVED', true], 'the live record');
 
-      const waiting = await getApp(api, staff, live.id, '/pending');
-      equal([waiting.name, waiting.revision], ['After', true], 'what the admin reads');
+      const waiting = await getApp(staff, live.id, '/pending');
+      equal([waiting.name, waiting.revision], ['After', true], 'for the admin');
       equal(waiting.changedFields?.toSorted(), ['name', 'pricing'], 'changed fields');
-      must((await idsIn(api, staff, '/pending/apps')).includes(live.id), 'in the pending list');
-      must((await idsIn(api, staff, '/apps')).includes(live.id), 'and still in the active list');
+      must((await idsIn(staff, '/pending/apps')).includes(live.id), 'in the pending list');
+      must((await idsIn(staff, '/apps')).includes(live.id), 'still in the active list');
 
-      await decide(api, staff, waiting, { status: 'APPROVED' });
-      const merged = await getApp(api, owner, live.id);
+      await decide(staff, waiting, { status: 'APPROVED' });
+      const merged = await getApp(owner, live.id);
       equal([merged.name, merged.revision, merged.slug], ['After', false, live.slug], 'merged');
-      must(!(await idsIn(api, owner, '/pending/apps')).includes(live.id), 'nothing waits');
+      must(!(await idsIn(owner, '/pending/apps')).includes(live.id), 'nothing pending');
     },
   },
   {
-    title: 'a declined revision keeps its note until the vendor drops it',
+    title: 'a declined revision keeps its note until the vendor discards it',
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const live = await createLiveApp(api, { name: 'Stays' });
-      const edited = await saveApp(api, owner, live, { name: 'Goes' });
-      await decide(api, staff, edited, { status: 'DECLINED', note: 'Keep the name.' });
-      const declined = await getApp(api, owner, live.id, '/pending');
+      const edited = await saveApp(owner, live, { name: 'Edited' });
+      await decide(staff, edited, { status: 'DECLINED', note: 'Keep the name.' });
+      const declined = await getApp(owner, live.id, '/pending');
       equal(
         [declined.name, declined.status, declined.adminNote],
-        ['Goes', 'DECLINED', 'Keep the name.'],
+        ['Edited', 'DECLINED', 'Keep the name.'],
         'the revision',
       );
-      const { status } = await api.call(
+      const { status } = await owner.call(
         'DELETE',
         `/pending/apps/${live.id}?version=${declined.version}`,
-        { token: owner },
       );
       must(status === 200 || status === 204, `discarded, got ${status}`);
-      const now = await getApp(api, owner, live.id);
+      const now = await getApp(owner, live.id);
       equal([now.name, now.status, now.revision], ['Stays', 'APPROVED', false], 'the live record');
     },
   },
   // Rows: X2
   {
-    title: 'what was submitted can be taken back',
+    title: 'a vendor withdraws a submitted listing',
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
-      const { id, version } = await createApp(api, owner);
+      const { id, version } = await createApp(owner);
       const body = { data: { draft: true, version } };
-      const response = await api.call('PATCH', `/apps/${id}`, { token: owner, body });
+      const response = await owner.call('PATCH', `/apps/${id}`, { body });
       const { draft, submittedAt } = exactly(response, 200, listingRecord).data;
       equal([draft, submittedAt], [true, null], 'is a draft');
-      must(!(await idsIn(api, staff, '/pending/apps')).includes(id), 'no admin sees it');
-      equal((await events(api, owner, id))[0]?.kind, 'withdrawn', 'event');
+      must(!(await idsIn(staff, '/pending/apps')).includes(id), 'hidden from admins');
+      equal((await events(owner, id))[0]?.kind, 'withdrawn', 'event');
     },
   },
 ];

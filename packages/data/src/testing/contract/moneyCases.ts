@@ -14,10 +14,10 @@ import { admin, pro, vendor } from './fixtures.ts';
 
 export const moneyCases: ContractCase[] = [
   {
-    title: 'who pays sees cards, subscription and invoices in their documented shapes',
+    title: 'cards, subscription and invoices of a paying vendor have their documented shapes',
     async run(api) {
-      const token = await api.signIn(pro);
-      const get = (path: string) => api.call('GET', path, { token });
+      const caller = await api.signIn(pro);
+      const get = (path: string) => caller.call('GET', path);
       const cards = exactly(
         await get('/me/stripe/payment-methods'),
         200,
@@ -40,7 +40,7 @@ export const moneyCases: ContractCase[] = [
       const { prorationDate, amount } = exactly(await get(path), 200, planChangeStruct);
       const change = { paymentMethod: card, product: 'premium', price: plans.quarterly.id };
       const switchTo = (body: object) =>
-        api.call('PATCH', '/me/stripe/subscriptions', { token, body: { ...change, ...body } });
+        caller.call('PATCH', '/me/stripe/subscriptions', { body: { ...change, ...body } });
       const old = await switchTo({ proration_date: prorationDate - 7200 });
       failure(old, 'quote-expired');
       const shown = { proration_date: prorationDate, amount: amount + 1 };
@@ -52,49 +52,40 @@ export const moneyCases: ContractCase[] = [
   // Rows: 2.43
   {
     title:
-      'only what is as it was seen is cancelled, and charges nothing more until it goes on after all',
+      'a subscription is cancelled only with its current status, and charges nothing until it is resumed',
     async run(api) {
-      const token = await api.signIn(pro);
+      const caller = await api.signIn(pro);
       const path = '/api/me/stripe/subscriptions';
-      const cancel = (seen: string) => api.call('DELETE', `${path}?status=${seen}`, { token });
-      const { body: now } = await api.call('GET', path, { token });
+      const cancel = (seen: string) => caller.call('DELETE', `${path}?status=${seen}`);
+      const { body: now } = await caller.call('GET', path);
       failure(await cancel('none'), 'invalid');
       const { details } = failure(await cancel('trialing'), 'cancel-overtaken');
-      equal(details?.latest, now, 'how it is by now');
+      equal(details?.latest, now, 'current subscription');
       const ends = exactly(await cancel('active'), 200, subscriptionStruct);
-      equal([ends.cancelAtPeriodEnd, ends.nextAmount, ends.debt], [true, null, 0], 'what ends');
+      equal([ends.cancelAtPeriodEnd, ends.nextAmount, ends.debt], [true, null, 0], 'cancelled');
       const body = { paymentMethod: ends.paymentMethod };
-      const { quarterly } = exactly(
-        await api.call('GET', '/stripe/products', { token }),
-        200,
-        plansStruct,
-      );
+      const { quarterly } = await caller.get('/stripe/products', plansStruct);
       const other = { ...body, product: quarterly.slug, price: quarterly.id };
-      const late = await api.call('PATCH', path, { token, body: other });
+      const late = await caller.call('PATCH', path, { body: other });
       failure(late, 'subscription-changed');
-      const resumed = await api.call('PUT', path, { token, body });
-      const goesOn = exactly(resumed, 200, subscriptionStruct);
-      equal([goesOn.cancelAt, goesOn.nextAmount], [null, ends.amount], 'what goes on');
+      const resumed = await caller.call('PUT', path, { body });
+      const active = exactly(resumed, 200, subscriptionStruct);
+      equal([active.cancelAt, active.nextAmount], [null, ends.amount], 'resumed');
     },
   },
   {
-    title:
-      'a test card is added by its name at Stripe, and a subscription keeps the only card it has',
+    title: 'Stripe’s test card names add cards, and a subscription keeps its only card',
     async run(api) {
-      const token = await api.signIn(pro);
+      const caller = await api.signIn(pro);
       const paysWith = async () =>
-        exactly(
-          await api.call('GET', '/me/stripe/subscriptions', { token }),
-          200,
-          subscriptionStruct,
-        ).paymentMethod;
+        (await caller.get('/me/stripe/subscriptions', subscriptionStruct)).paymentMethod;
       const card = await paysWith();
       const path = `/me/stripe/payment-method/${card}`;
-      failure(await api.call('DELETE', path, { token }), 'card-in-use');
+      failure(await caller.call('DELETE', path), 'card-in-use');
       equal(await paysWith(), card, 'the card that pays');
 
       const add = (id: string) =>
-        api.call('POST', '/me/stripe/payment-method', { token, body: { id } });
+        caller.call('POST', '/me/stripe/payment-method', { body: { id } });
       const declined = failure(await add('pm_card_visa_chargeDeclined'), 'card-declined');
       const { code, decline_code, field } = declined.details;
       const why = ['card_declined', 'generic_decline', 'cardNumber'];
@@ -102,15 +93,15 @@ export const moneyCases: ContractCase[] = [
       const { id, card: made } = exactly(await add('pm_card_visa'), 200, paymentMethodStruct);
       must(id !== 'pm_card_visa', 'the card has an id of its own');
       equal([made.brand, made.last4], ['visa', '4242'], 'the card');
-      exactly(await api.call('DELETE', path, { token }), 200, object({ ok: literal(true) }));
-      equal(await paysWith(), id, 'the card that took its place');
+      exactly(await caller.call('DELETE', path), 200, object({ ok: literal(true) }));
+      equal(await paysWith(), id, 'the replacing card');
     },
   },
   {
-    title: 'who never paid has nothing at the card provider, and may try once',
+    title: 'a vendor who never paid has no customer at the card provider, and a free trial',
     async run(api) {
-      const token = await api.signIn(vendor);
-      const get = (path: string) => api.call('GET', path, { token });
+      const caller = await api.signIn(vendor);
+      const get = (path: string) => caller.call('GET', path);
       const data = exactly(await get('/me/stripe'), 200, cardDataStruct);
       equal(
         data,
@@ -121,21 +112,18 @@ export const moneyCases: ContractCase[] = [
       failure(await get('/me/stripe/subscriptions'), 'not-found');
       equal(exactly(await get('/me/stripe/invoices'), 200, invoicesStruct), [], 'invoices');
       const settings = exactly(await get('/me/stripe/settings'), 200, paymentSettingsStruct);
-      must(settings.trial.available, 'the trial is there to be taken');
+      must(settings.trial.available, 'the trial is available');
       equal([settings.trial.days, settings.offerPrice], [90, 900], 'numbers');
     },
   },
   {
-    title: 'an admin may not subscribe, and nobody deletes a card that is not theirs',
+    title: 'an admin cannot subscribe, and a card of another customer cannot be deleted',
     async run(api) {
-      const token = await api.signIn(admin);
+      const caller = await api.signIn(admin);
       const body = { paymentMethod: 'pm_1', product: 'premium', price: 'price_1' };
       const path = '/api/me/stripe/subscriptions';
-      failure(await api.call('POST', path, { token, body }), 'plans-are-for-vendors');
-      failure(
-        await api.call('DELETE', '/api/me/stripe/payment-method/pm_none', { token }),
-        'not-found',
-      );
+      failure(await caller.call('POST', path, { body }), 'plans-are-for-vendors');
+      failure(await caller.call('DELETE', '/api/me/stripe/payment-method/pm_none'), 'not-found');
     },
   },
 ];

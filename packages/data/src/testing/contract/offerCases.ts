@@ -16,11 +16,10 @@ import {
 
 export const offerCases: ContractCase[] = [
   {
-    title: 'a special offer needs its fields, an own listing and a card',
+    title: 'a special offer needs its fields, a listing of the account and a card',
     async run(api) {
-      const token = await api.signIn(vendor);
-      const buy = (data: object) =>
-        api.call('POST', '/api/special-offers', { token, body: { data } });
+      const caller = await api.signIn(vendor);
+      const buy = (data: object) => caller.send('POST', '/api/special-offers', data);
       const { url } = await createLiveApp(api);
       const whole = {
         title: 'Half',
@@ -40,12 +39,11 @@ export const offerCases: ContractCase[] = [
   },
   // Rows: 1.7, 4.6
   {
-    title: 'a paid offer that is declined can be taken back before its money goes back',
+    title: 'a declined offer can be reopened before its refund',
     async run(api) {
       const [owner, staff] = [await api.signIn(pro), await api.signIn(admin)];
       const { url } = await createLiveApp(api, {}, pro);
-      const bought = await api.call('POST', '/special-offers', {
-        token: owner,
+      const bought = await owner.call('POST', '/special-offers', {
         body: {
           data: {
             title: 'Half',
@@ -58,41 +56,37 @@ export const offerCases: ContractCase[] = [
       });
       const { id, version } = exactly(bought, 201, recordOf(specialOfferStruct())).data;
       const path = `/special-offers/${id}`;
-      const send = (body: object) => api.call('PATCH', path, { token: staff, body });
+      const send = (body: object) => staff.call('PATCH', path, { body });
       const decline = { status: 'D', admin_note: 'Not a saving.' };
       equal((await send({ ...decline, version })).status, 200, 'declined');
-      equal((await send({ status: 'P', version: version + 1 })).status, 200, 'taken back');
+      equal((await send({ status: 'P', version: version + 1 })).status, 200, 'reopened');
       equal((await send({ ...decline, version: version + 2 })).status, 200, 'declined again');
-      const mine = await api.call('GET', '/me/special-offers', { token: owner });
-      const [newest] = exactly(mine, 200, listOf(specialOfferStruct())).data;
+      const [newest] = (await owner.get('/me/special-offers', listOf(specialOfferStruct()))).data;
       equal(
         [newest?.id, newest?.status, newest?.adminNote, newest?.createdBy],
         [id, 'DECLINED', 'Not a saving.', null],
-        'among the own, newest first',
+        'first of the own offers',
       );
-      const foreign = await api.call('GET', '/me/special-offers', {
-        token: await api.signIn(vendor),
-      });
-      const others = exactly(foreign, 200, listOf(specialOfferStruct())).data;
-      equal(others.filter((offer) => offer.id === id).length, 0, 'and among no other');
-      const events = await api.call('GET', `${path}/events`, { token: owner });
+      const others = (
+        await (await api.signIn(vendor)).get('/me/special-offers', listOf(specialOfferStruct()))
+      ).data;
+      equal(others.filter((offer) => offer.id === id).length, 0, 'hidden from other accounts');
       equal(
-        exactly(events, 200, eventList).data.map(({ kind }) => kind),
+        (await owner.get(`${path}/events`, eventList)).data.map(({ kind }) => kind),
         ['declined', 'reopened', 'declined', 'paid', 'submitted'],
-        'timeline, and nothing was paid back yet',
+        'history without a refund',
       );
     },
   },
   // Rows: 1.7, 4.6
   {
-    title: 'a special offer is bought, and approved, only while its listing is live',
+    title: 'a special offer is bought and approved only while its listing is live',
     async run(api) {
-      const [token, staff] = [await api.signIn(pro), await api.signIn(admin)];
-      const words = { title: 'Live', description: 'May.', link: 'https://a.nz', label: 'Claim' };
+      const [caller, staff] = [await api.signIn(pro), await api.signIn(admin)];
+      const texts = { title: 'Live', description: 'May.', link: 'https://a.nz', label: 'Claim' };
       const buy = ({ url }: { url: string }, key: string, more: object = {}) =>
-        api.call('POST', '/special-offers', {
-          token,
-          body: { data: { ...words, listing: url, ...more } },
+        caller.call('POST', '/special-offers', {
+          body: { data: { ...texts, listing: url, ...more } },
           headers: { 'Idempotency-Key': `contract-live-${key}` },
         });
       const rejected = async (listing: { url: string }, key: string) => {
@@ -100,8 +94,8 @@ export const offerCases: ContractCase[] = [
         failure(response, 'listing-not-live');
         rejects(response, 'listing', offerTexts.notLive);
       };
-      await rejected(await createApp(api, token, { draft: true, name: 'Drafted' }), 'draft');
-      const created = await createApp(api, token);
+      await rejected(await createApp(caller, { draft: true, name: 'Drafted' }), 'draft');
+      const created = await createApp(caller);
       await rejected(created, 'waiting');
       const two = failure(await buy(created, 'untitled', { title: '' }), 'invalid').details.errors;
       equal(
@@ -112,27 +106,28 @@ export const offerCases: ContractCase[] = [
         ],
         'each wrong field with its reason',
       );
-      const declined = await decide(api, staff, created, { status: 'DECLINED' });
+      const declined = await decide(staff, created, { status: 'DECLINED' });
       await rejected(declined, 'declined');
 
-      const live = await decide(api, staff, declined, { status: 'APPROVED' });
+      const live = await decide(staff, declined, { status: 'APPROVED' });
       const { id } = exactly(await buy(live, 'live'), 201, recordOf(specialOfferStruct())).data;
-      await saveApp(api, token, live, { summary: 'A change that waits.' });
-      const changed = await buy(live, 'changed', { title: 'Beside a change' });
-      equal(changed.status, 201, 'a change that waits takes nothing from what is live');
+      await saveApp(caller, live, { summary: 'A pending change.' });
+      const changed = await buy(live, 'changed', { title: 'During a change' });
+      equal(changed.status, 201, 'bought during a pending change');
 
       const other = await createLiveApp(api, {}, pro);
       const sent = exactly(await buy(other, 'kept'), 201, recordOf(specialOfferStruct())).data;
-      await decide(api, staff, other, { status: 'DECLINED' });
+      await decide(staff, other, { status: 'DECLINED' });
       const again = exactly(await buy(other, 'kept'), 201, recordOf(specialOfferStruct())).data;
-      equal(again.id, sent.id, 'what was bought while it was live, asked for again');
-      const later = await api.call('GET', `/special-offers/apps/${other.id}`, { token: staff });
-      const { data } = exactly(later, 200, recordOf(array(specialOfferStruct())));
-      const stands = [sent.live, ...data.map((offer) => offer.live)];
-      equal(stands, [true, false], 'live when it was bought, and not since');
+      equal(again.id, sent.id, 'repeated purchase of a listing that was live');
+      const { data } = await staff.get(
+        `/special-offers/apps/${other.id}`,
+        recordOf(array(specialOfferStruct())),
+      );
+      const shown = [sent.live, ...data.map((offer) => offer.live)];
+      equal(shown, [true, false], 'live at the purchase, and not afterwards');
       const path = (of: number) => `/special-offers/${of}`;
-      const send = (of: number, body: object) =>
-        api.call('PATCH', path(of), { token: staff, body });
+      const send = (of: number, body: object) => staff.call('PATCH', path(of), { body });
       failure(await send(sent.id, { status: 'A' }), 'offer-not-approvable');
       const no = await send(sent.id, { status: 'D', admin_note: 'Its listing is not live.' });
       equal(
@@ -143,15 +138,14 @@ export const offerCases: ContractCase[] = [
     },
   },
   {
-    title: 'the same offer once more is told first, until its buyer says that they know of it',
+    title: 'buying the same offer again is rejected until the buyer accepts the earlier one',
     async run(api) {
-      const token = await api.signIn(pro);
+      const caller = await api.signIn(pro);
       const { url: listing } = await createLiveApp(api, {}, pro);
-      const words = { title: 'Twice', description: 'May.', link: 'https://a.nz', label: 'Claim' };
+      const texts = { title: 'Twice', description: 'May.', link: 'https://a.nz', label: 'Claim' };
       const buy = (key: string, more: object = {}) =>
-        api.call('POST', '/special-offers', {
-          token,
-          body: { data: { ...words, listing, ...more } },
+        caller.call('POST', '/special-offers', {
+          body: { data: { ...texts, listing, ...more } },
           headers: { 'Idempotency-Key': `contract-${key}` },
         });
       const { id } = exactly(await buy('first'), 201, recordOf(specialOfferStruct())).data;
@@ -167,7 +161,7 @@ export const offerCases: ContractCase[] = [
           'odd',
         );
       }
-      equal((await buy('fourth', { earlier: id })).status, 201, 'meant as well');
+      equal((await buy('fourth', { earlier: id })).status, 201, 'accepted');
     },
   },
 ];

@@ -10,6 +10,7 @@ import {
 } from '../../schemas/term.ts';
 import { listOf, recordOf } from '../../schemas/wire.ts';
 import {
+  type Caller,
   type ContractApi,
   type ContractCase,
   equal,
@@ -21,15 +22,15 @@ import {
 import { admin, createApp, createLiveApp, vendor } from './fixtures.ts';
 
 async function checkTerms<T, S>(api: ContractApi, name: string, struct: Struct<T, S>) {
-  const token = await api.signIn(vendor);
-  const { data } = exactly(await api.call('GET', `/${name}`, { token }), 200, listOf(struct));
+  const caller = await api.signIn(vendor);
+  const { data } = await caller.get(`/${name}`, listOf(struct));
   must(data.length > 0, `the demo has ${name}`);
 }
 
 export const otherCases: ContractCase[] = [
   // Rows: 3.7, 7.4
   {
-    title: 'terms come in their documented shapes',
+    title: 'terms have their documented shapes',
     async run(api) {
       await checkTerms(api, 'industries', termStruct);
       await checkTerms(api, 'locations', termStruct);
@@ -39,7 +40,7 @@ export const otherCases: ContractCase[] = [
   },
   // Rows: 2.13, 7.4
   {
-    title: 'an industry names its listings and the featured ones in order',
+    title: 'an industry lists its listings, and the featured ones in order',
     async run(api) {
       const staff = await api.signIn(admin);
       const live = [await createLiveApp(api), await createLiveApp(api)];
@@ -47,10 +48,9 @@ export const otherCases: ContractCase[] = [
       must(industry !== undefined, 'has an industry');
       const featured = live.map(({ id }) => id).reverse();
       const body = { data: { featured_apps: featured, featured_services: [] } };
-      const saved = await api.call('PUT', `/api/industries/${industry.id}`, { token: staff, body });
+      const saved = await staff.call('PUT', `/api/industries/${industry.id}`, { body });
       equal(saved.status, 200, 'saved');
-      const response = await api.call('GET', `/industries/${industry.slug}`, { token: staff });
-      const { data } = exactly(response, 200, recordOf(industryStruct));
+      const { data } = await staff.get(`/industries/${industry.slug}`, recordOf(industryStruct));
       equal(
         data.featuredApps.map(({ id }) => id),
         featured,
@@ -58,71 +58,61 @@ export const otherCases: ContractCase[] = [
       );
       must(
         featured.every((id) => data.apps.some((app) => app.id === id)),
-        'all are apps of it',
+        'all belong to the industry',
       );
     },
   },
   // Rows: 7.10
   {
-    title: 'terms are added and deleted by admins, unless listings use them',
+    title: 'only admins add and delete terms, and not terms in use',
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const body = { data: { name: 'Contract industry' } };
-      const add = (token: string, values: object) =>
-        api.call('POST', '/api/industries', { token, body: { data: values } });
-      failure(await api.call('POST', '/api/industries', { token: owner, body }), 'admins-only');
+      const add = (caller: Caller, values: object) =>
+        caller.send('POST', '/api/industries', values);
+      failure(await owner.call('POST', '/api/industries', { body }), 'admins-only');
       rejects(await add(staff, { name: ' ' }), 'name', termTexts.industryRequired);
       const { id } = exactly(await add(staff, body.data), 201, recordOf(termStruct)).data;
-      const used = await createApp(api, owner, { industries: [id] });
-      const rejected = await api.call('DELETE', `/industries/${id}`, { token: staff });
+      const used = await createApp(owner, { industries: [id] });
+      const rejected = await staff.call('DELETE', `/industries/${id}`);
       equal(failure(rejected, 'term-in-use').details?.count, 1, 'listings that use it');
-      await api.call('DELETE', `/apps/${used.id}`, { token: owner });
-      const { status } = await api.call('DELETE', `/industries/${id}`, { token: staff });
+      await owner.call('DELETE', `/apps/${used.id}`);
+      const { status } = await staff.call('DELETE', `/industries/${id}`);
       must(status === 200 || status === 204, `deleted, got ${status}`);
     },
   },
   // Rows: 4.5, 7.9
   {
-    title: 'reviews are listed and decided by admins',
+    title: 'only admins list and decide reviews',
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const reviews = listOf(reviewStruct());
-      failure(await api.call('GET', '/pending/reviews/apps/', { token: owner }), 'admins-only');
-      const pending = await api.call('GET', '/pending/reviews/apps/?state=pending', {
-        token: staff,
-      });
+      failure(await owner.call('GET', '/pending/reviews/apps/'), 'admins-only');
+      const pending = await staff.call('GET', '/pending/reviews/apps/?state=pending');
       const [review] = exactly(pending, 200, reviews).data;
       must(review !== undefined, 'the demo has a pending review');
       const path = `reviews/${review.id}`;
-      const decided = await api.call('PATCH', `/${path}`, {
-        token: staff,
-        body: { status: 'APPROVED' },
-      });
+      const decided = await staff.call('PATCH', `/${path}`, { body: { status: 'APPROVED' } });
       equal(exactly(decided, 200, recordOf(reviewStruct())).data.status, 'APPROVED', 'status');
-      const of = await api.call('GET', `/reviews/apps/${review.listing?.id}/`, { token: staff });
       must(
-        exactly(of, 200, reviews).data.some(({ id }) => id === review.id),
-        'shows on its listing',
+        (await staff.get(`/reviews/apps/${review.listing?.id}/`, reviews)).data.some(
+          ({ id }) => id === review.id,
+        ),
+        'on its listing',
       );
     },
   },
   // Rows: 4.6, 7.9
   {
-    title: 'a special offer is declined with a reason only',
+    title: 'declining a special offer needs a reason',
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const offers = listOf(specialOfferStruct());
-      failure(
-        await api.call('GET', '/pending/special-offers/apps/', { token: owner }),
-        'admins-only',
-      );
-      const pending = await api.call('GET', '/pending/special-offers/apps/?state=pending', {
-        token: staff,
-      });
+      failure(await owner.call('GET', '/pending/special-offers/apps/'), 'admins-only');
+      const pending = await staff.call('GET', '/pending/special-offers/apps/?state=pending');
       const [offer] = exactly(pending, 200, offers).data;
       must(offer !== undefined, 'the demo has a pending offer');
-      const decide = (body: object) =>
-        api.call('PATCH', `/special-offers/${offer.id}`, { token: staff, body });
+      const decide = (body: object) => staff.call('PATCH', `/special-offers/${offer.id}`, { body });
       rejects(
         await decide({ status: 'D', admin_note: '' }),
         'admin_note',
@@ -135,10 +125,10 @@ export const otherCases: ContractCase[] = [
   },
   // Rows: 3.9, 7.4
   {
-    title: 'plans come in their documented shape',
+    title: 'plans have their documented shape',
     async run(api) {
-      const token = await api.signIn(vendor);
-      const plans = exactly(await api.call('GET', '/stripe/products', { token }), 200, plansStruct);
+      const caller = await api.signIn(vendor);
+      const plans = await caller.get('/stripe/products', plansStruct);
       equal(
         [plans.annually.intervalText, plans.quarterly.intervalText],
         ['annually', 'quarterly'],

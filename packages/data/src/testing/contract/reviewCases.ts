@@ -10,7 +10,7 @@ import {
 import { listingEventStruct } from '../../schemas/moderation.ts';
 import { listOf, recordOf } from '../../schemas/wire.ts';
 import {
-  type ContractApi,
+  type Caller,
   type ContractCase,
   equal,
   exactly,
@@ -25,80 +25,73 @@ const reviews = listOf(reviewStruct());
 const offers = listOf(specialOfferStruct());
 const latestStruct = object({ event: nullable(listingEventStruct), version: number() });
 
-function write(api: ContractApi, token: string, data: object) {
-  return api.call('POST', '/api/reviews', { token, body: { data } });
+function write(caller: Caller, data: object) {
+  return caller.send('POST', '/api/reviews', data);
 }
 
 export const reviewCases: ContractCase[] = [
   // Rows: 4.5, 7.10
   {
-    title: 'a review is written once, edited by writing again, and counts when it is approved',
+    title: 'a user has one review per listing, which a second one edits; approved reviews count',
     async run(api) {
       const [reader, staff] = [await api.signIn(pro), await api.signIn(admin)];
       const live = await createLiveApp(api, { name: 'Reviewed by the contract' });
       const listing = `/apps/${live.slug}`;
       const first = exactly(
-        await write(api, reader, { rating: 2, comment: 'Slow.', listing }),
+        await write(reader, { rating: 2, comment: 'Slow.', listing }),
         201,
         review,
       ).data;
       equal([first.status, first.version, first.listing?.id], ['PENDING', 1, live.id], 'first');
-      const again = await write(api, reader, { rating: 4, comment: 'Quicker now.', listing });
+      const again = await write(reader, { rating: 4, comment: 'Quicker now.', listing });
       const second = exactly(again, 200, review).data;
       equal([second.id, second.rating, second.version], [first.id, 4, 2], 'edited');
-      const own = await api.call('GET', `/reviewable/apps/${live.slug}`, { token: reader });
+      const own = await reader.call('GET', `/reviewable/apps/${live.slug}`);
       equal(
         exactly(own, 200, recordOf(reviewableStruct())).data.review?.id,
         first.id,
-        'what the author wrote before',
+        'earlier review',
       );
-      const mine = async (token: string) =>
-        exactly(await api.call('GET', '/me/reviews', { token }), 200, reviews).data;
+      const mine = async (caller: Caller) => (await caller.get('/me/reviews', reviews)).data;
       const [newest] = await mine(reader);
-      equal([newest?.id, newest?.listing?.id], [first.id, live.id], 'among the own, newest first');
+      equal([newest?.id, newest?.listing?.id], [first.id, live.id], 'first of the own reviews');
       must(
         (await mine(staff)).every(({ id }) => id !== first.id),
-        'and among no other',
+        'hidden from other users',
       );
 
       const about = '/reviewed/apps?pagination[pageSize]=100';
-      const named = exactly(
-        await api.call('GET', about, { token: staff }),
-        200,
-        listOf(subjectStruct),
-      );
-      equal(named.data.filter(({ id }) => id === live.id).length, 1, 'named once');
-      failure(await api.call('GET', about, { token: reader }), 'admins-only');
+      const named = await staff.get(about, listOf(subjectStruct));
+      equal(named.data.filter(({ id }) => id === live.id).length, 1, 'listed once');
+      failure(await reader.call('GET', about), 'admins-only');
 
-      equal((await getApp(api, staff, live.id)).numReviews, 0, 'waits');
+      equal((await getApp(staff, live.id)).numReviews, 0, 'pending');
       const body = { status: 'APPROVED', version: second.version };
-      const approved = await api.call('PATCH', `/reviews/${first.id}`, { token: staff, body });
+      const approved = await staff.call('PATCH', `/reviews/${first.id}`, { body });
       equal(exactly(approved, 200, review).data.status, 'APPROVED', 'approved');
-      const rated = await getApp(api, staff, live.id);
-      equal([rated.rating, rated.numReviews], [4, 1], 'counts');
+      const rated = await getApp(staff, live.id);
+      equal([rated.rating, rated.numReviews], [4, 1], 'approved');
       const owner = await api.signIn(vendor);
-      const shown = await api.call('GET', `/reviews/apps/${live.id}/`, { token: owner });
-      const [told] = exactly(shown, 200, reviews).data;
-      const beyond = await api.call('GET', `/reviews/apps/${live.id}?pagination[page]=2`, {
-        token: owner,
-      });
-      equal(exactly(beyond, 200, reviews).data, [], 'no second page');
-      equal([told?.createdBy?.lastName, told?.createdBy?.email], [null, null], 'first name only');
-
-      const events = await api.call('GET', `/reviews/${first.id}/events`, { token: staff });
+      const [shown] = (await owner.get(`/reviews/apps/${live.id}/`, reviews)).data;
       equal(
-        exactly(events, 200, eventList).data.map(({ kind }) => kind),
-        ['approved', 'submitted', 'submitted'],
-        'timeline',
+        (await owner.get(`/reviews/apps/${live.id}?pagination[page]=2`, reviews)).data,
+        [],
+        'no second page',
       );
-      await api.call('DELETE', `/reviews/${first.id}`, { token: staff });
-      failure(await api.call('GET', `/reviews/${first.id}`, { token: staff }), 'not-found');
-      equal((await getApp(api, staff, live.id)).rating, null, 'no longer counts');
+      equal([shown?.createdBy?.lastName, shown?.createdBy?.email], [null, null], 'first name only');
+
+      equal(
+        (await staff.get(`/reviews/${first.id}/events`, eventList)).data.map(({ kind }) => kind),
+        ['approved', 'submitted', 'submitted'],
+        'history',
+      );
+      await staff.call('DELETE', `/reviews/${first.id}`);
+      failure(await staff.call('GET', `/reviews/${first.id}`), 'not-found');
+      equal((await getApp(staff, live.id)).rating, null, 'deleted');
     },
   },
   {
-    title:
-      'the list of all reviews holds everything for admins, the own ones for whoever wrote them',
+    title: 'the list of all reviews contains everything for admins, and their own for other users',
     async run(api) {
       const [reader, owner, staff] = [
         await api.signIn(pro),
@@ -107,113 +100,112 @@ export const reviewCases: ContractCase[] = [
       ];
       const live = await createLiveApp(api, { name: 'Listed by the contract' });
       const listing = `/apps/${live.slug}`;
-      const sent = await write(api, reader, { rating: 3, comment: 'Fine.', listing });
+      const sent = await write(reader, { rating: 3, comment: 'Fine.', listing });
       const { id, documentId } = exactly(sent, 201, review).data;
       equal(documentId, String(id), 'documentId');
-      const lists = async (token: string) => {
-        const response = await api.call('GET', '/reviews?pagination[pageSize]=100', { token });
-        return exactly(response, 200, reviews).data.some((row) => row.id === id);
+      const lists = async (caller: Caller) => {
+        return (await caller.get('/reviews?pagination[pageSize]=100', reviews)).data.some(
+          (row) => row.id === id,
+        );
       };
       equal(
         [await lists(reader), await lists(owner), await lists(staff)],
         [true, false, true],
-        'in',
+        'listed',
       );
       const path = `/reviews/${documentId}`;
-      exactly(await api.call('GET', path, { token: reader }), 200, review);
-      failure(await api.call('GET', path, { token: owner }), 'not-found');
-      const put = (status: string, token = staff) =>
-        api.call('PUT', path, { token, body: { data: { status } } });
+      await reader.get(path, review);
+      failure(await owner.call('GET', path), 'not-found');
+      const put = (status: string, caller = staff) => caller.send('PUT', path, { status });
       failure(await put('APPROVED', reader), 'admins-only');
       equal(exactly(await put('APPROVED'), 200, review).data.status, 'APPROVED', 'decided');
-      const events = await api.call('GET', `${path}/events`, { token: staff });
-      equal(exactly(events, 200, eventList).data[0]?.versionChecked, false, 'its event says so');
-      await decide(api, staff, live, { status: 'DECLINED' });
-      const ofDeclined = exactly(await api.call('GET', path, { token: reader }), 200, review).data;
-      equal(ofDeclined.listing, null, 'a listing that is not live is not named to the author');
+      equal(
+        (await staff.get(`${path}/events`, eventList)).data[0]?.versionChecked,
+        false,
+        'version not checked',
+      );
+      await decide(staff, live, { status: 'DECLINED' });
+      const ofDeclined = (await reader.get(path, review)).data;
+      equal(ofDeclined.listing, null, 'hidden listing');
     },
   },
   // Rows: 5.8
   {
-    title: 'a review needs stars, words and a live listing of somebody else',
+    title: 'a review needs a rating, a comment and a live listing of another account',
     async run(api) {
       const [owner, reader] = [await api.signIn(vendor), await api.signIn(pro)];
-      const empty = await write(api, reader, {});
+      const empty = await write(reader, {});
       rejects(empty, 'rating', reviewTexts.ratingRequired);
       rejects(empty, 'comment', reviewTexts.commentRequired);
       rejects(empty, 'listing', reviewTexts.listingRequired);
       const live = await createLiveApp(api);
-      const words = { rating: 5, comment: 'Mine is the best.', listing: `/apps/${live.slug}` };
-      rejects(await write(api, owner, words), 'listing', reviewTexts.notReviewable);
-      rejects(await write(api, reader, { ...words, rating: 6 }), 'rating', 'Rating is not valid');
-      failure(await api.call('GET', `/reviewable/apps/${live.id}`, { token: owner }), 'not-found');
-      const list = await api.call('GET', '/reviewable/apps?pagination[pageSize]=100', {
-        token: owner,
-      });
-      const subjects = exactly(list, 200, listOf(subjectStruct)).data;
-      must(!subjects.some(({ id }) => id === live.id), 'the own listing is not offered');
-      failure(await api.call('DELETE', '/reviews/1', { token: owner }), 'admins-only');
+      const texts = { rating: 5, comment: 'Mine is the best.', listing: `/apps/${live.slug}` };
+      rejects(await write(owner, texts), 'listing', reviewTexts.notReviewable);
+      rejects(await write(reader, { ...texts, rating: 6 }), 'rating', 'Rating is not valid');
+      failure(await owner.call('GET', `/reviewable/apps/${live.id}`), 'not-found');
+      const subjects = (
+        await owner.get('/reviewable/apps?pagination[pageSize]=100', listOf(subjectStruct))
+      ).data;
+      must(!subjects.some(({ id }) => id === live.id), 'without the own listing');
+      failure(await owner.call('DELETE', '/reviews/1'), 'admins-only');
     },
   },
   {
     title:
-      'of two decisions on a review or an offer one counts, and the other learns who was faster',
+      'of two concurrent decisions on a review or an offer one succeeds, and the other returns it',
     async run(api) {
       const [reader, staff] = [await api.signIn(pro), await api.signIn(admin)];
       const live = await createLiveApp(api);
-      const words = { rating: 1, comment: 'Two admins read this.', listing: `/apps/${live.slug}` };
-      const { id, version } = exactly(await write(api, reader, words), 201, review).data;
-      const send = (path: string, body: object) => api.call('PATCH', path, { token: staff, body });
+      const texts = { rating: 1, comment: 'Two admins read this.', listing: `/apps/${live.slug}` };
+      const { id, version } = exactly(await write(reader, texts), 201, review).data;
+      const send = (path: string, body: object) => staff.call('PATCH', path, { body });
       const path = `/reviews/${id}`;
       await send(path, { status: 'DECLINED', note: 'Names a person.', version });
       const late = await send(path, { status: 'APPROVED', version });
       const { latest } = failure(late, 'already-decided').details ?? {};
-      const told = exactly({ ...late, body: latest, status: 200 }, 200, latestStruct);
-      equal([told.event?.kind, told.version], ['declined', version + 1], 'what was decided');
+      const conflict = exactly({ ...late, body: latest, status: 200 }, 200, latestStruct);
+      equal([conflict.event?.kind, conflict.version], ['declined', version + 1], 'decision');
       const undone = await send(path, { status: 'PENDING', version: version + 1 });
       const back = exactly(undone, 200, review).data;
-      equal([back.status, back.adminNote], ['PENDING', null], 'taken back');
+      equal([back.status, back.adminNote], ['PENDING', null], 'reopened');
 
-      const page = await api.call('GET', '/pending/special-offers/services?state=pending', {
-        token: staff,
-      });
-      const [offer] = exactly(page, 200, offers).data;
-      must(offer !== undefined, 'the demo has a waiting offer for a service');
+      const [offer] = (await staff.get('/pending/special-offers/services?state=pending', offers))
+        .data;
+      must(offer !== undefined, 'the demo has a pending offer for a service');
       const at = `/special-offers/${offer.id}`;
       equal((await send(at, { status: 'A', version: offer.version })).status, 200, 'approved');
       failure(await send(at, { status: 'A', version: offer.version }), 'already-decided');
     },
   },
   {
-    title: 'the offers of a listing show to its account, and to no other',
+    title: 'only the account of a listing sees its offers',
     async run(api) {
       const staff = await api.signIn(admin);
-      const list = await api.call('GET', '/special-offers/apps/', { token: staff });
-      const [offer] = exactly(list, 200, offers).data;
+      const [offer] = (await staff.get('/special-offers/apps/', offers)).data;
       const id = offer?.listing?.id;
       must(id !== undefined, 'the demo has an active offer');
       const [owner, other] = [await api.signIn(vendor), await api.signIn(pro)];
-      const responses = [owner, other].map((token) =>
-        api.call('GET', `/special-offers/apps/${id}/`, { token }),
+      const responses = [owner, other].map((caller) =>
+        caller.call('GET', `/special-offers/apps/${id}/`),
       );
       const [own, foreign] = (await Promise.all(responses)).toSorted((a, b) => a.status - b.status);
-      must(own !== undefined && foreign !== undefined, 'two answers');
+      must(own !== undefined && foreign !== undefined, 'two responses');
       const rows = exactly(own, 200, recordOf(array(specialOfferStruct()))).data;
-      equal(rows.find((row) => row.id === offer?.id)?.createdBy, null, 'buyer is not told');
+      equal(rows.find((row) => row.id === offer?.id)?.createdBy, null, 'without the buyer');
       failure(foreign, 'not-found');
     },
   },
   {
-    title: 'an admin learns how a vendor has done so far',
+    title: 'an admin sees the moderation statistics of a vendor',
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const live = await createLiveApp(api);
       const account = live.account?.id ?? 0;
-      const ask = (token: string) => api.call('GET', `/vendors/${account}`, { token });
+      const ask = (caller: Caller) => caller.call('GET', `/vendors/${account}`);
       const facts = async () => exactly(await ask(staff), 200, recordOf(vendorStruct)).data;
       const before = await facts();
       must(before.live > 0 && before.email !== null, 'facts');
-      await decide(api, staff, live, { status: 'DECLINED' });
+      await decide(staff, live, { status: 'DECLINED' });
       const after = await facts();
       equal(
         [after.live, after.pending, after.declined],

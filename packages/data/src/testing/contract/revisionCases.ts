@@ -2,7 +2,14 @@ import type { Target } from '@portal/domain';
 import { countsStruct } from '../../schemas/analytics.ts';
 import { type Listing, listingStruct } from '../../schemas/listing.ts';
 import { listOf } from '../../schemas/wire.ts';
-import { type ContractApi, type ContractCase, equal, exactly, failure } from './contract.ts';
+import {
+  type Caller,
+  type ContractApi,
+  type ContractCase,
+  equal,
+  exactly,
+  failure,
+} from './contract.ts';
 import {
   admin,
   createApp,
@@ -15,15 +22,15 @@ import {
   vendor,
 } from './fixtures.ts';
 
-/** A live app of the vendor and the change that waits beside it. */
+/** A live app of the vendor with a pending revision. */
 async function createRevision(api: ContractApi) {
   const live = await createLiveApp(api, { name: 'Steady' });
   const proposed = { name: 'Steady', summary: 'Proposed.', description: 'Proposed at length.' };
-  const revision = await saveApp(api, await api.signIn(vendor), live, proposed);
+  const revision = await saveApp(await api.signIn(vendor), live, proposed);
   return { live, revision };
 }
 
-/** An admin's save; what is not given keeps the values every case starts from. */
+/** Saves as an admin. Values that `over` does not have stay as every case starts. */
 async function saveAsAdmin(
   api: ContractApi,
   { id, version, account }: Listing,
@@ -32,117 +39,122 @@ async function saveAsAdmin(
 ) {
   const owner = { account: account?.id ?? null };
   const values = { name: 'Steady', status: 'APPROVED', target, ...owner, ...over };
-  return saveApp(api, await api.signIn(admin), { id, version }, values);
+  return saveApp(await api.signIn(admin), { id, version }, values);
 }
 
-const says = ({ shortDescription, longDescription }: Listing) => [
+const descriptions = ({ shortDescription, longDescription }: Listing) => [
   shortDescription,
   longDescription,
 ];
 
 export const revisionCases: ContractCase[] = [
   {
-    title: 'a fix that an admin makes on a live record leaves the change that waits',
+    title: 'an admin’s fix of a live listing leaves its revision',
     async run(api) {
       const owner = await api.signIn(vendor);
       const { live, revision } = await createRevision(api);
       const fixed = await saveAsAdmin(api, revision, { summary: 'Without the slip.' });
       equal(
-        [fixed.status, ...says(fixed), fixed.revision, fixed.changedFields],
+        [fixed.status, ...descriptions(fixed), fixed.revision, fixed.changedFields],
         ['APPROVED', 'Without the slip.', live.longDescription, true, undefined],
-        'the answer is the live record',
+        'returns the live record',
       );
-      const waiting = await getApp(api, owner, live.id, '/pending');
-      equal([waiting.status, ...says(waiting)], ['PENDING', ...says(revision)], 'the change');
+      const waiting = await getApp(owner, live.id, '/pending');
+      equal(
+        [waiting.status, ...descriptions(waiting)],
+        ['PENDING', ...descriptions(revision)],
+        'the change',
+      );
       const path = `/apps/${live.id}/events`;
-      const [newest] = exactly(await api.call('GET', path, { token: owner }), 200, eventList).data;
+      const [newest] = (await owner.get(path, eventList)).data;
       equal([newest?.kind, newest?.from, newest?.to], ['edited', 'APPROVED', 'APPROVED'], 'event');
     },
   },
   {
-    title: 'an admin says which row is saved, and what is not sent stays as it is there',
+    title: 'an admin names the row to save, and omitted fields stay as they are there',
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const { live, revision } = await createRevision(api);
       const put = (target?: string) => {
         const data = { pricing: '$5 a month', version: revision.version, target };
-        return api.call('PUT', `/apps/${live.id}`, { token: staff, body: { data } });
+        return staff.send('PUT', `/apps/${live.id}`, data);
       };
       failure(await put(), 'target-missing');
       failure(await put('both'), 'invalid');
       const fixed = exactly(await put('live'), 200, listingRecord).data;
       equal(
-        [fixed.status, fixed.pricing, ...says(fixed)],
-        ['APPROVED', '$5 a month', ...says(live)],
+        [fixed.status, fixed.pricing, ...descriptions(fixed)],
+        ['APPROVED', '$5 a month', ...descriptions(live)],
         'live',
       );
-      const waiting = await getApp(api, owner, live.id, '/pending');
-      equal([waiting.status, ...says(waiting)], ['PENDING', ...says(revision)], 'the change');
+      const waiting = await getApp(owner, live.id, '/pending');
+      equal(
+        [waiting.status, ...descriptions(waiting)],
+        ['PENDING', ...descriptions(revision)],
+        'the change',
+      );
     },
   },
   {
-    title: 'an admin who saves the change as approved puts it live as saved',
+    title: 'a revision that an admin saves as approved goes live as saved',
     async run(api) {
       const owner = await api.signIn(vendor);
       const { live, revision } = await createRevision(api);
       const over = { summary: 'Proposed.', description: 'Half of it.' };
       const merged = await saveAsAdmin(api, revision, over, 'revision');
       equal([merged.status, merged.revision], ['APPROVED', false], 'state');
-      equal(says(await getApp(api, owner, live.id)), ['Proposed.', 'Half of it.'], 'live');
-      equal((await getApp(api, owner, live.id, '/pending')).revision, false, 'nothing waits');
+      equal(descriptions(await getApp(owner, live.id)), ['Proposed.', 'Half of it.'], 'live');
+      equal((await getApp(owner, live.id, '/pending')).revision, false, 'nothing pending');
       const again = { ...over, version: merged.version, target: 'revision' };
-      const token = await api.signIn(admin);
-      failure(
-        await api.call('PUT', `/apps/${live.id}`, { token, body: { data: again } }),
-        'revision-missing',
-      );
+      const caller = await api.signIn(admin);
+      failure(await caller.send('PUT', `/apps/${live.id}`, again), 'revision-missing');
     },
   },
   {
-    title: 'an approved change is taken apart again by Undo, and only right after it',
+    title: 'Undo separates an approved revision again, but only as the next action',
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const { live, revision } = await createRevision(api);
       const undo = (version: number) => {
         const body = { data: { status: 'PENDING', note: null, version, undo: true } };
-        return api.call('PATCH', `/apps/${live.id}`, { token: staff, body });
+        return staff.call('PATCH', `/apps/${live.id}`, { body });
       };
-      const merged = await decide(api, staff, revision, { status: 'APPROVED' });
-      equal(says(await getApp(api, owner, live.id)), says(revision), 'merged');
+      const merged = await decide(staff, revision, { status: 'APPROVED' });
+      equal(descriptions(await getApp(owner, live.id)), descriptions(revision), 'merged');
       failure(await undo(revision.version), 'stale-version');
       const apart = exactly(await undo(merged.version), 200, listingRecord).data;
       equal(
-        [apart.status, apart.revision, ...says(apart)],
-        ['PENDING', true, ...says(revision)],
-        'it',
+        [apart.status, apart.revision, ...descriptions(apart)],
+        ['PENDING', true, ...descriptions(revision)],
+        'revision',
       );
-      const now = await getApp(api, owner, live.id);
-      equal([now.status, ...says(now)], ['APPROVED', ...says(live)], 'live');
+      const now = await getApp(owner, live.id);
+      equal([now.status, ...descriptions(now)], ['APPROVED', ...descriptions(live)], 'live');
       const path = `/apps/${live.id}/events`;
-      const events = exactly(await api.call('GET', path, { token: owner }), 200, eventList).data;
+      const events = (await owner.get(path, eventList)).data;
       equal(
         events.slice(0, 2).map(({ kind }) => kind),
         ['reopened', 'approved'],
         'history',
       );
-      const again = await decide(api, staff, apart, { status: 'APPROVED' });
-      const fixed = await saveApp(api, staff, again, { name: 'Fixed', status: 'APPROVED' });
+      const again = await decide(staff, apart, { status: 'APPROVED' });
+      const fixed = await saveApp(staff, again, { name: 'Fixed', status: 'APPROVED' });
       failure(await undo(fixed.version), 'stale-version');
     },
   },
   {
-    title: 'a change that is not submitted is its vendor’s alone, and no admin puts it live',
+    title: 'only the vendor sees an unsubmitted revision, and no admin can publish it',
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const live = await createLiveApp(api, { name: 'Steady' });
-      const draft = await saveApp(api, owner, live, { name: 'Unsubmitted', draft: true });
+      const draft = await saveApp(owner, live, { name: 'Unsubmitted', draft: true });
       equal([draft.name, draft.draft, draft.revision], ['Unsubmitted', true, true], 'the draft');
       for (const scope of ['', '/pending'] as const) {
-        const seen = await getApp(api, staff, live.id, scope);
+        const seen = await getApp(staff, live.id, scope);
         equal(
           [seen.name, seen.draft, seen.revision, seen.changedFields],
           ['Steady', false, false, undefined],
-          `what an admin reads at "${scope}"`,
+          `for an admin at "${scope || '/'}"`,
         );
       }
       const once = await saveAsAdmin(api, draft, { summary: 'First.' });
@@ -155,86 +167,79 @@ export const revisionCases: ContractCase[] = [
       const twice = await saveAsAdmin(api, once, { name, status, summary: 'Second.' });
       equal([twice.name, twice.status], ['Steady', 'APPROVED'], 'saved twice');
       const address = `/pending/apps/${live.id}?version=${twice.version}`;
-      failure(await api.call('DELETE', address, { token: staff }), 'not-found');
-      const kept = await getApp(api, owner, live.id, '/pending');
+      failure(await staff.call('DELETE', address), 'not-found');
+      const kept = await getApp(owner, live.id, '/pending');
       equal([kept.name, kept.draft, kept.revision], ['Unsubmitted', true, true], 'still there');
     },
   },
   {
-    title:
-      'a live listing that is declined is declined for everybody, and its vendor keeps what was drafted',
+    title: 'declining a live listing declines it for everyone, and its vendor keeps the draft',
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const pending = async () => {
-        const response = await api.call('GET', '/me/counts', { token: owner });
-        return exactly(response, 200, countsStruct).apps.minePending;
+        return (await owner.get('/me/counts', countsStruct)).apps.minePending;
       };
       const before = await pending();
       const live = await createLiveApp(api, { name: 'Steady' });
-      const draft = await saveApp(api, owner, live, { name: 'Unsubmitted', draft: true });
-      await decide(api, staff, draft, { status: 'DECLINED', note: 'Closed down?' });
-      const seen = async (token: string) => {
-        const row = await getApp(api, token, live.id, '/pending');
+      const draft = await saveApp(owner, live, { name: 'Unsubmitted', draft: true });
+      await decide(staff, draft, { status: 'DECLINED', note: 'Closed down?' });
+      const seen = async (caller: Caller) => {
+        const row = await getApp(caller, live.id, '/pending');
         return [row.name, row.draft, row.status, row.adminNote, row.revision];
       };
       const forAdmins = ['Steady', false, 'DECLINED', 'Closed down?', false];
-      equal(await seen(staff), forAdmins, 'what admins have');
+      equal(await seen(staff), forAdmins, 'for admins');
       equal(
         await seen(owner),
         ['Unsubmitted', true, 'DECLINED', 'Closed down?', true],
-        'the vendor',
+        'for the vendor',
       );
-      equal(await pending(), before + 1, 'one listing that is pending');
+      equal(await pending(), before + 1, 'one pending listing');
       for (const state of ['declined', 'draft']) {
         const path = `/pending/apps?state=${state}&pagination[pageSize]=100`;
-        const { data } = exactly(
-          await api.call('GET', path, { token: owner }),
-          200,
-          listOf(listingStruct()),
-        );
+        const { data } = await owner.get(path, listOf(listingStruct()));
         const names = data.filter(({ id }) => id === live.id).map(({ name }) => name);
-        equal(names, state === 'declined' ? ['Unsubmitted'] : [], `in the list of ${state}`);
+        equal(names, state === 'declined' ? ['Unsubmitted'] : [], `list of ${state}`);
       }
-      const now = await getApp(api, owner, live.id, '/pending');
-      const more = await saveApp(api, owner, now, { name: 'Still unsubmitted', draft: true });
-      equal(await seen(staff), forAdmins, 'nothing of it for admins');
-      const back = await decide(api, staff, more, { status: 'APPROVED', note: null });
-      equal([back.name, back.status], ['Steady', 'APPROVED'], 'live once more');
+      const now = await getApp(owner, live.id, '/pending');
+      const more = await saveApp(owner, now, { name: 'Still unsubmitted', draft: true });
+      equal(await seen(staff), forAdmins, 'unchanged for admins');
+      const back = await decide(staff, more, { status: 'APPROVED', note: null });
+      equal([back.name, back.status], ['Steady', 'APPROVED'], 'live again');
       equal(await seen(owner), ['Still unsubmitted', true, 'PENDING', null, true], 'still a draft');
-      const off = await decide(api, staff, back, { status: 'DECLINED', note: 'No.' });
-      await saveApp(api, owner, off, { name: 'Handed over' });
-      equal(await seen(staff), ['Handed over', false, 'PENDING', null, false], 'handed over');
-      equal(await pending(), before + 1, 'still one');
+      const off = await decide(staff, back, { status: 'DECLINED', note: 'No.' });
+      await saveApp(owner, off, { name: 'Submitted' });
+      equal(await seen(staff), ['Submitted', false, 'PENDING', null, false], 'submitted');
+      equal(await pending(), before + 1, 'still one pending listing');
     },
   },
   {
-    title: 'a change is discarded as it was read: nothing later goes, nor a listing that was live',
+    title: 'only the version that was read is discarded, and never a listing that was live',
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const live = await createLiveApp(api, { name: 'Steady' });
-      const discard = (query: string) =>
-        api.call('DELETE', `/pending/apps/${live.id}${query}`, { token: owner });
-      const first = await saveApp(api, owner, live, { name: 'First', draft: true });
+      const discard = (query: string) => owner.call('DELETE', `/pending/apps/${live.id}${query}`);
+      const first = await saveApp(owner, live, { name: 'First', draft: true });
       failure(await discard(''), 'invalid');
       failure(await discard('?version=one'), 'invalid');
-      const later = await saveApp(api, owner, first, { name: 'Later', draft: true });
+      const later = await saveApp(owner, first, { name: 'Later', draft: true });
       failure(await discard(`?version=${first.version}`), 'stale-version');
-      equal(
-        (await getApp(api, owner, live.id, '/pending')).name,
-        'Later',
-        'what another tab saved',
-      );
-      await decide(api, staff, later, { status: 'DECLINED', note: 'Closed down?' });
-      const beside = await getApp(api, owner, live.id, '/pending');
-      const sent = await saveApp(api, owner, beside, { name: 'Handed over' });
-      failure(await discard(`?version=${beside.version}`), 'stale-version');
+      equal((await getApp(owner, live.id, '/pending')).name, 'Later', 'saved by another tab');
+      await decide(staff, later, { status: 'DECLINED', note: 'Closed down?' });
+      const declined = await getApp(owner, live.id, '/pending');
+      const sent = await saveApp(owner, declined, { name: 'Submitted' });
+      failure(await discard(`?version=${declined.version}`), 'stale-version');
       failure(await discard(`?version=${sent.version}`), 'not-found');
-      const kept = await getApp(api, owner, live.id, '/pending');
-      equal([kept.name, kept.status, kept.version], ['Handed over', 'PENDING', sent.version], 'it');
-      const fresh = await createApp(api, owner);
+      const kept = await getApp(owner, live.id, '/pending');
+      equal(
+        [kept.name, kept.status, kept.version],
+        ['Submitted', 'PENDING', sent.version],
+        'listing',
+      );
+      const fresh = await createApp(owner);
       const path = `/pending/apps/${fresh.id}?version=${fresh.version}`;
-      equal((await api.call('DELETE', path, { token: owner })).status, 200, 'never live');
-      failure(await api.call('GET', `/pending/apps/${fresh.id}`, { token: owner }), 'not-found');
+      equal((await owner.call('DELETE', path)).status, 200, 'never live');
+      failure(await owner.call('GET', `/pending/apps/${fresh.id}`), 'not-found');
     },
   },
 ];

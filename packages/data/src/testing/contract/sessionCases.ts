@@ -8,6 +8,7 @@ import { recordOf } from '../../schemas/wire.ts';
 import { demoPassword } from '../memory/seed.ts';
 import {
   type ApiResponse,
+  type Caller,
   type ContractApi,
   type ContractCase,
   equal,
@@ -22,7 +23,7 @@ function signIn(api: ContractApi, identifier: string, password: string): Promise
   return api.call('POST', '/auth/local', { body: { identifier, password } });
 }
 
-/** The cookies of an answer, as a browser would send them back. */
+/** The cookies of a response, as a browser would send them back. */
 function cookiesOf({ headers }: ApiResponse): { cookie: string } {
   const pairs = headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
   return { cookie: pairs.join('; ') };
@@ -31,11 +32,11 @@ function cookiesOf({ headers }: ApiResponse): { cookie: string } {
 export const sessionCases: ContractCase[] = [
   // Rows: 7.5
   {
-    title: 'a right password answers token and user, and keeps the refresh token out of scripts',
+    title: 'signing in returns token and user, and hides the refresh token from scripts',
     async run(api) {
       const response = await signIn(api, vendor, demoPassword);
       const { user } = exactly(response, 200, signedInStruct);
-      equal(user.email, vendor, 'e-mail');
+      equal(user.email, vendor, 'email');
       const cookies = response.headers.getSetCookie();
       must(cookies.length > 0, 'a cookie is set');
       must(
@@ -45,21 +46,21 @@ export const sessionCases: ContractCase[] = [
     },
   },
   {
-    title: 'a wrong password and an unknown address are told the same',
+    title: 'a wrong password and an unknown address return the same error',
     async run(api) {
       failure(await signIn(api, vendor, 'wrong-password'), 'credentials-rejected');
       failure(await signIn(api, 'nobody@portal.test', demoPassword), 'credentials-rejected');
     },
   },
   {
-    title: 'without a token, or with a bad one, there is no answer',
+    title: 'a call with a missing or invalid token is rejected',
     async run(api) {
       failure(await api.call('GET', '/apps'), 'unauthenticated');
       failure(await api.call('GET', '/users/me', { token: 'not-a-token' }), 'unauthenticated');
     },
   },
   {
-    title: 'the cookie gives a new token until the session is left',
+    title: 'the cookie gets a new token until the session ends',
     async run(api) {
       const first = await signIn(api, vendor, demoPassword);
       const renewed = await api.call('POST', '/auth/refresh', { headers: cookiesOf(first) });
@@ -73,7 +74,7 @@ export const sessionCases: ContractCase[] = [
     },
   },
   {
-    title: 'a registration with a taken address, a short or a common password is refused',
+    title: 'registering rejects a taken address and a short or common password',
     async run(api) {
       const values = { first_name: 'Kiri', last_name: 'Tau', newsletter: false };
       const register = (email: string, password: string) =>
@@ -87,10 +88,10 @@ export const sessionCases: ContractCase[] = [
     },
   },
   {
-    title: 'an address that is none is told in the same words wherever it is given',
+    title: 'every call rejects an invalid email address with the same message',
     async run(api) {
-      const token = await api.signIn(vendor);
-      const { account } = exactly(await api.call('GET', '/users/me', { token }), 200, userStruct);
+      const caller = await api.signIn(vendor);
+      const { account } = await caller.get('/users/me', userStruct);
       const names = { first_name: 'Kiri', last_name: 'Tau' };
       const register = (change: object) =>
         api.call('POST', '/auth/local/register', {
@@ -98,11 +99,7 @@ export const sessionCases: ContractCase[] = [
         });
       const places = [
         (email: string) => register({ username: email, email }),
-        (email: string) =>
-          api.call('PUT', `/api/accounts/${account?.id}`, {
-            token,
-            body: { data: { ...names, email } },
-          }),
+        (email: string) => caller.send('PUT', `/api/accounts/${account?.id}`, { ...names, email }),
         (email: string) => api.call('POST', '/api/auth/forgot-password', { body: { email } }),
         (email: string) => api.call('POST', '/auth/send-email-confirmation', { body: { email } }),
       ];
@@ -143,23 +140,22 @@ export const sessionCases: ContractCase[] = [
         [trial, false, 'trial'],
       ] as const;
       for (const [email, staff, plan] of expected) {
-        const token = await api.signIn(email);
-        const user = exactly(await api.call('GET', '/users/me', { token }), 200, userStruct);
-        equal([user.email, user.staff], [email, staff], 'who it is');
+        const caller = await api.signIn(email);
+        const user = await caller.get('/users/me', userStruct);
+        equal([user.email, user.staff], [email, staff], 'email and role');
         if (plan) equal(user.plan, plan, `plan of ${email}`);
         must(user.account !== null, 'has an account');
-        const cards = exactly(await api.call('GET', '/me/stripe', { token }), 200, cardDataStruct);
+        const cards = await caller.get('/me/stripe', cardDataStruct);
         if (plan) equal(cards.active, plan !== 'free', `card data of ${email}`);
       }
     },
   },
   {
-    title: 'counts follow what is submitted, and what waits is told to admins only',
+    title: 'counts include submitted listings, and only admins see what is pending',
     async run(api) {
       const owner = await api.signIn(vendor);
       const staff = await api.signIn(admin);
-      const counts = async (token: string) =>
-        exactly(await api.call('GET', '/me/counts', { token }), 200, countsStruct);
+      const counts = async (caller: Caller) => await caller.get('/me/counts', countsStruct);
       const [mineBefore, staffBefore] = [await counts(owner), await counts(staff)];
       equal(
         [
@@ -169,59 +165,54 @@ export const sessionCases: ContractCase[] = [
           mineBefore.specialOffers,
         ],
         [0, 0, { apps: 0, services: 0 }, { apps: 0, services: 0 }],
-        'what a vendor is told of others',
+        'counts of others for a vendor',
       );
-      await createApp(api, owner);
-      await createApp(api, owner, { draft: true });
+      await createApp(owner);
+      await createApp(owner, { draft: true });
       const [mine, all] = [await counts(owner), await counts(staff)];
       equal(mine.apps.minePending, mineBefore.apps.minePending + 2, 'own pending');
-      equal(all.apps.waiting, staffBefore.apps.waiting + 1, 'waiting for an admin');
+      equal(all.apps.waiting, staffBefore.apps.waiting + 1, 'pending for admins');
     },
   },
   {
-    title:
-      'the devices of a session are listed, this one first, and none of somebody else is ended',
+    title: 'sessions are listed, the current one first, and those of other users cannot be ended',
     async run(api) {
-      const token = await api.signIn(vendor);
-      const list = async () =>
-        exactly(await api.call('GET', '/auth/sessions', { token }), 200, openSessionsStruct);
-      equal((await list())[0]?.current, true, 'this device comes first');
-      failure(await api.call('DELETE', '/auth/sessions/of-nobody', { token }), 'not-found');
-      const ended = await api.call('DELETE', '/auth/sessions', { token });
+      const caller = await api.signIn(vendor);
+      const list = async () => await caller.get('/auth/sessions', openSessionsStruct);
+      equal((await list())[0]?.current, true, 'current session first');
+      failure(await caller.call('DELETE', '/auth/sessions/of-nobody'), 'not-found');
+      const ended = await caller.call('DELETE', '/auth/sessions');
       exactly(ended, 200, object({ ok: boolean() }));
-      equal((await list()).length, 1, 'devices left');
+      equal((await list()).length, 1, 'sessions left');
     },
   },
   {
-    title: 'the own account takes new names, and nobody else is touched',
+    title: 'a user changes the names of their own account only',
     async run(api) {
-      const token = await api.signIn(vendor);
-      const me = async () =>
-        exactly(await api.call('GET', '/users/me', { token }), 200, userStruct);
+      const caller = await api.signIn(vendor);
+      const me = async () => await caller.get('/users/me', userStruct);
       const { account } = await me();
       must(account !== null, 'has an account');
       const save = (id: number, change: object) =>
-        api.call('PUT', `/api/accounts/${id}`, {
-          token,
-          body: { data: { first_name: 'Aroha', last_name: 'Tūī', email: vendor, ...change } },
+        caller.send('PUT', `/api/accounts/${id}`, {
+          first_name: 'Aroha',
+          last_name: 'Tūī',
+          email: vendor,
+          ...change,
         });
       const saved = exactly(await save(account.id, {}), 200, recordOf(ownAccountStruct));
-      equal(saved.data, { ...account, firstName: 'Aroha', lastName: 'Tūī' }, 'what was stored');
+      equal(saved.data, { ...account, firstName: 'Aroha', lastName: 'Tūī' }, 'saved account');
       const response = await save(account.id, { email: undefined });
-      equal(
-        exactly(response, 200, recordOf(ownAccountStruct)).data,
-        saved.data,
-        'without an address',
-      );
+      equal(exactly(response, 200, recordOf(ownAccountStruct)).data, saved.data, 'omitted address');
       const now = await me();
-      equal([now.lastName, now.account?.lastName], ['Tūī', 'Tūī'], 'the user follows');
+      equal([now.lastName, now.account?.lastName], ['Tūī', 'Tūī'], 'names of the user');
       const moved = { email: pro.toUpperCase(), current_password: demoPassword };
       failure(await save(account.id, moved), 'email-taken');
       const unproved = (current_password?: string) =>
         save(account.id, { email: 'aroha@moved.example', current_password });
       rejects(await unproved(), 'current_password', 'Current password is required');
       failure(await unproved('not the password'), 'current-password-rejected');
-      equal((await me()).email, vendor, 'the address that counts');
+      equal((await me()).email, vendor, 'unchanged address');
       rejects(await save(account.id, { first_name: ' ' }), 'first_name', 'First name is required');
       const turned = await save(account.id, { last_name: 'T\u202eīū' });
       rejects(turned, 'last_name', turnedText('Last name'));
@@ -235,12 +226,12 @@ export const sessionCases: ContractCase[] = [
     },
   },
   {
-    title: 'asking for a reset link tells nobody whether the address is known',
+    title: 'requesting a reset link does not reveal whether the address is known',
     async run(api) {
       const ask = (email: string) =>
         api.call('POST', '/api/auth/forgot-password', { body: { email } });
       const [known, unknown] = [await ask(vendor), await ask('nobody@portal.test')];
-      equal([known.status, known.body], [unknown.status, unknown.body], 'the two answers');
+      equal([known.status, known.body], [unknown.status, unknown.body], 'the two responses');
       const body = {
         code: 'no-such-code',
         password: demoPassword,

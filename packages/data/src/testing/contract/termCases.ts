@@ -1,16 +1,24 @@
 import { genericTexts, turnedText } from '@portal/domain';
 import { categoryStruct, industryStruct, termStruct } from '../../schemas/term.ts';
 import { listOf, recordOf } from '../../schemas/wire.ts';
-import { type ContractCase, equal, exactly, failure, must, rejects } from './contract.ts';
+import {
+  type Caller,
+  type ContractCase,
+  equal,
+  exactly,
+  failure,
+  must,
+  rejects,
+} from './contract.ts';
 import { admin, createApp, createLiveApp, listingRecord, saveApp, vendor } from './fixtures.ts';
 
 export const termCases: ContractCase[] = [
   {
-    title: 'features only listings of the industry',
+    title: 'an industry features only its own listings',
     async run(api) {
       const staff = await api.signIn(admin);
       const call = (method: string, path: string, data?: object) =>
-        api.call(method, path, { token: staff, ...(data ? { body: { data } } : {}) });
+        staff.call(method, path, { ...(data ? { body: { data } } : {}) });
       const add = async (name: string) => {
         const added = await call('POST', '/industries', { name });
         return exactly(added, 201, recordOf(termStruct)).data.id;
@@ -25,39 +33,38 @@ export const termCases: ContractCase[] = [
         return [featuredApps.length, leftOut?.map(({ name }) => name)];
       };
       rejects(await feature(second), 'featured_apps', genericTexts.notValid('Listing'));
-      equal((await feature(first)).status, 200, 'its own');
+      equal((await feature(first)).status, 200, 'own listing');
       equal(await featured(), [1, []], 'featured');
       const moved = { status: 'APPROVED', industries: [second] };
-      await saveApp(api, staff, app, moved);
-      equal(await featured(), [0, [app.name]], 'left out by name when it went elsewhere');
+      await saveApp(staff, app, moved);
+      equal(await featured(), [0, [app.name]], 'left out after moving');
       await call('DELETE', `/apps/${app.id}`);
       for (const id of [first, second]) await call('DELETE', `/industries/${id}`);
     },
   },
   {
-    title: 'spaces around a name make no other name',
+    title: 'names that differ only in case and surrounding spaces are the same name',
     async run(api) {
-      const token = await api.signIn(admin);
+      const caller = await api.signIn(admin);
       const send = (method: string, path: string, name: string) =>
-        api.call(method, path, { token, body: { data: { name } } });
+        caller.send(method, path, { name });
       const added = await send('POST', '/industries', ' Contract spaces ');
       const { id, name } = exactly(added, 201, recordOf(termStruct)).data;
-      equal(name, 'Contract spaces', 'as it is kept');
+      equal(name, 'Contract spaces', 'trimmed');
       const twin = await send('POST', '/industries', 'contract SPACES ');
       failure(twin, 'name-taken');
       const renamed = await send('PUT', `/industries/${id}`, 'Contract spaced ');
       equal(exactly(renamed, 200, recordOf(termStruct)).data.name, 'Contract spaced', 'renamed');
-      await api.call('DELETE', `/industries/${id}`, { token });
+      await caller.call('DELETE', `/industries/${id}`);
     },
   },
   {
-    title: 'no name turns the text around it, and a mark that places a sign is let in',
+    title: 'names cannot contain text-direction overrides, but directional marks',
     async run(api) {
-      const token = await api.signIn(admin);
-      const send = (method: string, path: string, data: object) =>
-        api.call(method, path, { token, body: { data } });
-      for (const sign of ['\u202a', '\u202e', '\u2066', '\u2069']) {
-        const name = `Harbour ${sign}teknuw`;
+      const caller = await api.signIn(admin);
+      const send = (method: string, path: string, data: object) => caller.send(method, path, data);
+      for (const character of ['\u202a', '\u202e', '\u2066', '\u2069']) {
+        const name = `Harbour ${character}teknuw`;
         const listing = await send('POST', '/apps', { name });
         rejects(listing, 'name', turnedText('Listing name'));
         rejects(await send('POST', '/industries', { name }), 'name', turnedText('Name'));
@@ -66,18 +73,17 @@ export const termCases: ContractCase[] = [
         rejects(service, 'team_members', turnedText('Position'));
       }
       const name = 'Contract \u200fעברית';
-      const kept = exactly(await send('POST', '/industries', { name }), 201, recordOf(termStruct));
-      equal(kept.data.name, name, 'as it is kept');
-      await api.call('DELETE', `/industries/${kept.data.id}`, { token });
+      const added = exactly(await send('POST', '/industries', { name }), 201, recordOf(termStruct));
+      equal(added.data.name, name, 'stored name');
+      await caller.call('DELETE', `/industries/${added.data.id}`);
     },
   },
   {
-    title: 'admins are told how much each term is used, vendors are not',
+    title: 'only admins see how many listings use a term',
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
-      const read = async (token: string) => {
-        const response = await api.call('GET', '/categories', { token });
-        return exactly(response, 200, listOf(categoryStruct)).data;
+      const read = async (caller: Caller) => {
+        return (await caller.get('/categories', listOf(categoryStruct))).data;
       };
       const told = await read(staff);
       must(
@@ -85,48 +91,45 @@ export const termCases: ContractCase[] = [
           const held = subcategories.map((sub) => sub.uses ?? Number.NaN);
           return uses !== undefined && held.every((each) => each <= uses);
         }),
-        'of categories and what they hold',
+        'categories and subcategories',
       );
       must(
         (await read(owner)).every(({ uses, subcategories }) =>
           [uses, ...subcategories.map((sub) => sub.uses)].every((each) => each === undefined),
         ),
-        'not to vendors',
+        'not for vendors',
       );
     },
   },
   {
-    title: 'a proposed change counts for its listing, once',
+    title: 'a revision counts as its listing, once',
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
-      const added = await api.call('POST', '/industries', {
-        token: staff,
-        body: { data: { name: 'Contract counting' } },
-      });
+      const added = await staff.send('POST', '/industries', { name: 'Contract counting' });
       const { id } = exactly(added, 201, recordOf(termStruct)).data;
       const live = await createLiveApp(api, { industries: [id] });
-      await saveApp(api, owner, live, { industries: [id], name: 'Changed' });
-      // This one is filed there by what is proposed alone.
+      await saveApp(owner, live, { industries: [id], name: 'Changed' });
+      // Only the revision has this term.
       const elsewhere = await createLiveApp(api);
-      await saveApp(api, owner, elsewhere, { industries: [id] });
-      const list = await api.call('GET', '/industries?pagination[pageSize]=100', { token: staff });
-      const industries = exactly(list, 200, listOf(termStruct)).data;
+      await saveApp(owner, elsewhere, { industries: [id] });
+      const industries = (
+        await staff.get('/industries?pagination[pageSize]=100', listOf(termStruct))
+      ).data;
       equal(industries.find((term) => term.id === id)?.uses, 2, 'uses');
-      await api.call('DELETE', `/apps/${live.id}`, { token: owner });
-      await api.call('DELETE', `/apps/${elsewhere.id}`, { token: owner });
-      await api.call('DELETE', `/industries/${id}`, { token: staff });
+      await owner.call('DELETE', `/apps/${live.id}`);
+      await owner.call('DELETE', `/apps/${elsewhere.id}`);
+      await staff.call('DELETE', `/industries/${id}`);
     },
   },
   {
-    title: 'what is filed under a term moves to another one before it goes',
+    title: 'the listings of a term move to another one before it is deleted',
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const add = async (terms: string, data: object) => {
-        const response = await api.call('POST', `/${terms}`, { token: staff, body: { data } });
+        const response = await staff.send('POST', `/${terms}`, data);
         equal(response.status, 201, `added to ${terms}`);
         const path = '/categories?pagination[pageSize]=100';
-        const list = await api.call('GET', path, { token: staff });
-        return exactly(list, 200, listOf(categoryStruct)).data;
+        return (await staff.get(path, listOf(categoryStruct))).data;
       };
       await add('categories', { name: 'Contract from' });
       const both = await add('categories', { name: 'Contract to' });
@@ -135,28 +138,20 @@ export const termCases: ContractCase[] = [
       );
       const held = await add('subcategories', { name: 'Contract sub', category: from });
       const sub = held.find(({ id }) => id === from)?.subcategories[0]?.id;
-      failure(
-        await api.call('POST', '/categories', {
-          token: staff,
-          body: { data: { name: 'contract FROM' } },
-        }),
-        'name-taken',
-      );
-      const app = await createApp(api, owner, { subcategories: [sub] });
-      const remove = (query: string) =>
-        api.call('DELETE', `/categories/${from}${query}`, { token: staff });
+      failure(await staff.send('POST', '/categories', { name: 'contract FROM' }), 'name-taken');
+      const app = await createApp(owner, { subcategories: [sub] });
+      const remove = (query: string) => staff.call('DELETE', `/categories/${from}${query}`);
       equal(failure(await remove(''), 'term-in-use').details?.count, 1, 'listings that use it');
       failure(await remove(`?move_to=${from}`), 'invalid');
       equal((await remove(`?move_to=${to}`)).status, 200, 'deleted');
-      const pending = await api.call('GET', `/pending/apps/${app.id}`, { token: owner });
-      const { data } = exactly(pending, 200, listingRecord);
+      const { data } = await owner.get(`/pending/apps/${app.id}`, listingRecord);
       equal(
         data.type === 'app' ? data.subcategories.map(({ category }) => category.id) : [],
         [to],
         'category of its subcategory',
       );
-      await api.call('DELETE', `/apps/${app.id}`, { token: owner });
-      await api.call('DELETE', `/categories/${to}`, { token: staff });
+      await owner.call('DELETE', `/apps/${app.id}`);
+      await staff.call('DELETE', `/categories/${to}`);
     },
   },
 ];

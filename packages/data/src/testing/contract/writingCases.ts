@@ -18,24 +18,24 @@ const repeated = (symbol: string, count: number) => symbol.repeat(count);
 export const writingCases: ContractCase[] = [
   // Rows: 4.3, 7.3
   {
-    title: 'a new listing waits for a decision in the pending list',
+    title: 'a new listing is in the pending list',
     async run(api) {
-      const token = await api.signIn(vendor);
-      const made = await createApp(api, token);
+      const caller = await api.signIn(vendor);
+      const made = await createApp(caller);
       equal([made.status, made.draft, made.revision], ['PENDING', false, false], 'state');
       must(made.submittedAt !== null, 'is submitted');
-      must((await idsIn(api, token, '/pending/apps')).includes(made.id), 'in the pending list');
-      must(!(await idsIn(api, token, '/apps')).includes(made.id), 'not in the active list');
-      const read = await getApp(api, token, made.id, '/pending');
+      must((await idsIn(caller, '/pending/apps')).includes(made.id), 'in the pending list');
+      must(!(await idsIn(caller, '/apps')).includes(made.id), 'not in the active list');
+      const read = await getApp(caller, made.id, '/pending');
       equal([read.name, read.nzOwned, read.industries.length], [made.name, true, 1], 'read back');
     },
   },
   // Rows: 5.9
   {
-    title: 'every required field of a listing is asked for with its sentence',
+    title: 'a listing without required fields is rejected with a message for each',
     async run(api) {
-      const token = await api.signIn(vendor);
-      const response = await api.call('POST', '/apps', { token, body: { data: {} } });
+      const caller = await api.signIn(vendor);
+      const response = await caller.send('POST', '/apps', {});
       equal(failure(response, 'invalid').message, listingTexts.failed, 'message');
       rejects(response, 'name', listingTexts.nameRequired);
       rejects(response, 'summary', listingTexts.shortDescriptionRequired);
@@ -46,12 +46,11 @@ export const writingCases: ContractCase[] = [
   },
   // Rows: 5.11, 5.12
   {
-    title: 'links, lengths, selections and ids are checked with their sentences',
+    title: 'links, lengths, selections and ids are validated',
     async run(api) {
-      const token = await api.signIn(pro);
-      const write = await serviceWrite(api, token);
-      const send = (over: object) =>
-        api.call('POST', '/services', { token, body: { data: { ...write, ...over } } });
+      const caller = await api.signIn(pro);
+      const write = await serviceWrite(caller);
+      const send = (over: object) => caller.send('POST', '/services', { ...write, ...over });
       rejects(await send({ link: 'javascript:alert(1)' }), 'link', listingTexts.link);
       rejects(await send({ link: 'no link' }), 'link', listingTexts.link);
       rejects(await send({ trial: 'ftp://files.example' }), 'trial', listingTexts.link);
@@ -65,12 +64,12 @@ export const writingCases: ContractCase[] = [
     },
   },
   {
-    title: 'what nobody can see or store is refused or left out, and stored is what was judged',
+    title:
+      'unstorable text is rejected, invisible text counts as empty, surrounding spaces are trimmed',
     async run(api) {
-      const token = await api.signIn(pro);
-      const write = await serviceWrite(api, token);
-      const send = (over: object) =>
-        api.call('POST', '/services', { token, body: { data: { ...write, ...over } } });
+      const caller = await api.signIn(pro);
+      const write = await serviceWrite(caller);
+      const send = (over: object) => caller.send('POST', '/services', { ...write, ...over });
       for (const inside of [
         'http://ho\nst/',
         'http://ho\tst/',
@@ -100,56 +99,52 @@ export const writingCases: ContractCase[] = [
     },
   },
   {
-    title: 'text at its limit is kept whole, whatever the script',
+    title: 'a text of maximum length is stored whole in every script',
     async run(api) {
-      const token = await api.signIn(vendor);
+      const caller = await api.signIn(vendor);
       const name = `${repeated('ā', 119)}🦜`;
-      const made = await createApp(api, token, { name, trial: 'https://contract.example/try' });
-      equal((await getApp(api, token, made.id)).name, name, 'name');
+      const made = await createApp(caller, { name, trial: 'https://contract.example/try' });
+      equal((await getApp(caller, made.id)).name, name, 'name');
     },
   },
   {
-    title: 'bodies that are not a listing are refused, not stored',
+    title: 'malformed bodies are rejected',
     async run(api) {
-      const token = await api.signIn(vendor);
+      const caller = await api.signIn(vendor);
       for (const body of [{}, { data: 'text' }, { data: [] }, { data: { name: { first: 'x' } } }]) {
-        failure(await api.call('POST', '/apps', { token, body }), 'invalid');
+        failure(await caller.call('POST', '/apps', { body }), 'invalid');
       }
     },
   },
   {
-    title: 'a draft may be unfinished, is checked where it is filled in, and stays with its owner',
+    title: 'a draft may be incomplete but not invalid, and only its owner sees it',
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const body = { data: { name: 'Half a listing', draft: true } };
-      const response = await api.call('POST', '/apps', { token: owner, body });
+      const response = await owner.call('POST', '/apps', { body });
       const { id, draft, submittedAt } = exactly(response, 201, listingRecord).data;
       equal([draft, submittedAt], [true, null], 'not submitted');
-      must((await idsIn(api, owner, '/pending/apps')).includes(id), 'its owner finds it');
-      must(!(await idsIn(api, staff, '/pending/apps')).includes(id), 'no admin does');
+      must((await idsIn(owner, '/pending/apps')).includes(id), 'visible to its owner');
+      must(!(await idsIn(staff, '/pending/apps')).includes(id), 'hidden from admins');
       const bad = { data: { name: 'Half a listing', link: 'no link', draft: true } };
-      rejects(
-        await api.call('POST', '/apps', { token: owner, body: bad }),
-        'link',
-        listingTexts.link,
-      );
+      rejects(await owner.call('POST', '/apps', { body: bad }), 'link', listingTexts.link);
     },
   },
   {
-    title: 'a draft that is submitted waits for a decision',
+    title: 'a submitted draft is pending',
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
-      const draft = await createApp(api, owner, { draft: true });
-      const saved = await saveApp(api, owner, draft, { draft: false });
+      const draft = await createApp(owner, { draft: true });
+      const saved = await saveApp(owner, draft, { draft: false });
       equal([saved.status, saved.draft], ['PENDING', false], 'state');
       must(saved.version > draft.version, 'the version rises');
-      must((await idsIn(api, staff, '/pending/apps')).includes(draft.id), 'admins see it');
+      must((await idsIn(staff, '/pending/apps')).includes(draft.id), 'visible to admins');
     },
   },
   {
-    title: 'what only staff may set is ignored from vendors',
+    title: 'fields that only admins may set are ignored from vendors',
     async run(api) {
-      const token = await api.signIn(vendor);
+      const caller = await api.signIn(vendor);
       const over = {
         status: 'APPROVED',
         note: 'Mine',
@@ -157,31 +152,31 @@ export const writingCases: ContractCase[] = [
         account: 1,
         featured: true,
       };
-      const made = await createApp(api, token, over);
+      const made = await createApp(caller, over);
       equal([made.status, made.adminNote], ['PENDING', null], 'status and note');
       equal(made.account?.email, vendor, 'account');
     },
   },
   {
-    title: 'an admin creates directly, with the status given',
+    title: 'an admin creates a listing with any status',
     async run(api) {
-      const token = await api.signIn(admin);
-      equal((await createApp(api, token)).status, 'PENDING', 'by default');
-      const made = await createApp(api, token, { status: 'APPROVED' });
+      const caller = await api.signIn(admin);
+      equal((await createApp(caller)).status, 'PENDING', 'by default');
+      const made = await createApp(caller, { status: 'APPROVED' });
       equal(made.status, 'APPROVED', 'as given');
-      must((await idsIn(api, token, '/apps')).includes(made.id), 'is live at once');
+      must((await idsIn(caller, '/apps')).includes(made.id), 'is live at once');
     },
   },
   {
-    title: 'what a save does not send stays as it is',
+    title: 'a save keeps omitted fields',
     async run(api) {
       const staff = await api.signIn(admin);
       const live = await createLiveApp(api, { name: 'Stays' });
-      const { version } = await getApp(api, staff, live.id);
+      const { version } = await getApp(staff, live.id);
       const body = { data: { pricing: '$5 a month', version } };
-      const response = await api.call('PUT', `/apps/${live.id}`, { token: staff, body });
+      const response = await staff.call('PUT', `/apps/${live.id}`, { body });
       const { name, pricing, status, industries } = exactly(response, 200, listingRecord).data;
-      equal([name, pricing, status], ['Stays', '$5 a month', 'APPROVED'], 'what it says');
+      equal([name, pricing, status], ['Stays', '$5 a month', 'APPROVED'], 'omitted fields');
       equal(industries, live.industries, 'industries');
     },
   },
@@ -189,12 +184,12 @@ export const writingCases: ContractCase[] = [
   {
     title: 'a deleted listing is gone',
     async run(api) {
-      const token = await api.signIn(vendor);
-      const { id } = await createApp(api, token);
-      const { status } = await api.call('DELETE', `/apps/${id}`, { token });
+      const caller = await api.signIn(vendor);
+      const { id } = await createApp(caller);
+      const { status } = await caller.call('DELETE', `/apps/${id}`);
       must(status === 200 || status === 204, `deleted, got ${status}`);
-      failure(await api.call('GET', `/apps/${id}`, { token }), 'not-found');
-      must(!(await idsIn(api, token, '/pending/apps')).includes(id), 'not in the list');
+      failure(await caller.call('GET', `/apps/${id}`), 'not-found');
+      must(!(await idsIn(caller, '/pending/apps')).includes(id), 'not in the list');
     },
   },
 ];

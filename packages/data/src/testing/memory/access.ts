@@ -10,7 +10,7 @@ import {
 import { actorOf, type Call, HttpError } from './http.ts';
 import { planOf } from './shapes.ts';
 
-/* Who may do what, by the domain's table. */
+/* Access checks by the domain's table of actions. */
 
 type Caller = Pick<Call, 'user' | 'db'>;
 
@@ -19,13 +19,13 @@ const callerOf = ({ user, db }: Caller): Actor => ({
   premium: planOf(user, db) !== 'free',
 });
 
-/** Throws for a caller who may not. Without a record, what depends on one is left open. */
+/** Throws for a caller without permission. Without a record, requirements of the record are skipped. */
 export function authorize(call: Caller, action: Action, record?: Owned): void {
   const reason = accessReason(callerOf(call), action, record);
   if (reason) throw new HttpError(reason);
 }
 
-/** Before the handler: what is about a record is decided by the handler, which looks it up. */
+/** The check before the handler. Handlers check the records they look up. */
 export function authorizeCall(call: Caller, action: Action): void {
   if (!isAboutRecord(action)) authorize(call, action);
 }

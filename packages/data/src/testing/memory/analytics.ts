@@ -6,7 +6,7 @@ import { type Call, invalid, ok, type Reply } from './http.ts';
 import { findSeen, isPending, isWaiting } from './listingReads.ts';
 import { mediaShape } from './shapes.ts';
 
-/* Views, and what an admin's dashboard shows. The days of this marketplace are those of UTC. */
+/* Views and the dashboard of admins. Days are in UTC. */
 
 const most = 366;
 const few = 5;
@@ -18,7 +18,7 @@ function askedDay(call: Call, name: string) {
   return day;
 }
 
-/** A gentle wave, so that charts have something to show. */
+/** A sine wave, so that charts have data. */
 export function wave({ id }: StoredListing, day: string): number {
   const number = Math.round(Date.parse(day) / dayLength);
   return 20 + id + Math.round(12 * Math.sin(number / 2)) + (number % 5);
@@ -149,7 +149,7 @@ export function overview(call: Call): Reply {
   });
 }
 
-/* Numbers that the menu shows. */
+/* The counts of the menu. */
 
 export function counts(call: Call): Reply {
   const { db, user } = call;

@@ -6,7 +6,7 @@ import { cardsBefore, cardsOf, charge, mustNotAsk, own } from './cards.ts';
 import type { StoredCards, StoredSubscription } from './database.ts';
 import { type Call, HttpError, invalid, notFound, ok, type Reply, read } from './http.ts';
 
-/** The plans that the backend in memory sells, as they go over the wire; prices in cents. */
+/** The plans in wire format; prices in cents. */
 export const planTable = {
   annually: {
     id: 'price_annually',
@@ -32,7 +32,7 @@ export const planTable = {
   },
 } as const;
 
-/* Plans and the subscription, as the portal sees them through the backend. */
+/* Plans and the subscription as the backend returns them. */
 
 const day = 24 * 60 * 60;
 const cycles: Record<PlanInterval, number> = { annually: 365 * day, quarterly: 91 * day };
@@ -109,7 +109,7 @@ export function subscription(call: Call): Reply {
   });
 }
 
-/** Credit pays first, and what is owed is charged as well; an amount below zero becomes credit. */
+/** Credit pays first and debt is added; a negative amount becomes credit. */
 function pay(known: StoredCards, amount: number, card: string | undefined): void {
   const fromCredit = Math.max(0, Math.min(known.credit, amount));
   const due = amount - known.credit;
@@ -200,7 +200,7 @@ function switchAmount({ status, plan }: StoredSubscription, to: PlanInterval): n
   return planTable[to].price - planTable[plan].price;
 }
 
-/** What is charged at once. */
+/** Cents charged at once. */
 const dueNow = (found: StoredSubscription, plan: PlanInterval, credit: number) =>
   found.status === 'trialing' ? 0 : Math.max(0, switchAmount(found, plan) - credit);
 

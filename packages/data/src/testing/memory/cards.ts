@@ -6,8 +6,8 @@ import { type Call, HttpError, notFound, ok, type Reply, read } from './http.ts'
 import { planOf } from './shapes.ts';
 
 /*
- * The cards of an account. What a card does is in its id: `pm_declined`, `pm_requires_action`, `pm_charge_declined`. The bank of
- * `pm_asks` wants to be asked at every payment, and its holder agrees; the one of `pm_asks_refused` does not.
+ * The cards of an account. The id decides how a card behaves: `pm_declined`, `pm_requires_action`, `pm_charge_declined`.
+ * `pm_asks` needs authentication at every payment, which succeeds; that of `pm_asks_refused` fails.
  */
 
 const noCards: Readonly<StoredCards> = {
@@ -22,7 +22,7 @@ const noCards: Readonly<StoredCards> = {
 export const cardsBefore = ({ db, user }: Call): Readonly<StoredCards> =>
   db.cards.get(user.id) ?? noCards;
 
-/** The cards of a customer; adding the first one makes the customer. */
+/** The cards of a customer; adding the first one creates the customer. */
 export function cardsOf({ db, user }: Call): StoredCards {
   const found = db.cards.get(user.id) ?? structuredClone(noCards);
   db.cards.set(user.id, found);
@@ -45,24 +45,24 @@ function asked(kind: 'setupIntent' | 'paymentIntent'): HttpError {
   return new HttpError('action-needed', { details });
 }
 
-/** A card of the account's own, or 404. */
+/** A card of the account; throws 404 for others. */
 export function own({ cards }: Readonly<StoredCards>, card: string | undefined): string {
   if (card === undefined || !cards.some(({ id }) => id === card)) throw notFound();
   return card;
 }
 
-/** Takes money from a card, or says why not. The same call comes again when the bank has its answer. */
+/** Charges a card or throws. After the authentication the same call is repeated. */
 export function charge(cards: StoredCards, given: string | undefined): void {
   const card = own(cards, given);
   if (card.startsWith('pm_charge_declined')) throw cardDeclined();
   if (!card.startsWith('pm_asks')) return;
-  const answered = cards.asking === card;
-  cards.asking = answered ? undefined : card;
-  if (!answered) throw asked('paymentIntent');
+  const authenticated = cards.asking === card;
+  cards.asking = authenticated ? undefined : card;
+  if (!authenticated) throw asked('paymentIntent');
   if (card.startsWith('pm_asks_refused')) throw notAuthenticated();
 }
 
-/** A change of plan is charged without asking a bank, or not at all. */
+/** A change of plan is charged without authentication, or not at all. */
 export function mustNotAsk(card: string | undefined): void {
   if (!card?.startsWith('pm_asks')) return;
   const details = { code: switchAsksCode, decline_code: null, field: null };
@@ -104,7 +104,7 @@ export function setDefault(call: Call): Reply {
   return customer(call);
 }
 
-/** Stripe's names of two test cards; each use makes a new card. */
+/** Two of Stripe's test card names; each use creates a new card. */
 const testNames: Readonly<Record<string, string>> = {
   pm_card_visa: 'pm_visa',
   pm_card_visa_chargeDeclined: 'pm_declined',

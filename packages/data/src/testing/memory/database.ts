@@ -13,7 +13,7 @@ import type { UserPlan } from '../../schemas/user.ts';
 export interface StoredUser {
   id: number;
   email: string;
-  /** Asked for, and not confirmed yet. */
+  /** A requested address that is not confirmed yet. */
   newEmail?: string | undefined;
   password: string;
   firstName: string;
@@ -22,7 +22,7 @@ export interface StoredUser {
   confirmed: boolean;
   newsletter: boolean;
   plan: UserPlan;
-  /** When they registered; left out, it is now. */
+  /** Default: now. */
   createdAt?: string;
   accountId: number;
 }
@@ -48,7 +48,7 @@ export interface StoredEvent
   extends Omit<Event, 'before' | 'noteChanged' | 'versionChecked'>,
     Partial<Pick<Event, 'before' | 'noteChanged' | 'versionChecked'>> {
   id: number;
-  /** What it happened to. */
+  /** The record of the event. */
   listing: StoredListing | StoredReview | StoredOffer;
   actorId: number;
   createdAt: string;
@@ -60,7 +60,7 @@ export interface StoredTerm {
   slug: string;
   /** Subcategories only. */
   categoryId?: number;
-  /** Industries only; in order. */
+  /** Industries only, in order. */
   featured?: Record<Collection, number[]>;
 }
 
@@ -83,7 +83,7 @@ export interface StoredOffer extends OfferTexts {
   version: number;
   listing: StoredListing;
   createdAt: string;
-  /** When a declined one is paid back, in milliseconds. */
+  /** When a declined offer is refunded, in milliseconds. */
   refundAt?: number;
 }
 
@@ -93,7 +93,7 @@ export interface StoredMedia {
   url: string;
   mime: string;
   size: number;
-  /** User who sent it. Default: nobody, as with what the demo brings. */
+  /** Id of the uploader. Default: none, as for demo pictures. */
   ownerId?: number;
   alternativeText?: string | null;
   caption?: string | null;
@@ -108,7 +108,7 @@ export interface StoredSubscription {
   end: number;
   cancelled: boolean;
   card: string | null;
-  /** What is open; `agreed` when the bank said yes and nobody has heard of it, `onItsWay` when it has not answered. */
+  /** The open payment; `agreed` once authenticated, `onItsWay` while the bank has not responded. */
   open: { reason: string | null; failedAt: number; agreed?: boolean; onItsWay?: boolean } | null;
 }
 
@@ -125,17 +125,17 @@ export interface StoredCards {
   defaultCard: string | null;
   subscription: StoredSubscription | null;
   trialUsed: boolean;
-  /** Whole cents; what is owed is below zero. */
+  /** Cents; negative for a debt. */
   credit: number;
   invoices: StoredInvoice[];
-  /** The card whose bank is asking about a payment now. */
+  /** The card of the payment that waits for authentication. */
   asking?: string | undefined;
 }
 
 export interface Database {
-  /** Whether a new address has to be confirmed before signing in. Default false. */
+  /** Whether new users confirm their address before signing in. Default false. */
   confirmAddresses?: boolean;
-  /** What one special offer costs, in whole cents. */
+  /** Price of a special offer in cents. */
   offerPrice: number;
   users: StoredUser[];
   listings: StoredListing[];
@@ -148,7 +148,7 @@ export interface Database {
   offers: StoredOffer[];
   media: StoredMedia[];
   cards: Map<number, StoredCards>;
-  /** How many looked at a listing on a day. */
+  /** Views of a listing by day. */
   views: (listing: StoredListing, day: string) => number;
 }
 

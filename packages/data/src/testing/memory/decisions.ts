@@ -20,7 +20,7 @@ import {
 } from './http.ts';
 import { eventShape } from './shapes.ts';
 
-/* What deciding about reviews and about special offers has in common. */
+/* What decisions on reviews and special offers share. */
 
 type Feedback = StoredReview | StoredOffer;
 
@@ -29,7 +29,7 @@ interface Standing {
   status: string;
 }
 
-/** What a list holds: one type and scope, narrowed down by `?listing=` and `?state=`. */
+/** The rows of a list: one type and scope, filtered by `?listing=` and `?state=`. */
 export function wanted({ query }: Call, collection: Collection, pending: boolean) {
   const address = query.get('listing');
   const states = query.get('state')?.split(',');
@@ -44,7 +44,7 @@ export function wanted({ query }: Call, collection: Collection, pending: boolean
   };
 }
 
-/** A decision, with or without `data` around it. */
+/** A decision, with or without the `data` envelope. */
 export function readDecision({ body }: Call, about: 'review' | 'offer'): FeedbackDecision {
   const input = read(body, fieldsStruct);
   const { decision, errors } = readFields(fieldsStruct.is(input.data) ? input.data : input, about);
@@ -52,7 +52,7 @@ export function readDecision({ body }: Call, about: 'review' | 'offer'): Feedbac
   return decision;
 }
 
-/** Pending lists begin with what waits longest; what was declined comes after it. */
+/** Pending lists show undecided rows first, oldest first, then declined ones. */
 export function inOrder({ query }: Call, pending: boolean): URLSearchParams {
   if (!query.get('sort'))
     query.set('sort', pending ? 'status:desc,createdAt:asc' : 'createdAt:desc');
@@ -65,7 +65,7 @@ export const searched = (row: Readonly<Record<string, unknown>>): unknown[] => [
   JSON.stringify([row.listing, row.created_by_obj]),
 ];
 
-/** What follows from a decision; 409 tells those whose version is stale what was done meanwhile. */
+/** Applies a decision. A stale version throws 409 with the latest decision. */
 export function changeOf(
   { db, user }: Call,
   row: Feedback,

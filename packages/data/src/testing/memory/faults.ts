@@ -1,20 +1,20 @@
 import { errorOf } from '@portal/domain';
 
-/** What goes wrong, in the words of somebody who watches it. */
+/** Simulated failures. */
 export interface Faults {
-  /** Milliseconds every answer takes. */
+  /** Delay of every response in milliseconds. */
   slow?: number;
-  /** The server cannot be reached. */
+  /** The server is unreachable. */
   offline?: boolean;
-  /** No answer ever comes. */
+  /** Calls never get a response. */
   timeout?: boolean;
-  /** Calls are carried out, and their answers lost. */
+  /** Calls are carried out, but their responses are lost. */
   lost?: boolean;
-  /** Every answer is a 500. */
+  /** Every response is a 500. */
   broken?: boolean;
-  /** Every answer is a page instead of data. */
+  /** Every response is an HTML page instead of data. */
   malformed?: boolean;
-  /** Only calls whose path starts like this, such as "/apps". Default: all but those that sign in. */
+  /** Path prefix of the affected calls, such as "/apps". Default: all calls except those of signing in. */
   only?: string;
 }
 
@@ -37,13 +37,13 @@ const concerns = ({ only }: Faults, path: string): boolean =>
 
 const unreachable = () => new TypeError('Failed to fetch');
 
-/** Hands on what came of a call, or loses it. */
+/** Passes on a response, or loses it. */
 export function deliver(faults: Faults, path: string, response: Response): Response {
   if (faults.lost && concerns(faults, path)) throw unreachable();
   return response;
 }
 
-/** Spoils a call as asked; undefined lets it through. */
+/** Applies the faults to a call; undefined lets it through. */
 export async function applyFault(
   faults: Faults,
   path: string,

@@ -10,15 +10,15 @@ import {
 import { record as dictionary, type Struct, string, unknown, validate } from 'superstruct';
 import { type Database, nextId, type StoredEvent, type StoredUser } from './database.ts';
 
-/** One call, after the address was taken apart. */
+/** A parsed call. */
 export interface Call {
   db: Database;
-  /** Instant of the call, as it is stored. */
+  /** Instant of the call in wire format. */
   at: string;
   params: Readonly<Record<string, string>>;
   query: URLSearchParams;
   body: unknown;
-  /** Whether an `Idempotency-Key` names the attempt. */
+  /** Whether the call has an `Idempotency-Key`. */
   hasKey?: boolean;
   user: StoredUser;
 }
@@ -28,7 +28,7 @@ export interface Reply {
   body: unknown;
 }
 
-/** Thrown by a handler that says no. */
+/** Thrown by handlers that reject a call. */
 export class HttpError extends Error {
   readonly reply: Reply;
 
@@ -60,7 +60,7 @@ export function record(data: unknown, status = 200): Reply {
 /** Any JSON object. */
 export const fieldsStruct = dictionary(string(), unknown());
 
-/** A body that has the expected shape, or 400. */
+/** A body of the expected shape; throws 400 otherwise. */
 export function read<T, S>(body: unknown, struct: Struct<T, S>): T {
   const [error, value] = validate(body, struct, { coerce: true, mask: true });
   if (error) {
@@ -76,10 +76,10 @@ export function isAdmin(user: StoredUser): boolean {
   return user.staff;
 }
 
-/** The caller as the domain knows one. */
+/** The caller as an actor of the domain. */
 export const actorOf = (user: StoredUser) => ({ admin: isAdmin(user), accountId: user.accountId });
 
-/** What an event says, less what it has of its call; notes and fields default to none. */
+/** An event without the fields that follow from its call; notes and fields default to none. */
 type NewEvent = Pick<ModerationEvent<ListingValues>, 'kind' | 'from' | 'to'> &
   Partial<ModerationEvent<ListingValues>>;
 

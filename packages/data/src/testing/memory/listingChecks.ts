@@ -30,7 +30,7 @@ import { invalid } from './http.ts';
 
 const text = optional(nullable(string()));
 
-/** A write as it travels; what is not sent stays as it is. */
+/** A write in wire format; omitted fields stay. */
 export const writeStruct = object({
   ...Object.fromEntries(namesOf(listingFields).map((name) => [storedName(name), unknown()])),
   account: optional(nullable(integer())),
@@ -43,7 +43,7 @@ export const writeStruct = object({
 
 export type WireWrite = Infer<typeof writeStruct>;
 
-/** The status that was sent, if one was. */
+/** The status in the write, if any. */
 export function readStatus(value: unknown): ListingStatus | undefined {
   if (value === undefined || value === null) return undefined;
   return listingStatus(value, () => {
@@ -54,7 +54,7 @@ export function readStatus(value: unknown): ListingStatus | undefined {
 
 export const noValues: ListingValues = emptyListingValues();
 
-/** Ids of pictures and terms that lead nowhere. */
+/** Errors for unknown ids of pictures and terms. */
 function lostReferences(values: ListingValues, db: Database): FieldError[] {
   const isPicture = (picture: number | null) =>
     picture === null || db.media.some(({ id }) => id === picture);
@@ -78,7 +78,7 @@ function lostReferences(values: ListingValues, db: Database): FieldError[] {
   ];
 }
 
-/** What the record says after the write; rejected with each problem under the stored name of its field. */
+/** The values of the record after the write. Throws all errors under the stored names of their fields. */
 export function checkedValues(
   write: WireWrite,
   collection: Collection,

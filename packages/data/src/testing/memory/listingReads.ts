@@ -31,28 +31,28 @@ export function findListing({ db }: Call, url: unknown): StoredListing | undefin
   );
 }
 
-/** The listing behind a number or slug, if the caller may know of it. */
+/** The listing with a number or slug; throws 404 when it is hidden from the caller. */
 export function findSeen(call: Call, collection: Collection): StoredListing {
   const listing = findListing(call, `/${collection}/${call.params.id}`);
   if (!listing || !maySee(stateOf(listing), actorOf(call.user))) throw notFound();
   return listing;
 }
 
-/** True for what the user finds in the pending list. */
+/** Whether the row is in the user's pending list. */
 export function isPending(listing: StoredListing, user: StoredUser): boolean {
   const { status, draft, accountId } = listing;
   if (status === 'APPROVED') return visibleRevision(listing, actorOf(user)) !== null;
   return !draft || accountId === user.accountId;
 }
 
-/** True for what is submitted and undecided. */
+/** Whether the row is submitted and undecided. */
 export function isWaiting(listing: StoredListing): boolean {
   return [listing.revision, listing].some((row) => row?.status === 'PENDING' && !row.draft);
 }
 
 const states: readonly string[] = listingStates;
 
-/** True for a row of one of the wanted states. */
+/** Whether the row is in one of the requested states. */
 function wantedState(query: URLSearchParams) {
   const wanted = query.get('state')?.split(',') ?? states;
   if (!wanted.every((state) => states.includes(state)))
@@ -61,7 +61,7 @@ function wantedState(query: URLSearchParams) {
     wanted.includes(draft && status !== 'DECLINED' ? 'draft' : status.toLowerCase());
 }
 
-/** True for a row with, or without, a revision, as asked. */
+/** Whether the row has, or lacks, a revision, as requested. */
 function wantedRevision(query: URLSearchParams) {
   const wanted = query.get('revision');
   if (wanted !== null && wanted !== 'true' && wanted !== 'false')
@@ -93,7 +93,7 @@ export function getListing(call: Call, collection: Collection, pending: boolean)
   return record(listingShape(listing, pending ? 'pending' : 'live', call));
 }
 
-/** The people of the live record. */
+/** The team of the live record. */
 export function listTeam(call: Call): Reply {
   for (const collection of collections) {
     const id = call.query.get(`filters[${listingTypeOf(collection)}][id][$eq]`);

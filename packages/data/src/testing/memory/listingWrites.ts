@@ -41,7 +41,7 @@ const dataStruct = object({ data: unknown() });
 
 const targetStruct = object({ target: optional(nullable(enums(['live', 'revision']))) });
 
-/** What is saved, complete and checked. */
+/** The complete, validated values of a save. */
 function saveOf(
   call: Call,
   collection: Collection,
@@ -57,7 +57,7 @@ function saveOf(
   return { values, draft, status, note, internalNote, version: input.version ?? undefined };
 }
 
-/** The same created twice within a minute, and not written to since. */
+/** An identical listing created within the last minute and not edited since. */
 function findSame({ db, at }: Call, state: object, values: ListingValues) {
   return db.listings.find(
     (row) =>

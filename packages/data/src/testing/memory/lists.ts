@@ -2,7 +2,7 @@ import { type HttpError, invalid, ok, type Reply } from './http.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A parameter that cannot be used, by its name; a dot leads to a part of it. */
+/** The error of an invalid parameter; a dot in the name leads to a part of it. */
 export function badParameter(path: string, message: string): HttpError {
   return invalid(message, [{ path: path.split('.'), message }]);
 }
@@ -13,7 +13,7 @@ function numberOf(query: URLSearchParams, name: string, fallback: number): numbe
   throw badParameter(`pagination.${name}`, `pagination[${name}] must be a whole number from 1`);
 }
 
-/** What clients of Strapi send along. */
+/** Parameters that Strapi clients send. */
 const printed: Readonly<Record<string, RegExp>> = {
   locale: /^(en|all|\*)$/,
   publicationState: /^(live|preview)$/,
@@ -34,7 +34,7 @@ function compare(a: unknown, b: unknown): number {
   return String(a ?? '').localeCompare(String(b ?? ''));
 }
 
-/** The values a path leads to; a relation to many has several. */
+/** The values at a path; several for a relation to many. */
 function valuesAt(value: unknown, path: readonly string[]): string[] {
   if (Array.isArray(value)) return value.flatMap((each) => valuesAt(each, path));
   const [field, ...rest] = path;
@@ -56,7 +56,7 @@ export function passes(row: Row, query: URLSearchParams): boolean {
   return true;
 }
 
-/** Filters, sorts and cuts rows as the list query asks; `searched` are the fields free text looks in. */
+/** Filters, sorts and pages rows by the query; free text searches the fields `searched`. */
 export function listed(
   rows: readonly Row[],
   query: URLSearchParams,

@@ -8,7 +8,7 @@ import { type Call, HttpError, ok, type Reply, read } from './http.ts';
 import { passes } from './lists.ts';
 import { mediaShape, personShape } from './shapes.ts';
 
-/** The first bytes of the accepted formats: what a file is called and claims to be does not count. */
+/** The first bytes of the accepted formats; name and declared type are ignored. */
 async function typeOf(file: File): Promise<string | undefined> {
   const bytes = new Uint8Array(await file.slice(0, 12).arrayBuffer());
   const head = String.fromCharCode(...bytes);
@@ -23,7 +23,7 @@ const infoStruct = object({
   caption: optional(nullable(string())),
 });
 
-/** What a form says about its pictures, in their order. */
+/** The texts of a form's pictures, in order. */
 const infosOf = (body: unknown) =>
   body instanceof FormData
     ? body.getAll('fileInfo').map((text) => wordsOf(read(parseJson(String(text)), infoStruct)))
@@ -105,7 +105,7 @@ export function listMedia(call: Call): Reply {
 
 const wordsStruct = object({ data: infoStruct });
 
-/** What is live changes by an approval alone: another record of the same picture, asked for twice the one there is. */
+/** Texts of a live picture change by approval: returns another record of the same picture, the existing one if repeated. */
 function ownCopy(call: Call, media: StoredMedia, words: Partial<StoredMedia>): StoredMedia {
   const { db } = call;
   const isLive = db.listings.some(
@@ -125,7 +125,7 @@ function ownCopy(call: Call, media: StoredMedia, words: Partial<StoredMedia>): S
   return copy;
 }
 
-/** What is not sent stays. */
+/** Omitted texts stay. */
 function wordsOf({ name, alternativeText, caption }: Infer<typeof infoStruct>) {
   return {
     ...(name ? { name } : {}),

@@ -8,7 +8,7 @@ import { match, openRoutes } from './routes.ts';
 import { type DemoEmail, seed } from './seed.ts';
 import { createSessions, type SessionReply } from './sessions.ts';
 
-/** Remembers what was answered under a key, so that a repeated write is made once. */
+/** Stores responses by idempotency key, so that a repeated write has one effect. */
 function createKeys() {
   const known = new Map<string, { body: string; reply: Promise<Reply> }>();
   return {
@@ -31,29 +31,29 @@ function createKeys() {
 }
 
 export interface MemoryBackendOptions {
-  /** Demo account that is signed in already. Default: nobody. */
+  /** Demo account that is signed in already. Default: none. */
   as?: DemoEmail;
   faults?: Faults;
-  /** Milliseconds since 1970. Default: the stories' clock, which stands still. */
+  /** Milliseconds since 1970. Default: the fixed clock of the stories. */
   now?: () => number;
 }
 
 export interface MemoryBackend {
-  /** Answers as the real backend would; give it to the client. */
+  /** Responds as the backend would; pass it to the client. */
   fetch: typeof fetch;
-  /** Replaces the faults from the next call on. */
+  /** Replaces the faults, starting with the next call. */
   setFaults(faults: Faults): void;
-  /** Makes the access tokens end, as they do after ten minutes. */
+  /** Expires the access tokens. */
   expireTokens(): void;
   /** Calls so far, as "GET /apps". */
   calls: readonly string[];
-  /** What is stored, for stories that prepare something special. */
+  /** The stored data, for stories that change it. */
   db: Database;
 }
 
 const cookiePattern = /(?:^|;\s*)refresh=([^;]*)/;
 
-/** The backend of stories and tests: the documented contract, in memory. */
+/** Implements the API in memory, for stories and tests. */
 export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryBackend {
   const { as, now = () => clock.getTime() } = options;
   const db = seed();
@@ -61,7 +61,7 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
   const keys = createKeys();
   const calls: string[] = [];
   let faults = options.faults ?? {};
-  /** Browsers keep cookies from scripts, so the one that counts is kept here. */
+  /** Browsers hide cookies from scripts, so the current one is stored here. */
   let jar = '';
 
   const demo = db.users.find(({ email }) => email === as);

@@ -10,7 +10,7 @@ import type { StoredListing, Submission } from './database.ts';
 import { actorOf, type Call, HttpError, note, type Reply, record } from './http.ts';
 import { eventShape, listingShape } from './shapes.ts';
 
-/** The error of a rejected command; with a stale version it tells what was done meanwhile. */
+/** The error of a rejected command; for a stale version it has the latest event. */
 export function rejection(
   { db, user }: Call,
   reason: ErrorReason,
@@ -30,7 +30,7 @@ export function stateOf(listing: StoredListing): ListingState<ListingValues> {
   return { live: partOf(listing), revision: revision && partOf(revision), version, accountId };
 }
 
-/** Carries out a command; a save returns the row that was written, everything else the record as its pending page shows it. */
+/** Applies a command. A save returns the written row, other commands the record as its pending page shows it. */
 export function moderate(
   call: Call,
   listing: StoredListing,

@@ -4,69 +4,69 @@ import { apiAt } from '../contract/index.ts';
 import { planTable } from './billing.ts';
 import { createMemoryBackend } from './memoryBackend.ts';
 
-/** Somebody with a running plan, signed in, and what is kept of their money. */
-async function whoPays() {
+/** A signed-in user with a subscription, and their stored customer. */
+async function signInPayer() {
   const backend = createMemoryBackend();
   const api = apiAt('http://portal.test', backend.fetch);
-  const token = await api.signIn('pro@portal.test');
+  const caller = await api.signIn('pro@portal.test');
   const [stored] = [...backend.db.cards.values()].filter(
     ({ subscription }) => subscription?.status === 'active',
   );
-  if (!stored?.subscription) throw new Error('Nobody pays.');
-  return { api, token, stored, subscription: stored.subscription };
+  if (!stored?.subscription) throw new Error('There is no subscription.');
+  return { caller, stored, subscription: stored.subscription };
 }
 
-test('a bank that asks at each payment is not asked at a change of plan, and nothing of it stays', async () => {
-  const { api, token, stored, subscription } = await whoPays();
+test('switching plans with a card that requires authentication leaves no open payment', async () => {
+  const { caller, stored, subscription } = await signInPayer();
   Object.assign(subscription, { plan: 'quarterly', card: 'pm_own' });
   const own = { id: 'pm_own', brand: 'visa', last4: '4242', exp_month: 1, exp_year: 2030 };
   stored.cards = [own, { ...own, id: 'pm_asks' }];
   const { id: price, slug: product } = planTable.annually;
 
   const path = '/me/stripe/subscriptions';
-  const before = await api.call('GET', path, { token });
+  const before = await caller.call('GET', path);
   const body = { paymentMethod: 'pm_asks', product, price };
-  const rejected = await api.call('PATCH', path, { token, body });
+  const rejected = await caller.call('PATCH', path, { body });
   expect([rejected.status, rejected.body]).toMatchObject([
     402,
     { error: { details: { reason: 'card-declined', code: switchAsksCode } } },
   ]);
-  expect((await api.call('GET', path, { token })).body).toEqual(before.body);
+  expect((await caller.call('GET', path)).body).toEqual(before.body);
   const other = { ...body, paymentMethod: 'pm_own' };
-  const switched = await api.call('PATCH', path, { token, body: other });
+  const switched = await caller.call('PATCH', path, { body: other });
   expect(switched.body).toMatchObject({ plan: 'annually', payment_method: 'pm_own' });
 });
 
-test('a default card that pays for a subscription without its own stays as well', async () => {
-  const { api, token, stored, subscription } = await whoPays();
+test('the default card cannot be removed while a subscription pays with it', async () => {
+  const { caller, stored, subscription } = await signInPayer();
   Object.assign(stored, { cards: [], defaultCard: null });
   subscription.card = null;
 
   const path = '/me/stripe/payment-method';
-  expect((await api.call('POST', path, { token, body: { id: 'pm_new' } })).status).toBe(200);
-  const paying = await api.call('GET', '/me/stripe/subscriptions', { token });
+  expect((await caller.call('POST', path, { body: { id: 'pm_new' } })).status).toBe(200);
+  const paying = await caller.call('GET', '/me/stripe/subscriptions');
   expect(paying.body).toMatchObject({ payment_method: 'pm_new' });
-  const rejected = await api.call('DELETE', `${path}/pm_new`, { token });
+  const rejected = await caller.call('DELETE', `${path}/pm_new`);
   expect([rejected.status, rejected.body]).toMatchObject([
     409,
     { error: { details: { reason: 'card-in-use' } } },
   ]);
 });
 
-test('a declined offer is paid back after the time for Undo, and then stays declined', async () => {
+test('a declined offer is refunded after the time for Undo, and then stays declined', async () => {
   let now = Date.UTC(2026, 10, 20);
   const backend = createMemoryBackend({ now: () => now });
   const api = apiAt('http://portal.test', backend.fetch);
-  const token = await api.signIn('admin@portal.test');
+  const caller = await api.signIn('admin@portal.test');
   const [offer] = backend.db.offers.filter(({ status }) => status === 'P');
-  if (!offer) throw new Error('No offer waits.');
+  if (!offer) throw new Error('There is no pending offer.');
   const paid = { kind: 'paid', from: null, to: null, note: null, internalNote: null } as const;
   const at = { actorId: 1, createdAt: new Date(now).toISOString() };
   backend.db.events.push({ id: 9_999, listing: offer, fields: [], ...paid, ...at });
   const path = `/special-offers/${offer.id}`;
-  const send = (body: object) => api.call('PATCH', path, { token, body });
+  const send = (body: object) => caller.call('PATCH', path, { body });
   const refunds = async () => {
-    await api.call('GET', `${path}/events`, { token });
+    await caller.call('GET', `${path}/events`);
     return backend.db.events.filter(({ kind, listing }) => listing === offer && kind === 'refunded')
       .length;
   };

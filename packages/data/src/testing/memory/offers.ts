@@ -30,44 +30,49 @@ import { findListing, findSeen } from './listingReads.ts';
 import { listed } from './lists.ts';
 import { offerShape } from './shapes.ts';
 
-/* Nobody pays for the same words twice without having been told. */
+/* An equal offer is charged only after its buyer has accepted the earlier one. */
 
 const aDay = 25 * 3600 * 1000;
 const fields = ['title', 'description', 'link', 'label'] as const;
 
-type Words = Record<(typeof fields)[number], string>;
+type OfferTexts = Record<(typeof fields)[number], string>;
 
-/** Tells of the latest offer with the same words, unless its buyer says that they know of it. */
-function rejectDuplicate({ db, at }: Call, listing: StoredListing, words: Words, known = 0): void {
+/** Throws for the latest equal offer unless its buyer has accepted it. */
+function rejectDuplicate(
+  { db, at }: Call,
+  listing: StoredListing,
+  texts: OfferTexts,
+  known = 0,
+): void {
   for (const offer of [...db.offers].reverse()) {
     if (offer.id <= known) return;
     if (offer.listing !== listing || offer.status === shortStatus.DECLINED) continue;
     if (Date.parse(at) - Date.parse(offer.createdAt) > aDay) continue;
-    if (!fields.every((field) => offer[field] === words[field])) continue;
+    if (!fields.every((field) => offer[field] === texts[field])) continue;
     const details = { offer: offer.id };
     throw new HttpError('earlier-offer', { message: offerTexts.earlier(offer.title), details });
   }
 }
 
-/* What becomes of the money of declined offers. It goes back a little later, so that Undo costs nobody anything. */
+/* Refunds of declined offers, delayed for Undo. */
 
 const undoTime = 60_000;
 
-const isPaidBack = ({ db }: Call, offer: StoredOffer): boolean =>
+const isRefunded = ({ db }: Call, offer: StoredOffer): boolean =>
   db.events.some(({ listing, kind }) => listing === offer && kind === 'refunded');
 
-/** Begins with the decision; an offer that nobody paid for, such as those of the demo, has nothing to pay back. */
-function payBackLater({ db, at }: Call, offer: StoredOffer): void {
+/** Schedules the refund; an unpaid offer, such as those of the demo, needs none. */
+function scheduleRefund({ db, at }: Call, offer: StoredOffer): void {
   const paid = db.events.some(({ listing, kind }) => listing === offer && kind === 'paid');
   if (paid) offer.refundAt = Date.parse(at) + undoTime;
 }
 
-/** Pays back what is due by now and still declined. */
-function payBackDue(call: Call): void {
+/** Makes the refunds that are due and still declined. */
+function makeDueRefunds(call: Call): void {
   for (const offer of call.db.offers) {
     if (offer.refundAt === undefined || offer.refundAt > Date.parse(call.at)) continue;
     delete offer.refundAt;
-    if (offer.status !== shortStatus.DECLINED || isPaidBack(call, offer)) continue;
+    if (offer.status !== shortStatus.DECLINED || isRefunded(call, offer)) continue;
     note(call, offer, {
       kind: 'refunded',
       from: null,
@@ -77,7 +82,7 @@ function payBackDue(call: Call): void {
   }
 }
 
-/* Special offers, and what admins decide about them. */
+/* Special offers and the decisions on them. */
 
 const offerStruct = object({
   data: object({
@@ -100,7 +105,7 @@ export function listOffers(call: Call, collection: Collection, pending: boolean)
 const mayRead = ({ user }: Call, { listing }: StoredOffer) =>
   may(actorOf(user), 'offer.read', listing);
 
-/** Of both types and every status: all of them for admins, those of the own account for vendors. */
+/** Of both types and every status: all for admins, those of their account for vendors. */
 export function listAllOffers(call: Call): Reply {
   const rows = call.db.offers
     .filter((offer) => mayRead(call, offer))
@@ -153,14 +158,14 @@ export function createOffer(call: Call): Reply {
 
 const offerAt = ({ db, params }: Call) => db.offers.find(({ id }) => String(id) === params.id);
 
-/** Every one of a listing. */
+/** All offers of a listing. */
 export function listingOffers(call: Call, collection: Collection): Reply {
   const listing = findSeen(call, collection);
   const rows = call.db.offers.filter((offer) => offer.listing === listing);
   return ok({ data: rows.map((offer) => offerShape(offer, call.db, call.user)), meta: {} });
 }
 
-/** Every one of the caller's listings, whatever became of it. */
+/** All offers of the caller's listings, of every status. */
 export function ownOffers(call: Call): Reply {
   const { db, user } = call;
   const rows = db.offers.filter(({ listing }) => listing.accountId === user.accountId).toReversed();
@@ -171,20 +176,20 @@ export function ownOffers(call: Call): Reply {
 /** For admins and for the account of the listing. */
 export function offerEvents(call: Call): Reply {
   const offer = offerAt(call);
-  payBackDue(call);
+  makeDueRefunds(call);
   return eventsOf(call, offer && mayRead(call, offer) ? offer : undefined);
 }
 
 export function decideOffer(call: Call): Reply {
   const offer = offerAt(call);
   if (!offer) throw notFound();
-  payBackDue(call);
+  makeDueRefunds(call);
   const decision = readDecision(call, 'offer');
   const listingIsLive = offer.listing.status === 'APPROVED';
-  const facts = { listingIsLive, isPaidBack: isPaidBack(call, offer) };
+  const facts = { listingIsLive, isRefunded: isRefunded(call, offer) };
   const { state, event } = changeOf(call, offer, (known) => decide(known, decision, facts));
   Object.assign(offer, state, { status: shortStatus[state.status] });
   note(call, offer, { ...event, before: null });
-  if (event.kind === 'declined') payBackLater(call, offer);
+  if (event.kind === 'declined') scheduleRefund(call, offer);
   return record(offerShape(offer, call.db, call.user));
 }

@@ -19,7 +19,7 @@ import { findListing, findSeen, isPending, isWaiting } from './listingReads.ts';
 import { listed } from './lists.ts';
 import { reviewShape, subjectShape } from './shapes.ts';
 
-/* Reviews: who may write them, and what admins decide about them. */
+/* Reviews and the decisions on them. */
 
 const writeStruct = object({
   data: object({
@@ -31,7 +31,7 @@ const writeStruct = object({
 
 const reviewAt = ({ db, params }: Call) => db.reviews.find(({ id }) => String(id) === params.id);
 
-/** Live, and of another account. */
+/** Whether the listing is live and of another account. */
 const mayReview = ({ user }: Call, listing: StoredListing) =>
   listing.status === 'APPROVED' && may(actorOf(user), 'review.write', listing);
 
@@ -46,7 +46,7 @@ export function listReviewable(call: Call, collection: Collection): Reply {
   return listed(rows, call.query, ({ name }) => [name]);
 }
 
-/** The listings that reviews, or special offers, are about. */
+/** The listings that have reviews or special offers. */
 export function listSubjects(
   call: Call,
   collection: Collection,
@@ -89,7 +89,7 @@ export function saveReview(call: Call): Reply {
   return record(reviewShape(review, db, user), known ? 200 : 201);
 }
 
-/** What was sent, once all of it is right. */
+/** The validated fields of a review. */
 function checked({ rating, comment, listing }: Infer<typeof writeStruct>['data']) {
   const listingProblem = parseListingUrl(listing) ? undefined : genericTexts.notValid('Listing');
   const found = {
@@ -118,7 +118,7 @@ const mayRead = ({ db, user }: Call, { userId }: StoredReview) =>
     db.users.find(({ id }) => id === userId) ?? { accountId: null },
   );
 
-/** Of both types and every status: all of them for admins, their own for everybody else. */
+/** Of both types and every status: all for admins, their own for other users. */
 export function listAllReviews(call: Call): Reply {
   const rows = call.db.reviews
     .filter((review) => mayRead(call, review))
@@ -126,7 +126,7 @@ export function listAllReviews(call: Call): Reply {
   return listed(rows, inOrder(call, false), searched);
 }
 
-/** What the caller wrote, of any status. */
+/** The caller's own, of every status. */
 export function ownReviews(call: Call): Reply {
   const { db, user } = call;
   const rows = db.reviews.filter(({ userId }) => userId === user.id).toReversed();
@@ -171,7 +171,7 @@ export function deleteReview(call: Call): Reply {
   return record(null);
 }
 
-/** What an admin should know of an account. */
+/** The moderation statistics of an account, for admins. */
 export function getVendor(call: Call): Reply {
   const { db, params } = call;
   const owner = db.users.find(({ accountId }) => String(accountId) === params.id);

@@ -21,7 +21,7 @@ import * as terms from './terms.ts';
 
 type Handler = (call: Call) => Reply | Promise<Reply>;
 
-/** Method and path as documented, without prefix; what the call does; how. */
+/** Method and path as documented, without prefix; action; handler. */
 type Line = readonly [call: string, action: Action, handler: Handler];
 
 function ofCollection(type: Collection): Line[] {
@@ -89,7 +89,7 @@ function ofTerms(name: TermName): Line[] {
   ];
 }
 
-/** Everything that needs a user. */
+/** Calls that need a user. */
 const routes: readonly Line[] = [
   ...collections.flatMap(ofCollection),
   ...termNames.flatMap(ofTerms),
@@ -145,7 +145,7 @@ const routes: readonly Line[] = [
 
 type OpenHandler = (call: Pick<Call, 'db' | 'body'>) => sessions.SessionReply;
 
-/** Everything a visitor may call. */
+/** Calls for visitors. */
 export const openRoutes: ReadonlyMap<string, OpenHandler> = new Map<string, OpenHandler>([
   ['POST /auth/local', sessions.signIn],
   ['POST /auth/local/register', sessions.register],
@@ -155,7 +155,7 @@ export const openRoutes: ReadonlyMap<string, OpenHandler> = new Map<string, Open
   ['POST /auth/send-email-confirmation', sessions.requestEmail],
 ]);
 
-/** What each call does, by its method and path. */
+/** Actions by method and path. */
 export const actionOfCall: ReadonlyMap<string, Action> = new Map<string, Action>([
   ...routes.map(([call, action]) => [call, action] as const),
   ...[...openRoutes.keys(), 'POST /auth/refresh', 'POST /auth/logout'].map(
@@ -163,7 +163,7 @@ export const actionOfCall: ReadonlyMap<string, Action> = new Map<string, Action>
   ),
 ]);
 
-/** What a call to a path does, its handler and the values its pattern found there; whole words win over placeholders. */
+/** Action, handler and path values of a call; literal segments take precedence over placeholders. */
 export function match(method: string, path: string) {
   const asked = path.split('/');
   for (const [pattern, action, handler] of routes) {

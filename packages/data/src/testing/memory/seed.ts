@@ -36,7 +36,7 @@ function term(name: string, index: number): StoredTerm {
   return { id: index + 1, name, slug: slugOf(name) };
 }
 
-/** Mostly approved, with something of everything else on the first pages. */
+/** Mostly approved, with every other status on the first pages. */
 function statusOf(id: number): ListingStatus {
   if (id % 4 === 1) return 'PENDING';
   return id % 7 === 3 ? 'DECLINED' : 'APPROVED';

@@ -15,16 +15,16 @@ import { type Database, nextId, type StoredUser } from './database.ts';
 import { type Call, HttpError, invalid, notFound, ok, type Reply, read } from './http.ts';
 import { ownPersonShape, personShape, userShape } from './shapes.ts';
 
-/** Who holds which token and which cookie. */
+/** Tokens and cookies by user. */
 export interface Sessions {
-  /** The user of a token that still counts. */
+  /** The user of a valid token. */
   userOf(token: string): number | undefined;
-  /** A new token and a new cookie for the user. */
+  /** Issues a token and a cookie for the user. */
   start(userId: number): { jwt: string; cookie: string };
   /** The same for the holder of a cookie. */
   renew(cookie: string): { jwt: string; cookie: string } | undefined;
   end(cookie: string): void;
-  /** Every token given out so far stops working, as after ten minutes. */
+  /** Expires all tokens issued so far. */
   expireTokens(): void;
 }
 
@@ -59,7 +59,7 @@ export function createSessions(): Sessions {
   };
 }
 
-/** What an answer says about the cookie: a new user, or nobody. */
+/** The cookie header of a response: of a new user, or cleared. */
 export interface SessionReply extends Reply {
   signedIn?: StoredUser;
 }
@@ -78,7 +78,7 @@ export function signIn({ db, body }: OpenCall): SessionReply {
   return { ...ok({ user: userShape(user, db) }), signedIn: user };
 }
 
-/** The real backend knows three thousand. */
+/** The backend has three thousand. */
 const common: ReadonlySet<string> = new Set(['password', 'password1', 'iloveyou1', '12345678']);
 
 function checkPassword(password: string, message?: string): void {
@@ -124,7 +124,7 @@ export function register({ db, body }: OpenCall): SessionReply {
   return { ...ok({ user: userShape(user, db), account: personShape(user) }), signedIn: user };
 }
 
-/** The code the stories' reset link carries. */
+/** The code in the reset link of the stories. */
 export const resetCode = 'reset-code';
 
 export function resetPassword({ db, body }: OpenCall): SessionReply {
@@ -141,7 +141,7 @@ export function resetPassword({ db, body }: OpenCall): SessionReply {
   return { ...ok({ user: userShape(user, db) }), signedIn: user };
 }
 
-/** Whoever asks for an email is told the same, known or not. */
+/** Responds alike for known and unknown addresses. */
 export function requestEmail({ body }: OpenCall): SessionReply {
   const { email } = read(body, object({ email: text }));
   const message = emailProblem(email, { required: authTexts.forgotMissing });
@@ -149,7 +149,7 @@ export function requestEmail({ body }: OpenCall): SessionReply {
   return ok({ ok: true });
 }
 
-/** The signature the stories' confirmation link carries. */
+/** The signature in the confirmation link of the stories. */
 export const rightSignature = 'right-signature';
 
 export function verify({ db, body }: OpenCall): SessionReply {
@@ -195,7 +195,7 @@ export function saveAccount({ db, user, params, body }: Call): Reply {
   return ok({ data: ownPersonShape(user), meta: {} });
 }
 
-/** A new address goes with the password, and is nobody else's. */
+/** A new address needs the password and must be free. */
 function checkMove(db: Database, user: StoredUser, email: string, password: string): void {
   const { currentPasswordRequired, currentPasswordWrong, attributeTaken } = accountTexts;
   const fail = (path: string, message: string, reason?: ErrorReason) =>
@@ -224,7 +224,7 @@ function takenBySomebodyElse(db: Database, user: StoredUser, email: string): boo
 
 const kept = new WeakMap<Database, Map<number, OpenSession[]>>();
 
-/** This device, and two others of a person who is often on the way. */
+/** The current session and two others. */
 function devices(userId: number): OpenSession[] {
   const at = (name: string, device: string | null, signedIn: number, active: number) => ({
     id: `${name}-${userId}`,

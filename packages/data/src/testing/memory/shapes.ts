@@ -21,7 +21,7 @@ import type {
 } from './database.ts';
 import { actorOf, type Call, isAdmin } from './http.ts';
 
-/* How stored rows look on the wire. */
+/* Converts stored rows to wire format. */
 
 export const identity = ({ id }: { id: number }) => ({ id, documentId: String(id) });
 
@@ -37,7 +37,7 @@ export const ownPersonShape = (user: StoredUser) => ({
   waits_for: user.newEmail ?? null,
 });
 
-/** What the card provider last said decides the plan, as in the backend; without a subscription it is the stored one. */
+/** The plan follows from the status of the subscription, as in the backend; without a subscription it is the stored one. */
 export function planOf({ id, plan }: StoredUser, db: Database): UserPlan {
   const subscription = db.cards.get(id)?.subscription;
   if (!subscription) return plan;
@@ -99,7 +99,7 @@ function chosen(ids: readonly number[], terms: readonly StoredTerm[]): StoredTer
   return ids.flatMap((id) => terms.find((term) => term.id === id) ?? []);
 }
 
-/** The people of a service; one is known by the place in the team. */
+/** The team of a service; a member's index is its id. */
 export function teamShape({ team_members }: ListingValues, db: Database) {
   return team_members.map(({ photo, ...member }, index) => {
     const media = db.media.find(({ id }) => id === photo);
@@ -194,12 +194,12 @@ export function eventShape(event: StoredEvent, viewer: StoredUser, db: Database)
   };
 }
 
-/** Who wrote it is told to admins, a vendor reads a first name; the note is between admins and the author. */
+/** Admins see the author, vendors a first name; only admins and the author see the note. */
 export function reviewShape(review: StoredReview, db: Database, viewer: StoredUser) {
   const { rating, comment, status, note, version, createdAt } = review;
   const author = personShape(db.users.find((user) => user.id === review.userId));
   const hidden = viewer.staff ? {} : { last_name: null, email: null };
-  // An author may not see a listing that is not live any more.
+  // An author may not see a listing that is no longer live.
   const isAuthor = !viewer.staff && viewer.id === review.userId;
   const unseen = isAuthor && review.listing.status !== 'APPROVED';
   return {

@@ -27,7 +27,7 @@ const termStruct = object({
   }),
 });
 
-/** The listings under a term; a proposed change stands for its listing. */
+/** The listings with a term; a revision counts as its listing. */
 function usesOf({ id }: StoredTerm, terms: TermName, db: Database): StoredListing[] {
   const below = db.subcategories.filter(({ categoryId }) => categoryId === id);
   const has = (values: ListingValues) =>

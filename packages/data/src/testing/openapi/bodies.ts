@@ -29,11 +29,11 @@ import { type Names, toWire } from '../../schemas/wire.ts';
 import type { JsonSchema } from './jsonSchema.ts';
 
 /*
- * What every call is sent. The fields are those of the portal's own writes, so that none is forgotten or made up, under
- * the wire's names; the lengths are the ones forms and server keep.
+ * The bodies of all calls. Their fields are those of the portal's own writes, so none is missing or invented; lengths are
+ * those of the domain.
  */
 
-/** Every field of a write, and no other. */
+/** Requires exactly the fields of a write. */
 type Fields<T> = Record<keyof T, JsonSchema>;
 
 const text = (maxLength?: number): JsonSchema => ({
@@ -44,7 +44,7 @@ const orNull = (schema: JsonSchema): JsonSchema => ({ ...schema, type: [schema.t
 const flag: JsonSchema = { type: 'boolean' };
 const id: JsonSchema = { type: 'integer', minimum: 0 };
 const version = id;
-/** Of a write: clients of other makes send none. */
+/** The version of a write; other clients may omit it. */
 const seen = orNull(version);
 const ids = (most: number): JsonSchema => ({
   type: 'array',
@@ -59,13 +59,13 @@ const closed = (properties: object, required: readonly string[] = []): JsonSchem
   additionalProperties: false,
 });
 const data = (schema: JsonSchema): JsonSchema => closed({ data: schema }, ['data']);
-/** With or without `data` around it. */
+/** With or without the `data` envelope. */
 const bareOrData = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, data(schema)] });
 const whole = (properties: object): JsonSchema => closed(properties, Object.keys(properties));
 
 const personNames: Names = { firstName: 'first_name', lastName: 'last_name' };
 
-/** What is sent of a field of a listing or of a person in its team; a text that may be missing may be null. */
+/** The schema of a field of a listing or team member; an optional text may be null. */
 const fieldSchema = (field: Field): JsonSchema => {
   switch (field.kind) {
     case 'flag':
@@ -104,7 +104,7 @@ const needed = listingFieldsOf(...textKinds)
 const target: JsonSchema = {
   enum: ['live', 'revision', null],
   description:
-    'The row that is saved; needed from an admin when a change is beside the listing, not read from vendors',
+    'The row to save; required of admins when the listing has a revision, ignored from vendors',
 };
 
 const decision: Fields<Decision> = {
@@ -117,7 +117,7 @@ const decision: Fields<Decision> = {
 
 type Bodies = Record<string, JsonSchema>;
 
-/** Whatever else is sent with a listing is not looked at. */
+/** Other properties of a listing are ignored. */
 const open = (properties: object, required: readonly string[] = []): JsonSchema => ({
   type: 'object',
   properties,
@@ -213,7 +213,7 @@ const pictureWords = bareOrData(
 const card = { paymentMethod: text() };
 const requestedPlan = { product: text(), price: text() };
 
-/** By method and path; a call that is not named here is sent nothing. */
+/** By method and path; other calls have no body. */
 export const bodies: Bodies = {
   ...ofListings('apps'),
   ...ofListings('services'),

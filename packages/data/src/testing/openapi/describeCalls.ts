@@ -5,7 +5,7 @@ import { type JsonSchema, refTo } from './jsonSchema.ts';
 import { queriesOf } from './queries.ts';
 import { responses, schemas } from './responses.ts';
 
-/** Calls of which a second one with the same key is the same attempt. */
+/** Calls that accept an `Idempotency-Key`. */
 const repeatable = new Set([
   ...collections.flatMap((type) => [`POST /${type}`, `PUT /${type}/{id}`, `PATCH /${type}/{id}`]),
   ...termNames.flatMap((terms) => [`POST /${terms}`, `PUT /${terms}/{id}`, `PATCH /${terms}/{id}`]),
@@ -22,14 +22,14 @@ const repeatable = new Set([
 const key = {
   name: 'Idempotency-Key',
   in: 'header',
-  description: 'Names the attempt: the same call with the same key is done once',
+  description: 'Identifies the attempt: repeating a call with its key has one effect',
   schema: { type: 'string', maxLength: 200 },
 };
 
-/** The header that names an attempt, where a call understands it. */
+/** The header parameter of these calls. */
 const attemptOf = (call: string) => (repeatable.has(call) ? [key] : []);
 
-/** Pictures are sent as a form: `files`, or `files0`, `files1` and so on; `fileInfo` is JSON of what is said about one. */
+/** Forms with pictures: `files`, or `files0`, `files1` and so on; `fileInfo` is JSON with their texts. */
 const forms: Record<string, JsonSchema> = {
   'POST /upload': {
     type: 'object',
@@ -64,7 +64,7 @@ const sentWith = (call: string): object => {
   return body ? { requestBody: { required: true, content: json(body) } } : {};
 };
 
-/** The calls as OpenAPI, for `backend/openapi.json`: what they are sent and answer, read from the portal's own writes and structs. */
+/** The OpenAPI document for `backend/openapi.json`, derived from the portal's own writes and structs. */
 export function describeCalls(): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const [call, response] of Object.entries(responses).sort(([a], [b]) => (a < b ? -1 : 1))) {
@@ -92,7 +92,7 @@ export function describeCalls(): object {
               { description: 'Done', ...(body ? { content: json(body) } : {}) },
             ]),
           ),
-          default: { $ref: '#/components/responses/Refused' },
+          default: { $ref: '#/components/responses/Rejected' },
         },
       },
     };
@@ -105,7 +105,7 @@ export function describeCalls(): object {
     paths,
     components: {
       schemas,
-      responses: { Rejected: { description: 'Refused', content: json(refTo('Failure')) } },
+      responses: { Rejected: { description: 'Rejected', content: json(refTo('Failure')) } },
       securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   };

@@ -1,11 +1,11 @@
 import { listingNames } from '@portal/domain';
 import type { Context } from 'superstruct';
 
-/* What a struct expects of the wire, as JSON Schema. A struct cannot be read, but it answers when it is asked. */
+/* Converts structs to JSON Schema. Structs cannot be inspected, so they are probed with values. */
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** Of a struct, what can be asked of any of them. */
+/** The part of every struct that is used here. */
 export interface AnyStruct {
   type: string;
   schema: unknown;
@@ -21,10 +21,10 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 function snake(name: string): string {
-  return name.replace(/[A-Z]/g, (email) => `_${email.toLowerCase()}`);
+  return name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
 }
 
-/** The name under which the wire brings one of our fields. */
+/** The name of one of our fields on the wire. */
 function wireName(struct: AnyStruct, field: string): string {
   const candidates = [...Object.values(listingNames), snake(field)];
   const becomes = (name: string) =>
@@ -46,7 +46,7 @@ function fieldsOf(struct: AnyStruct, sample: object): JsonSchema {
 
 function partOf(struct: AnyStruct, sample: object): JsonSchema {
   const part = [...struct.entries(sample, context)].at(-1)?.[2];
-  if (!part) throw new Error(`A struct of type ${struct.type} says nothing about its parts.`);
+  if (!part) throw new Error(`A struct of type ${struct.type} has no parts.`);
   return schemaOf(part);
 }
 
@@ -64,12 +64,12 @@ function plain(struct: AnyStruct): JsonSchema {
   if (type === 'enums' && isRecord(schema)) return { enum: Object.values(schema) };
   if (type === 'unknown') return {};
   if (['string', 'number', 'boolean'].includes(type)) return { type };
-  throw new Error(`Nobody has said how to describe a struct of type ${type}.`);
+  throw new Error(`Structs of type ${type} are not supported.`);
 }
 
 const named = new Map<unknown, string>();
 
-/** From now on the struct is called by this name wherever it is part of another one; returns its schema. */
+/** Refers to the struct by this name wherever it is part of another one, from now on. Returns its schema. */
 export function nameSchema(name: string, struct: AnyStruct): JsonSchema {
   const schema = plain(struct);
   named.set(struct.schema ?? struct, name);

@@ -4,7 +4,7 @@ import { liveStatuses } from '../../schemas/billing.ts';
 import { pageSizes } from '../../schemas/limits.ts';
 import type { JsonSchema } from './jsonSchema.ts';
 
-/* What may stand behind the question mark of every call. */
+/* The query parameters of all calls. */
 
 export interface Parameter {
   name: string;
@@ -43,12 +43,12 @@ const list = [
   query('sort', { type: 'string', pattern: '^\\w+(:(asc|desc))?(,\\w+(:(asc|desc))?)*$' }),
   filters,
 ];
-/** Of some of them, separated by commas. */
+/** One or more values, separated by commas. */
 const someOf = (words: readonly string[]): JsonSchema => ({
   type: 'string',
   pattern: `^((${words.join('|')})(,(${words.join('|')}))*)?$`,
 });
-/** As clients of Strapi send them; the answer has the documented shape whatever they say. */
+/** Parameters of Strapi clients, which do not change the shape of the response. */
 const printed: Parameter[] = [
   query('locale', { enum: ['en', 'all', '*'] }),
   query('publicationState', { enum: ['live', 'preview'] }),
@@ -98,7 +98,7 @@ const special: Queries = {
   'GET /me/stripe/subscriptions/preview': [needed('price', text)],
 };
 
-/** What may be asked with a call, by method and path. */
+/** The query parameters of a call, by method and path. */
 export const queriesOf = (call: string): readonly Parameter[] => [
   ...(special[call] ?? []),
   ...(call.startsWith('GET ') ? printed : []),

@@ -43,13 +43,13 @@ import {
 } from '../../schemas/user.ts';
 import { type AnyStruct, type JsonSchema, nameSchema, refTo, schemaOf } from './jsonSchema.ts';
 
-/* What every call answers when all goes well. A line a call, in the words of docs/api.md. */
+/* The successful responses of all calls, as in docs/api.md. */
 
 const listing = listingStruct();
 const review = reviewStruct();
 const offer = specialOfferStruct();
 
-/** Small ones first: a schema refers to those that were named before it. */
+/** Inner schemas first: a schema can only refer to earlier ones. */
 export const schemas: Record<string, JsonSchema> = {};
 const name = (called: string, struct: AnyStruct): void => {
   schemas[called] = nameSchema(called, struct);
@@ -72,7 +72,7 @@ name('PaymentMethod', paymentMethodStruct);
 name('Customer', customerStruct);
 name('Subscription', subscriptionStruct);
 
-// Offers keep the short form of a status on the wire.
+// Offers have the short form of a status on the wire.
 const { SpecialOffer } = schemas;
 schemas.SpecialOffer = {
   ...SpecialOffer,
@@ -97,7 +97,7 @@ schemas.Failure = closed({
     status: number,
     name: text,
     message: text,
-    // What else is in it depends on the reason.
+    // More properties depend on the reason.
     details: {
       type: 'object',
       properties: {
@@ -136,7 +136,7 @@ const list = (struct: AnyStruct): ApiResponse => [
 const gone: ApiResponse = [200, closed({ data: { type: 'null' }, meta }, ['meta'])];
 const ok = bare(object({ ok: boolean() }));
 
-/** By method and path; one that can go well in two ways has two. */
+/** By method and path; a call with two successful responses has two. */
 type ApiResponses = Record<string, ApiResponse | { either: readonly ApiResponse[] }>;
 
 const ofListings = (type: 'apps' | 'services', single: 'app' | 'service'): ApiResponses => ({
@@ -167,7 +167,7 @@ const ofListings = (type: 'apps' | 'services', single: 'app' | 'service'): ApiRe
   [`POST /views/${type}/{slug}`]: [204, null],
 });
 
-/** An industry's own page says more than a list or a write does. */
+/** A single industry has more fields than one in a list or a write. */
 const ofTerms = (terms: string, row: AnyStruct, page = row): ApiResponses => ({
   [`GET /${terms}`]: list(row),
   [`POST /${terms}`]: one(row, 201),
@@ -223,7 +223,7 @@ export const responses: ApiResponses = {
   'GET /me/stripe/subscriptions/preview': bare(planChangeStruct),
   'GET /stripe/products': bare(plansStruct),
   'POST /stripe/webhook': bare(object({ received: boolean() })),
-  // With an id, the picture whose words it changed.
+  // With an id, returns the picture whose texts changed.
   'POST /upload': [200, { anyOf: [schemaOf(array(mediaStruct)), schemaOf(mediaStruct)] }],
   'GET /upload/files': bare(array(mediaStruct)),
   'GET /upload/files/{id}': bare(sentMediaStruct),
