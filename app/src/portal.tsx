@@ -12,19 +12,19 @@ import type { Flags } from './flags.ts';
 import { createPrefetch, PrefetchProvider } from './shell/prefetch.ts';
 import { RouterLink } from './shell/RouterLink.tsx';
 
-/** What the portal needs besides data. */
+/** What the portal needs besides client and stores. */
 export interface AppServices {
-  /** Keeps text that is not saved. */
+  /** Stores local drafts. */
   draftStore: DraftStore;
   /** The clock, in milliseconds since 1970. */
   now: () => number;
   /** What is switched on. */
   flags: Flags;
-  /** The zone of the marketplace, whose midnight ends a day of figures. */
+  /** The marketplace's time zone, in which analytics count days. */
   timeZone: string;
-  /** The card provider's script, once a page needs it. */
+  /** Loads the card provider's script. */
   loadProvider: (settings: PaymentSettings) => Promise<Stripe>;
-  /** Loads the page again, as the browser does. */
+  /** Reloads the page. */
   reload: () => void;
 }
 
@@ -33,7 +33,7 @@ const AppServicesContext = createContext<AppServices | null>(null);
 /** Throws outside of a `Portal`. */
 export function useAppServices(): AppServices {
   const appServices = useContext(AppServicesContext);
-  if (!appServices) throw new Error('Put a Portal around this.');
+  if (!appServices) throw new Error('useAppServices needs a Portal around it.');
   return appServices;
 }
 

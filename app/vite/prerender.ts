@@ -139,7 +139,7 @@ export function prerender(): Plugin {
         client: {
           build: {
             manifest: true,
-            // One sheet is much smaller than its parts: they are alike.
+            // One sheet compresses much better than its parts.
             cssCodeSplit: false,
             rolldownOptions: {
               input: {

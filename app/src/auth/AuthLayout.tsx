@@ -45,7 +45,7 @@ export function AuthHeading({ title, children }: AuthHeadingProps) {
 interface AuthDoneProps {
   tone: 'positive' | 'critical';
   message: string;
-  /** More about it, or something to do. */
+  /** Details, or an action. */
   children?: ReactNode;
 }
 

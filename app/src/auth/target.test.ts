@@ -17,7 +17,7 @@ function memory() {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('where somebody wanted to go is kept for an hour, and used once', () => {
+test('the target is stored for an hour and used once', () => {
   const storage = memory();
   keepTarget(storage, '?returnTo=/apps/new', now);
   expect(takeTarget(storage, '', now + 59 * minute)).toBe('/apps/new');
@@ -26,13 +26,13 @@ test('where somebody wanted to go is kept for an hour, and used once', () => {
   expect(takeTarget(storage, '', now + 61 * minute, '/dashboard')).toBe('/dashboard');
 });
 
-test('a clock that was turned back makes it count as nothing', () => {
+test('a target from the future is ignored', () => {
   const storage = memory();
   keepTarget(storage, '?returnTo=/apps/new', now);
   expect(takeTarget(storage, '', now - minute)).toBe('/');
 });
 
-test('what others wrote into the storage leads nowhere else', () => {
+test('an invalid stored target is ignored', () => {
   for (const text of [`${now} //elsewhere.example`, '/apps/new', 'soon /apps/new', '']) {
     const storage = memory();
     storage.setItem('portal.target', text);
@@ -40,7 +40,7 @@ test('what others wrote into the storage leads nowhere else', () => {
   }
 });
 
-test('where storage is denied the address alone decides, and nothing breaks', () => {
+test('without storage only the URL counts', () => {
   const denied = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };

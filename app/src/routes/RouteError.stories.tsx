@@ -5,13 +5,13 @@ import { expect } from 'storybook/test';
 import { RouteError } from './RouteError.tsx';
 
 interface BrokenAreaProps {
-  /** What the area threw. */
+  /** The error the area throws. */
   error: Error;
-  /** Whether the server hands out a newer portal. */
+  /** Whether the server has a newer version. */
   newer: boolean;
 }
 
-/** An area that throws while it is drawn. */
+/** An area that throws while it renders. */
 function BrokenArea({ error, newer }: BrokenAreaProps) {
   const [router] = useState(() =>
     createMemoryRouter([

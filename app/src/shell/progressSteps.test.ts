@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 // Rows: 9.6
-test('the line of a loading page grows by a tenth every 30 ms, and never says that the page is there', () => {
+test('the progress bar grows by a tenth every 30 ms, up to nine tenths', () => {
   const told: number[] = [];
   const stop = progressSteps((share) => told.push(share), false);
   expect(told).toEqual([0.1]);
@@ -30,7 +30,7 @@ test('the line of a loading page grows by a tenth every 30 ms, and never says th
   expect(told).toHaveLength(before);
 });
 
-test('where nothing may move it stands at its end from the beginning', () => {
+test('with reduced motion it starts at nine tenths', () => {
   const told: number[] = [];
   progressSteps((share) => told.push(share), true);
   vi.advanceTimersByTime(10_000);

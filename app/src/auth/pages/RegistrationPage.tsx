@@ -26,7 +26,7 @@ async function register(scene: AuthScene, registration: Registration): Promise<S
   }
 }
 
-/** A new account. */
+/** Creates an account. */
 export function Page() {
   const scene = useScene();
   return (

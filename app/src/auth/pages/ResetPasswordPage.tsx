@@ -30,7 +30,7 @@ async function reset(scene: AuthScene, values: NewPassword): Promise<Outcome> {
   }
 }
 
-/** Sets a new password with the code of an email. Without a code, redirects to the page that sends one. */
+/** Sets a new password with the code from an email. Without a code, redirects to the page that sends one. */
 export function Page() {
   const scene = useScene();
   const [timedOut, setTimedOut] = useState(false);

@@ -23,7 +23,7 @@ import { paths } from '../../paths.ts';
 import { useAppServices } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
 import { FailedPage } from '../failure.tsx';
-import { areaNames, listWords } from '../listings/listWords.ts';
+import { areaNames, listWords } from '../listings/listingsQuery.ts';
 import { RedirectWithReason } from '../session.tsx';
 import { limitsFor, presetsFor, rangeParams, readView, windowParams } from './analyticsQuery.ts';
 import { csvName, download, viewsCsv } from './csv.ts';
@@ -45,7 +45,7 @@ function AnalyticsRoute({ collection, scope }: Place) {
   const [today] = useState(() => dayIn(appServices.timeZone, appServices.now()));
   const ref = { collection, scope, id };
   const listing = useListing(ref);
-  // Asked for beside the record, by the same address.
+  // Loads concurrently with the record.
   const windows = useViews({ listing: ref, ranges: windowRanges(today) });
   const { chosen, range } = readView(query, today);
   const picked = useViews({
@@ -102,7 +102,7 @@ interface AnalyticsProps extends Place {
   picked: WatchedViews;
 }
 
-/** The views of one listing per day, over any range. */
+/** The daily views of one listing in a range. */
 function Analytics({ collection, scope, record, today, timeZone, ...loads }: AnalyticsProps) {
   const [query, setQuery] = useSearchParams();
   const view = useMemo(() => readView(query, today), [query, today]);

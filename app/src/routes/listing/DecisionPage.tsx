@@ -8,22 +8,22 @@ import type { ReactNode } from 'react';
 import type { QueuePlace } from './queue.ts';
 
 export interface DecisionPageProps<Item> extends Omit<DecisionFormProps, 'place' | 'children'> {
-  /** Null when it is not in the queue, undefined while that is not known. */
+  /** Position in the queue: null when not in it, undefined while loading. */
   place: QueuePlace<Item> | null | undefined;
   onMove: (item: Item) => void;
   /** Identifies the record, such as `apps/12`. */
   address: string;
-  /** Since when it waits. */
+  /** Waiting time, in words. */
   waiting: string;
   header: ReactNode;
   /** The vendor or author. */
   owner: ReactNode;
   history: ReactNode;
-  /** What is decided about. Null while it loads, which hides the rest: on a phone it would move. */
+  /** The record. Null while it loads, which also hides the sidebar: on a phone it would move. */
   children: ReactNode;
 }
 
-/** A page on which an admin decides: the position in the queue, the form, and the history. */
+/** A page on which an admin decides: position in the queue, form and history. */
 export function DecisionPage<Item>(props: DecisionPageProps<Item>) {
   const { place, onMove, waiting, header, owner, history, children, address, ...form } = props;
   const { previous, next } = place ?? {};
@@ -59,7 +59,7 @@ export function DecisionPage<Item>(props: DecisionPageProps<Item>) {
   );
 }
 
-/** The keys of a page on which an admin decides. */
+/** The keyboard shortcuts of a decision page. */
 const decisionKeys = [
   { key: 'J', does: 'Next in the queue' },
   { key: 'K', does: 'Previous in the queue' },

@@ -16,7 +16,7 @@ import { useAppServices } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
 import { useDraftGuard } from '../../shell/useLeaveGuard.tsx';
 import { badgeOf, kindOfChange } from '../listings/listingRows.ts';
-import { areaNames } from '../listings/listWords.ts';
+import { areaNames } from '../listings/listingsQuery.ts';
 import { age } from '../when.ts';
 import { compare } from './changes.ts';
 import { DecisionPage, type DecisionPageProps } from './DecisionPage.tsx';
@@ -30,7 +30,7 @@ interface ReviewRouteProps {
   record: Listing;
 }
 
-/** A pending listing with the decision on it. */
+/** A pending listing and its decision. */
 export function ReviewRoute({ collection, record }: ReviewRouteProps) {
   const navigate = useNavigate();
   const guard = useDraftGuard();
@@ -90,7 +90,7 @@ export function ReviewRoute({ collection, record }: ReviewRouteProps) {
 
 type PageProps = Omit<DecisionPageProps<Listing>, 'children'>;
 
-/** Changes to a live listing, which loads as well to compare them. */
+/** Compares the changes with the live listing, which it loads. */
 function RevisionReview({ collection, record, page }: ReviewRouteProps & { page: PageProps }) {
   const live = useRetryable(useListing({ collection, scope: 'active', id: record.id }));
   return (
@@ -148,7 +148,7 @@ function ReviewHeader({ collection, record }: ReviewRouteProps) {
   );
 }
 
-/** The vendor of the listing, with their record so far. */
+/** The vendor of the listing with the number of their listings and reviews. */
 function VendorFacts({ collection, record }: ReviewRouteProps) {
   const owner = record.createdBy ?? record.account;
   if (!owner) return null;
@@ -169,7 +169,7 @@ interface WithFactsProps {
 const labels = ['Listings', 'Declined before', 'Member since'] as const;
 const [listings, declinedBefore, memberSince] = labels;
 
-/** The card shows before its facts have loaded: the decision does not wait for them. */
+/** Renders before its numbers have loaded, so that the decision does not wait for them. */
 function WithFacts({ card, account, collection }: WithFactsProps) {
   const vendor = useVendor(account);
   if (vendor.kind === 'failed') return <VendorCard {...card} facts={[]} />;

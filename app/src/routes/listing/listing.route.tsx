@@ -19,7 +19,7 @@ export function newRoute(collection: Collection) {
 
 export function route(collection: Collection, scope: Scope) {
   const handle: PrefetchHandle = {
-    ask: (stores, { id = '' }) => stores.listings.records.prefetch({ collection, scope, id }),
+    prefetch: (stores, { id = '' }) => stores.listings.records.prefetch({ collection, scope, id }),
   };
   return { Component: () => <ListingRoute collection={collection} scope={scope} />, handle };
 }
@@ -46,7 +46,7 @@ function ListingRoute({ collection, scope }: ListingRouteProps) {
   if (listing.kind === 'failed') {
     const { code } = listing.error;
     if (code === 'offline') return <FailedPage {...listing} />;
-    // What was approved meanwhile is not gone, it is live.
+    // It may have been approved in the meantime.
     if (code === 'not-found' && scope === 'pending') {
       return <Navigate to={paths.listing(collection, 'active', id)} replace />;
     }
@@ -60,7 +60,7 @@ function ListingRoute({ collection, scope }: ListingRouteProps) {
   }
   const record = listing.value;
   const slug = record.slug || record.id;
-  // A user who is editing when it is approved stays on the page.
+  // Stays on the page when the listing is approved during editing.
   if (scope === 'pending' && !waits && !opened)
     return <Navigate to={paths.listing(collection, 'active', slug)} replace />;
   const address = paths.listing(collection, scope, slug);

@@ -4,7 +4,7 @@ import type { QueryResult } from '@portal/data/stores';
 import type { Collection } from '@portal/domain';
 import { useEffect, useRef, useState } from 'react';
 
-/** What waits for an admin's decision, oldest first; by default as many as one call returns. */
+/** The queue, oldest first. `pageSize` defaults to the most one call returns. */
 export const queueQuery = (collection: Collection, pageSize = 100): ListingsQuery => ({
   collection,
   scope: 'pending',
@@ -21,7 +21,7 @@ export interface QueuePlace<Row> {
   next: Row | null;
 }
 
-/** The position in the queue; null when it is not in it. */
+/** The position of a record in the queue; null when it is not in it. */
 function placeInQueue<Row extends { id: number }>(
   rows: readonly Row[],
   id: number,
@@ -38,8 +38,8 @@ function placeInQueue<Row extends { id: number }>(
 }
 
 /**
- * The place of what is on screen; undefined while the queue it waits in is on its way. It stays when somebody else has
- * decided meanwhile, so that there is a way on.
+ * The queue position of the record on screen; undefined while the queue loads. Keeps the last position after another admin
+ * has decided, so that Next still works.
  */
 export function usePlace<Row extends { id: number }>(
   queue: QueryResult<Page<Row>>,
@@ -59,7 +59,7 @@ export function usePlace<Row extends { id: number }>(
   return place ?? last;
 }
 
-/** Returns the next item at the time of the call: the queue may load while a decision is being sent. */
+/** Returns the item that is next at the time of the call: the queue may load while a decision is sent. */
 export function useNext<Row>(place: QueuePlace<Row> | null | undefined): () => Row | null {
   const next = useRef<Row | null>(null);
   useEffect(() => {

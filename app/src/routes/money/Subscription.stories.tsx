@@ -110,7 +110,7 @@ export const LoadErrorRetryAndLeave: Story = {
   },
 };
 
-/** Both links to the trial keep the chosen plan. */
+/** Both links to the trial contain the chosen plan. */
 // Rows: 1.5, 2.16, 2.17
 export const AnalyticsPaywall: Story = {
   parameters: { shows: 'Upgrade to view service analytics' },

@@ -18,7 +18,7 @@ export function route(collection: Collection, scope: Scope) {
   return { Component: () => <OffersRoute key={JSON.stringify(place)} place={place} /> };
 }
 
-/** What admins do with special offers. A declined one is paid back only after there was time for Undo. */
+/** Admins' decisions on special offers. A declined one is refunded only after the time for Undo. */
 function useOfferActions() {
   const client = useClient();
   const stores = useStores();

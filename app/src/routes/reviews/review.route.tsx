@@ -48,7 +48,7 @@ interface ReviewRouteProps {
   scope: Scope;
 }
 
-/** One review by its address. */
+/** Loads the review in the URL. */
 function ReviewRoute({ collection, scope }: ReviewRouteProps) {
   const { id = '' } = useParams();
   const review = useReview(Number(id));
@@ -65,7 +65,7 @@ function ReviewRoute({ collection, scope }: ReviewRouteProps) {
   );
 }
 
-/** One review with the decision on it. */
+/** A review and its decision. */
 function OneReview({ collection, scope, review }: ReviewRouteProps & { review: Review }) {
   const client = useClient();
   const stores = useStores();

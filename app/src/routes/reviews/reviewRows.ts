@@ -10,7 +10,7 @@ export const queueStatus: Record<Review['status'], QueueStatus> = {
   DECLINED: 'declined',
 };
 
-/** The listing that something is about, as a row names it. */
+/** The listing of a row. */
 export function subjectRow(subject: Subject | null) {
   if (!subject) return { name: 'Deleted listing', href: paths.home };
   return {

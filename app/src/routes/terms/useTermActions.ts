@@ -12,7 +12,7 @@ const oneOf: Record<TermName, string> = {
   locations: 'a location',
 };
 
-/** What is wrong with a name, in words; nothing once the action is done. */
+/** Resolves with the error of a name, or undefined after a success. */
 async function outcome(
   action: Promise<void>,
   named?: { kind: TermName; name: string },
@@ -27,7 +27,7 @@ async function outcome(
   }
 }
 
-/** Adding, renaming, moving and deleting of terms, with their news. */
+/** Adds, renames, moves and deletes terms; shows toasts. */
 export function useTermActions() {
   const { terms } = useStores();
   const toast = useToast();
