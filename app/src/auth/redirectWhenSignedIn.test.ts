@@ -11,12 +11,12 @@ const now = Date.UTC(2026, 10, 20);
 function open(path: string) {
   const fetch = vi.fn(createMemoryBackend({ as: 'vendor@portal.test' }).fetch);
   const client = createAuthClient({ fetch });
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-    clear: () => kept.clear(),
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+    clear: () => entries.clear(),
   };
   rememberUser(storage, makeUser({ email: 'vendor@portal.test' }), now);
   const gone = new Promise<string>((resolve) => {

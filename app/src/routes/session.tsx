@@ -1,4 +1,5 @@
 import { useSession, useStores } from '@portal/data/react';
+import { type DataError, messageFor } from '@portal/data/schemas';
 import type { DraftStatus } from '@portal/forms/core';
 import { useToast } from '@portal/ui/components/Toast';
 import { useEffect, useRef } from 'react';
@@ -58,6 +59,18 @@ export function RedirectWithReason({ to, why, tone = 'info' }: RedirectWithReaso
     toast({ tone, message: why });
   }, [toast, tone, why, sentHere]);
   return <Navigate to={to} replace />;
+}
+
+interface RecordFailedProps {
+  error: DataError;
+  retry: () => void;
+  to: string;
+}
+
+/** A record that failed to load: retries when offline, otherwise redirects to `to` with the error. */
+export function RecordFailed({ error, retry, to }: RecordFailedProps) {
+  if (error.code === 'offline') return <FailedPage error={error} retry={retry} />;
+  return <RedirectWithReason to={to} why={messageFor(error)} tone="critical" />;
 }
 
 /** Signs out, then opens `returnTo`, the directory or the sign-in page. */

@@ -22,9 +22,8 @@ import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { useAppServices } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
-import { FailedPage } from '../failure.tsx';
 import { areaNames, listWords } from '../listings/listingsQuery.ts';
-import { RedirectWithReason } from '../session.tsx';
+import { RecordFailed } from '../session.tsx';
 import { limitsFor, presetsFor, rangeParams, readView, windowParams } from './analyticsQuery.ts';
 import { csvName, download, viewsCsv } from './csv.ts';
 import { daysShown, useViewsState, type WatchedViews, windowRanges } from './viewsDays.ts';
@@ -57,7 +56,11 @@ function AnalyticsRoute({ collection, scope }: Place) {
     (part) => part.kind === 'failed' && (part === listing || isFinal(part.error)),
   );
   if (lost?.kind === 'failed')
-    return <AwayFrom error={lost.error} collection={collection} retry={lost.retry} />;
+    return lost.error.code === 'payment-required' ? (
+      <Navigate to={paths.analyticsPaywall} replace />
+    ) : (
+      <RecordFailed {...lost} to={paths.listings(collection, 'active')} />
+    );
   if (listing.kind !== 'ready') return <PageLoading />;
   const record = listing.value;
   const address = String(record.slug || record.id);
@@ -75,24 +78,6 @@ function AnalyticsRoute({ collection, scope }: Place) {
 
 /** Errors that a retry cannot fix. */
 const isFinal = ({ code }: DataError) => code === 'not-found' || code === 'payment-required';
-
-interface AwayFromProps {
-  error: DataError;
-  collection: Collection;
-  retry: () => void;
-}
-
-function AwayFrom({ error, collection, retry }: AwayFromProps) {
-  if (error.code === 'payment-required') return <Navigate to={paths.analyticsPaywall} replace />;
-  if (error.code === 'offline') return <FailedPage error={error} retry={retry} />;
-  return (
-    <RedirectWithReason
-      to={paths.listings(collection, 'active')}
-      why={messageFor(error)}
-      tone="critical"
-    />
-  );
-}
 
 interface AnalyticsProps extends Place {
   record: Listing;

@@ -5,11 +5,12 @@ import { KeyHelp } from '@portal/ui/patterns/KeyHelp';
 import { QueueHeader } from '@portal/ui/patterns/QueueHeader';
 import { Columns } from '@portal/ui/patterns/Shell';
 import type { ReactNode } from 'react';
-import type { QueuePlace } from './queue.ts';
+import type { QueuePosition } from './queue.ts';
 
-export interface DecisionPageProps<Item> extends Omit<DecisionFormProps, 'place' | 'children'> {
+export interface DecisionPageProps<Item>
+  extends Omit<DecisionFormProps, 'draftRecord' | 'children'> {
   /** Position in the queue: null when not in it, undefined while loading. */
-  place: QueuePlace<Item> | null | undefined;
+  position: QueuePosition<Item> | null | undefined;
   onMove: (item: Item) => void;
   /** Identifies the record, such as `apps/12`. */
   address: string;
@@ -25,13 +26,13 @@ export interface DecisionPageProps<Item> extends Omit<DecisionFormProps, 'place'
 
 /** A page on which an admin decides: position in the queue, form and history. */
 export function DecisionPage<Item>(props: DecisionPageProps<Item>) {
-  const { place, onMove, waiting, header, owner, history, children, address, ...form } = props;
-  const { previous, next } = place ?? {};
+  const { position, onMove, waiting, header, owner, history, children, address, ...form } = props;
+  const { previous, next } = position ?? {};
   return (
     <Stack space="large">
-      {place === null ? null : (
+      {position === null ? null : (
         <QueueHeader
-          place={place ? { number: place.place, total: place.total } : null}
+          place={position ? { number: position.position, total: position.total } : null}
           waiting={waiting}
           onPrevious={previous ? () => onMove(previous) : undefined}
           onNext={next ? () => onMove(next) : undefined}
@@ -39,7 +40,7 @@ export function DecisionPage<Item>(props: DecisionPageProps<Item>) {
         />
       )}
       {header}
-      <DecisionForm {...form} place={address}>
+      <DecisionForm {...form} draftRecord={address}>
         <Columns
           kind="moderation"
           aside={

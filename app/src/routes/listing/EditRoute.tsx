@@ -98,7 +98,7 @@ export function EditRoute({ collection, scope, record, onOvertaken = () => {} }:
         {...guard.form}
         type={listingTypeOf(collection)}
         record={record}
-        beside={<ListingSidebar collection={collection} record={record} />}
+        sidebar={<ListingSidebar collection={collection} record={record} />}
         role={admin ? 'admin' : 'vendor'}
         account={account}
         terms={terms}

@@ -22,7 +22,7 @@ import { compare } from './changes.ts';
 import { DecisionPage, type DecisionPageProps } from './DecisionPage.tsx';
 import { HistorySection } from './HistorySection.tsx';
 import { PagePart, useRetryable } from './PagePart.tsx';
-import { queueQuery, useNext, usePlace } from './queue.ts';
+import { queueQuery, useNext, usePosition } from './queue.ts';
 import { listingTitle, useDecision } from './useDecision.ts';
 
 interface ReviewRouteProps {
@@ -37,8 +37,8 @@ export function ReviewRoute({ collection, record }: ReviewRouteProps) {
   const [now] = useState(useAppServices().now);
   const events = useListingEvents({ collection, scope: 'pending', id: record.id });
   const queue = useListings(queueQuery(collection));
-  const place = usePlace(queue, record.id, record.status === 'PENDING');
-  const next = useNext(place);
+  const position = usePosition(queue, record.id, record.status === 'PENDING');
+  const next = useNext(position);
   const { decide } = useDecision();
   const name = listingTitle(record);
   usePage({
@@ -62,7 +62,7 @@ export function ReviewRoute({ collection, record }: ReviewRouteProps) {
     subject: 'listing',
     record,
     address: `${record.type}/${record.id}`,
-    place,
+    position,
     onMove: (listing) => void open(listing),
     waiting: `waiting ${age(record.submittedAt ?? record.updatedAt, now)}`,
     header: <ReviewHeader collection={collection} record={record} />,

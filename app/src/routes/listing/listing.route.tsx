@@ -6,8 +6,7 @@ import { useEffect, useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import type { PrefetchHandle } from '../../shell/prefetch.ts';
-import { FailedPage } from '../failure.tsx';
-import { RedirectWithReason } from '../session.tsx';
+import { RecordFailed, RedirectWithReason } from '../session.tsx';
 import { EditRoute } from './EditRoute.tsx';
 import { ReviewRoute } from './ReviewRoute.tsx';
 
@@ -44,19 +43,11 @@ function ListingRoute({ collection, scope }: ListingRouteProps) {
 
   if (listing.kind === 'loading') return <PageLoading />;
   if (listing.kind === 'failed') {
-    const { code } = listing.error;
-    if (code === 'offline') return <FailedPage {...listing} />;
     // It may have been approved in the meantime.
-    if (code === 'not-found' && scope === 'pending') {
+    if (listing.error.code === 'not-found' && scope === 'pending') {
       return <Navigate to={paths.listing(collection, 'active', id)} replace />;
     }
-    return (
-      <RedirectWithReason
-        to={paths.listings(collection, 'active')}
-        why={messageFor(listing.error)}
-        tone="critical"
-      />
-    );
+    return <RecordFailed {...listing} to={paths.listings(collection, 'active')} />;
   }
   const record = listing.value;
   const slug = record.slug || record.id;

@@ -177,8 +177,8 @@ export const BulkDeclineConflict: Story = {
     const link = await screen.findByRole('link', { name: 'Another name' });
     await expect([one.status, two.status]).toEqual(['DECLINED', 'PENDING']);
     const title = screen.getByText('1 listing could not be declined, 1 was.');
-    const told = screen.getByText(/changed this listing less than an hour ago\./);
-    for (const words of [title, told]) await waitFor(() => expect(inView(words)).toBe(true));
+    const message = screen.getByText(/changed this listing less than an hour ago\./);
+    for (const words of [title, message]) await waitFor(() => expect(inView(words)).toBe(true));
     const row = link.closest('tr, li');
     if (!(row instanceof HTMLElement)) throw new Error('The checkbox is not in a row.');
     await userEvent.click(within(row).getByRole('checkbox'));

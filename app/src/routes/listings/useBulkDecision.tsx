@@ -129,7 +129,7 @@ export function useBulkDecision(rows: readonly Listing[], collection: Collection
             cancel="Cancel"
             onDecline={(reason, key) => decide('DECLINED', reason, key)}
             user={String(user.id)}
-            place={`pending/${collection}`}
+            draftRecord={`pending/${collection}`}
             draftStore={draftStore}
             now={now}
           />
@@ -153,13 +153,13 @@ function useBulkUndo(): (decision: Decision, saved: readonly Listing[]) => void 
       }
     });
     const done = saved.length - reasons.length;
-    const told = `${many(done)} ${done === 1 ? 'is' : 'are'} pending again.`;
+    const undone = `${many(done)} ${done === 1 ? 'is' : 'are'} pending again.`;
     if (reasons.length === 0) {
-      toast({ tone: 'positive', message: told });
+      toast({ tone: 'positive', message: undone });
       return;
     }
     const failed = `${many(reasons.length)} could not be undone. ${[...new Set(reasons)].join(' ')}`;
-    toast({ tone: 'caution', message: done > 0 ? `${told} ${failed}` : failed });
+    toast({ tone: 'caution', message: done > 0 ? `${undone} ${failed}` : failed });
   }
   return (decision, saved) =>
     toast({

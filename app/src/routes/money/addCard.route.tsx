@@ -116,7 +116,7 @@ function AddCard({ settings, onward, cancel, action }: AddCardProps) {
       about: action ? aboutPlan : undefined,
     });
     void navigate(onward);
-    return { kind: 'kept' };
+    return { kind: 'stored' };
   }
 
   return <CardForm loadProvider={load} onSubmit={keep} cancelHref={cancel} />;

@@ -115,7 +115,7 @@ function WriteOffer(props: WriteOfferProps) {
   const addCardHref = `${paths.addCard}?${new URLSearchParams({ next: address })}`;
   const guard = useDraftGuard({
     to: addCardHref,
-    keep: async () => (await form.current?.keepForReturn()) ?? false,
+    keep: async () => (await form.current?.storeForReturn()) ?? false,
   });
   const [sent, setSent] = useState(false);
   /** The duplicate shown to the user; submitting again confirms a second offer. */

@@ -39,8 +39,10 @@ export const Pending: Story = {
   args: { prepare: notLive },
   play: async () => {
     await expect(await screen.findByText(/^3 offers to moderate\./)).toBeVisible();
-    const told = await screen.findAllByText(/^Its listing isn’t live, so it can’t be approved\./);
-    await expect(told).toHaveLength(2);
+    const messages = await screen.findAllByText(
+      /^Its listing isn’t live, so it can’t be approved\./,
+    );
+    await expect(messages).toHaveLength(2);
     const [live] = screen.getAllByRole('listitem', { name: /, offer of / });
     await expect(live).not.toHaveTextContent('not live');
   },
@@ -55,10 +57,10 @@ export const Active: Story = {
   play: async () => {
     await screen.findByRole('heading', { level: 1, name: 'Active app offers' });
     await expect(await screen.findAllByText('APPROVED')).toHaveLength(3);
-    const told = await screen.findAllByText(
+    const messages = await screen.findAllByText(
       'Its listing is no longer live, so this offer isn’t shown.',
     );
-    await expect(told).toHaveLength(1);
+    await expect(messages).toHaveLength(1);
   },
 };
 

@@ -79,7 +79,7 @@ function OffersRoute({ place }: { place: FeedbackPlace }) {
             return { ok: false, message: wrong.message };
           }}
           user={String(user.id)}
-          place={`special-offers/${asked.offer.id}`}
+          draftRecord={`special-offers/${asked.offer.id}`}
           draftStore={draftStore}
           now={now}
         />

@@ -100,8 +100,8 @@ export const DecisionConflict: Story = {
     await put(userEvent, screen.getByLabelText('Reason for decline'), 'Not a review.');
     first().version += 1;
     await userEvent.click(screen.getByRole('button', { name: /^Decline review/ }));
-    const told = await screen.findByText(/Your decision was not saved\.$/);
-    await expect(told).toBeVisible();
+    const message = await screen.findByText(/Your decision was not saved\.$/);
+    await expect(message).toBeVisible();
     await expect(screen.getByLabelText('Reason for decline')).toHaveValue('Not a review.');
   },
 };

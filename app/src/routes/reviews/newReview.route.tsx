@@ -91,7 +91,7 @@ function NewReviewRoute({ collection }: { collection: Collection }) {
               setParams(slug ? { listing: slug } : {}, { replace: true, preventScrollReset: true });
             }}
             {...guard.form}
-            place={collection}
+            draftRecord={collection}
             onSubmit={async (write, idempotencyKey) => {
               try {
                 const review = await client.reviews.save(write, { idempotencyKey });

@@ -47,7 +47,7 @@ interface PasswordFormProps {
   onDirtyChange?: ((dirty: boolean) => void) | undefined;
 }
 
-/** Changes the password of a user who knows the current one. Typed passwords are never kept on the device. */
+/** Changes the password of a user who knows the current one. Typed passwords are never stored on the device. */
 export function PasswordForm({ onSubmit, username, onDirtyChange }: PasswordFormProps) {
   const form = useForm<PasswordValues>({
     values: empty,

@@ -13,7 +13,7 @@ interface AuthFailureProps {
 export function AuthFailure({ auth: { failure, message, goTo }, labels }: AuthFailureProps) {
   if (!failure) return null;
   const { loose, atFields } = failure;
-  // A field whose message is the whole story has the focus and shows it alone.
+  // A single field error is shown only at its field, which has the focus.
   if (failure.field !== null && atFields[0]?.message === failure.message) return null;
   if (atFields.length > 0 && loose.length === 0) {
     return (

@@ -7,7 +7,7 @@ import { type SubmitResult, sortProblems } from '../core/submitResult.ts';
 /** Milliseconds after a submit in which another one counts as a double press. */
 const ignoreWithin = 1000;
 
-/** A text as the browser has it, so that input from before the scripts loaded counts. */
+/** The text in the DOM, which includes input from before the scripts loaded. */
 export function formText(data: FormData, name: string): string {
   const value = data.get(name);
   return typeof value === 'string' ? value : '';

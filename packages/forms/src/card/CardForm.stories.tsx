@@ -9,7 +9,7 @@ const meta = {
   component: CardForm,
   args: {
     loadProvider: async () => createFakeProvider(),
-    onSubmit: fn<CardFormProps['onSubmit']>(async () => ({ kind: 'kept' })),
+    onSubmit: fn<CardFormProps['onSubmit']>(async () => ({ kind: 'stored' })),
     cancelHref: '#cancel',
     testMode: true,
   },
@@ -97,7 +97,7 @@ export const BankAuthentication: Story = {
   args: {
     onSubmit: fn<CardFormProps['onSubmit']>(async ({ setupIntent }) =>
       setupIntent
-        ? { kind: 'kept' }
+        ? { kind: 'stored' }
         : { kind: 'ask', clientSecret: 'seti_1_secret_1', setupIntent: 'seti_1' },
     ),
   },

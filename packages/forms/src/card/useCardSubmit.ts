@@ -12,12 +12,12 @@ export interface TakenCard {
 
 /** The result of storing a card. */
 export type CardResult =
-  | { kind: 'kept' }
+  | { kind: 'stored' }
   /** The bank asks the card holder; then the card is sent once more. */
   | { kind: 'ask'; clientSecret: string; setupIntent: string }
   /** The card itself was rejected. */
   | { kind: 'rejected'; problem: CardProblem }
-  /** The call failed; `unclear` when the card may have been stored all the same. */
+  /** The call failed; `unclear` when the card may have been stored. */
   | { kind: 'failed'; message: string; unclear?: boolean };
 
 /** Shown when the provider gives no message of its own. */

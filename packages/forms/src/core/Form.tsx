@@ -27,7 +27,7 @@ export const SendingContext = createContext<RefObject<boolean>>({ current: false
 /** Throws outside a `Form`. */
 export function useFormScope(): FormScope {
   const scope = useContext(FormScopeContext);
-  if (!scope) throw new Error('A part of a form stands outside of a Form.');
+  if (!scope) throw new Error('This component needs a Form around it.');
   return scope;
 }
 
@@ -126,7 +126,7 @@ interface DirtyReportProps {
   onDirtyChange: ((dirty: boolean) => void) | undefined;
 }
 
-/** Tells a leave guard outside the form. Renders nothing. */
+/** Reports unsaved text to a leave guard outside the form. Renders nothing. */
 export function DirtyReport({ also = false, onDirtyChange }: DirtyReportProps) {
   const { isDirty } = useFormState();
   useDirtyReport(isDirty || also, onDirtyChange);

@@ -17,13 +17,13 @@ export function FormErrors({ labels }: { labels: Readonly<Record<string, string>
   const { failure, element } = useFormScope();
   const { errors } = useFormState();
   const summary = useRef<HTMLDivElement | null>(null);
-  const told = useRef(0);
+  const focusedAttempt = useRef(0);
   const leftWithFocus = useRef(false);
-  const tells = useCallback((place: HTMLDivElement) => {
-    summary.current = place;
+  const summaryRef = useCallback((node: HTMLDivElement) => {
+    summary.current = node;
     return () => {
       summary.current = null;
-      leftWithFocus.current = place.contains(document.activeElement);
+      leftWithFocus.current = node.contains(document.activeElement);
     };
   }, []);
   const { attempt = 0, only = null } = failure ?? {};
@@ -32,11 +32,11 @@ export function FormErrors({ labels }: { labels: Readonly<Record<string, string>
     // When a conflict turns the focused banner into a summary, the summary takes its focus.
     const replaced = leftWithFocus.current;
     leftWithFocus.current = false;
-    if (attempt === told.current && !replaced) return;
+    if (attempt === focusedAttempt.current && !replaced) return;
     if (only !== null) focusField(element.current, only);
     else if (summary.current) summary.current.focus();
     else return;
-    told.current = attempt;
+    focusedAttempt.current = attempt;
   });
   if (!failure || only !== null) return null;
 
@@ -61,7 +61,7 @@ export function FormErrors({ labels }: { labels: Readonly<Record<string, string>
             ) : undefined
           }
           focusable
-          ref={tells}
+          ref={summaryRef}
         >
           {loose.length > 0 ? loose.map((line) => <p key={line}>{line}</p>) : null}
         </Banner>
@@ -71,7 +71,7 @@ export function FormErrors({ labels }: { labels: Readonly<Record<string, string>
           title={hasOwnBanner || message === null ? summaryTitle(lines.length) : message}
           errors={lines}
           onGo={(name) => focusField(element.current, name)}
-          ref={hasOwnBanner ? undefined : tells}
+          ref={hasOwnBanner ? undefined : summaryRef}
         />
       ) : null}
     </Stack>

@@ -20,7 +20,7 @@ export type SubmitResult =
 export interface SubmitFailure {
   /** What went wrong as a whole; null when nothing was sent. */
   message: string | null;
-  /** The values may have been stored all the same. */
+  /** The values may have been stored. */
   unclear: boolean;
   /** A page about what the message says. */
   link?: { label: string; href: string } | undefined;

@@ -15,7 +15,7 @@ export function listingMode(record: Pick<Listing, 'draft' | 'status'> | null): L
 }
 
 /**
- * Identifies what is edited: a new listing, the listing itself, or the changes to it that wait for a decision, which have
+ * Identifies what is edited: a new listing, the listing itself, or the pending changes to it, which have
  * the same id.
  */
 export function copyOf(record: Pick<Listing, 'id' | 'status' | 'revision'> | null): string {
@@ -25,7 +25,7 @@ export function copyOf(record: Pick<Listing, 'id' | 'status' | 'revision'> | nul
 }
 
 /**
- * Identifies the record of local drafts. A vendor edits the live listing and its waiting changes in one form, so texts are
+ * Identifies the record of local drafts. A vendor edits the live listing and its pending changes in one form, so drafts are
  * offered in both.
  */
 export function storedUnder(record: Parameters<typeof copyOf>[0], role: ListingRole): string {

@@ -35,13 +35,13 @@ export function useOfferForm(setup: OfferFormSetup) {
     const payload = { ...recordOf(names, (name) => values[name].trim()), listing: listing.url };
     const doubted = attempts.open() !== null;
     const key = attempts.keyFor(payload);
-    kept.keepNow();
+    localDraft.storeNow();
     const result = await onSubmit(payload, key);
     // A result that says nothing about the payment leaves an earlier doubt open.
     if (result.ok || result.rejected || !(doubted || result.unclear)) attempts.settle();
     else setInDoubt(true);
-    if (result.ok) kept.saved(values);
-    else kept.keepNow();
+    if (result.ok) localDraft.saved(values);
+    else localDraft.storeNow();
     return result;
   }
 
@@ -51,16 +51,16 @@ export function useOfferForm(setup: OfferFormSetup) {
     onSubmit: send,
     now,
   });
-  const kept = useLocalDraft({
+  const localDraft = useLocalDraft({
     form: form.api,
     stored: emptyOffer,
     draftStore: draftStore,
-    place: { user, form: 'offer', record: listing.url },
+    draftKey: { user, form: 'offer', record: listing.url },
     read: (values) => decodeOr(values, keptValues, null),
     attempts,
     now,
   });
-  return { form, kept, inDoubt };
+  return { form, localDraft, inDoubt };
 }
 
 /** Reports when an attempt of an earlier visit continues and when one ends. */

@@ -1,14 +1,14 @@
-import type { DraftPlace, DraftStore, LocalDraft } from './draftStore.ts';
+import type { DraftKey, DraftStore, LocalDraft } from './draftStore.ts';
 
-/** The longest typed text waits before it is written, in milliseconds. */
+/** Delay before typed text is written, in milliseconds. */
 const keepWithin = 100;
 
 export interface TextWriter {
   /** Something was typed. */
   touch(): void;
-  /** Writes what waits at once, such as when the page is hidden. False when the device rejected it. */
+  /** Writes pending text immediately, such as when the page is hidden. False when the device rejected it. */
   flush(): Promise<boolean>;
-  /** The page is being closed: writes what waits, and notes what may not be written in time. */
+  /** The page is being closed: writes pending text, and notes it in case the write does not finish. */
   leave(): void;
   /** Deletes the text: it was saved or discarded. */
   forget(): Promise<void>;
@@ -16,9 +16,9 @@ export interface TextWriter {
 
 interface TextWriterSetup {
   draftStore: DraftStore;
-  place: DraftPlace;
+  draftKey: DraftKey;
   id: string;
-  /** The text now; `changed` is false when nothing differs from what is stored, and then nothing is kept. */
+  /** The current text. Nothing is stored when `changed` is false. */
   read: () => Omit<LocalDraft, 'id' | 'storedAt'> & { changed: boolean };
   now: () => number;
 }
@@ -26,7 +26,7 @@ interface TextWriterSetup {
 /** Writes at most once per `keepWithin` and one write after the other, so that an old text never replaces a newer one. */
 export function createTextWriter({
   draftStore,
-  place,
+  draftKey,
   id,
   read,
   now,
@@ -49,7 +49,7 @@ export function createTextWriter({
     timer = undefined;
   }
 
-  const drop = () => draftStore.drop(place, id).then(() => true);
+  const drop = () => draftStore.drop(draftKey, id).then(() => true);
 
   function textNow(): LocalDraft | null {
     const { changed, ...rest } = read();
@@ -59,7 +59,7 @@ export function createTextWriter({
   function write(): void {
     stopWaiting();
     const text = textNow();
-    enqueue(() => (text ? draftStore.keep(place, text) : drop()));
+    enqueue(() => (text ? draftStore.put(draftKey, text) : drop()));
   }
 
   function touch(): void {
@@ -84,7 +84,7 @@ export function createTextWriter({
     leave: () => {
       if (timer === undefined && waiting === 0) return;
       const text = textNow();
-      if (text) draftStore.note(place, text);
+      if (text) draftStore.note(draftKey, text);
       void flush();
     },
     forget: async () => {
