@@ -13,7 +13,7 @@ interface PrerenderEntry {
     path: string;
     title: string;
     entry: string;
-    /** Values of `message` in the address; the page is rendered once more for each. */
+    /** Values of `message` in the URL; the page is rendered once more for each. */
     messages: readonly string[];
   }[];
   render(path: string, message?: string): Promise<string>;

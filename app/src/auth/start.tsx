@@ -52,10 +52,10 @@ function fetchPortalOnInput(): void {
   window.addEventListener('input', start, { once: true });
 }
 
-const kept = 'hiddenSearch';
+const hiddenKey = 'hiddenSearch';
 
 function hidden(): string {
-  const search: unknown = window.history.state?.[kept];
+  const search: unknown = window.history.state?.[hiddenKey];
   return typeof search === 'string' ? search : '';
 }
 
@@ -72,7 +72,7 @@ function browserScene(rendered = ''): AuthScene {
     search: () => window.location.search || hidden(),
     hideSearch: () => {
       const { search, pathname } = window.location;
-      if (search) window.history.replaceState({ [kept]: search }, '', pathname);
+      if (search) window.history.replaceState({ [hiddenKey]: search }, '', pathname);
     },
     go: (address, how) =>
       how === 'replace' ? window.location.replace(address) : window.location.assign(address),

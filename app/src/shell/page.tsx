@@ -43,7 +43,7 @@ export function usePage({ title, area, crumbs }: PageFacts): void {
   const setFacts = useContext(SetFactsContext);
   const key = JSON.stringify(crumbs);
   // Screens create the crumbs on each render, so they are compared by content.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the crumbs.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` identifies the crumbs.
   const facts = useMemo(() => ({ title, crumbs }), [title, key]);
   useLayoutEffect(() => {
     setFacts(facts);

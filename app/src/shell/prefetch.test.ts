@@ -28,7 +28,7 @@ test('prefetches only the code of the matching page, and ignores failures', asyn
   expect([page.mock.calls.length, other.mock.calls.length]).toEqual([1, 0]);
 });
 
-test('prefetches data once the link is pressed, with params and query', async () => {
+test('prefetches data with params and query once the link is pressed', async () => {
   const prefetchData = vi.fn<PrefetchHandle['prefetch']>();
   const handle = { prefetch: prefetchData };
   const routes = [

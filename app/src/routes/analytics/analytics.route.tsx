@@ -1,12 +1,5 @@
 import { useListing, useViews } from '@portal/data/react';
-import {
-  type DataError,
-  dayIn,
-  type Listing,
-  mediaUrl,
-  messageFor,
-  rangeBefore,
-} from '@portal/data/schemas';
+import { type DataError, dayIn, type Listing, mediaUrl, rangeBefore } from '@portal/data/schemas';
 import type { Collection, Scope } from '@portal/domain';
 import { Button } from '@portal/ui/components/Button';
 import { Card } from '@portal/ui/components/Card';

@@ -14,7 +14,7 @@ export interface DecisionPageProps<Item>
   onMove: (item: Item) => void;
   /** Identifies the record, such as `apps/12`. */
   address: string;
-  /** Waiting time, in words. */
+  /** How long it has waited, in words. */
   waiting: string;
   header: ReactNode;
   /** The vendor or author. */

@@ -148,7 +148,7 @@ function ReviewHeader({ collection, record }: ReviewRouteProps) {
   );
 }
 
-/** The vendor of the listing with the number of their listings and reviews. */
+/** The vendor of the listing, with the numbers of their listings. */
 function VendorFacts({ collection, record }: ReviewRouteProps) {
   const owner = record.createdBy ?? record.account;
   if (!owner) return null;

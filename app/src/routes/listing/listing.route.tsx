@@ -1,5 +1,5 @@
 import { useListing, useUser } from '@portal/data/react';
-import { may, messageFor } from '@portal/data/schemas';
+import { may } from '@portal/data/schemas';
 import type { Collection, Scope } from '@portal/domain';
 import { PageLoading } from '@portal/ui/patterns/PageStates';
 import { useEffect, useState } from 'react';

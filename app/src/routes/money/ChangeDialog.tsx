@@ -29,7 +29,7 @@ interface ChangeDialogProps {
   cards: Cards;
   /** The current card. */
   cardId: string;
-  /** While closed it keeps the choices. */
+  /** Closing preserves the choices. */
   open: boolean;
   onClose: () => void;
   onChange: (change: Change, done: string) => void;

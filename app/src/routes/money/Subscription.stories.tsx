@@ -156,7 +156,7 @@ export const FreeWithCredit: Story = {
   },
 };
 
-/** The amount owed is charged with the next payment; the chosen plan stays in the address from page to page. */
+/** The amount owed is charged with the next payment; the chosen plan stays in the URL from page to page. */
 // Rows: 1.5, 2.16, 2.43
 export const AmountOwed: Story = {
   tags: ['test-only', 'slow'],

@@ -116,7 +116,7 @@ interface News {
 
 export const paid: News = { tone: 'positive', message: 'Paid. Premium is on.' };
 
-/** The result of a cancellation. A plan whose first payment was not made ends at once. */
+/** The result of a cancellation. A plan whose first payment was not made ends immediately. */
 export function endingWords(after: Subscription): string {
   const { attention, cancelAt, cancelAtPeriodEnd, currentPeriodEnd, status } = after;
   if (cancelAt === null && !cancelAtPeriodEnd) return 'Plan cancelled. Nothing was charged.';
@@ -131,7 +131,7 @@ export const resumedWords = (open: PaymentAttention | null): string =>
     ? 'Your subscription continues once the open payment is made.'
     : 'Your subscription was resumed.';
 
-/** The result of a pending payment of a subscription with the status `seen`; null when the page says what to do. */
+/** The result of a pending payment of a subscription with the status `seen`; null when the page shows what to do. */
 export function newsOfPayment(found: Subscription | null, seen: LiveStatus): News | null {
   if (!isLive(found)) {
     const message =

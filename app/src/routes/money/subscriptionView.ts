@@ -8,7 +8,7 @@ import { dateOf } from './plans.ts';
 
 const day = 24 * 60 * 60;
 
-/** The open payment that needs the user, if any. */
+/** The problem the panel shows, such as an open payment; undefined for none. */
 export function attentionOf(
   { status, attention }: Subscription,
   userPlan: UserPlan,

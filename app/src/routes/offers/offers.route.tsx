@@ -72,7 +72,7 @@ function OffersRoute({ place }: { place: FeedbackPlace }) {
             const wrong = await actions.decide(asked.offer, 'DECLINED', reason, key);
             if (!wrong) return { ok: true };
             if (wrong.outdated) {
-              // The offer has changed. The dialog keeps the reason for the next time.
+              // The offer has changed. The reason is stored for the next time.
               setAsked({ ...asked, open: false });
               toast({ tone: 'caution', message: wrong.message });
             }

@@ -43,7 +43,7 @@ function NewReviewRoute({ collection }: { collection: Collection }) {
     return all.map((each) => ({ value: subjectUrl(each), label: each.name }));
   }, [subjects, chosen]);
 
-  // Initialised from the URL, then updated when the URL changes.
+  // The form mounts once the listing in the URL has loaded. A later change of the URL only updates it.
   const beginning = id !== '' && reviewable.kind === 'loading';
   return (
     <Stack space="large">

@@ -1,12 +1,5 @@
 import { useClient, useReview, useReviewEvents, useReviews, useStores } from '@portal/data/react';
-import {
-  DataError,
-  formatDate,
-  isUnclear,
-  messageFor,
-  personName,
-  type Review,
-} from '@portal/data/schemas';
+import { DataError, formatDate, isUnclear, personName, type Review } from '@portal/data/schemas';
 import type { Collection, Scope } from '@portal/domain';
 import { AlertDialog } from '@portal/ui/components/AlertDialog';
 import { Badge } from '@portal/ui/components/Badge';

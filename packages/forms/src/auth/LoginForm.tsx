@@ -34,7 +34,7 @@ interface LoginFormProps {
   note?: string | undefined;
 }
 
-/** Username and password. A failure is shown last, where it moves nothing else. */
+/** Username and password. The error is at the bottom, where it moves nothing else. */
 export function LoginForm({ username, news, onSubmit, forgotHref, note }: LoginFormProps) {
   const identifier = useRef<HTMLInputElement>(null);
   // Runs before `useAuthForm` repeats a press that preceded the scripts.

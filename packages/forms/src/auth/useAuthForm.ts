@@ -65,8 +65,8 @@ export function useAuthForm<V extends object>({
   const [failure, setFailure] = useState<AuthFailure | null>(null);
 
   useEffect(() => {
-    // The page renders before its scripts load. A press in that time has marked the hidden input as valid, which nothing
-    // else can do, and is repeated now.
+    // The page renders before its scripts load. A press before that marked the hidden input as valid, which
+    // nothing else does, and is repeated now.
     if (form.current?.querySelector('[hidden]:user-valid')) form.current.requestSubmit();
     // The back button may restore the page from memory, with a busy button.
     function onPageShow({ persisted }: PageTransitionEvent): void {
@@ -78,7 +78,7 @@ export function useAuthForm<V extends object>({
     return () => window.removeEventListener('pageshow', onPageShow);
   }, []);
 
-  // Each failed submit makes a new failure, so the focus moves once per submit.
+  // Each failed submit creates a new failure, so the focus moves once per submit.
   useEffect(() => {
     if (!failure) return;
     if (failure.field) focusField(form.current, failure.field);

@@ -90,7 +90,7 @@ export const CardDeclined: Story = {
   },
 };
 
-/** The bank asks the card holder, and the same card is sent again. */
+/** The bank requires authentication, and the same card is sent again. */
 export const BankAuthentication: Story = {
   parameters: { shows: '4000002500003155' },
   tags: ['test-only'],

@@ -120,7 +120,7 @@ export function SubmitButton({ label, busyLabel, full }: SubmitButtonProps) {
 }
 
 interface DirtyReportProps {
-  /** Whether leaving would lose something besides the values, such as an upload under way. Default false. */
+  /** Whether leaving would lose something other than values, such as a running upload. Default false. */
   also?: boolean | undefined;
   /** Called with whether leaving now would lose text. */
   onDirtyChange: ((dirty: boolean) => void) | undefined;

@@ -10,8 +10,8 @@ import { focusField } from './focusField.ts';
 import { summaryLines, summaryTitle } from './summaryLines.ts';
 
 /**
- * After a failed submit: what went wrong, with a link to each field, named by `labels` in screen order. Takes the focus once per submit. A single field whose
- * message is the whole story takes the focus itself, and the message is not repeated here.
+ * The errors of a failed submit with a link to each field, named by `labels` in screen order. Takes the focus once per submit.
+ * If the only error belongs to a field, that field takes the focus and nothing is rendered.
  */
 export function FormErrors({ labels }: { labels: Readonly<Record<string, string>> }) {
   const { failure, element } = useFormScope();

@@ -13,12 +13,11 @@ export const actions = style([
   below('md', { flex: 1, display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr' }),
 ]);
 
-/** Visually hidden on phones. */
+/** Hidden on phones. */
 export const state = style([
   { display: 'flex', alignItems: 'center', gap: space.xsmall, color: vars.color.textMuted },
   below('md', { display: 'none' }),
 ]);
 
-/** Hidden in narrow containers. */
 export const wideOnly = style(below('md', { display: 'none' }));
 export const phoneOnly = style(from('md', { display: 'none' }));

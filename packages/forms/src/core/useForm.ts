@@ -132,7 +132,7 @@ export function useForm<V extends FieldValues>({
   return { api, submit, putBack, running, sending, failure, saved };
 }
 
-/** Validates by our rules. A rule runs again only when its value has changed: a key press changes one field of many. */
+/** Validates by our rules. A rule runs again only when its value has changed, because a key press changes one field of many. */
 function resolverFor<V extends FieldValues>(rules: () => Rules<V>): Resolver<V> {
   const known = new Map<FieldRule, { value: unknown; problem: string | undefined }>();
   const check = (rule: FieldRule, value: unknown) => {

@@ -77,7 +77,7 @@ export function DecisionForm(props: DecisionFormProps) {
     now,
   });
   const { saved, api } = form;
-  // A reason is visible only while declining, so restoring one opens it. It declines nothing by itself.
+  // A reason is visible only while declining, so restoring one opens it. It does not decline anything.
   const offers = localDraft.offers.map((offer) => ({
     ...offer,
     restore: () => {

@@ -37,7 +37,7 @@ export function useOfferForm(setup: OfferFormSetup) {
     const key = attempts.keyFor(payload);
     localDraft.storeNow();
     const result = await onSubmit(payload, key);
-    // A result that says nothing about the payment leaves an earlier doubt open.
+    // Without a result of the payment, an earlier attempt stays unclear.
     if (result.ok || result.rejected || !(doubted || result.unclear)) attempts.settle();
     else setInDoubt(true);
     if (result.ok) localDraft.saved(values);

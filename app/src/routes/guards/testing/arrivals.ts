@@ -47,7 +47,7 @@ const withPlan = <Value>(value: Value) => ({ trial: value, paid: value });
 const withoutPlan = <Value>(value: Value) => ({ free: value, lapsed: value });
 const vendors = <Value>(value: Value) => ({ ...withPlan(value), ...withoutPlan(value) });
 const everyone = <Value>(value: Value) => ({ ...vendors(value), admin: value });
-/** Redirects for records of the paid vendor. */
+/** Redirects vendors who do not own the record. */
 const strangers = (to: string) => ({ ...withoutPlan(to), trial: to });
 
 const adminsOnly: Ways = { rule: vendors([begin, 'Only admins can open that page.']) };

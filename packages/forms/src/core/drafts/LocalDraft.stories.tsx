@@ -213,7 +213,7 @@ export const FollowsLateScrollRestore: Story = {
     await expect(top()).toBeGreaterThan(0);
     await returnTo(1000);
     await waitFor(() => expect(top()).toBeGreaterThan(0));
-    // Only once: the user's own scrolling wins.
+    // Only once, so that it does not override the user's scrolling.
     await returnTo(900);
     await expect(top()).toBeLessThan(0);
   },

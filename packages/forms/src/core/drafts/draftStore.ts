@@ -27,9 +27,9 @@ export interface LocalDraft {
   version: number | null;
   /** Milliseconds since 1970 on this device's clock. */
   storedAt: number;
-  /** The submit whose response is still missing, if any. */
+  /** The submit without a response, if any. */
   attempt: Attempt | null;
-  /** The user left on a path that leads back to the form: the text is restored without asking. Default false. */
+  /** The user went to a page that returns to the form: the text is restored without asking. Default false. */
   returning?: boolean | undefined;
 }
 
@@ -148,7 +148,7 @@ export function createDraftStore(
 ): DraftStore {
   const notes = createNotes(databaseName);
   const { draftStatus, subscribe, opened, closed, written } = createDraftStatus();
-  // The browser releases a lock when its page is gone. Without locks every text counts as left: better offered twice than lost.
+  // The browser releases a lock when its page closes. Without locks every draft is offered, rather than lost.
   const locks = 'locks' in navigator ? navigator.locks : null;
   const lockOf = (id: string) => `${databaseName}:${id}`;
   const ignore = () => undefined;

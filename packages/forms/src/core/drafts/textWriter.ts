@@ -1,7 +1,7 @@
 import type { DraftKey, DraftStore, LocalDraft } from './draftStore.ts';
 
 /** Delay before typed text is written, in milliseconds. */
-const keepWithin = 100;
+const writeDelay = 100;
 
 export interface TextWriter {
   /** Something was typed. */
@@ -23,7 +23,7 @@ interface TextWriterSetup {
   now: () => number;
 }
 
-/** Writes at most once per `keepWithin` and one write after the other, so that an old text never replaces a newer one. */
+/** Writes at most once per `writeDelay` and one write after the other, so that an old text never replaces a newer one. */
 export function createTextWriter({
   draftStore,
   draftKey,
@@ -35,7 +35,7 @@ export function createTextWriter({
   let queue = Promise.resolve(true);
   let waiting = 0;
 
-  /** Starts at once when the queue is empty, so that a form opened in the same moment already finds the text. */
+  /** Starts immediately when the queue is empty, so that a form opened at the same time finds the text. */
   function enqueue(work: () => Promise<boolean>): void {
     queue = waiting === 0 ? work() : queue.then(work);
     waiting += 1;
@@ -63,7 +63,7 @@ export function createTextWriter({
   }
 
   function touch(): void {
-    timer ??= setTimeout(due, keepWithin);
+    timer ??= setTimeout(due, writeDelay);
   }
 
   /** While a slow device is still writing, skips the texts in between. */
