@@ -18,13 +18,10 @@ export interface AppServices {
   draftStore: DraftStore;
   /** The clock, in milliseconds since 1970. */
   now: () => number;
-  /** What is switched on. */
   flags: Flags;
   /** The marketplace's time zone, in which analytics count days. */
   timeZone: string;
-  /** Loads the card provider's script. */
   loadProvider: (settings: PaymentSettings) => Promise<Stripe>;
-  /** Reloads the page. */
   reload: () => void;
 }
 
@@ -43,7 +40,6 @@ export interface PortalProps extends AppServices {
   router: RouterProviderProps['router'];
 }
 
-/** The whole portal. */
 export function Portal({ client, stores, router, ...around }: PortalProps) {
   const { draftStore, now, flags, timeZone, loadProvider, reload } = around;
   const appServices = useMemo(

@@ -16,7 +16,6 @@ const reload = () => window.location.reload();
 const loadProvider = async (settings: PaymentSettings) =>
   (await import('./provider.ts')).loadProvider(settings);
 
-/** Renders the portal. */
 export function start({ client, stores }: Pick<PortalProps, 'client' | 'stores'>): void {
   prefetchAtStart(routes, stores, window.location.pathname + window.location.search);
   const root = document.getElementById('root');

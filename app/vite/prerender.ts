@@ -60,7 +60,6 @@ const withScripts = (template: string, [main, ...others]: readonly string[]) =>
       ].join(''),
   );
 
-/** The scripts that load with these entries. */
 function scriptsOf(manifest: Manifest, entries: readonly string[]): string[] {
   const seen = new Set<string>();
   const walk = (key: string) => {

@@ -59,7 +59,6 @@ function hidden(): string {
   return typeof search === 'string' ? search : '';
 }
 
-/** The scene in a browser. */
 function browserScene(rendered = ''): AuthScene {
   let client: AuthClient | undefined;
   return {

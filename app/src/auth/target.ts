@@ -13,7 +13,6 @@ export function keepTarget(storage: KeyValues, search: string, now: number): voi
   if (target) attempt(() => storage.setItem(key, `${now} ${target}`));
 }
 
-/** Removes the stored page. */
 export function dropTarget(storage: KeyValues): void {
   attempt(() => storage.removeItem(key));
 }

@@ -18,7 +18,6 @@ export function pageOf(params: URLSearchParams): number {
   return Number.isInteger(page) && page > 0 ? Math.min(page, queryLimits.page) : 1;
 }
 
-/** The rows per page in a query. */
 export function rowsOf(params: URLSearchParams): number {
   const rows = Number(params.get('rows'));
   return rowChoices.find((each) => each === rows) ?? rowChoices[0];
@@ -88,7 +87,6 @@ interface FrameSetup<V> {
   list: Watched<Page<unknown>>;
   view: V;
   show: (view: V) => void;
-  /** Whether a search or a filter is set. */
   narrowed: boolean;
   /** The view without search and filters. */
   cleared: V;

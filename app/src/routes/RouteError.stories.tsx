@@ -5,9 +5,7 @@ import { expect } from 'storybook/test';
 import { RouteError } from './RouteError.tsx';
 
 interface BrokenAreaProps {
-  /** The error the area throws. */
   error: Error;
-  /** Whether the server has a newer version. */
   newer: boolean;
 }
 

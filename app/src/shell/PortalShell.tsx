@@ -105,7 +105,6 @@ interface PortalTopBarProps {
   onMenu: () => void;
 }
 
-/** The top bar of the signed-in user. */
 function PortalTopBar({ menuOpen, onMenu }: PortalTopBarProps) {
   const user = useUser();
   const { crumbs } = usePageFacts();
@@ -151,7 +150,6 @@ function chooseTheme(choice: ThemeChoice): void {
   document.cookie = `theme=${choice}; path=/; max-age=${year}; samesite=lax`;
 }
 
-/** The theme on screen now. */
 function shownTheme(choice: ThemeChoice): 'light' | 'dark' {
   if (choice !== 'system') return choice;
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';

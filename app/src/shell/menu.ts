@@ -24,11 +24,9 @@ interface MenuFacts {
   user: Person;
   flags: Flags;
   counts: Counts | null;
-  /** The current path. */
   pathname: string;
 }
 
-/** The groups of the side menu, in order. */
 export function menuGroups({ user, flags, counts, pathname }: MenuFacts): SideMenuGroup[] {
   const seesAll = may(user, 'listing.listAll');
   const groups = [
@@ -136,7 +134,6 @@ function allOffers(counts: Counts | null): MenuGroup {
   };
 }
 
-/** How listings are grouped. */
 const metadata: MenuGroup = {
   label: 'Metadata',
   items: [

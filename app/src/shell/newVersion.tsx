@@ -50,7 +50,6 @@ export function watchVersion(
   return () => tab.removeEventListener('visibilitychange', onVisible);
 }
 
-/** Whether a new version has been deployed. */
 export function useNewVersion(): boolean {
   const { now } = useAppServices();
   const [there, setThere] = useState(false);
@@ -58,7 +57,6 @@ export function useNewVersion(): boolean {
   return there;
 }
 
-/** Offers a reload. */
 export function NewVersionNotice() {
   return (
     <Banner

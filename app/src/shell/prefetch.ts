@@ -9,7 +9,6 @@ export type Prefetch = (href: string, pressed?: boolean) => void;
 
 /** The `handle` of a route whose data loads as soon as its link is pressed. */
 export interface PrefetchHandle {
-  /** Prefetches the data of the page. */
   prefetch: (stores: Stores, params: Params, query: URLSearchParams) => void;
 }
 

@@ -23,7 +23,6 @@ interface LeaveGuard {
 
 /** A page that returns here, such as the one to add a card. */
 interface WayAndBack {
-  /** Its URL. */
   to: string;
   /** Stores the text until then. Resolves with false when that failed; the guard asks then. */
   keep: () => Promise<boolean>;

@@ -8,7 +8,6 @@ import { useLeaveGuard } from '../../shell/useLeaveGuard.tsx';
 import { passwordRejected } from './accountResponses.ts';
 import { Devices } from './Devices.tsx';
 
-/** The password and the signed-in devices. */
 export function Component() {
   const user = useUser();
   const client = useClient();

@@ -23,7 +23,6 @@ const firstDay = '2000-01-01';
 
 export interface AnalyticsView {
   chosen: ViewsChoice;
-  /** The days on the chart. */
   range: DateRange;
 }
 

@@ -35,7 +35,6 @@ export function viewsCsv(listing: string, range: DateRange, { days }: ViewsDays)
 export const csvName = (slug: string, { start, end }: DateRange): string =>
   `${slug}-views-${start}-to-${end}.csv`;
 
-/** Downloads a text as a file. */
 export function download(name: string, text: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

@@ -46,7 +46,6 @@ export function toWindows(views: Views, today: Day): Record<ViewsWindow, ViewsDa
 
 export type WatchedViews = ReturnType<typeof useViews>;
 
-/** The state of the chart. */
 export function useViewsState(
   { windows, picked }: { windows: WatchedViews; picked: WatchedViews },
   { chosen, range }: ReturnType<typeof readView>,

@@ -67,7 +67,6 @@ export function UsersCard({ users, today, days }: UsersCardProps) {
   );
 }
 
-/** The series of the chart. */
 const userSeries = ['both', 'new', 'total'] as const;
 type UserSeries = (typeof userSeries)[number];
 

@@ -55,17 +55,14 @@ export function listAddress({ about, collection, scope }: FeedbackPlace): string
   return (about === 'reviews' ? paths.reviews : paths.specialOffers)(collection, scope);
 }
 
-/** The URL of a view. */
 export function addressOf(view: FeedbackView, place: FeedbackPlace): string {
   const query = writeView(view).toString();
   return listAddress(place) + (query && `?${query}`);
 }
 
-/** Whether a search or a filter is set. */
 export const isNarrowed = ({ search, rating, listing, states }: FeedbackView): boolean =>
   search.trim() !== '' || rating !== null || listing !== null || states.length > 0;
 
-/** The API query of a view. */
 export function toQuery(view: FeedbackView, { collection, scope }: FeedbackPlace): ModerationQuery {
   const query: ModerationQuery = { collection, scope, page: view.page, pageSize: view.rows };
   if (view.search.trim()) query.search = view.search.trim();

@@ -60,7 +60,6 @@ export function DecisionPage<Item>(props: DecisionPageProps<Item>) {
   );
 }
 
-/** The keyboard shortcuts of a decision page. */
 const decisionKeys = [
   { key: 'J', does: 'Next in the queue' },
   { key: 'K', does: 'Previous in the queue' },

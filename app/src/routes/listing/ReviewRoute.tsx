@@ -30,7 +30,6 @@ interface ReviewRouteProps {
   record: Listing;
 }
 
-/** A pending listing and its decision. */
 export function ReviewRoute({ collection, record }: ReviewRouteProps) {
   const navigate = useNavigate();
   const guard = useDraftGuard();

@@ -21,7 +21,6 @@ const paidBack = 'Offers awaiting review are refunded. This can’t be undone.';
 
 const andMore = 'its reviews, analytics and special offers';
 
-/** What is deleted with the record. */
 const goes = {
   alone: `This also deletes ${andMore}.`,
   live: `This also deletes the live listing, ${andMore}.`,

@@ -54,7 +54,6 @@ export function useDecision() {
     }
   }
 
-  /** One decision from the listing's page. */
   async function decide(
     record: Listing,
     write: DecisionWrite,

@@ -149,10 +149,8 @@ function savedWords(draft: boolean, admin: boolean): string {
 
 interface Saved {
   listing: Listing;
-  /** Whether this save created it. */
   isNew: boolean;
   draft: boolean;
-  /** The current path. */
   pathname: string;
 }
 

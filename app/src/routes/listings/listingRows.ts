@@ -34,7 +34,6 @@ export function kindOfChange(listing: Listing): string {
   return again ? 'Resubmitted after decline' : 'New listing';
 }
 
-/** A listing as a row of the table. */
 export function toRow(
   listing: Listing,
   place: ListPlace,

@@ -40,14 +40,12 @@ export function route(collection: Collection, scope: Scope, whose: 'mine' | 'all
 
 /** Additions of the review queue. */
 interface QueueParts {
-  /** Decisions on several listings at once. */
   useBulk: (rows: readonly Listing[], collection: Collection) => BulkControls | undefined;
   /** The help line, undefined while loading, and the link to the oldest pending listing. */
   useStart: (
     collection: Collection,
     now: number,
   ) => { help: string | undefined; start: ReactNode } | undefined;
-  /** Keyboard help. */
   keys: ReactNode;
 }
 

@@ -97,13 +97,11 @@ export function writeView(view: ListView, place: ListPlace): URLSearchParams {
   });
 }
 
-/** The URL of a view. */
 export function addressOf(view: ListView, { collection, scope, whose }: ListPlace): string {
   const query = writeView(view, { collection, scope, whose }).toString();
   return paths.listings(collection, scope, whose) + (query && `?${query}`);
 }
 
-/** Whether a search or a filter is set. */
 export const isNarrowed = ({ search, terms, changes, states }: ListView): boolean =>
   search.trim() !== '' || Object.keys(terms).length > 0 || changes !== null || states.length > 0;
 
@@ -113,7 +111,6 @@ const sorts = {
   name: 'name:asc',
 } as const satisfies Record<ListSort, string>;
 
-/** The API query of a view. */
 export function toQuery(view: ListView, place: ListPlace): ListingsQuery {
   const query: ListingsQuery = {
     collection: place.collection,
@@ -159,7 +156,6 @@ interface ListWords {
 export const listArea = ({ collection, whose }: ListPlace): string =>
   whose === 'all' ? `${plural[collection]} from all vendors` : plural[collection];
 
-/** Title, help line and related list. */
 export function listWords(place: ListPlace): ListWords {
   const { collection, scope, whose } = place;
   const things = plural[collection];

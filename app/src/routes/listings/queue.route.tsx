@@ -11,7 +11,6 @@ import { ListingsPage } from './listings.route.tsx';
 import { type ListPlace, prefetchList } from './listingsQuery.ts';
 import { useBulkDecision } from './useBulkDecision.tsx';
 
-/** The keyboard shortcuts of the queue. */
 const queueKeys = [
   { key: 'Tab', does: 'Next row control: checkbox, name, action, more' },
   { key: 'Space', does: 'Select the focused listing' },

@@ -43,10 +43,8 @@ const changeLabels: Record<ListPlace['scope'], Record<ChangeFilter, string>> = {
   pending: { yes: 'Changes to a live listing', no: 'Not live yet' },
 };
 
-/** The options of each filter by term. */
 export type TermOptions = Record<TermFilter, FilterMenuProps['options']>;
 
-/** The filters of a list. */
 export function filtersFor(
   view: ListView,
   { collection, scope }: ListPlace,
@@ -71,7 +69,6 @@ export function filtersFor(
   return [...(scope === 'pending' ? [states] : []), ...terms, changes];
 }
 
-/** The sort menu. */
 export function sortMenu(
   view: ListView,
   place: ListPlace,

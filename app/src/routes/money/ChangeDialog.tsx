@@ -27,7 +27,6 @@ interface ChangeDialogProps {
   /** Null while a payment is open: only the card can be changed then. */
   plans: Plans | null;
   cards: Cards;
-  /** The current card. */
   cardId: string;
   /** Closing preserves the choices. */
   open: boolean;

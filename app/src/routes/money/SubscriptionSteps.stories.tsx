@@ -23,7 +23,6 @@ const closed = (role: string) => waitFor(() => expect(screen.queryByRole(role)).
 const failedAt = Date.UTC(2026, 10, 20) / 1000;
 const openPayment = { reason: null, failedAt };
 
-/** Opens the dialog of plans and cards. */
 async function change(userEvent: User) {
   await press(userEvent, 'Change plan or card');
   return within(await screen.findByRole('dialog', { name: 'Change plan or card' }));

@@ -7,7 +7,6 @@ interface Sums {
   debt?: number;
   /** Credit before the change. */
   before?: number;
-  /** Credit after it. */
   after?: number;
 }
 

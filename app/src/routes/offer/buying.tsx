@@ -17,6 +17,5 @@ export function OffersAreForVendors() {
   );
 }
 
-/** What a special offer costs, in words. */
 export const offerPriceWords = ({ offerPrice, currency }: PaymentSettings): string =>
   offerTexts.startsAt(formatMoney(offerPrice, currency));

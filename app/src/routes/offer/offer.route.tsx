@@ -198,7 +198,6 @@ function WriteOffer(props: WriteOfferProps) {
 
 interface OfferSentProps {
   price: OfferPrice;
-  /** The listing's page. */
   href: string;
   onAnother: () => void;
 }

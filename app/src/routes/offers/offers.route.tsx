@@ -95,7 +95,6 @@ const notLive: Record<SpecialOffer['status'], string | undefined> = {
   DECLINED: undefined,
 };
 
-/** A special offer as a row of its queue. */
 function toOfferRow(offer: SpecialOffer, deciding: QueueAction | undefined): OfferRow {
   const { id, title, description, link, label, status, adminNote, listing, live, createdBy } =
     offer;

@@ -116,7 +116,6 @@ function NewReviewRoute({ collection }: { collection: Collection }) {
 }
 
 interface ReviewSentProps {
-  /** Name of the reviewed listing. */
   listing: string;
   /** 'an app' or 'a service'. */
   thing: string;

@@ -40,7 +40,6 @@ interface ReviewRouteProps {
   scope: Scope;
 }
 
-/** Loads the review in the URL. */
 function ReviewRoute({ collection, scope }: ReviewRouteProps) {
   const { id = '' } = useParams();
   const review = useReview(Number(id));
@@ -50,7 +49,6 @@ function ReviewRoute({ collection, scope }: ReviewRouteProps) {
   return <RecordFailed {...review} to={paths.reviews(collection, scope)} />;
 }
 
-/** A review and its decision. */
 function OneReview({ collection, scope, review }: ReviewRouteProps & { review: Review }) {
   const client = useClient();
   const stores = useStores();

@@ -47,7 +47,6 @@ export function Component() {
   if (category && category.slug !== id)
     return <Navigate to={paths.category(category.slug)} replace />;
 
-  /** Closes the page of the deleted category. */
   const leaveAfter = async <T,>(term: TermRef, action: () => Promise<T>) => {
     if (term.kind !== 'categories') return action();
     setLeaving(category ?? null);

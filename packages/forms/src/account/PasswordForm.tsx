@@ -39,7 +39,6 @@ const rules: Rules<PasswordValues> = {
 };
 
 interface PasswordFormProps {
-  /** Stores the new password. */
   onSubmit: (values: PasswordValues) => Promise<SubmitResult>;
   /** The account's email address, for password managers. */
   username: string;

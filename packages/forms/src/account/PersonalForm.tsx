@@ -148,7 +148,6 @@ export function PersonalForm(props: PersonalFormProps) {
 interface WaitingAddressProps {
   /** The address pending confirmation; null for none. */
   waitsFor: string | null;
-  /** The current address. */
   current: string;
   onKeep: () => Promise<SubmitResult>;
 }

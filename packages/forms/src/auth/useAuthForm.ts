@@ -43,7 +43,6 @@ export interface AuthForm {
   failure: AuthFailure | null;
   /** For the element that shows the failure. */
   message: RefObject<HTMLDivElement | null>;
-  /** Moves the focus to a field. */
   goTo: (name: string) => void;
   busy: boolean;
   /** A field has an error. */

@@ -10,12 +10,10 @@ export interface TakenCard {
   setupIntent?: string;
 }
 
-/** The result of storing a card. */
 export type CardResult =
   | { kind: 'stored' }
   /** The bank requires authentication; then the card is sent once more. */
   | { kind: 'ask'; clientSecret: string; setupIntent: string }
-  /** The card itself was rejected. */
   | { kind: 'rejected'; problem: CardProblem }
   /** The call failed; `unclear` when the card may have been stored. */
   | { kind: 'failed'; message: string; unclear?: boolean };

@@ -13,7 +13,6 @@ export const actions = style([
   below('md', { flex: 1, display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr' }),
 ]);
 
-/** Hidden on phones. */
 export const state = style([
   { display: 'flex', alignItems: 'center', gap: space.xsmall, color: vars.color.textMuted },
   below('md', { display: 'none' }),

@@ -4,7 +4,6 @@ import { emailProblem, type TextRule, textProblem } from '@portal/domain';
 /** Returns the error of a field's value, in one sentence; undefined when it is valid. */
 export type FieldRule = (value: unknown) => string | undefined;
 
-/** The rules of a form. */
 export interface Rules<V extends object> {
   /** One rule per field, in screen order. */
   fields: { readonly [Name in keyof V & string]?: FieldRule | undefined };

@@ -29,7 +29,6 @@ interface FormSetup<V extends FieldValues> {
 }
 
 export interface PortalForm<V extends FieldValues> {
-  /** The form of react-hook-form. */
   api: UseFormReturn<V>;
   submit: (intent: Intent) => Promise<void>;
   /** Resets the fields to these values and clears all errors. */

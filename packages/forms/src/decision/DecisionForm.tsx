@@ -121,9 +121,7 @@ const statuses = { pending: 'PENDING', approved: 'APPROVED', declined: 'DECLINED
 
 interface DecisionFootProps {
   subject: string;
-  /** The stored decision. */
   saved: ListingStatus;
-  /** The stored reason. */
   savedReason: string;
 }
 

@@ -7,7 +7,6 @@ import { fieldRules } from '../core/fieldRules.ts';
 import type { Rules } from '../core/rules.ts';
 import type { Intent } from '../core/useForm.ts';
 
-/** The last decision of a record. */
 export interface Decided {
   status: ListingStatus;
   adminNote: string | null;

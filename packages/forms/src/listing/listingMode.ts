@@ -1,7 +1,6 @@
 import type { Listing } from '@portal/data/schemas';
 import type { SubmitWords } from '../core/SubmitBar.tsx';
 
-/** The role of the user who edits. */
 export type ListingRole = 'vendor' | 'admin';
 
 type ListingMode = 'new' | 'draft' | 'pending' | 'declined' | 'live';

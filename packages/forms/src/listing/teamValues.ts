@@ -3,7 +3,6 @@ import { fieldProblem, listingTexts, selectionLimits, teamMemberFields } from '@
 import type { FieldRule } from '../core/rules.ts';
 import { type LogoValue, pictureValue } from './picture.ts';
 
-/** A team member in the form. */
 export interface PersonValue {
   /** Identifies the person within the form; not stored. */
   key: string;

@@ -37,7 +37,6 @@ export interface ListingFormSetup extends DraftProps {
   role: ListingRole;
   /** The account of the signed-in user; null when it is unknown, and then nothing can be stored. */
   account: number | null;
-  /** Stores the listing. */
   onSubmit: (payload: ListingWrite, facts: SubmitFacts) => Promise<SubmitResult>;
   /** Stores a picture: called as soon as it is chosen, and again with the next submit after a failure. */
   upload: Upload;

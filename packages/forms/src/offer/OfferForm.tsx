@@ -20,7 +20,6 @@ import { FormTextArea, FormTextField } from '../core/fields.tsx';
 import * as styles from './OfferForm.css.ts';
 import { type OfferFormSetup, offerLabels, useOfferForm } from './useOfferForm.ts';
 
-/** The price of one special offer. */
 export interface OfferPrice {
   /** In cents. */
   amount: number;

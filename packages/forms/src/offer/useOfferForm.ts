@@ -19,7 +19,6 @@ const rules = { fields: fieldRules(offerFields) };
 const keptValues = partial(object(recordOf(names, () => string())));
 
 export interface OfferFormSetup extends DraftProps {
-  /** The listing the offer is for. */
   listing: { url: string; name: string };
   /** Pays for and sends the offer; `key` is the same for every retry with the same offer. */
   onSubmit: (offer: SpecialOfferWrite, key: string) => Promise<SubmitResult>;

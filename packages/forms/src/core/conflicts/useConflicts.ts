@@ -19,7 +19,6 @@ interface Conflict<V> {
 export type Conflicts<V> = { readonly [Name in keyof V & string]?: Conflict<V> };
 type MutableConflicts<V> = { [Name in keyof V & string]?: Conflict<V> };
 
-/** The names of the undecided fields. */
 export const openConflicts = <V extends object>(conflicts: Conflicts<V>): string[] =>
   Object.entries<Conflict<V> | undefined>(conflicts).flatMap(([name, conflict]) =>
     conflict?.whose === 'saved' ? [name] : [],
@@ -31,7 +30,6 @@ interface Change<V> {
   /** What is stored now. */
   stored: V;
   typed: V;
-  /** The conflicts so far. */
   conflicts: Conflicts<V>;
   same: SameValue<V>;
 }
@@ -51,7 +49,6 @@ export function conflictsAfter<V extends object>(change: Change<V>): Conflicts<V
 }
 
 interface Restored<V extends object> {
-  /** The fields that were restored. */
   names: readonly string[];
   /** What was stored in them when they were typed; a missing field counts as changed since. */
   over: SomeValues<V>;
@@ -132,7 +129,6 @@ export interface ConflictControls<V extends object> {
   keep: (name: keyof V & string) => void;
   /** These values are stored, or the form was reset to them: ends every conflict. */
   settled: (values: V) => void;
-  /** The undecided fields. */
   undecided: () => readonly string[];
   /** These fields were restored; `over` is what was stored in them when they were typed. */
   restored: (names: readonly string[], over: SomeValues<V>) => void;
