@@ -80,7 +80,7 @@ const groups: readonly { name: string; modules: Modules; initial?: boolean }[] =
     initial: true,
   },
   { name: 'router', modules: { 'node_modules/': ['react-router', 'react-router-dom'] } },
-  // The registration page has a checkbox as well.
+  // Also used by the registration page.
   { name: 'checkbox', modules: { [components]: ['Checkbox'], [icons]: ['check', 'minus'] } },
   { name: 'list', modules: list },
 ];

@@ -33,13 +33,13 @@ function ListingRoute({ collection, scope }: ListingRouteProps) {
   const [query] = useSearchParams();
   const decides = may(useUser(), 'listing.decide');
   const listing = useListing({ collection, scope, id });
-  const waits =
+  const isPending =
     listing.kind === 'ready' && (listing.value.status !== 'APPROVED' || listing.value.revision);
   const [opened, setOpened] = useState(false);
   const [overtaken, setOvertaken] = useState<string | null>(null);
   useEffect(() => {
-    if (waits) setOpened(true);
-  }, [waits]);
+    if (isPending) setOpened(true);
+  }, [isPending]);
 
   if (listing.kind === 'loading') return <PageLoading />;
   if (listing.kind === 'failed') {
@@ -52,7 +52,7 @@ function ListingRoute({ collection, scope }: ListingRouteProps) {
   const record = listing.value;
   const slug = record.slug || record.id;
   // Stays on the page when the listing is approved during editing.
-  if (scope === 'pending' && !waits && !opened)
+  if (scope === 'pending' && !isPending && !opened)
     return <Navigate to={paths.listing(collection, 'active', slug)} replace />;
   const address = paths.listing(collection, scope, slug);
   if (String(slug) !== id)

@@ -64,9 +64,9 @@ const icons = { delete: Trash2, withdraw: Undo2, 'discard-revision': RotateCcw }
 /** The actions available to `account`. Only the listing's vendor may withdraw it. */
 export function availableActions(record: Listing, account: number | null): Action[] {
   const own = record.account !== null && record.account.id === account;
-  const waits = [record, record.beside].some((row) => row?.status === 'PENDING' && !row.draft);
+  const inReview = [record, record.beside].some((row) => row?.status === 'PENDING' && !row.draft);
   return [
-    ...(own && waits ? (['withdraw'] as const) : []),
+    ...(own && inReview ? (['withdraw'] as const) : []),
     ...(isProposed(record) ? (['discard-revision'] as const) : []),
     'delete',
   ];

@@ -44,10 +44,10 @@ function positionIn<Row extends { id: number }>(
 export function usePosition<Row extends { id: number }>(
   queue: QueryResult<Page<Row>>,
   id: number,
-  waits: boolean,
+  isPending: boolean,
 ): QueuePosition<Row> | null | undefined {
   const [last, setLast] = useState<QueuePosition<Row> | null>(null);
-  if (queue.kind !== 'ready') return last ?? (waits && queue.kind === 'loading' ? undefined : null);
+  if (queue.kind !== 'ready') return last ?? (isPending && queue.kind === 'loading' ? undefined : null);
   const { rows, pagination } = queue.value;
   const position = positionIn(rows, id, pagination.total);
   const same =

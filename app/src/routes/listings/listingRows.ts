@@ -43,7 +43,7 @@ export function toRow(
   const logo = listing.logo;
   const owner = listing.createdBy ?? listing.account;
   const href = paths.listing(collectionOf(listing), place.scope, listing.slug || listing.id);
-  const waits = listing.status === 'PENDING' && !listing.draft;
+  const isPending = listing.status === 'PENDING' && !listing.draft;
   return {
     id: String(listing.id),
     name: listing.name,
@@ -62,7 +62,7 @@ export function toRow(
       ? {
           editHref: `${href}?edit`,
           kind: kindOfChange(listing),
-          waiting: waits ? waited(listing.submittedAt ?? listing.updatedAt, now) : undefined,
+          waiting: isPending ? waited(listing.submittedAt ?? listing.updatedAt, now) : undefined,
         }
       : {}),
     ...(place.whose === 'all' && owner

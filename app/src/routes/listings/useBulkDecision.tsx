@@ -25,7 +25,7 @@ export interface BulkControls {
   bar: ReactNode;
 }
 
-/** Decides on several listings of the queue at once. Failed ones stay selected, with the error. */
+/** Decides on several listings of the queue. Failed ones stay selected, with the error. */
 export function useBulkDecision(rows: readonly Listing[], collection: Collection): BulkControls {
   const user = useUser();
   const { draftStore, now } = useAppServices();

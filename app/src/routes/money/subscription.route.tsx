@@ -180,7 +180,7 @@ function PlansScreen({ plans, cards, settings, forAnalytics }: PlansScreenProps)
   );
 }
 
-/** Credit is used before the card; debt is charged as well. */
+/** Credit is used before the card; debt is added. */
 function chargedToday(
   card: string | null,
   price: number,

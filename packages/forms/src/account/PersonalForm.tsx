@@ -34,7 +34,7 @@ function valuesOf(account: Account): PersonalValues {
   return recordOf(names, (name) => account[name] ?? '');
 }
 
-/** Whether this is another address than the stored one, compared as the server does. */
+/** Whether the address differs from the stored one, compared as the server does. */
 function changesEmail(email: string, stored: string): boolean {
   return email !== '' && email.toLowerCase() !== stored.toLowerCase();
 }

@@ -9,7 +9,7 @@ interface AuthFailureProps {
   labels: Readonly<Record<string, string>>;
 }
 
-/** After a failed submit: what went wrong, with a link to each field. */
+/** The errors of a failed submit, with a link to each field. */
 export function AuthFailure({ auth: { failure, message, goTo }, labels }: AuthFailureProps) {
   if (!failure) return null;
   const { loose, atFields } = failure;

@@ -19,8 +19,8 @@ export function listingMode(record: Pick<Listing, 'draft' | 'status'> | null): L
  */
 export function copyOf(record: Pick<Listing, 'id' | 'status' | 'revision'> | null): string {
   if (!record) return 'new';
-  const waits = record.revision && record.status !== 'APPROVED';
-  return waits ? `${record.id}/revision` : String(record.id);
+  const isRevision = record.revision && record.status !== 'APPROVED';
+  return isRevision ? `${record.id}/revision` : String(record.id);
 }
 
 /**
