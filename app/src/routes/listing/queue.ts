@@ -47,7 +47,8 @@ export function usePosition<Row extends { id: number }>(
   isPending: boolean,
 ): QueuePosition<Row> | null | undefined {
   const [last, setLast] = useState<QueuePosition<Row> | null>(null);
-  if (queue.kind !== 'ready') return last ?? (isPending && queue.kind === 'loading' ? undefined : null);
+  if (queue.kind !== 'ready')
+    return last ?? (isPending && queue.kind === 'loading' ? undefined : null);
   const { rows, pagination } = queue.value;
   const position = positionIn(rows, id, pagination.total);
   const same =
