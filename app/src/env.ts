@@ -13,12 +13,12 @@ const directoryUrl = ownDirectory ?? link('https://directory.example/');
 
 /** Settings of this build. */
 export const env = {
-  /** The public directory site, where the first item of the menu leads back to. */
+  /** The public directory site, linked by the first item of the menu. */
   directoryUrl,
-  /** The same when the build sets one, else null. */
+  /** The same if the build sets `VITE_DIRECTORY_URL`, else null. */
   ownDirectory,
   /** Its page with the terms and conditions. */
   termsUrl: link(new URL('terms', directoryUrl).href),
-  /** Where the calls go. */
+  /** Base URL of the API. */
   apiUrl: '/api',
 };

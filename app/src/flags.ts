@@ -1,17 +1,17 @@
-/** What can be switched off while the portal runs. */
+/** Features that can be switched off at runtime. */
 export interface Flags {
-  /** The dashboard and the pages of views. */
+  /** The dashboard and the analytics pages. */
   analytics: boolean;
 }
 
 export const everythingOn: Flags = { analytics: true };
 
-/** The server writes what is off into the page; what it does not name is on. */
+/** Reads the flags that the server writes into the page. Default: on. */
 export function readFlags(root: HTMLElement = document.documentElement): Flags {
   return { analytics: root.dataset.analytics !== 'off' };
 }
 
-/** The marketplace's zone, written into the page likewise. */
+/** The marketplace's time zone, written into the page by the server. Default: UTC. */
 export function readTimeZone(root: HTMLElement = document.documentElement): string {
   return root.dataset.timeZone ?? 'UTC';
 }

@@ -22,7 +22,7 @@ const stores = createStores({
     return () => document.removeEventListener('visibilitychange', look);
   },
 });
-// Requests the session before the rest has loaded: on a slow device that takes longer than the response.
+// Before the rest loads, which takes longer than the response on a slow device.
 void stores.session.restore();
 void import('./start.tsx').then(({ start }) => start({ client, stores }), sayNotLoaded);
 

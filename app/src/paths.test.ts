@@ -5,7 +5,7 @@ import { onwardOf } from './routes/money/goal.ts';
 const queryOf = (address: string) => new URL(address, 'https://portal.test').searchParams;
 
 it.each(['annually', 'quarterly'] as const)(
-  'each address of a plan keeps that it is paid %s',
+  'each path of a plan contains its interval: %s',
   (plan) => {
     const addresses = [
       paths.subscriptionTo(plan),
@@ -17,7 +17,7 @@ it.each(['annually', 'quarterly'] as const)(
   },
 );
 
-it('names no plan where none was chosen, or none that there is', () => {
+it('a path without a known interval names no plan', () => {
   expect([paths.trialTo(undefined), paths.subscriptionTo(undefined)]).toEqual([
     '/account/trial',
     '/account/subscription',
@@ -28,7 +28,7 @@ it('names no plan where none was chosen, or none that there is', () => {
 });
 
 it.each(['annually', 'quarterly', undefined] as const)(
-  'a card that was added leads on to the plan that was chosen: %s',
+  'adding a card returns to the chosen plan: %s',
   (plan) => {
     const on = (goal: 'trial' | 'subscription') =>
       onwardOf(goal, queryOf(paths.addCardFor(goal, plan)));

@@ -3,18 +3,18 @@ import type { Collection, Scope } from '@portal/domain';
 
 type Id = string | number;
 
-/** The part of an address that names the plan which was chosen; nothing where none was. */
+/** The query that names the chosen plan; empty for none. */
 export const planQuery = (interval: PlanInterval | undefined): string =>
   interval ? `?quarterly=${interval === 'quarterly'}` : '';
 
-/** The plan that an address names; undefined where it names none. */
+/** The plan in a query; undefined for none. */
 export function planIn(query: URLSearchParams): PlanInterval | undefined {
   const quarterly = query.get('quarterly');
   if (quarterly === 'true') return 'quarterly';
   return quarterly === 'false' ? 'annually' : undefined;
 }
 
-/** Every address of the portal. A route's pattern is the same builder, given ':id'. */
+/** Every path of the portal. A route's pattern is the same builder, called with ':id'. */
 export const paths = {
   home: '/',
   login: '/auth/login',
@@ -35,16 +35,16 @@ export const paths = {
   security: '/account/security',
   paymentMethods: '/account/payment_methods',
   addCard: '/account/payment_methods/new',
-  /** Adds a card on the way to a trial or a subscription of the chosen plan. */
+  /** Adds the card for a trial or a subscription of the chosen plan. */
   addCardFor: (goal: 'trial' | 'subscription', interval?: PlanInterval) =>
     `/account/payment_methods/${goal}${planQuery(interval)}`,
   subscription: '/account/subscription',
-  /** The plans with one of them chosen. */
+  /** The plans with one preselected. */
   subscriptionTo: (interval: PlanInterval | undefined) =>
     `/account/subscription${planQuery(interval)}`,
   analyticsPaywall: '/account/subscription/analytics-paywall',
   trial: '/account/trial',
-  /** The trial of the plan that was chosen. */
+  /** The trial of the chosen plan. */
   trialTo: (interval: PlanInterval | undefined) => `/account/trial${planQuery(interval)}`,
 
   servicesPaywall: '/paywall/services',
@@ -60,13 +60,13 @@ export const paths = {
   newSpecialOffer: (collection: Collection, listing: Id) =>
     `/${collection}/active/view/${listing}/special-offer`,
 
-  /** What the signed-in person wrote. */
+  /** The signed-in user's own reviews. */
   myReviews: '/reviews',
   newReview: (collection: Collection) => `/reviews/${collection}/new`,
   reviews: (collection: Collection, scope: Scope) => `/reviews/${collection}/${scope}`,
   review: (collection: Collection, scope: Scope, id: Id) =>
     `/reviews/${collection}/${scope}/view/${id}`,
-  /** Those of the signed-in vendor's listings. */
+  /** The special offers of the signed-in vendor's listings. */
   myOffers: '/special-offers',
   specialOffers: (collection: Collection, scope: Scope) => `/special-offers/${collection}/${scope}`,
 
@@ -87,13 +87,13 @@ export type SignInNews =
   | 'signed-out'
   | 'signed-out-elsewhere';
 
-/** The sign-in page that returns to an address of the portal. */
+/** The sign-in page that returns to `target`. */
 export function signInAddress(target: string, news?: SignInNews): string {
   const query = new URLSearchParams({ returnTo: target, ...(news ? { message: news } : {}) });
   return `${paths.login}?${query}`;
 }
 
-/** The sign-in page with news and, where it is known, the name to sign in with. */
+/** The sign-in page with a message and, if known, the username filled in. */
 export function signInWith(news: SignInNews, username?: string): string {
   return `${paths.login}?${new URLSearchParams({ message: news, ...(username ? { username } : {}) })}`;
 }

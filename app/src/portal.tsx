@@ -12,19 +12,16 @@ import type { Flags } from './flags.ts';
 import { createPrefetch, PrefetchProvider } from './shell/prefetch.ts';
 import { RouterLink } from './shell/RouterLink.tsx';
 
-/** What the portal needs besides data. */
+/** What the portal needs besides client and stores. */
 export interface AppServices {
-  /** Keeps text that is not saved. */
+  /** Stores local drafts. */
   draftStore: DraftStore;
   /** The clock, in milliseconds since 1970. */
   now: () => number;
-  /** What is switched on. */
   flags: Flags;
-  /** The zone of the marketplace, whose midnight ends a day of figures. */
+  /** The marketplace's time zone, in which analytics count days. */
   timeZone: string;
-  /** The card provider's script, once a page needs it. */
   loadProvider: (settings: PaymentSettings) => Promise<Stripe>;
-  /** Loads the page again, as the browser does. */
   reload: () => void;
 }
 
@@ -33,7 +30,7 @@ const AppServicesContext = createContext<AppServices | null>(null);
 /** Throws outside of a `Portal`. */
 export function useAppServices(): AppServices {
   const appServices = useContext(AppServicesContext);
-  if (!appServices) throw new Error('Put a Portal around this.');
+  if (!appServices) throw new Error('useAppServices needs a Portal around it.');
   return appServices;
 }
 
@@ -43,7 +40,6 @@ export interface PortalProps extends AppServices {
   router: RouterProviderProps['router'];
 }
 
-/** The whole portal. */
 export function Portal({ client, stores, router, ...around }: PortalProps) {
   const { draftStore, now, flags, timeZone, loadProvider, reload } = around;
   const appServices = useMemo(

@@ -1,10 +1,10 @@
 import type { PaymentSettings } from '@portal/data/schemas';
 import type { Stripe } from '@stripe/stripe-js';
-// The main entry would call the provider as soon as it is imported.
+// The main entry would load the provider's script on import.
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { sandboxScript } from './trustedTypes.ts';
 
-/** A script that is blocked may never answer at all. */
+/** Timeout in milliseconds: a blocked script may fire neither `load` nor `error`. */
 const patience = 10_000;
 
 function addScript(address: string): Promise<void> {
@@ -27,10 +27,10 @@ function inTime<T>(work: Promise<T>): Promise<T> {
   });
 }
 
-/** Loads the card provider's script, in the sandbox its replacement. */
+/** Loads the card provider's script, or its replacement in the sandbox. */
 export async function loadProvider({ mode, publishableKey }: PaymentSettings): Promise<Stripe> {
   if (mode === 'sandbox' && !('Stripe' in window)) await inTime(addScript(sandboxScript));
   const stripe = await inTime(loadStripe(publishableKey));
-  if (!stripe) throw new Error('There is no page to load the card provider into');
+  if (!stripe) throw new Error('The card provider needs a browser');
   return stripe;
 }

@@ -98,7 +98,7 @@ const relative = [
   '%2f',
   ' /apps',
 ];
-/** On this site, but no place to arrive at. */
+/** On this site, but not a page to return to. */
 const noPlaces = [
   '/auth',
   '/auth/',
@@ -133,19 +133,19 @@ const hostile = new Set([
 ]);
 
 // Rows: 2.7, 2.8
-test.each(good)('%j is a place of this site and is kept', (target) => {
+test.each(good)('%j is accepted', (target) => {
   expect(safeReturn(target, '/fallback')).toBe(target);
 });
 
 // Rows: 2.8
-test('every other address leads to the fallback', () => {
+test('every other target falls back', () => {
   expect(good.length).toBeGreaterThanOrEqual(20);
   expect(hostile.size).toBeGreaterThanOrEqual(200);
   const believed = [...hostile].filter((target) => safeReturn(target, '/fallback') !== '/fallback');
   expect(believed).toEqual([]);
 });
 
-test('a missing target leads to the fallback', () => {
+test('a missing target falls back', () => {
   expect(safeReturn(null, '/fallback')).toBe('/fallback');
 });
 

@@ -1,11 +1,11 @@
 import { signInWith } from './paths.ts';
 
-/** Paths that are no page of the portal, or pages for signed-out visitors. */
+/** Paths that are not pages of the portal, and pages for signed-out visitors. */
 const noPlace = /^\/+(auth|logout|api|uploads|assets)(\/|$)/i;
 const longest = 2048;
 
 /**
- * The address a person may be sent on to: a path of this site, or the fallback.
+ * A redirect target: a path of this site, or the fallback.
  * Rejects everything that a browser could read as another site, or as script.
  */
 export function safeReturn(target: string | null | undefined, fallback: string): string {
@@ -25,12 +25,12 @@ export function safeReturn(target: string | null | undefined, fallback: string):
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** Where signing out leads: to a place of this site, else to the directory where there is one, else to the sign-in page. */
+/** Where to go after signing out: a path of this site, else the directory if there is one, else the sign-in page. */
 export function afterSignOut(returnTo: string | null, directory: string | null): string {
   return safeReturn(returnTo, directory ?? signInWith('signed-out'));
 }
 
-/** Null where the path is not rightly encoded. */
+/** Null for malformed percent-encoding. */
 function decoded(path: string): string | null {
   try {
     return decodeURIComponent(path);
@@ -39,7 +39,7 @@ function decoded(path: string): string | null {
   }
 }
 
-/** Browsers drop tabs and line breaks from addresses, which can make a path into another site. */
+/** Browsers drop tabs and line breaks from addresses, which can turn a path into another site. */
 function hasControl(text: string): boolean {
   for (const symbol of text)
     if (symbol < ' ' || symbol === '\u007f' || symbol === '\\') return true;

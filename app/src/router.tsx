@@ -42,7 +42,7 @@ const metadata = guarded(only('term.write'), [
   { path: paths.locations, lazy: async () => (await terms()).route('locations') },
 ]);
 
-/** The views of one listing. Those of services are part of Premium. */
+/** Analytics of one listing. For services they are part of Premium. */
 const analytics = guarded(
   analyticsOn,
   collections.flatMap((collection) => {
@@ -81,7 +81,7 @@ function listingsOf(collection: Collection): RouteObject[] {
     collection === 'apps' ? create : guarded(newService, [create]),
     one('active'),
     one('pending'),
-    // Old addresses have more segments after the listing.
+    // Old URLs have more segments after the listing.
     forwarded(`${paths.listing(collection, 'pending', ':id')}/*`, (_, { id = '' }) => ({
       to: paths.listing(collection, 'pending', id),
     })),
@@ -99,7 +99,7 @@ const paywalls: RouteObject[] = [
       lazy: async () => ({ Component: (await paywall()).TrialPaywall }),
     },
   ]),
-  // Special offers are bought one by one, also with Premium.
+  // Special offers are not part of Premium.
   {
     path: paths.specialOfferPaywall,
     lazy: async () => ({ Component: (await paywall()).OfferPaywall }),
@@ -111,7 +111,7 @@ const newOffers = collections.map((collection) => ({
   lazy: async () => (await import('./routes/offer/offer.route.tsx')).route(collection),
 }));
 
-/** Cards, plan and trial, in the frame of the account. */
+/** Cards, plan and trial, inside the account layout. */
 const money: RouteObject[] = [
   { path: paths.paymentMethods, lazy: () => import('./routes/money/cards.route.tsx') },
   { path: paths.addCard, lazy: async () => (await addCard()).route(null) },
@@ -185,7 +185,7 @@ const offers: RouteObject[] = [
   ),
 ];
 
-/** An area with an error in it leaves the others and the frame working. */
+/** Contains errors: the frame and the other areas keep working. */
 const area = (children: RouteObject[]): RouteObject => ({
   errorElement: <RouteError />,
   children,

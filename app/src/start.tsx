@@ -8,17 +8,16 @@ import { createBrowserRouter } from 'react-router-dom';
 import { readFlags, readTimeZone } from './flags.ts';
 import { Portal, type PortalProps } from './portal.tsx';
 import { routes } from './router.tsx';
-import { askAtStart } from './shell/prefetch.ts';
+import { prefetchAtStart } from './shell/prefetch.ts';
 
 const reload = () => window.location.reload();
 
-/** Only pages with a card take the provider's library. */
+/** Loads the provider's library only on pages with a card. */
 const loadProvider = async (settings: PaymentSettings) =>
   (await import('./provider.ts')).loadProvider(settings);
 
-/** Renders the portal. */
 export function start({ client, stores }: Pick<PortalProps, 'client' | 'stores'>): void {
-  askAtStart(routes, stores, window.location.pathname + window.location.search);
+  prefetchAtStart(routes, stores, window.location.pathname + window.location.search);
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root.');
   createRoot(root).render(

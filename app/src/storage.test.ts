@@ -3,7 +3,7 @@ import { withLifetime } from './storage.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** A storage as browsers have it: its entries are its own properties. */
+/** A storage like the browser's, whose entries are its own properties. */
 function storageWith(entries: Record<string, string>): Storage {
   const methods = {
     getItem: (key: string) => entries[key] ?? null,
@@ -20,7 +20,7 @@ function storageWith(entries: Record<string, string>): Storage {
 }
 
 // Rows: 9.2
-test('what is kept on the device counts for 30 days, and is dropped at the next start', () => {
+test('an entry expires after 30 days and is removed at the next start', () => {
   const entries: Record<string, string> = { theirs: 'stays', 'portal.older': 'without a time' };
   let now = 1_000 * day;
   const open = () => withLifetime(storageWith(entries), () => now);
@@ -35,7 +35,7 @@ test('what is kept on the device counts for 30 days, and is dropped at the next 
   expect(Object.keys(entries)).toEqual(['theirs']);
 });
 
-test('an entry of a clock that was ahead by more than a day does not count', () => {
+test('an entry more than a day in the future has expired', () => {
   const entries: Record<string, string> = { 'portal.user': `${2 * day + 1} Hana` };
   withLifetime(storageWith(entries), () => day);
   expect(entries).toEqual({});

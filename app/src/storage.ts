@@ -1,6 +1,6 @@
 import { cacheTimes } from '@portal/data/schemas';
 
-/** The part of the browser's storage that is used. */
+/** The methods of the browser's storage that are used. */
 export type KeyValues = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
 
 const nothing: KeyValues = {
@@ -10,20 +10,20 @@ const nothing: KeyValues = {
   clear: () => undefined,
 };
 
-/** Texts of forms are kept by the draft store, under a name and with a lifetime of its own. */
+/** Prefix of the entries that expire. The draft store has its own prefix and lifetime. */
 const prefix = 'portal.';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The value of an entry, which begins with when it was written; null for one that has expired. */
+/** The value of an entry, which starts with its time of writing; null when it has expired. */
 function unexpired(entry: string | null, now: number): string | null {
   const [, writtenAt, value = ''] = /^(\d+) (.*)$/s.exec(entry ?? '') ?? [];
   const age = now - Number(writtenAt);
-  // A clock may be set back a little.
+  // The clock may have been set back.
   return age >= -DAY && age <= cacheTimes.stored ? value : null;
 }
 
-/** A storage in which nothing counts for longer than 30 days; what has expired is dropped at the start. */
+/** A storage whose entries expire after 30 days. Removes expired ones when created. */
 export function withLifetime(storage: Storage, now: () => number): KeyValues {
   for (const key of Object.keys(storage)) {
     if (key.startsWith(prefix) && unexpired(storage.getItem(key), now()) === null)
@@ -37,7 +37,7 @@ export function withLifetime(storage: Storage, now: () => number): KeyValues {
   };
 }
 
-/** The browser's local storage, or one that keeps nothing where the person has forbidden it. */
+/** The browser's local storage, or an empty one when storage is blocked. */
 export function browserStorage(): KeyValues {
   try {
     return withLifetime(window.localStorage, Date.now);

@@ -1,7 +1,7 @@
 import { setNonce } from 'get-nonce';
 
 /**
- * The one string of markup that the security policy lets through: the style sheet that Radix Select writes as HTML.
+ * The only markup string that the security policy allows: the style sheet that Radix Select writes as HTML.
  * The browser blocks everything else that reaches a script or markup sink.
  */
 export const trustedStyle =
@@ -10,7 +10,7 @@ export const trustedStyle =
 /** The script that replaces the card provider's in the sandbox. */
 export const sandboxScript = '/sandbox/stripe.js';
 
-/** Scripts that may be added to the page by address: the card provider's, or its stand-in. */
+/** Whether a script may be added to the page: the card provider's or its replacement. */
 const isTrustedScript = (address: string): boolean =>
   address === sandboxScript || address.startsWith('https://js.stripe.com/');
 
@@ -29,9 +29,9 @@ declare global {
   }
 }
 
-/** Must run before anything of Radix is rendered. */
+/** Must run before a Radix component renders. */
 export function applySecurityPolicy(): void {
-  // The attribute reads as empty in the page; only the property holds the nonce.
+  // Browsers hide the nonce attribute; only the property holds it.
   setNonce(document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '');
   window.trustedTypes?.createPolicy('default', {
     createHTML: (text) => (text === trustedStyle ? text : null),

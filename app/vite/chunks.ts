@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 
-/** Modules by folder; a name ends at `.` or `/`, and may hold an expression. */
+/** Modules by folder; a name ends at `.` or `/` and may contain a regular expression. */
 type Modules = Readonly<Record<string, readonly string[]>>;
 
 const icons = 'node_modules/lucide-react/dist/esm/icons/';
 const components = 'packages/ui/src/components/';
 
-/** The client and the session: separate from what renders, so that the portal can call the backend before that has loaded. */
+/** The client and the session: separate from rendering code, so that the portal can call the backend before that has loaded. */
 const asking: Modules = {
   'node_modules/': ['superstruct'],
   'packages/data/src/schemas/': ['dataError', 'decode', 'limits', 'user', 'wire'],
@@ -15,7 +15,7 @@ const asking: Modules = {
   'app/src/': ['storage', 'env'],
 };
 
-/** What every page renders with: one file for both entries instead of a dozen small ones. */
+/** Code of every page: one file for both entries instead of a dozen small ones. */
 const base: Modules = {
   [icons]: [
     ...['arrow-left', 'lock'],
@@ -31,7 +31,7 @@ const base: Modules = {
   'app/src/': ['paths', 'returnTo'],
 };
 
-/** What the auth pages and the forms of the portal share; the first list does not need it. */
+/** Code shared by auth pages and portal forms; the first list does not need it. */
 const fields: Modules = {
   [icons]: ['eye', 'eye-off'],
   [components]: ['PasswordField', 'TextField'],
@@ -40,7 +40,7 @@ const fields: Modules = {
   'packages/forms/src/core/': ['rules', 'submitResult', 'focusField'],
 };
 
-/** What lists render with, and the route of the first one, so that nothing more is fetched once the frame is there. */
+/** Lists and the route of the first one, so that nothing else loads after the frame. */
 const list: Modules = {
   [icons]: ['ellipsis', 'pencil', 'plus', 'search', 'trash', 'undo-2', 'x'],
   [components]: [
@@ -53,8 +53,7 @@ const list: Modules = {
   'app/src/routes/': ['ListPage', 'when'],
   'app/src/routes/listing/': ['listingActions', 'race'],
   'app/src/routes/listings/': [
-    ...['listings\\.route', 'listingLinks', 'listingRows', 'listingsQuery', 'listWords'],
-    ...['toolbar', 'useRowActions'],
+    ...['listings\\.route', 'listingRows', 'listingsQuery', 'toolbar', 'useRowActions'],
   ],
 };
 
@@ -81,7 +80,7 @@ const groups: readonly { name: string; modules: Modules; initial?: boolean }[] =
     initial: true,
   },
   { name: 'router', modules: { 'node_modules/': ['react-router', 'react-router-dom'] } },
-  // The registration page has a checkbox as well.
+  // Also used by the registration page.
   { name: 'checkbox', modules: { [components]: ['Checkbox'], [icons]: ['check', 'minus'] } },
   { name: 'list', modules: list },
 ];

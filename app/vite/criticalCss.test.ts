@@ -14,7 +14,7 @@ test.each([
   ],
   [
     'drops a condition with its last rule',
-    '@media print{.a{gap:0}.b{gap:1px}}@media screen{.b{gap:1px}}@container deeds (width>=1px){.b{gap:0}}',
+    '@media print{.a{gap:0}.b{gap:1px}}@media screen{.b{gap:1px}}@container card (width>=1px){.b{gap:0}}',
     '@media print{.a{gap:0}}',
   ],
   [

@@ -8,7 +8,7 @@ const text = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest']);
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-/** Writes a `.br` and a `.gz` file beside each text asset, so that the server never compresses one. */
+/** Writes a `.br` and a `.gz` file next to each text asset, so that the server never compresses one. */
 export function precompress(): Plugin {
   return {
     name: 'portal:precompress',

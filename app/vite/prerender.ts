@@ -13,7 +13,7 @@ interface PrerenderEntry {
     path: string;
     title: string;
     entry: string;
-    /** Values of `message` in the address; the page is rendered once more for each. */
+    /** Values of `message` in the URL; the page is rendered once more for each. */
     messages: readonly string[];
   }[];
   render(path: string, message?: string): Promise<string>;
@@ -60,7 +60,6 @@ const withScripts = (template: string, [main, ...others]: readonly string[]) =>
       ].join(''),
   );
 
-/** The scripts that load with these entries. */
 function scriptsOf(manifest: Manifest, entries: readonly string[]): string[] {
   const seen = new Set<string>();
   const walk = (key: string) => {
@@ -139,7 +138,7 @@ export function prerender(): Plugin {
         client: {
           build: {
             manifest: true,
-            // One sheet is much smaller than its parts: they are alike.
+            // One sheet compresses much better than its parts.
             cssCodeSplit: false,
             rolldownOptions: {
               input: {

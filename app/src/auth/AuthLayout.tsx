@@ -12,7 +12,6 @@ interface AuthRootProps {
   page: ComponentType;
 }
 
-/** One auth page in its frame. */
 export function AuthRoot({ page: Page }: AuthRootProps) {
   return (
     <AuthPanel backHref={env.directoryUrl}>
@@ -30,7 +29,6 @@ interface AuthHeadingProps {
   children?: ReactNode;
 }
 
-/** The title of an auth page. */
 export function AuthHeading({ title, children }: AuthHeadingProps) {
   return (
     <div>
@@ -45,7 +43,7 @@ export function AuthHeading({ title, children }: AuthHeadingProps) {
 interface AuthDoneProps {
   tone: 'positive' | 'critical';
   message: string;
-  /** More about it, or something to do. */
+  /** Details, or an action. */
   children?: ReactNode;
 }
 

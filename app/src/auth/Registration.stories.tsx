@@ -117,7 +117,7 @@ export const EmailTaken: Story = {
   },
   play: async ({ canvas, canvasElement, step, userEvent }) => {
     const stage = { canvasElement, userEvent };
-    await step('no answer', async () => {
+    await step('no response', async () => {
       await fill(stage, { ...mere, Password: 'iloveyou1', 'Confirm password': 'iloveyou1' });
       await userEvent.click(termsOf(canvasElement));
       await create(stage);
@@ -126,7 +126,7 @@ export const EmailTaken: Story = {
       await expect(alert).toHaveTextContent('The server could not be reached.');
       await expect(alert).toHaveFocus();
     });
-    await step('a password that the server refuses', async () => {
+    await step('a password that the server rejects', async () => {
       backend.setFaults({});
       nextTry();
       await create(stage);
@@ -137,7 +137,7 @@ export const EmailTaken: Story = {
       );
       await canvas.findByRole('group', { name: 'Registration failed, please try again.' });
     });
-    await step('an address that has an account', async () => {
+    await step('an email that is already registered', async () => {
       const { Password, 'Confirm password': again } = mere;
       nextTry();
       await fill(stage, { Email: 'vendor@portal.test', Password, 'Confirm password': again });

@@ -50,7 +50,7 @@ export const SessionExpired: Story = {
 };
 
 let backend: MemoryBackend;
-/** Whether a gateway before the backend rejects in its own way. */
+/** Whether a gateway in front of the backend rejects the call. */
 let gateway: boolean;
 
 // Rows: 5.1, 5.12, 8.2

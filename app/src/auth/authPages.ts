@@ -9,12 +9,12 @@ import { Page as VerifyEmailPage } from './pages/VerifyEmailPage.tsx';
 import { Page as VerifyPage } from './pages/VerifyPage.tsx';
 
 interface AuthPage {
-  /** Its address; also the name of the file it is built to. */
+  /** Its URL path; also the name of the built file. */
   path: string;
   title: string;
-  /** The script that wakes it, in src/auth/entries. */
+  /** The script that hydrates it, in src/auth/entries. */
   entry: string;
-  /** What its address may announce with `message`; the page is built once more for each. */
+  /** Values of `message` in its URL; the page is built once more for each. */
   messages: readonly string[];
   Page: ComponentType;
 }
@@ -36,7 +36,7 @@ function page(
 }
 
 /**
- * Every page for signed-out visitors. Each is a file in `pages`, an entry in `entries` that hydrates it, a line here, and its
+ * Every page for signed-out visitors. Each has a file in `pages`, an entry in `entries` that hydrates it, a line here, and its
  * name among the entries in `app/vite/prerender.ts`.
  */
 export const authPages: readonly AuthPage[] = [

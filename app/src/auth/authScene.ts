@@ -2,27 +2,27 @@ import type { AuthClient } from '@portal/data/client';
 import { createContext, useContext, useEffect, useState } from 'react';
 import type { KeyValues } from '../storage.ts';
 
-/** What the auth pages need of the browser they are in. */
+/** The browser features that the auth pages use. */
 export interface AuthScene {
-  /** Created when it is first used. */
+  /** Created on first use. */
   client: () => AuthClient;
   storage: KeyValues;
-  /** The message whose news are in the markup already; empty when there are none. */
+  /** The `message` whose text is already in the markup; empty for none. */
   rendered: string;
-  /** The query of the address, with what was taken out of it before a reload. */
+  /** The query of the URL, including what `hideSearch` removed before a reload. */
   search: () => string;
-  /** Takes the query out of the address. A reload still finds it; a copied address, the history and a referrer do not. */
+  /** Removes the query from the URL, so that it is not in copied links, the history or the referrer. It survives a reload. */
   hideSearch: () => void;
-  /** Leaves the page; `replace` without a way back to it. */
+  /** Navigates; `replace` leaves no history entry. */
   go: (address: string, how?: 'replace') => void;
   now: () => number;
 }
 
 const unknown = (): never => {
-  throw new Error('Put an AuthSceneContext around this.');
+  throw new Error('AuthSceneContext is missing.');
 };
 
-/** The build renders the pages without a browser; only the address is available. */
+/** The scene at build time, without a browser: only the query is available, and it is empty. */
 export const noScene: AuthScene = {
   client: unknown,
   storage: { getItem: unknown, setItem: unknown, removeItem: unknown, clear: unknown },
@@ -39,13 +39,13 @@ export function useScene(): AuthScene {
   return useContext(AuthSceneContext);
 }
 
-/** What the address says of this. Only for what is not in the markup, which is made before it is known. */
+/** A parameter of the URL. Not for anything in the prerendered markup, which cannot know it. */
 export const saidBy = ({ search }: AuthScene, name: string): string | null =>
   new URLSearchParams(search()).get(name);
 
 /**
- * The query of the address. The markup is made before it is known, so the first render has nothing of it but the
- * message in the markup, or null.
+ * The query of the URL. The first render must match the prerendered markup, so it returns only the message in the markup,
+ * or null.
  */
 export function useQuery(): URLSearchParams | null {
   const { rendered, search } = useScene();

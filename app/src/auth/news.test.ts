@@ -8,10 +8,10 @@ test.each([
   ['password-reset', 'Your password has been reset.'],
   ['session-ended', 'What you typed is stored on this device.'],
   ['session-ended-unkept', 'What you typed may be lost.'],
-])('the message %s is shown as a sentence', (message, words) => {
+])('%s has a message', (message, words) => {
   expect(newsOf(new URLSearchParams({ message }))?.text).toContain(words);
 });
 
-test('another message is not shown', () => {
+test('an unknown message is ignored', () => {
   expect(newsOf(new URLSearchParams({ message: '<b>hello</b>' }))).toBeUndefined();
 });

@@ -29,12 +29,12 @@ const news: Record<SignInNews, News> = {
   'signed-out-elsewhere': { tone: 'info', text: 'You were signed out in another tab.' },
 };
 
-/** What the address of the sign-in page may announce. */
+/** The messages of the sign-in page by their name in the URL. */
 export const newsNames = Object.keys(news);
 
 const table: ReadonlyMap<string, News> = new Map(Object.entries(news));
 
-/** What the address announces, in words; an unknown message is no news. */
+/** The message named by the URL; undefined when unknown. */
 export function newsOf(query: URLSearchParams | null): News | undefined {
   return table.get(query?.get('message') ?? '');
 }

@@ -7,16 +7,16 @@ import { redirectWhenSignedIn } from './redirectWhenSignedIn.ts';
 
 const now = Date.UTC(2026, 10, 20);
 
-/** Opens a page of signed-out visitors in the browser of a vendor who is signed in. */
+/** Opens a page for signed-out visitors while a vendor is signed in. */
 function open(path: string) {
   const fetch = vi.fn(createMemoryBackend({ as: 'vendor@portal.test' }).fetch);
   const client = createAuthClient({ fetch });
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-    clear: () => kept.clear(),
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+    clear: () => entries.clear(),
   };
   rememberUser(storage, makeUser({ email: 'vendor@portal.test' }), now);
   const gone = new Promise<string>((resolve) => {
@@ -27,13 +27,13 @@ function open(path: string) {
 }
 
 // Rows: 2.1, 2.6
-test.each(['/auth/login', '/auth/verify-email'])(
-  'a signed-in user is led on from %s',
-  async (path) => {
-    expect(await open(path).gone).toBe('/');
+test.each(['/auth/login', '/auth/verify-email'])('%s redirects a signed-in user', async (path) => {
+  expect(await open(path).gone).toBe('/');
+});
+
+test.each(['/auth/verify', '/auth/reset-password'])(
+  '%s also works for a signed-in user',
+  (path) => {
+    expect(open(path).fetch).not.toHaveBeenCalled();
   },
 );
-
-test.each(['/auth/verify', '/auth/reset-password'])('%s serves a signed-in user too', (path) => {
-  expect(open(path).fetch).not.toHaveBeenCalled();
-});

@@ -4,10 +4,10 @@ import { paths } from '../paths.ts';
 import type { AuthScene } from './authScene.ts';
 import { takeTarget } from './target.ts';
 
-/** Pages that finish what an email began, for signed-in users too. */
+/** Pages that an email links to; signed-in users may open them too. */
 const fromEmail = [paths.resetPassword, paths.verify];
 
-/** The user who is signed in on this browser, or null. Makes no call when the browser remembers no user. */
+/** The user who is signed in in this browser, or null. Makes no call when no user is stored. */
 export async function whoIsSignedIn({ client, storage, now }: AuthScene): Promise<User | null> {
   if (!recallUser(storage, now())) return null;
   try {
@@ -18,7 +18,7 @@ export async function whoIsSignedIn({ client, storage, now }: AuthScene): Promis
   }
 }
 
-/** Redirects a visitor who is signed in already, or signs in in another tab while the page is open. */
+/** Redirects a visitor who is already signed in, or signs in in another tab. */
 export function redirectWhenSignedIn(scene: AuthScene, path: string): void {
   if (fromEmail.some((page) => path === page || path.startsWith(`${page}/`))) return;
   const { client, storage, search, now, go } = scene;
@@ -26,7 +26,6 @@ export function redirectWhenSignedIn(scene: AuthScene, path: string): void {
   client().tabs.listen(({ kind }) => {
     if (kind === 'signed-in') goOn();
   });
-  // Makes no call when the browser remembers no user.
   if (recallUser(storage, now()))
     client()
       .tokens.renew(undefined)

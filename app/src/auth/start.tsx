@@ -10,7 +10,7 @@ import { type AuthScene, AuthSceneContext } from './authScene.ts';
 import { redirectWhenSignedIn } from './redirectWhenSignedIn.ts';
 import { keepTarget } from './target.ts';
 
-/** Hydrates a prerendered page. Each page is an entry of its own and loads only its own form. */
+/** Hydrates a prerendered page. Each page is a separate entry that loads only its own form. */
 export function start(Page: ComponentType): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('auth.html has no #root.');
@@ -28,7 +28,7 @@ export function start(Page: ComponentType): void {
   redirectWhenSignedIn(scene, window.location.pathname);
 }
 
-/** Preloads the scripts that a list in a file names. */
+/** Preloads the scripts listed in a JSON file. */
 async function preloadAll(list: string): Promise<void> {
   const files: unknown = await (await fetch(list)).json();
   if (!Array.isArray(files)) return;
@@ -44,7 +44,7 @@ async function preloadAll(list: string): Promise<void> {
 function fetchPortalOnInput(): void {
   const list = document.querySelector<HTMLMetaElement>('meta[name=portal-files]')?.content;
   if (!list) return;
-  // It only saves time: without it the portal fetches them itself.
+  // A failure only costs time: the portal fetches them itself.
   const start = () => {
     void preloadAll(list).catch(() => undefined);
     void document.fonts.load('1em "Inter Variable"').catch(() => undefined);
@@ -52,14 +52,13 @@ function fetchPortalOnInput(): void {
   window.addEventListener('input', start, { once: true });
 }
 
-const kept = 'hiddenSearch';
+const hiddenKey = 'hiddenSearch';
 
 function hidden(): string {
-  const search: unknown = window.history.state?.[kept];
+  const search: unknown = window.history.state?.[hiddenKey];
   return typeof search === 'string' ? search : '';
 }
 
-/** The scene of a real page. */
 function browserScene(rendered = ''): AuthScene {
   let client: AuthClient | undefined;
   return {
@@ -72,7 +71,7 @@ function browserScene(rendered = ''): AuthScene {
     search: () => window.location.search || hidden(),
     hideSearch: () => {
       const { search, pathname } = window.location;
-      if (search) window.history.replaceState({ [kept]: search }, '', pathname);
+      if (search) window.history.replaceState({ [hiddenKey]: search }, '', pathname);
     },
     go: (address, how) =>
       how === 'replace' ? window.location.replace(address) : window.location.assign(address),

@@ -6,18 +6,18 @@ const minute = 60_000;
 const now = Date.UTC(2026, 10, 20);
 
 function memory() {
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-    clear: () => kept.clear(),
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+    clear: () => entries.clear(),
   };
 }
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('where somebody wanted to go is kept for an hour, and used once', () => {
+test('the target is stored for an hour and used once', () => {
   const storage = memory();
   keepTarget(storage, '?returnTo=/apps/new', now);
   expect(takeTarget(storage, '', now + 59 * minute)).toBe('/apps/new');
@@ -26,13 +26,13 @@ test('where somebody wanted to go is kept for an hour, and used once', () => {
   expect(takeTarget(storage, '', now + 61 * minute, '/dashboard')).toBe('/dashboard');
 });
 
-test('a clock that was turned back makes it count as nothing', () => {
+test('a target from the future is ignored', () => {
   const storage = memory();
   keepTarget(storage, '?returnTo=/apps/new', now);
   expect(takeTarget(storage, '', now - minute)).toBe('/');
 });
 
-test('what others wrote into the storage leads nowhere else', () => {
+test('an invalid stored target is ignored', () => {
   for (const text of [`${now} //elsewhere.example`, '/apps/new', 'soon /apps/new', '']) {
     const storage = memory();
     storage.setItem('portal.target', text);
@@ -40,7 +40,7 @@ test('what others wrote into the storage leads nowhere else', () => {
   }
 });
 
-test('where storage is denied the address alone decides, and nothing breaks', () => {
+test('without storage only the URL counts', () => {
   const denied = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };

@@ -7,18 +7,17 @@ const key = 'portal.target';
 /** Long enough to register, receive an email and sign in. */
 const storedFor = 60 * 60 * 1000;
 
-/** Stores the page a visitor wanted, while they use the pages for signed-out visitors. */
+/** Stores the page to open after signing in. */
 export function keepTarget(storage: KeyValues, search: string, now: number): void {
   const target = safeReturn(new URLSearchParams(search).get('returnTo'), '');
   if (target) attempt(() => storage.setItem(key, `${now} ${target}`));
 }
 
-/** Removes the stored page. */
 export function dropTarget(storage: KeyValues): void {
   attempt(() => storage.removeItem(key));
 }
 
-/** Where to go after signing in: what the address says, else what was kept, else the fallback. Used once. */
+/** The page to open after signing in: from the URL, else the stored one, else `fallback`. Removes the stored page. */
 export function takeTarget(
   storage: KeyValues,
   search: string,

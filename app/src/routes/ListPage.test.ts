@@ -4,11 +4,11 @@ import { listStateOf } from './ListPage.tsx';
 
 const where = 'GET /apps';
 
-test('only an answered, empty list says that nothing matches; a refused call is an error', () => {
-  const answered = { rows: [], pagination: { page: 1, pageSize: 10, pageCount: 0, total: 0 } };
+test('only a loaded, empty list shows that nothing matches; a rejected call is an error', () => {
+  const value = { rows: [], pagination: { page: 1, pageSize: 10, pageCount: 0, total: 0 } };
   const list = {
     kind: 'ready',
-    value: answered,
+    value,
     refreshing: false,
     kept: false,
     problem: null,

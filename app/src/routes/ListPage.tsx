@@ -7,9 +7,55 @@ import { PageHeader, type PageHeaderProps } from '@portal/ui/components/PageHead
 import { Pagination } from '@portal/ui/components/Pagination';
 import { type ReactNode, useMemo } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { type ListView, rowChoices } from './listAddress.ts';
+import { failureKind } from './failure.tsx';
 
-/** The view of a list that its address describes, and a function that navigates to another one. */
+/** Rows per page of a list; the first is the default. */
+export const rowChoices = [10, 25, 50, 100] as const;
+
+/** The page number in a query, at most what the server accepts. */
+export function pageOf(params: URLSearchParams): number {
+  const page = Number(params.get('page'));
+  return Number.isInteger(page) && page > 0 ? Math.min(page, queryLimits.page) : 1;
+}
+
+export function rowsOf(params: URLSearchParams): number {
+  const rows = Number(params.get('rows'));
+  return rowChoices.find((each) => each === rows) ?? rowChoices[0];
+}
+
+/** The `known` states in a query. */
+export function statesOf<T extends string>(params: URLSearchParams, known: readonly T[]): T[] {
+  const states = (params.get('status') ?? '').split(',');
+  return known.filter((each) => states.includes(each));
+}
+
+/** The search in a query, cut to the length that the server accepts. */
+export const searchOf = (params: URLSearchParams): string =>
+  (params.get('search') ?? '').replaceAll('\0', '').slice(0, queryLimits.search);
+
+export interface ListView {
+  page: number;
+  rows: number;
+  search: string;
+  states: readonly string[];
+}
+
+/** The query of a view, without defaults; `own` are parameters of this list only. */
+export function writeList(
+  view: ListView,
+  fallback: Pick<ListView, 'rows'>,
+  own: Readonly<Record<string, string | null>>,
+): URLSearchParams {
+  const params = new URLSearchParams();
+  if (view.search) params.set('search', view.search);
+  if (view.states.length > 0) params.set('status', view.states.join(','));
+  for (const [name, value] of Object.entries(own)) if (value) params.set(name, value);
+  if (view.rows !== fallback.rows) params.set('rows', String(view.rows));
+  if (view.page !== 1) params.set('page', String(view.page));
+  return params;
+}
+
+/** The view of a list in the URL, and a function that navigates to another view. */
 export function useListView<Place, V extends ListView>(
   place: Place,
   read: (params: URLSearchParams, place: Place) => V,
@@ -19,7 +65,7 @@ export function useListView<Place, V extends ListView>(
   const view = useMemo(() => read(params, place), [read, params, place]);
   const show = (next: V) => {
     setParams(write(next, place), {
-      // The steps of typing a search are not pages to come back to.
+      // Typing a search adds no history entries.
       replace: next.search !== view.search,
       preventScrollReset: next.page === view.page,
     });
@@ -32,7 +78,7 @@ type ListState = 'loading' | 'offline' | 'failed' | 'ready' | 'no-match' | 'empt
 /** What a list shows: rows, or why there are none. `narrowed`: a search or a filter is set. */
 export function listStateOf(list: QueryResult<Page<unknown>>, narrowed: boolean): ListState {
   if (list.kind === 'loading') return 'loading';
-  if (list.kind === 'failed') return list.error.code === 'offline' ? 'offline' : 'failed';
+  if (list.kind === 'failed') return failureKind(list.error);
   if (list.value.rows.length > 0) return 'ready';
   return narrowed ? 'no-match' : 'empty';
 }
@@ -41,14 +87,13 @@ interface FrameSetup<V> {
   list: Watched<Page<unknown>>;
   view: V;
   show: (view: V) => void;
-  /** Whether a search or a filter is set. */
   narrowed: boolean;
   /** The view without search and filters. */
   cleared: V;
   hrefFor: (page: number) => string;
 }
 
-/** State, search and pagination of a list, as tables and queues take them. */
+/** State, search and pagination of a list, as props of tables and queues. */
 export function listFrame<V extends ListView>(setup: FrameSetup<V>) {
   const { list, view, show, narrowed, cleared, hrefFor } = setup;
   const page = list.kind === 'ready' ? list.value : null;
@@ -105,7 +150,7 @@ interface ListPageProps extends Pick<PageHeaderProps, 'title' | 'help' | 'link' 
   children: ReactNode;
 }
 
-/** A page with a list. When the page in the address is beyond the last one, redirects to the last. */
+/** A page with a list. Redirects to the last page when the URL names one beyond it. */
 export function ListPage({ list, hrefFor, children, ...header }: ListPageProps) {
   // The last row of the last page may have been decided or deleted.
   if (list.kind === 'ready' && !list.kept && list.value.rows.length === 0) {

@@ -5,13 +5,11 @@ import { expect } from 'storybook/test';
 import { RouteError } from './RouteError.tsx';
 
 interface BrokenAreaProps {
-  /** What the area threw. */
   error: Error;
-  /** Whether the server hands out a newer portal. */
   newer: boolean;
 }
 
-/** An area that throws while it is drawn. */
+/** An area that throws while it renders. */
 function BrokenArea({ error, newer }: BrokenAreaProps) {
   const [router] = useState(() =>
     createMemoryRouter([

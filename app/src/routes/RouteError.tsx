@@ -7,11 +7,11 @@ import { isMissingPart, isOutOfDate } from '../shell/newVersion.tsx';
 const reload = () => window.location.reload();
 
 interface RouteErrorProps {
-  /** Finds out whether there is a newer portal. Default: asks the server. */
+  /** Whether the server has a newer version. Default: `isOutOfDate`. */
   ask?: () => Promise<boolean>;
 }
 
-/** Replaces an area with an error in it. The rest of the portal keeps working. */
+/** Replaces an area that threw. The rest of the portal keeps working. */
 export function RouteError({ ask = isOutOfDate }: RouteErrorProps) {
   const error = useRouteError();
   if (isMissingPart(error)) return <MissingPart ask={ask} />;
@@ -22,7 +22,7 @@ export function RouteError({ ask = isOutOfDate }: RouteErrorProps) {
   );
 }
 
-/** A part that cannot be fetched: either there is a newer portal, or the server is out of reach. */
+/** A chunk that failed to load: either a new version was deployed, or the server is unreachable. */
 function MissingPart({ ask }: Required<RouteErrorProps>) {
   const [outOfDate, setOutOfDate] = useState(false);
   useEffect(() => {

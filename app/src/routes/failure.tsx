@@ -2,10 +2,10 @@ import type { Watched } from '@portal/data/react';
 import type { DataError } from '@portal/data/schemas';
 import { PageState } from '@portal/ui/patterns/PageStates';
 
-/** The `PageState` of a failed call. */
+/** The state of a page or list whose call failed. */
 export const failureKind = ({ code }: DataError) => (code === 'offline' ? 'offline' : 'failed');
 
-/** The first failure among the calls of a page; `retry` repeats all that failed. Null while none has failed. */
+/** The first failed call of a page; `retry` repeats every failed one. Null when none failed. */
 export function failureOf(
   loads: readonly Watched<unknown>[],
 ): { error: DataError; retry: () => void } | null {
@@ -19,7 +19,7 @@ export function failureOf(
   };
 }
 
-/** Stands in for a page whose calls failed. */
+/** Replaces a page whose call failed. */
 export function FailedPage({ error, retry }: { error: DataError; retry: () => void }) {
   return <PageState kind={failureKind(error)} onRetry={retry} />;
 }

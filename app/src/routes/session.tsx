@@ -1,7 +1,7 @@
 import { useSession, useStores } from '@portal/data/react';
+import { type DataError, messageFor } from '@portal/data/schemas';
 import type { DraftStatus } from '@portal/forms/core';
 import { useToast } from '@portal/ui/components/Toast';
-import { PageState } from '@portal/ui/patterns/PageStates';
 import { useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router-dom';
 import { env } from '../env.ts';
@@ -9,15 +9,16 @@ import { type SignInNews, signInAddress } from '../paths.ts';
 import { useAppServices } from '../portal.tsx';
 import { afterSignOut } from '../returnTo.ts';
 import { Splash } from '../shell/Splash.tsx';
+import { FailedPage } from './failure.tsx';
 
-/** What is said of the text that the end of a session found typed. */
+/** The message of the sign-in page by what happened to typed text when the session ended. */
 const endings: Record<DraftStatus, SignInNews> = {
   nothing: 'session-over',
   kept: 'session-ended',
   rejected: 'session-ended-unkept',
 };
 
-/** Nothing below is shown, and nothing is decided, before the session is known. */
+/** Renders its child routes for a signed-in user, once the session has loaded. Redirects others to the sign-in page. */
 export function SignedInOnly() {
   const session = useSession();
   const stores = useStores();
@@ -28,17 +29,16 @@ export function SignedInOnly() {
   useEffect(() => {
     if (kind === 'signed-in') wasHere.current = true;
     if (kind !== 'anonymous' && kind !== 'expired') return;
-    // Whoever leaves in this tab leaves by a page of its own.
+    // Signing out in this tab uses the `SignOut` page instead.
     const elsewhere = wasHere.current ? 'signed-out-elsewhere' : undefined;
     const news = kind === 'expired' ? endings[draftStore.draftStatus()] : elsewhere;
-    // The auth pages are documents of their own.
+    // The auth pages are separate documents.
     window.location.replace(signInAddress(`${pathname}${search}${hash}`, news));
   }, [kind, pathname, search, hash, draftStore]);
-  // Another person in this tab starts with pages of their own.
+  // Remounts all pages for another user.
   if (session.kind === 'signed-in') return <Outlet key={session.user.id} />;
   if (session.kind === 'restoring' && session.problem) {
-    const kind = session.problem.code === 'offline' ? 'offline' : 'failed';
-    return <PageState kind={kind} onRetry={() => void stores.session.restore()} />;
+    return <FailedPage error={session.problem} retry={() => void stores.session.restore()} />;
   }
   return <Splash />;
 }
@@ -50,7 +50,7 @@ interface RedirectWithReasonProps {
   tone?: 'info' | 'critical';
 }
 
-/** A redirect that says why in one line. */
+/** Redirects and shows the reason in a toast. */
 export function RedirectWithReason({ to, why, tone = 'info' }: RedirectWithReasonProps) {
   const toast = useToast();
   const sentHere = useLocation().hash === '#welcome';
@@ -61,7 +61,19 @@ export function RedirectWithReason({ to, why, tone = 'info' }: RedirectWithReaso
   return <Navigate to={to} replace />;
 }
 
-/** Signs out, then goes where `returnTo` says, to the directory, or to the sign-in page. */
+interface RecordFailedProps {
+  error: DataError;
+  retry: () => void;
+  to: string;
+}
+
+/** A record that failed to load: retries when offline, otherwise redirects to `to` with the error. */
+export function RecordFailed({ error, retry, to }: RecordFailedProps) {
+  if (error.code === 'offline') return <FailedPage error={error} retry={retry} />;
+  return <RedirectWithReason to={to} why={messageFor(error)} tone="critical" />;
+}
+
+/** Signs out, then opens `returnTo`, the directory or the sign-in page. */
 export function SignOut() {
   const { session } = useStores();
   const [query] = useSearchParams();

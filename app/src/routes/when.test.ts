@@ -15,7 +15,7 @@ test.each([
   expect(age(since, now)).toBe(expected);
 });
 
-test('more than three days of waiting stand out', () => {
+test('more than three days of waiting are highlighted', () => {
   expect(waited('2026-11-17T00:00:00Z', now).long).toBe(false);
   expect(waited('2026-11-16T23:59:59Z', now).long).toBe(true);
 });

@@ -6,7 +6,7 @@ const longWait = 3;
 
 const many = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
 
-/** How long ago an instant is, in the largest whole unit; an instant ahead of the clock is less than an hour. */
+/** The time since an instant, in the largest whole unit; a future instant is 'less than an hour'. */
 export function age(since: string, now: number): string {
   const passed = Math.max(0, now - Date.parse(since));
   if (passed < hour) return 'less than an hour';
@@ -15,7 +15,7 @@ export function age(since: string, now: number): string {
     : many(Math.floor(passed / day), 'day');
 }
 
-/** The age of what waits for a decision, and whether it has waited long. */
+/** The waiting time of a pending item, and whether it is long. */
 export function waited(since: string, now: number): { text: string; long: boolean } {
   return { text: age(since, now), long: now - Date.parse(since) > longWait * day };
 }

@@ -60,7 +60,7 @@ export const AdminMenu: Story = {
 };
 
 // Rows: 4.9, 4.10
-/** The plan may be newer than what this browser remembers: the page waits for the answer of the server. */
+/** The stored plan may be outdated: the page waits for the session to load. */
 export const CheckingAccess: Story = {
   parameters: { shows: { in: 'main [data-shape=block]' } },
   args: {
@@ -78,7 +78,7 @@ export const CheckingAccess: Story = {
   },
 };
 
-/** A line above the page, which can be ignored. */
+/** A notice above the page. */
 export const NewVersionBanner: Story = {
   parameters: { shows: 'A new version of the portal is available.' },
   render: () => <NewVersionNotice />,

@@ -25,7 +25,7 @@ import { useRouteProgress } from './useRouteProgress.ts';
 
 const back = { backHref: env.directoryUrl, backLabel: 'Back to the directory' };
 
-/** The frame of every signed-in page: menu, top bar, progress, and where focus goes on arrival. */
+/** The frame of every signed-in page: menu, top bar, progress and focus management. */
 export function PortalShell() {
   return (
     <PageProvider>
@@ -52,7 +52,7 @@ function Frame() {
   );
   const offersTrial =
     may(user, 'subscription.start') && !isUpgraded(user) && !pathname.startsWith('/paywall');
-  // Drawn anew when its lines change, not with every step of the progress.
+  // Renders when its entries change, not with every step of the progress.
   const side = useMemo(
     () => (
       <SideMenu
@@ -105,7 +105,6 @@ interface PortalTopBarProps {
   onMenu: () => void;
 }
 
-/** The top bar of the person who is signed in. */
 function PortalTopBar({ menuOpen, onMenu }: PortalTopBarProps) {
   const user = useUser();
   const { crumbs } = usePageFacts();
@@ -132,46 +131,45 @@ function PortalTopBar({ menuOpen, onMenu }: PortalTopBarProps) {
   );
 }
 
-/** Which theme a person chose; `system` follows the device. */
+/** The themes a user may choose; `system` follows the device. */
 const themeChoices = ['system', 'light', 'dark'] as const;
 type ThemeChoice = (typeof themeChoices)[number];
 
 const year = 365 * 24 * 60 * 60;
 
-/** The choice is a cookie, so that the server can send the first page in it. */
+/** The chosen theme, which the server writes into the page from a cookie. */
 function readTheme(): ThemeChoice {
   const chosen = document.documentElement.dataset.theme;
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
 }
 
-/** Applies a theme and keeps it in a cookie for a year, so that the server renders the next page in it. */
+/** Applies a theme and stores it in a cookie for a year, so that the server sends the next page with it. */
 function chooseTheme(choice: ThemeChoice): void {
   document.documentElement.dataset.theme = choice;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser.
   document.cookie = `theme=${choice}; path=/; max-age=${year}; samesite=lax`;
 }
 
-/** The theme on screen now. */
 function shownTheme(choice: ThemeChoice): 'light' | 'dark' {
   if (choice !== 'system') return choice;
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
 /**
- * Moves the focus to the heading of a new page. Separate from the frame, which then does not render again when a page sets
- * its title.
+ * Moves the focus to the heading of a new page. A separate component, so that the frame does not render when a page sets its
+ * title.
  */
 function Arrival() {
   const { pathname } = useLocation();
   const facts = usePageFacts();
   const arrivedAt = useRef(pathname);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that loads first tells its facts, and has its heading, later.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `facts` change once a page has loaded and has its heading.
   useEffect(() => {
     if (arrivedAt.current === pathname) return;
     const heading = document.querySelector<HTMLElement>('h1[tabindex="-1"]');
     if (!heading) return;
     arrivedAt.current = pathname;
-    // Scrolling is left to the router, which restores it on Back.
+    // The router restores the scroll position on Back.
     heading.focus({ preventScroll: true });
   }, [pathname, facts]);
   return null;

@@ -7,13 +7,13 @@ interface RouterLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   ref?: Ref<HTMLAnchorElement> | undefined;
 }
 
-/** Links of the component library, taken over by the router where they stay in the portal. */
+/** Renders the links of the component library; the router handles those within the portal. */
 export function RouterLink({ href, ...anchor }: RouterLinkProps) {
   const stays = href.startsWith('/') && !href.startsWith('/auth/') && anchor.target === undefined;
   return stays ? <PortalLink href={href} {...anchor} /> : <a href={href} {...anchor} />;
 }
 
-/** The router's own link brings three times as much, for servers that render. */
+/** Smaller than the router's own link, which supports server rendering. */
 function PortalLink({
   href,
   onClick,

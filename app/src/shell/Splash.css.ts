@@ -5,7 +5,7 @@ const appear = keyframes({ from: { opacity: 0 } });
 
 const late = style({
   '@media': {
-    // Not shown when the page loads at once.
+    // Delayed, so that it does not flash on a fast load.
     '(prefers-reduced-motion: no-preference)': { animation: `${appear} 200ms 150ms both` },
   },
 });

@@ -6,11 +6,11 @@ import { useEffect, useState } from 'react';
 import * as styles from './Splash.css.ts';
 
 interface SplashProps {
-  /** For how many milliseconds it may show. Default: what is left of 3 s since navigation started. */
+  /** How long it may show, in milliseconds. Default: the rest of 3 s since navigation started. */
   left?: number;
 }
 
-/** Shows until the session is known, for 3 s at most; then a loading page. */
+/** Shows until the session has loaded, for 3 s at most; then a loading page. */
 export function Splash({ left }: SplashProps) {
   const [wait] = useState(() => left ?? splashLeft(performance.now()));
   const [over, setOver] = useState(wait === 0);
@@ -34,5 +34,5 @@ export function Splash({ left }: SplashProps) {
 
 const longest = 3000;
 
-/** How many milliseconds longer the splash may show, `passed` milliseconds after navigation started: 3 s in total. */
+/** Milliseconds left of 3 s, `passed` milliseconds after navigation started. */
 export const splashLeft = (passed: number): number => Math.max(0, longest - passed);

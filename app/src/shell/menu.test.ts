@@ -20,7 +20,7 @@ const currentOf = (admin: boolean, pathname: string) =>
   );
 
 // Rows: 2.28
-test('a vendor sees the own lists with their counts', () => {
+test('a vendor sees their lists with counts', () => {
   const [apps] = menuOf(makeUser(), '/');
   expect(apps?.items.map(({ label, count }) => [label, count])).toEqual([
     ['My listings', 12],
@@ -29,7 +29,7 @@ test('a vendor sees the own lists with their counts', () => {
 });
 
 // Rows: 2.28
-test('an admin sees all lists, and what waits is marked', () => {
+test('an admin sees all lists; pending work is marked', () => {
   const [, apps, services] = menuOf(makeAdmin(), '/');
   expect(apps?.items.map(({ label, count, waiting }) => [label, count, waiting])).toEqual([
     ['All listings', 40, undefined],

@@ -24,11 +24,9 @@ interface MenuFacts {
   user: Person;
   flags: Flags;
   counts: Counts | null;
-  /** The address on screen, without its query. */
   pathname: string;
 }
 
-/** The groups of the side menu for this person, in their order. */
 export function menuGroups({ user, flags, counts, pathname }: MenuFacts): SideMenuGroup[] {
   const seesAll = may(user, 'listing.listAll');
   const groups = [
@@ -42,7 +40,7 @@ export function menuGroups({ user, flags, counts, pathname }: MenuFacts): SideMe
   return groups.filter(({ items }) => items.length > 0).map((group) => lit(group, pathname));
 }
 
-/** On phones the account menu is at the foot of the drawer. */
+/** On phones the account menu is at the bottom of the drawer. */
 export function accountGroup(pathname: string): SideMenuGroup {
   const account = { label: 'My account', href: paths.account, icon: User, covers: [paths.account] };
   const out = { label: 'Sign out', href: paths.signOut, icon: LogOut };
@@ -93,7 +91,7 @@ function lit({ label, items }: MenuGroup, pathname: string): SideMenuGroup {
 
 interface MenuLine extends SideMenuItem {
   href: string;
-  /** Beginnings of the addresses below this entry. Default: none. */
+  /** Prefixes of the paths that belong to this entry. Default: none. */
   covers?: readonly string[];
 }
 
@@ -136,7 +134,6 @@ function allOffers(counts: Counts | null): MenuGroup {
   };
 }
 
-/** How listings are grouped. */
 const metadata: MenuGroup = {
   label: 'Metadata',
   items: [
@@ -157,7 +154,7 @@ function waiting(count: number | undefined) {
 
 const icons = { apps: AppWindow, services: Cloud } as const;
 
-/** The lists of one kind: a vendor's own, for admins also everybody's. */
+/** The lists of one collection: the user's own and, for admins, those of all vendors. */
 function listingItems(collection: Collection, seesAll: boolean, counts: Counts | null): MenuLine[] {
   const numbers = counts?.[collection];
   const ofActive = [

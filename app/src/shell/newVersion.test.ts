@@ -2,25 +2,25 @@ import { expect, test, vi } from 'vitest';
 import { isMissingPart, isOutOfDate, watchVersion } from './newVersion.tsx';
 
 const own = '/assets/portal-abc.js';
-const answering =
+const respondWith =
   (body: string, status = 200) =>
   async () =>
     new Response(body, { status });
 
 test('a page that starts with another script is a new version', async () => {
-  expect(await isOutOfDate(own, answering(`<script src="${own}">`))).toBe(false);
-  expect(await isOutOfDate(own, answering('<script src="/assets/portal-def.js">'))).toBe(true);
+  expect(await isOutOfDate(own, respondWith(`<script src="${own}">`))).toBe(false);
+  expect(await isOutOfDate(own, respondWith('<script src="/assets/portal-def.js">'))).toBe(true);
 });
 
-test('what cannot be found out is no new version', async () => {
-  expect(await isOutOfDate(null, answering(''))).toBe(false);
-  expect(await isOutOfDate(own, answering('Bad gateway', 502))).toBe(false);
+test('an error is not a new version', async () => {
+  expect(await isOutOfDate(null, respondWith(''))).toBe(false);
+  expect(await isOutOfDate(own, respondWith('Bad gateway', 502))).toBe(false);
   expect(await isOutOfDate(own, () => Promise.reject(new TypeError('Failed to fetch')))).toBe(
     false,
   );
 });
 
-test('the question is put when somebody comes back after a while, and no more after a stop', async () => {
+test('checks when the tab becomes visible after a while, and not after a stop', async () => {
   const events = new EventTarget();
   const tab = {
     visibilityState: 'visible' as const,
@@ -28,25 +28,25 @@ test('the question is put when somebody comes back after a while, and no more af
     removeEventListener: events.removeEventListener.bind(events),
   };
   let now = 0;
-  const told = vi.fn();
-  const ask = vi.fn(async () => true);
-  const comeBackAt = (minutes: number) => {
+  const onNewVersion = vi.fn();
+  const check = vi.fn(async () => true);
+  const showTabAt = (minutes: number) => {
     now = minutes * 60_000;
     events.dispatchEvent(new Event('visibilitychange'));
   };
-  const stop = watchVersion(told, () => now, tab, ask);
-  comeBackAt(9);
-  expect(ask).not.toHaveBeenCalled();
-  comeBackAt(11);
-  comeBackAt(12);
-  expect(ask).toHaveBeenCalledOnce();
-  await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
+  const stop = watchVersion(onNewVersion, () => now, tab, check);
+  showTabAt(9);
+  expect(check).not.toHaveBeenCalled();
+  showTabAt(11);
+  showTabAt(12);
+  expect(check).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(onNewVersion).toHaveBeenCalledOnce());
   Object.assign(tab, { visibilityState: 'hidden' });
-  comeBackAt(30);
+  showTabAt(30);
   stop();
   Object.assign(tab, { visibilityState: 'visible' });
-  comeBackAt(60);
-  expect(ask).toHaveBeenCalledOnce();
+  showTabAt(60);
+  expect(check).toHaveBeenCalledOnce();
 });
 
 test.each([
@@ -56,6 +56,6 @@ test.each([
   ['Unable to preload CSS for /assets/a.css', true],
   ['Failed to fetch', false],
   ['undefined is not a function', false],
-])('"%s" is a missing part: %s', (message, missing) => {
+])('"%s" is a missing chunk: %s', (message, missing) => {
   expect(isMissingPart(new TypeError(message))).toBe(missing);
 });

@@ -3,55 +3,53 @@ import { Button } from '@portal/ui/components/Button';
 import { useEffect, useState } from 'react';
 import { useAppServices } from '../portal.tsx';
 
-/** Not asked again before this long. */
+/** Milliseconds between checks. */
 const pause = 10 * 60 * 1000;
 
 const missingPart = /\b(dynamically imported module|module script failed|preload CSS)\b/i;
 
-/** Whether a chunk failed to load: after a deploy the old ones are gone. */
+/** Whether a chunk failed to load: after a deployment the old ones no longer exist. */
 export function isMissingPart(error: unknown): boolean {
   return error instanceof Error && missingPart.test(error.message);
 }
 
-/** The script this page was started with; in development there is none of that kind. */
+/** The script that started this page; null in development. */
 function ownScript(): string | null {
   const script = document.querySelector<HTMLScriptElement>('script[type=module][src*="/assets/"]');
   return script && new URL(script.src).pathname;
 }
 
-/** Asks the server whether the page it hands out now starts with another script. What is not known counts as no. */
-export async function isOutOfDate(own = ownScript(), ask: typeof fetch = fetch): Promise<boolean> {
+/** Whether the server's current page starts with another script. Errors count as no. */
+export async function isOutOfDate(own = ownScript(), send: typeof fetch = fetch): Promise<boolean> {
   if (own === null) return false;
   try {
-    const response = await ask('/', { cache: 'no-store', headers: { Accept: 'text/html' } });
+    const response = await send('/', { cache: 'no-store', headers: { Accept: 'text/html' } });
     return response.ok && !(await response.text()).includes(own);
   } catch {
     return false;
   }
 }
 
-/** The tab that is watched. */
 type Tab = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
 
 /** Checks for a new version when the tab becomes visible, at most every ten minutes. Returns a function that stops it. */
 export function watchVersion(
-  tell: () => void,
+  onNewVersion: () => void,
   now: () => number,
   tab: Tab = document,
-  ask = isOutOfDate,
+  check = isOutOfDate,
 ): () => void {
-  let askedAt = now();
-  async function look() {
-    if (tab.visibilityState === 'hidden' || now() - askedAt < pause) return;
-    askedAt = now();
-    if (await ask()) tell();
+  let checkedAt = now();
+  async function checkWhenVisible() {
+    if (tab.visibilityState === 'hidden' || now() - checkedAt < pause) return;
+    checkedAt = now();
+    if (await check()) onNewVersion();
   }
-  const onVisible = () => void look();
+  const onVisible = () => void checkWhenVisible();
   tab.addEventListener('visibilitychange', onVisible);
   return () => tab.removeEventListener('visibilitychange', onVisible);
 }
 
-/** Whether the server hands out another portal than this one. */
 export function useNewVersion(): boolean {
   const { now } = useAppServices();
   const [there, setThere] = useState(false);
@@ -59,7 +57,6 @@ export function useNewVersion(): boolean {
   return there;
 }
 
-/** Offers a reload. */
 export function NewVersionNotice() {
   return (
     <Banner

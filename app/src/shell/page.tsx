@@ -16,23 +16,23 @@ export interface Crumb {
 export interface PageFacts {
   /** First part of the window's title. */
   title: string;
-  /** Follows the title in the window's title, to tell pages of the same title apart. Default: none. */
+  /** Second part of the window's title, to tell pages with the same title apart. Default: none. */
   area?: string | undefined;
-  /** The way here; the last one is this page. */
+  /** The breadcrumbs; the last one is this page. */
   crumbs: readonly Crumb[];
 }
 
 const nothing: PageFacts = { title: '', crumbs: [] };
 const FactsContext = createContext<PageFacts>(nothing);
-const TellContext = createContext<(facts: PageFacts) => void>(() => undefined);
+const SetFactsContext = createContext<(facts: PageFacts) => void>(() => undefined);
 
-/** Holds the facts of the page on screen. */
+/** Provides the facts of the page on screen. */
 export function PageProvider({ children }: { children: ReactNode }) {
-  const [facts, tell] = useState(nothing);
+  const [facts, setFacts] = useState(nothing);
   return (
-    <TellContext value={tell}>
+    <SetFactsContext value={setFacts}>
       <FactsContext value={facts}>{children}</FactsContext>
-    </TellContext>
+    </SetFactsContext>
   );
 }
 
@@ -40,13 +40,13 @@ export const usePageFacts = (): PageFacts => useContext(FactsContext);
 
 /** Sets the title and breadcrumbs of the page. */
 export function usePage({ title, area, crumbs }: PageFacts): void {
-  const tell = useContext(TellContext);
+  const setFacts = useContext(SetFactsContext);
   const key = JSON.stringify(crumbs);
-  // Crumbs are written in place by screens: the same words are the same crumbs.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the crumbs.
+  // Screens create the crumbs on each render, so they are compared by content.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` identifies the crumbs.
   const facts = useMemo(() => ({ title, crumbs }), [title, key]);
   useLayoutEffect(() => {
-    tell(facts);
+    setFacts(facts);
     document.title = [facts.title, area, 'Customer portal'].filter(Boolean).join(' · ');
-  }, [tell, facts, area]);
+  }, [setFacts, facts, area]);
 }

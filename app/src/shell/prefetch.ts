@@ -3,52 +3,50 @@ import { createContext, useContext } from 'react';
 import { matchRoutes, type Params, type RouteObject } from 'react-router-dom';
 
 /**
- * Fetches what the page behind an address needs, so that a press on its link need not wait for it: its code while the link
- * is pointed at or has the focus; once it is pressed, its data too.
+ * Prefetches the page of a URL: its code when the link is hovered or focused, and once the link is pressed, its data too.
  */
 export type Prefetch = (href: string, pressed?: boolean) => void;
 
-/** Asks for the data that a page begins with. */
-type Ask = (stores: Stores, params: Params, query: URLSearchParams) => void;
-
 /** The `handle` of a route whose data loads as soon as its link is pressed. */
 export interface PrefetchHandle {
-  ask: Ask;
+  prefetch: (stores: Stores, params: Params, query: URLSearchParams) => void;
 }
 
-const asks = (handle: unknown): handle is PrefetchHandle =>
-  typeof handle === 'object' && handle !== null && 'ask' in handle;
+const prefetches = (handle: unknown): handle is PrefetchHandle =>
+  typeof handle === 'object' && handle !== null && 'prefetch' in handle;
 
 /** Prefetches the code of a page, and its data once the link is pressed. Ignores failures. */
 export function createPrefetch(routes: RouteObject[], stores: Stores): Prefetch {
   return (href, pressed = false) => {
     const [path = '', query] = href.split('#')[0]?.split('?') ?? [];
     for (const { route, params } of matchRoutes(routes, path) ?? []) {
-      const ask = (handle: unknown) => {
-        if (pressed && asks(handle)) handle.ask(stores, params, new URLSearchParams(query));
+      const prefetchData = (handle: unknown) => {
+        if (pressed && prefetches(handle))
+          handle.prefetch(stores, params, new URLSearchParams(query));
       };
-      // A route that was opened before has its code in place of the way to it.
-      if (typeof route.lazy !== 'function') ask(route.handle);
+      // The router removes `lazy` from a route that was opened before.
+      if (typeof route.lazy !== 'function') prefetchData(route.handle);
       // Navigation reports a failure.
       else
         route.lazy().then(
-          (page) => ask(page.handle),
+          (page) => prefetchData(page.handle),
           () => undefined,
         );
     }
   };
 }
 
-const ruled = (handle: unknown) =>
+const isGuarded = (handle: unknown) =>
   typeof handle === 'object' && handle !== null && 'rule' in handle;
 
 /**
- * Asks for what the address on screen begins with, while it is still being found out who is there. Not behind a rule:
- * a call that this person may not make would end the session.
+ * Prefetches the page on screen while the session loads. Not for guarded pages: a call that the user may not make would end
+ * the session.
  */
-export function askAtStart(routes: RouteObject[], stores: Stores, href: string): void {
+export function prefetchAtStart(routes: RouteObject[], stores: Stores, href: string): void {
   const matches = matchRoutes(routes, href.split(/[?#]/)[0] ?? '') ?? [];
-  if (!matches.some(({ route }) => ruled(route.handle))) createPrefetch(routes, stores)(href, true);
+  if (!matches.some(({ route }) => isGuarded(route.handle)))
+    createPrefetch(routes, stores)(href, true);
 }
 
 const PrefetchContext = createContext<Prefetch>(() => undefined);

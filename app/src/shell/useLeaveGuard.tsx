@@ -13,28 +13,27 @@ import { type Location, useBlocker } from 'react-router-dom';
 import { useAppServices } from '../portal.tsx';
 
 interface LeaveGuard {
-  /** Tells whether there is text that is not saved. */
+  /** Sets whether there is unsaved text. */
   setDirty: (dirty: boolean) => void;
-  /** Lets the next navigation pass: what was typed is saved or given up. */
+  /** Lets the next navigation pass: the text is saved or discarded. */
   release: () => void;
   /** The dialog that asks before leaving. */
   question: ReactNode;
 }
 
-/** A way that leads back here, such as to a card that is needed first. */
+/** A page that returns here, such as the one to add a card. */
 interface WayAndBack {
-  /** Where it leads. */
   to: string;
-  /** Keeps the text until then; false when that failed, and then leaving is asked about like any other. */
+  /** Stores the text until then. Resolves with false when that failed; the guard asks then. */
   keep: () => Promise<boolean>;
 }
 
 const addressOf = ({ pathname, search }: Location) => pathname + search;
 
-/** Asks before unsaved text is left, by a link, by Back or by closing the tab; says what becomes of it. */
+/** Asks before leaving unsaved text by a link, Back or closing the tab. `consequence`: what happens to the text. */
 export function useLeaveGuard(consequence: string, way?: WayAndBack): LeaveGuard {
   const dirty = useRef(false);
-  // A ref, not state: a save that navigates in the same breath must not be asked about.
+  // A ref, not state: a save may release the guard and navigate in the same tick.
   const blocker = useBlocker(
     useCallback(
       ({ currentLocation, nextLocation }) =>
@@ -46,7 +45,7 @@ export function useLeaveGuard(consequence: string, way?: WayAndBack): LeaveGuard
   const [unstored, setUnstored] = useState(false);
   const blocked = blocker.state === 'blocked';
   const keeps = blocked && !unstored && addressOf(blocker.location) === way?.to;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: kept once for each time it is left.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: stores the text once per navigation.
   useEffect(() => {
     if (!keeps || !keep) return;
     void keep().then((kept) => (kept ? blocker.proceed?.() : setUnstored(true)));
@@ -86,13 +85,13 @@ export function useLeaveGuard(consequence: string, way?: WayAndBack): LeaveGuard
   };
 }
 
-/** What may be said of text that is typed now. */
+/** Whether typed text is stored on the device. */
 export function useDraftStatus(): DraftStatus {
   const { draftStore } = useAppServices();
   return useSyncExternalStore(draftStore.subscribe, draftStore.draftStatus);
 }
 
-/** Guards a form that keeps a local draft. `form`: props of that form. */
+/** Guards a form with a local draft. `form`: props of that form. */
 export function useDraftGuard(way?: WayAndBack) {
   const user = String(useUser().id);
   const { draftStore, now } = useAppServices();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The share of the progress bar while a page loads, below 1. With reduced motion it does not move. */
+/** Progress of a loading page, below 1; null when none loads. Constant with reduced motion. */
 export function useRouteProgress(loading: boolean): number | null {
   const [progress, setProgress] = useState<number | null>(null);
   useEffect(() => {
@@ -14,17 +14,17 @@ export function useRouteProgress(loading: boolean): number | null {
 }
 
 const every = 30;
-/** Ten would mean that the page has loaded. */
+/** In tenths; ten would mean that the page has loaded. */
 const most = 9;
 
-/** Tells how far the line of a loading page is: a tenth more every 30 ms, and at once as far as it goes when nothing may move. Answers what stops it. */
-export function progressSteps(tell: (share: number) => void, still: boolean): () => void {
+/** Reports the progress: a tenth more every 30 ms, or nine tenths immediately when `still`. Returns a function that stops it. */
+export function progressSteps(report: (share: number) => void, still: boolean): () => void {
   let tenths = still ? most : 1;
-  tell(tenths / 10);
+  report(tenths / 10);
   if (still) return () => undefined;
   const timer = setInterval(() => {
     tenths = Math.min(tenths + 1, most);
-    tell(tenths / 10);
+    report(tenths / 10);
   }, every);
   return () => clearInterval(timer);
 }

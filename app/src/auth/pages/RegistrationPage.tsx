@@ -26,7 +26,6 @@ async function register(scene: AuthScene, registration: Registration): Promise<S
   }
 }
 
-/** A new account. */
 export function Page() {
   const scene = useScene();
   return (

@@ -16,7 +16,7 @@ type Outcome = SubmitResult | 'timed-out';
 async function reset(scene: AuthScene, values: NewPassword): Promise<Outcome> {
   const { client, storage, now, go } = scene;
   try {
-    // Read from the address: the form may be submitted before the first render knows the query.
+    // Read from the URL: the form may be submitted before the first render knows the query.
     await client().auth.resetPassword({ code: saidBy(scene, 'code') ?? '', ...values });
     const user = await client().auth.me();
     // After a reset the user starts on the welcome page.
@@ -30,7 +30,7 @@ async function reset(scene: AuthScene, values: NewPassword): Promise<Outcome> {
   }
 }
 
-/** Sets a new password with the code of an email. Without a code, redirects to the page that sends one. */
+/** Sets a new password with the code from an email. Without a code, redirects to the page that sends one. */
 export function Page() {
   const scene = useScene();
   const [timedOut, setTimedOut] = useState(false);

@@ -27,7 +27,6 @@ async function signIn(scene: AuthScene, credentials: Credentials): Promise<Submi
   }
 }
 
-/** Username and password. */
 export function Page() {
   const scene = useScene();
   const query = useQuery();

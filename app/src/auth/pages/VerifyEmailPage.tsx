@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { AuthDone, AuthHeading } from '../AuthLayout.tsx';
 import { saidBy, useQuery, useScene } from '../authScene.ts';
 
-/** Says that an email was sent, and sends another one. */
+/** Confirms that an email was sent, and sends another one. */
 export function Page() {
   const scene = useScene();
   const query = useQuery();

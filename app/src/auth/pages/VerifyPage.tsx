@@ -10,12 +10,12 @@ import { AuthDone, AuthHeading } from '../AuthLayout.tsx';
 import { useQuery, useScene } from '../authScene.ts';
 import { whoIsSignedIn } from '../redirectWhenSignedIn.ts';
 
-/** The page of the link that confirms an address. It sends the request by itself. */
+/** Confirms an email address: the link in the email opens this page, which sends the request without a click. */
 export function Page() {
   const scene = useScene();
   const query = useQuery();
   const [problem, setProblem] = useState<string | null>(null);
-  /** Confirmed by a signed-in user, whom the sign-in page would redirect without a message. */
+  /** For a signed-in user, whom the sign-in page would redirect without showing the message. */
   const [verified, setVerified] = useState(false);
   useEffect(() => {
     if (query) scene.hideSearch();
@@ -39,7 +39,7 @@ export function Page() {
               await scene.client().auth.verifyEmail(values);
               const user = await whoIsSignedIn(scene);
               if (!user) return scene.go(signInWith('email-verified'), 'replace');
-              // The address may be a new one.
+              // The user may have changed their email address.
               rememberUser(scene.storage, user, scene.now());
               setVerified(true);
             } catch (error) {

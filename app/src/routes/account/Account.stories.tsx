@@ -53,7 +53,7 @@ export const EmailInUse: Story = {
   },
 };
 
-/** The old address counts until the new one is confirmed, whatever else is saved; the change can be cancelled. */
+/** The old email stays valid until the new one is confirmed, even after another save; the change can be cancelled. */
 export const EmailChangePending: Story = {
   tags: ['test-only', 'slow'],
   args: {
@@ -121,7 +121,7 @@ export const Security: Story = {
   },
 };
 
-/** The new password may count already, so neither the first nor the second try says that it does not. */
+/** The password may have changed, so neither the first nor the second error denies it. */
 // Rows: 8.8, X3
 export const PasswordResponseLost: Story = {
   tags: ['slow'],

@@ -19,7 +19,7 @@ export function Devices() {
   const appServices = useAppServices();
   const [now] = useState(appServices.now);
   const sessions = useOpenSessions();
-  /** The id of the session that is being ended, or `others`. */
+  /** The id of the session being ended, or `others`. */
   const [busy, setBusy] = useState<string>();
   const [asking, setAsking] = useState(false);
   const known = sessions.kind === 'ready' ? sessions.value : [];

@@ -10,16 +10,16 @@ const pages: AccountPage[] = [
   { label: 'Payment methods', icon: CreditCard, href: paths.paymentMethods },
 ];
 
-/** Starting a trial is part of the subscription. */
+/** The trial page belongs to the subscription entry. */
 const homeOf = (pathname: string) => (pathname === paths.trial ? paths.subscription : pathname);
 
-/** A page below one of the pages is named by itself in the heading. */
+/** A subpage shows its own title in the heading. */
 function partOf(pathname: string): string | undefined {
   if (pathname === paths.trial) return '90 day free trial';
   return pathname.startsWith(`${paths.paymentMethods}/`) ? 'Add a card' : undefined;
 }
 
-/** The frame of the account: its title, its pages, and the one that is open. */
+/** The layout of the account: title, navigation and the open page. */
 export function Component() {
   const { pathname } = useLocation();
   const at = homeOf(pathname);

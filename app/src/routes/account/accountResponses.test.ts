@@ -2,13 +2,13 @@ import { DataError } from '@portal/data/schemas';
 import { describe, expect, test } from 'vitest';
 import { accountRejected, passwordRejected } from './accountResponses.ts';
 
-const said = (reason: string, message: string, path?: string) =>
+const invalid = (reason: string, message: string, path?: string) =>
   new DataError('invalid', { reason, message, fields: path ? [{ path, message }] : [] });
 
-describe('an account that is refused', () => {
+describe('a rejected account', () => {
   const inUse = 'Email address already in use';
 
-  test('tells at the e-mail that it is taken, beside what else is wrong', () => {
+  test('shows a used email at its field, with the other errors', () => {
     const email = {
       path: 'email',
       message: 'This attribute must be unique',
@@ -22,24 +22,24 @@ describe('an account that is refused', () => {
     expect(rejected(name, email)).toMatchObject({ fields: [name, taken] });
   });
 
-  test('tells other failures in plain words', () => {
+  test('shows a message for other failures', () => {
     expect(accountRejected(new DataError('timeout'))).toMatchObject({
       message: 'The server took too long to respond. Try again.',
     });
   });
 });
 
-describe('a password that is refused', () => {
+describe('a rejected password', () => {
   const failed = 'Your password could not be changed.';
   const same = 'Your new password must be different than your current password';
   const wrong = 'The provided current password is invalid';
   const common = 'Password is too common';
 
   test.each([
-    [said('password-unchanged', same), ['password', 'passwordConfirmation'], same],
-    [said('current-password-rejected', wrong), ['currentPassword'], wrong],
-    [said('invalid', common, 'password'), ['password'], common],
-  ])('is told at its fields', (error, paths, message) => {
+    [invalid('password-unchanged', same), ['password', 'passwordConfirmation'], same],
+    [invalid('current-password-rejected', wrong), ['currentPassword'], wrong],
+    [invalid('invalid', common, 'password'), ['password'], common],
+  ])('is shown at its fields', (error, paths, message) => {
     expect(passwordRejected(error)).toEqual({
       ok: false,
       message: failed,
@@ -52,7 +52,7 @@ describe('a password that is refused', () => {
     ['timeout', 'The server took too long to respond. Try again.'],
     ['malformed', 'The server sent an unexpected response. Try again.'],
     ['server', 'An unknown error occurred.'],
-  ] as const)('that nobody answered (%s) may be the new one', (code, why) => {
+  ] as const)('may have been changed when there was no response (%s)', (code, why) => {
     expect(passwordRejected(new DataError(code))).toEqual({
       ok: false,
       message: `${why} Your password may have changed. If you’re asked to sign in, try the new one first.`,
@@ -61,18 +61,18 @@ describe('a password that is refused', () => {
   });
 
   test.each([
-    said('current-password-rejected', wrong),
-    said('password-unchanged', same),
-    said('invalid', common, 'password'),
+    invalid('current-password-rejected', wrong),
+    invalid('password-unchanged', same),
+    invalid('invalid', common, 'password'),
     new DataError('forbidden'),
-  ])('that is refused after a lost answer is not said to be unchanged', (error) => {
+  ])('may have been changed by an earlier attempt without a response', (error) => {
     expect(passwordRejected(error, true)).toMatchObject({
       message:
         'An earlier attempt may have changed your password. Try the new one as your current password.',
     });
   });
 
-  test('has one sentence for what nobody foresaw, and says when waiting helps', () => {
+  test('has a general message, and a specific one for too many attempts', () => {
     expect(passwordRejected(new DataError('forbidden'))).toEqual({ ok: false, message: failed });
     expect(passwordRejected(new DataError('limited'))).toMatchObject({
       message: 'Too many attempts. Wait a while and try again.',

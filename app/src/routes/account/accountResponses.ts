@@ -8,7 +8,7 @@ import {
 import { accountTexts } from '@portal/domain';
 import type { SubmitResult } from '@portal/forms/core';
 
-/* What the server says to the forms of the account, in the words of their fields. */
+/* Converts API errors to results of the account forms. */
 
 const atFields = (message: string, fields: readonly FieldProblem[]): SubmitResult => ({
   ok: false,
@@ -26,15 +26,15 @@ export function accountRejected(error: unknown): SubmitResult {
   return atFields(fields.length === 1 && only ? only.message : messageFor(error), fields);
 }
 
-/** Without an answer that could be read the new password may be the one that counts, here as everywhere. */
+/** For a missing or unreadable response. */
 const maybeChanged =
   'Your password may have changed. If you’re asked to sign in, try the new one first.';
 
-/** Once the new one counts, the server takes the former one for wrong. */
+/** For a retry: once the password has changed, the server rejects the old one as wrong. */
 const earlierTry =
   'An earlier attempt may have changed your password. Try the new one as your current password.';
 
-/** Told at the fields that the reason is about. `doubted`: the answer to an earlier try is not known. */
+/** The result of a failed password change. `doubted`: an earlier attempt had no response. */
 export function passwordRejected(error: unknown, doubted = false): SubmitResult {
   if (!(error instanceof DataError) || isUnclear(error)) {
     return { ok: false, message: `${messageFor(error)} ${maybeChanged}`, unclear: true };

@@ -7,7 +7,7 @@ import { usePage } from '../../shell/page.tsx';
 import { useDraftGuard } from '../../shell/useLeaveGuard.tsx';
 import { accountRejected } from './accountResponses.ts';
 
-/** First name, last name and email address of who is signed in. */
+/** First name, last name and email address of the signed-in user. */
 export function Component() {
   const client = useClient();
   const { session } = useStores();
@@ -31,7 +31,7 @@ export function Component() {
     if (!account) return { ok: false, message: 'Your account could not be found' };
     try {
       const { waitsFor } = await client.account.save(account.id, values);
-      // The greeting follows; a failure of this is none of the save.
+      // Updates the name in the top bar. A failure does not fail the save.
       void session.reload();
       return { ok: true, waitsFor };
     } catch (error) {
@@ -39,7 +39,7 @@ export function Component() {
     }
   }
 
-  /** The address in force, sent again, takes back the one that waits. */
+  /** Sending the current address again cancels the pending one. */
   async function keepAddress(): Promise<SubmitResult> {
     if (!account) return { ok: false, message: 'Your account could not be found' };
     const { id, firstName, lastName, email } = account;

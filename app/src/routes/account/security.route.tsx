@@ -8,7 +8,6 @@ import { useLeaveGuard } from '../../shell/useLeaveGuard.tsx';
 import { passwordRejected } from './accountResponses.ts';
 import { Devices } from './Devices.tsx';
 
-/** The password, and where it has been used to sign in. */
 export function Component() {
   const user = useUser();
   const client = useClient();
@@ -19,7 +18,7 @@ export function Component() {
     crumbs: [{ label: 'My account', href: paths.account }, { label: 'Security' }],
   });
 
-  /** Whether the answer to an earlier try was lost, so that the new password may count already. */
+  /** An earlier attempt had no response, so the password may have changed. */
   const doubted = useRef(false);
 
   async function change(values: PasswordValues): Promise<SubmitResult> {

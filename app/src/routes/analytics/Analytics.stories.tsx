@@ -16,7 +16,8 @@ type Story = StoryObj<typeof meta>;
 
 const chart = () => screen.findByRole('figure', { name: 'Views per day' });
 const tile = (name: RegExp) => screen.findByRole('button', { name });
-const told = (words: string) => waitFor(async () => expect(await chart()).toHaveTextContent(words));
+const chartShows = (words: string) =>
+  waitFor(async () => expect(await chart()).toHaveTextContent(words));
 
 export const Last30Days: Story = {
   parameters: { shows: 'views in 30 days' },
@@ -26,7 +27,7 @@ export const Last30Days: Story = {
     await expect(screen.getByText(/Times in UTC/)).toBeVisible();
     await expect(screen.getByLabelText('From')).toHaveValue('October 22nd 2026');
     await expect(screen.getByLabelText('To')).toHaveValue('November 20th 2026');
-    await told('views in 30 days');
+    await chartShows('views in 30 days');
     await expect(screen.getByRole('button', { name: 'Download CSV' })).toBeEnabled();
     const listing = screen.getByRole('link', { name: 'Go to listing' });
     await expect(listing.getAttribute('href')).toMatch(/^\/apps\/active\/view\/./);
@@ -36,7 +37,7 @@ export const Last30Days: Story = {
 export const Previous7Days: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await tile(/Previous 7 days/));
-    await told('views in 7 days');
+    await chartShows('views in 7 days');
     await expect(screen.getByLabelText('To')).toHaveValue('November 13th 2026');
     await expect(await tile(/Previous 7 days/)).toHaveAttribute('aria-pressed', 'true');
   },
@@ -45,7 +46,7 @@ export const Previous7Days: Story = {
 export const PendingService: Story = {
   args: { path: '/services/pending/analytics/1', as: 'pro@portal.test' },
   play: async () => {
-    await told('views in 30 days');
+    await chartShows('views in 30 days');
     const crumbs = screen.getByRole('navigation', { name: 'Where you are' });
     await expect(crumbs).toHaveTextContent('Analytics');
   },

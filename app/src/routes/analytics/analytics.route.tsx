@@ -1,12 +1,5 @@
 import { useListing, useViews } from '@portal/data/react';
-import {
-  type DataError,
-  dayIn,
-  type Listing,
-  mediaUrl,
-  messageFor,
-  rangeBefore,
-} from '@portal/data/schemas';
+import { type DataError, dayIn, type Listing, mediaUrl, rangeBefore } from '@portal/data/schemas';
 import type { Collection, Scope } from '@portal/domain';
 import { Button } from '@portal/ui/components/Button';
 import { Card } from '@portal/ui/components/Card';
@@ -22,9 +15,8 @@ import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { useAppServices } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
-import { FailedPage } from '../failure.tsx';
-import { areaNames, listWords } from '../listings/listWords.ts';
-import { RedirectWithReason } from '../session.tsx';
+import { areaNames, listWords } from '../listings/listingsQuery.ts';
+import { RecordFailed } from '../session.tsx';
 import { limitsFor, presetsFor, rangeParams, readView, windowParams } from './analyticsQuery.ts';
 import { csvName, download, viewsCsv } from './csv.ts';
 import { daysShown, useViewsState, type WatchedViews, windowRanges } from './viewsDays.ts';
@@ -45,7 +37,7 @@ function AnalyticsRoute({ collection, scope }: Place) {
   const [today] = useState(() => dayIn(appServices.timeZone, appServices.now()));
   const ref = { collection, scope, id };
   const listing = useListing(ref);
-  // Asked for beside the record, by the same address.
+  // Loads concurrently with the record.
   const windows = useViews({ listing: ref, ranges: windowRanges(today) });
   const { chosen, range } = readView(query, today);
   const picked = useViews({
@@ -57,7 +49,11 @@ function AnalyticsRoute({ collection, scope }: Place) {
     (part) => part.kind === 'failed' && (part === listing || isFinal(part.error)),
   );
   if (lost?.kind === 'failed')
-    return <AwayFrom error={lost.error} collection={collection} retry={lost.retry} />;
+    return lost.error.code === 'payment-required' ? (
+      <Navigate to={paths.analyticsPaywall} replace />
+    ) : (
+      <RecordFailed {...lost} to={paths.listings(collection, 'active')} />
+    );
   if (listing.kind !== 'ready') return <PageLoading />;
   const record = listing.value;
   const address = String(record.slug || record.id);
@@ -76,24 +72,6 @@ function AnalyticsRoute({ collection, scope }: Place) {
 /** Errors that a retry cannot fix. */
 const isFinal = ({ code }: DataError) => code === 'not-found' || code === 'payment-required';
 
-interface AwayFromProps {
-  error: DataError;
-  collection: Collection;
-  retry: () => void;
-}
-
-function AwayFrom({ error, collection, retry }: AwayFromProps) {
-  if (error.code === 'payment-required') return <Navigate to={paths.analyticsPaywall} replace />;
-  if (error.code === 'offline') return <FailedPage error={error} retry={retry} />;
-  return (
-    <RedirectWithReason
-      to={paths.listings(collection, 'active')}
-      why={messageFor(error)}
-      tone="critical"
-    />
-  );
-}
-
 interface AnalyticsProps extends Place {
   record: Listing;
   today: string;
@@ -102,7 +80,7 @@ interface AnalyticsProps extends Place {
   picked: WatchedViews;
 }
 
-/** The views of one listing per day, over any range. */
+/** The daily views of one listing in a range. */
 function Analytics({ collection, scope, record, today, timeZone, ...loads }: AnalyticsProps) {
   const [query, setQuery] = useSearchParams();
   const view = useMemo(() => readView(query, today), [query, today]);

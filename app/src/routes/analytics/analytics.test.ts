@@ -6,7 +6,7 @@ import { toDays, toWindows, windowRanges } from './viewsDays.ts';
 const today = '2026-11-20';
 const read = (search: string) => readView(new URLSearchParams(search), today);
 
-test('an address says which days are shown, and says it again', () => {
+test('a range survives its query', () => {
   expect(read('')).toEqual({ chosen: 'last30', range: { start: '2026-10-22', end: today } });
   expect(read('window=before7').range).toEqual({ start: '2026-11-07', end: '2026-11-13' });
   const picked = { start: '2026-02-01', end: '2026-02-28' };
@@ -15,7 +15,7 @@ test('an address says which days are shown, and says it again', () => {
   expect(String(rangeParams({ start: '2026-11-14', end: today }, today))).toBe('window=last7');
 });
 
-test('what an address does not make clear is the last 30 days', () => {
+test('an invalid query is the last 30 days', () => {
   for (const search of [
     'window=last8',
     'from=2026-11-01',
@@ -29,14 +29,14 @@ test('what an address does not make clear is the last 30 days', () => {
   }
 });
 
-test('named ranges follow the calendar, leap days included', () => {
+test('presets follow the calendar, including leap days', () => {
   const of = (day: string) => presetsFor(day).map(({ from, to }) => `${from} ${to}`);
   expect(of('2028-03-01').slice(0, 2)).toEqual(['2028-03-01 2028-03-01', '2028-02-01 2028-02-29']);
   expect(of('2026-01-31')[1]).toBe('2025-12-01 2025-12-31');
   expect(of(today).slice(2)).toEqual(['2026-08-23 2026-11-20', '2025-11-21 2026-11-20']);
 });
 
-test('the calls are the windows and the days before, which is all that is compared', () => {
+test('requests the windows and the days before them', () => {
   const asked = windowRanges(today);
   expect(asked).toEqual([
     { start: '2026-10-22', end: '2026-11-20' },
@@ -55,7 +55,7 @@ test('the calls are the windows and the days before, which is all that is compar
   expect(windows.last7.days.at(-1)).toMatchObject({ tick: 'Nov 20', value: 5, before: 3 });
 });
 
-test('a file has the numbers of the chart, and nothing in it is run', () => {
+test('the CSV contains the numbers of the chart and no formulas', () => {
   const range = { start: '2026-11-19', end: '2026-11-20' };
   const days = toDays({ '2026-11-18': 7, '2026-11-19': 4, '2026-11-20': 1200 }, range);
   expect(viewsCsv('=HYPERLINK("x")', range, days).split('\r\n')).toEqual([

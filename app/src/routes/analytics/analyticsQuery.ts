@@ -23,7 +23,6 @@ const firstDay = '2000-01-01';
 
 export interface AnalyticsView {
   chosen: ViewsChoice;
-  /** The days on the chart. */
   range: DateRange;
 }
 
@@ -35,7 +34,7 @@ const inWindow = (window: ViewsWindow, today: Day): AnalyticsView => ({
   range: windowRange(window, today),
 });
 
-/** What the address asks for; what it does not make clear is the last 30 days. */
+/** Reads a query. Default for anything invalid: the last 30 days. */
 export function readView(params: URLSearchParams, today: Day): AnalyticsView {
   const [start, end] = [readDay(params.get('from')), readDay(params.get('to'))];
   if (start && end && firstDay <= start && start <= end && end <= today) {
@@ -45,12 +44,12 @@ export function readView(params: URLSearchParams, today: Day): AnalyticsView {
   return inWindow(window ?? 'last30', today);
 }
 
-/** The last 30 days are the default and need none. */
+/** The query of a window; empty for the default. */
 export function windowParams(window: ViewsWindow): URLSearchParams {
   return new URLSearchParams(window === 'last30' ? {} : { window });
 }
 
-/** Days that were picked; those of a window are that window. */
+/** The query of a picked range; a range equal to a window becomes that window. */
 export function rangeParams({ start, end }: DateRange, today: Day): URLSearchParams {
   const window = viewsWindows.find((each) => {
     const range = windowRange(each, today);
@@ -59,7 +58,7 @@ export function rangeParams({ start, end }: DateRange, today: Day): URLSearchPar
   return window ? windowParams(window) : new URLSearchParams({ from: start, to: end });
 }
 
-/** Ranges with a name beyond the windows, which have a switch of their own. */
+/** Presets of the date picker; the windows have their own switch. */
 export function presetsFor(today: Day): RangePreset[] {
   const monthStart = `${today.slice(0, 8)}01`;
   const lastMonthEnd = addDays(monthStart, -1);
@@ -71,7 +70,7 @@ export function presetsFor(today: Day): RangePreset[] {
   ];
 }
 
-/** Of a chosen range: no earlier than 2000, no later than today, at most 366 days. */
+/** Limits of a picked range: from 2000 to today, at most 366 days. */
 export const limitsFor = (today: Day): RangeLimits => ({
   first: { day: firstDay, label: formatDay(firstDay) },
   last: { day: today, label: formatDay(today) },

@@ -1,17 +1,17 @@
 import { addDays, countDays, type DateRange } from '@portal/data/schemas';
 import type { ViewsDays } from '@portal/ui/patterns/ViewsChart';
 
-/** Spreadsheets take text that begins like this for a formula, full-width signs and blanks before it included. */
+/** Text that spreadsheets treat as a formula; they ignore leading blanks and accept full-width signs. */
 const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
-/** One cell: text that would be run is shown as text, and what would break the line is quoted. */
+/** One cell: formulas are escaped, separators and quotes are quoted. */
 export function csvCell(value: string | number): string {
   if (typeof value === 'number') return String(value);
   const safe = formula.test(value) ? `'${value}` : value;
   return /[",;\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** The numbers of the chart, oldest day first, with those of the range before beside them. */
+/** The numbers of the chart as CSV, oldest day first, each row with the day of the previous range. */
 export function viewsCsv(listing: string, range: DateRange, { days }: ViewsDays): string {
   const back = countDays(range);
   const rows = days.map(({ key, value, before = 0 }) => [
@@ -28,14 +28,13 @@ export function viewsCsv(listing: string, range: DateRange, { days }: ViewsDays)
     'Previous period day (ISO 8601)',
     'Previous period views',
   ];
-  // The mark at the start tells spreadsheets that names are in UTF-8.
+  // The byte order mark tells spreadsheets that the file is UTF-8.
   return `\uFEFF${[head, ...rows].map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`;
 }
 
 export const csvName = (slug: string, { start, end }: DateRange): string =>
   `${slug}-views-${start}-to-${end}.csv`;
 
-/** Downloads a text as a file. */
 export function download(name: string, text: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
@@ -44,6 +43,6 @@ export function download(name: string, text: string, type: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser has read it by the next turn of the clock.
+  // The browser has read the URL by the next task.
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }

@@ -18,7 +18,7 @@ import {
 import { useMemo } from 'react';
 import { type readView, windowRange } from './analyticsQuery.ts';
 
-/** The days of a range, each beside the day of the range before. */
+/** The days of a range, each with the day of the previous range. */
 export function toDays(views: Views, range: DateRange): ViewsDays {
   const before = viewsByDay(views, rangeBefore(range));
   return {
@@ -33,7 +33,7 @@ export function toDays(views: Views, range: DateRange): ViewsDays {
   };
 }
 
-/** The ranges of the three windows, and the days before the longest, which include those before the others. */
+/** The ranges of the three windows, and the days before the longest, which cover those before the others. */
 export function windowRanges(today: Day): DateRange[] {
   const windows = viewsWindows.map((window) => windowRange(window, today));
   return [...windows, rangeBefore(windowRange('last30', today))];
@@ -46,7 +46,6 @@ export function toWindows(views: Views, today: Day): Record<ViewsWindow, ViewsDa
 
 export type WatchedViews = ReturnType<typeof useViews>;
 
-/** The state of the chart. */
 export function useViewsState(
   { windows, picked }: { windows: WatchedViews; picked: WatchedViews },
   { chosen, range }: ReturnType<typeof readView>,
@@ -63,7 +62,7 @@ export function useViewsState(
   return { state: 'ready', windows: days, picked: own ?? waits };
 }
 
-/** The days on screen, when there are any. */
+/** The days on screen; undefined while there are none. */
 export function daysShown(
   views: ViewsState,
   chosen: ReturnType<typeof readView>['chosen'],

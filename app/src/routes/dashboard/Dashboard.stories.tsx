@@ -8,7 +8,7 @@ const day = 24 * 60 * 60 * 1000;
 const today = Date.parse('2026-11-20T00:00:00Z');
 const ago = (days: number) => new Date(today - days * day).toISOString();
 
-/** Registrations over the last month, and decisions of an admin. */
+/** A month of registrations, and an admin's decisions. */
 function busy({ db }: MemoryBackend) {
   const [model] = db.users;
   if (!model) return;
@@ -55,17 +55,17 @@ export const Default: Story = {
   tags: ['axe'],
   play: async ({ userEvent, step }) => {
     await heading();
-    await step('says the day and how much waits', async () => {
+    await step('shows the date and the number of pending items', async () => {
       await expect(
         await screen.findByText(/Friday, November 20th 2026 in UTC\. \d+ items to review/),
       ).toBeVisible();
       await expect(await screen.findByRole('link', { name: 'Start reviewing' })).toBeVisible();
     });
-    await step('reads each number apart from the next', async () => {
+    await step('each number has its own accessible text', async () => {
       const [apps] = within(screen.getByRole('list', { name: 'Totals' })).getAllByRole('listitem');
       await expect(apps).toHaveTextContent(/^App listings: \d+\. \d+ new in 30 days$/);
     });
-    await step('draws new users and their total on one chart, or one of them alone', async () => {
+    await step('shows new users, their total, or both on the chart', async () => {
       const both = await screen.findByRole('figure', { name: 'New and total users per day' });
       await expect(both).toHaveTextContent('New users (left axis)Total users (right axis)');
       await expect(both).toHaveTextContent(/new users in 30 days.* Total users: \d/);
@@ -76,7 +76,7 @@ export const Default: Story = {
       await screen.findByRole('figure', { name: 'New users per day' });
       await userEvent.click(screen.getByRole('radio', { name: 'Both' }));
     });
-    await step('leads to what waits and what was decided', async () => {
+    await step('links to pending and decided items', async () => {
       const waiting = await screen.findByRole('list', { name: 'To review' });
       await expect(within(waiting).getAllByRole('link')).toHaveLength(4);
       await expect(within(waiting).getByRole('link', { name: /App listings/ })).toHaveAttribute(

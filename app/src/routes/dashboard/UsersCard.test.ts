@@ -9,13 +9,13 @@ const users = [
 const values = (series: 'both' | 'new' | 'total', today = '2026-11-20', days = 5) =>
   userDays(users, { today, days, series }).map(({ value }) => value);
 
-test('a day without a registration keeps the total and has nobody new', () => {
+test('a day without a registration repeats the total and has no new users', () => {
   expect(values('new')).toEqual([0, 2, 0, 0, 1]);
   expect(values('total')).toEqual([3, 5, 5, 5, 6]);
   expect(values('total', '2026-11-21', 2)).toEqual([6, 6]);
 });
 
-test('new users are told beside the total, and the last day is today', () => {
+test('each day has new users and the total; the last day is today', () => {
   const days = userDays(users, { today: '2026-11-20', days: 30, series: 'both' });
   expect(days).toHaveLength(30);
   expect(days.at(-1)).toEqual({

@@ -34,7 +34,7 @@ const options = [
   { value: 'total', label: 'Total' },
 ] as const;
 
-/** New and total registered users, day by day, together or one of them alone. */
+/** New and total registered users per day, together or one of them. */
 export function UsersCard({ users, today, days }: UsersCardProps) {
   const [series, setSeries] = useState<UserSeries>('both');
   const points = useMemo(
@@ -67,11 +67,10 @@ export function UsersCard({ users, today, days }: UsersCardProps) {
   );
 }
 
-/** The series of the chart. */
 const userSeries = ['both', 'new', 'total'] as const;
 type UserSeries = (typeof userSeries)[number];
 
-/** The last days up to today; on a day without a registration the total stays and none is new. */
+/** The last days up to today. A day without a registration has the previous total and no new users. */
 export function userDays(
   users: DailyUsers,
   { today, days, series }: { today: Day; days: number; series: UserSeries },

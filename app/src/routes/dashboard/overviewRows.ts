@@ -13,11 +13,11 @@ const oldest = (since: string | null, now: number): Pick<WaitingLine, 'since' | 
   return { since: `oldest ${text}`, late: long };
 };
 
-/** Of the two queues of a kind, the one in which something waits; that of apps when both or none do. */
+/** The collection whose queue is not empty; apps when both or none are. */
 const busyQueue = (counts: Counts['reviews'] | undefined): Collection =>
   counts && counts.apps === 0 && counts.services > 0 ? 'services' : 'apps';
 
-/** Each kind that waits, and the queue where it is decided. */
+/** The pending items by kind, with the queue to decide them. */
 export function waitingLines(waiting: Waiting, counts: Counts | null, now: number): WaitingLine[] {
   const line = (key: keyof Waiting, rest: Pick<WaitingLine, 'label' | 'icon' | 'href'>) => ({
     ...rest,
@@ -48,7 +48,7 @@ export function waitingLines(waiting: Waiting, counts: Counts | null, now: numbe
   ];
 }
 
-/** Of all kinds together. */
+/** The total of all kinds. */
 export const waitingCount = (waiting: Waiting): number =>
   Object.values(waiting).reduce((sum, { count }) => sum + count, 0);
 
@@ -69,7 +69,7 @@ const pageOf = (entry: OverviewEntry, scope: 'active' | 'pending') =>
 
 const said = (...words: readonly (string | null)[]): string => words.filter(Boolean).join(', ');
 
-/** With how long each has waited; `now` in milliseconds since 1970. */
+/** The oldest pending listings with their waiting time; `now` in milliseconds since 1970. */
 export function waitingEntries(entries: Overview['longest'], now: number): Entry[] {
   return entries.map((entry) => {
     const { text, long } = waited(entry.at, now);

@@ -45,7 +45,7 @@ export const IndustrySelected: Story = {
   },
 };
 
-/** A listing that left the industry is named before a save leaves it out. */
+/** Names a listing that left the industry before saving removes it. */
 export const ChangesSaved: Story = {
   args: {
     path: '/featured?industry=1',

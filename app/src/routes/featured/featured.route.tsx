@@ -17,6 +17,7 @@ import { useSearchParams } from 'react-router-dom';
 import { env } from '../../env.ts';
 import { usePage } from '../../shell/page.tsx';
 import { useLeaveGuard } from '../../shell/useLeaveGuard.tsx';
+import { failureKind } from '../failure.tsx';
 import {
   type Chosen,
   chosenIn,
@@ -29,7 +30,7 @@ import {
 
 const none: readonly Term[] = [];
 
-/** Chooses the featured listings of an industry, which is in the address. */
+/** Chooses the featured listings of the industry in the URL. */
 export function Component() {
   const [params, setParams] = useSearchParams();
   const industries = useIndustries();
@@ -39,7 +40,7 @@ export function Component() {
   const shared = {
     industries: known,
     industriesLoading: industries.kind === 'loading',
-    // A number is understood as well.
+    // The URL may contain the id instead.
     industry: known.find(({ id }) => String(id) === slug)?.slug ?? slug,
     onIndustry: (next: string | null) => setParams(next ? { industry: next } : {}),
   };
@@ -47,7 +48,7 @@ export function Component() {
     return (
       <FeaturedScreen
         {...shared}
-        state={industries.kind === 'failed' ? stateOf(industries) : 'ready'}
+        state={industries.kind === 'failed' ? failureKind(industries.error) : 'ready'}
         record={null}
         onRetry={industries.retry}
       />
@@ -57,7 +58,7 @@ export function Component() {
 }
 
 const stateOf = (view: QueryResult<unknown>) =>
-  view.kind === 'failed' && view.error.code === 'offline' ? 'offline' : view.kind;
+  view.kind === 'failed' ? failureKind(view.error) : view.kind;
 
 type IndustryProps = Pick<
   ScreenProps,
@@ -74,7 +75,7 @@ function OfIndustry({ slug, ...shared }: IndustryProps & { slug: string }) {
   const [draft, setDraft] = useState<Chosen | null>(null);
   const [saving, setSaving] = useState(false);
   const [unclear, setUnclear] = useState(false);
-  // Names of listings that are removed while the user chooses.
+  // To name listings that are removed while the user chooses.
   const names = useRef(new Map<string, string>());
   for (const type of ['apps', 'services'] as const)
     for (const { id, name } of record?.[type] ?? []) names.current.set(`${type}/${id}`, name);
@@ -126,11 +127,11 @@ interface ScreenProps
   /** The chosen industry, null until it has loaded. */
   record: Industry | null;
   chosen?: Chosen | null;
-  /** Names of what was chosen and is no longer there to choose. */
+  /** Names of chosen listings that are no longer available. */
   leftOut?: Readonly<Record<keyof Chosen, readonly string[]>>;
   /** Default false. */
   changed?: boolean;
-  /** The last save had no answer. Default false. */
+  /** The last save had no response. Default false. */
   unclear?: boolean;
   onChange?: (chosen: Chosen) => void;
   onSave?: () => void;
@@ -139,7 +140,7 @@ interface ScreenProps
 const nothing: Chosen = { apps: [], services: [] };
 const ignore = () => undefined;
 
-/** An industry, and the listings that its page shows first. */
+/** An industry and its featured listings. */
 function FeaturedScreen(props: ScreenProps) {
   const { industries, record, chosen, onChange = ignore, onSave = ignore } = props;
   const now = chosen ?? nothing;

@@ -1,7 +1,7 @@
 import { type Featurable, type Industry, mediaUrl } from '@portal/data/schemas';
 import type { FeaturedListing } from '@portal/ui/patterns/FeaturedPicker';
 
-/** Numbers of the listings that are shown first, in their order. */
+/** Ids of the featured listings, in order. */
 export interface Chosen {
   apps: number[];
   services: number[];
@@ -18,13 +18,13 @@ export function sameOrder(a: Chosen, b: Chosen): boolean {
   return JSON.stringify([a.apps, a.services]) === JSON.stringify([b.apps, b.services]);
 }
 
-/** What of a choice is still there to be featured. */
+/** The part of a choice that is still available. */
 export const stillHere = (chosen: Chosen, { apps, services }: Industry): Chosen => ({
   apps: chosen.apps.filter((id) => apps.some((app) => app.id === id)),
   services: chosen.services.filter((id) => services.some((service) => service.id === id)),
 });
 
-/** Names of what left since it was chosen: before this visit, as the server says, or during it. */
+/** Names of chosen listings that became unavailable, before this visit (from the server) or during it. */
 export function leftOutOf(
   industry: Industry,
   draft: Chosen | null,
@@ -41,10 +41,10 @@ export function leftOutOf(
   return { apps: of('apps', 'app'), services: of('services', 'service') };
 }
 
-/** An industry without a single listing has nothing to feature. */
+/** Whether the industry has listings to feature. */
 export const maySave = ({ apps, services }: Industry): boolean => apps.length + services.length > 0;
 
-/** A listing in a line: services by where they are, apps by who offers them. */
+/** A listing as a row: services with their location, apps with their vendor. */
 export function toFeatured({ id, name, vendor, locations, logo }: Featurable): FeaturedListing {
   const detail = locations.length > 0 ? locations.join(', ') : vendor;
   return {

@@ -17,18 +17,18 @@ import { FailedPage } from '../failure.tsx';
 
 interface OwnListProps<Row> {
   title: string;
-  /** The section of the menu, first in the breadcrumbs. */
+  /** The menu section, shown first in the breadcrumbs. */
   area: string;
   help: string;
-  /** Loads a page of the list, from 1. The same function on each render. */
+  /** Loads a page of the list, counted from 1. Must be the same function on each render. */
   useRows: (page: number) => Watched<Page<Row>>;
-  /** Buttons for a new entry. */
+  /** Buttons that create an entry. */
   create: ReactNode;
   empty: { title: string; text: string };
   children: (row: Row) => ReactNode;
 }
 
-/** The page of a user's own reviews or special offers, a card for each. */
+/** A page of the user's own reviews or special offers, one card each. */
 export function OwnList<Row extends { id: number }>(props: OwnListProps<Row>) {
   const { title, area, help, useRows, create, empty, children } = props;
   const [query, setQuery] = useSearchParams();
@@ -94,7 +94,7 @@ export function AboutListing({ listing, title, status }: AboutListingProps) {
   );
 }
 
-/** Why an admin declined it; nothing without a reason. */
+/** The reason for decline; renders nothing without one. */
 export function DeclineReason({ status, adminNote }: { status: string; adminNote: string | null }) {
   return status === 'DECLINED' && adminNote ? (
     <Text size="small" tone="muted" keepBreaks>

@@ -11,8 +11,8 @@ import {
 const pending: FeedbackPlace = { about: 'reviews', collection: 'apps', scope: 'pending' };
 const active: FeedbackPlace = { ...pending, scope: 'active' };
 
-describe('the address of a list of reviews or offers', () => {
-  it('is plain for the whole list, and tells everything else', () => {
+describe('the query of a list of reviews or offers', () => {
+  it('is empty for the default view and contains everything else', () => {
     expect(addressOf(defaultView, pending)).toBe('/reviews/apps/pending');
     const view = {
       page: 2,
@@ -26,13 +26,13 @@ describe('the address of a list of reviews or offers', () => {
     expect(readView(new URLSearchParams(address.split('?')[1]), pending)).toEqual(view);
   });
 
-  it('falls back where it is not understood', () => {
+  it('falls back to defaults for unknown values', () => {
     const odd = new URLSearchParams('page=-1&rows=7&status=live&rating=6');
     expect(readView(odd, pending)).toEqual(defaultView);
     expect(readView(new URLSearchParams('status=declined'), active)).toEqual(defaultView);
   });
 
-  it('asks the server for what it says', () => {
+  it('converts to the API query', () => {
     const states = ['declined'] as const;
     const view = {
       ...defaultView,
@@ -53,7 +53,7 @@ describe('the address of a list of reviews or offers', () => {
     });
   });
 
-  it('shows every state until a user chooses one', () => {
+  it('contains every status by default', () => {
     expect(toQuery(defaultView, pending)).not.toHaveProperty('states');
     expect(isNarrowed(defaultView)).toBe(false);
     expect(isNarrowed({ ...defaultView, states: ['pending'] })).toBe(true);

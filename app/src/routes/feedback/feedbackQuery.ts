@@ -1,9 +1,9 @@
 import type { ModerationQuery } from '@portal/data/client';
 import type { Collection, Scope } from '@portal/domain';
 import { paths } from '../../paths.ts';
-import { pageOf, rowChoices, rowsOf, searchOf, statesOf, writeList } from '../listAddress.ts';
+import { pageOf, rowChoices, rowsOf, searchOf, statesOf, writeList } from '../ListPage.tsx';
 
-/** Which list of reviews or special offers is on screen; the address decides. */
+/** A list of reviews or special offers, as named by its path. */
 export interface FeedbackPlace {
   about: 'reviews' | 'offers';
   collection: Collection;
@@ -15,14 +15,14 @@ type FeedbackState = (typeof feedbackStates)[number];
 
 export const ratings = ['5', '4', '3', '2', '1'] as const;
 
-/** What of a list is on screen, as its address says it. */
+/** What the query of the URL selects from a list. */
 export interface FeedbackView {
   page: number;
   rows: number;
   search: string;
   states: readonly FeedbackState[];
   rating: string | null;
-  /** Slug or number. */
+  /** Slug or id. */
   listing: string | null;
 }
 
@@ -35,7 +35,7 @@ export const defaultView: FeedbackView = {
   listing: null,
 };
 
-/** Reads an address; anything it does not understand falls back to the default. */
+/** Reads a query; unknown values fall back to the default. */
 export function readView(params: URLSearchParams, place: FeedbackPlace): FeedbackView {
   return {
     page: pageOf(params),
@@ -47,7 +47,7 @@ export function readView(params: URLSearchParams, place: FeedbackPlace): Feedbac
   };
 }
 
-/** Writes only what differs from the default, so that the plain address stays plain. */
+/** The query of a view, without defaults. */
 export const writeView = (view: FeedbackView): URLSearchParams =>
   writeList(view, defaultView, { rating: view.rating, listing: view.listing });
 
@@ -55,17 +55,14 @@ export function listAddress({ about, collection, scope }: FeedbackPlace): string
   return (about === 'reviews' ? paths.reviews : paths.specialOffers)(collection, scope);
 }
 
-/** The address of a view. */
 export function addressOf(view: FeedbackView, place: FeedbackPlace): string {
   const query = writeView(view).toString();
   return listAddress(place) + (query && `?${query}`);
 }
 
-/** Whether a search or a filter leaves rows out. */
 export const isNarrowed = ({ search, rating, listing, states }: FeedbackView): boolean =>
   search.trim() !== '' || rating !== null || listing !== null || states.length > 0;
 
-/** The query of a view. */
 export function toQuery(view: FeedbackView, { collection, scope }: FeedbackPlace): ModerationQuery {
   const query: ModerationQuery = { collection, scope, page: view.page, pageSize: view.rows };
   if (view.search.trim()) query.search = view.search.trim();

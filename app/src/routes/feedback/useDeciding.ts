@@ -13,10 +13,10 @@ interface Decidable {
 
 interface DecidingSetup<Row> {
   thing: 'review' | 'offer';
-  /** What the toast calls it. */
+  /** Name of the record in toasts. */
   nameOf: (row: Row) => string;
   send: (row: Row, status: ListingStatus, note: string | null, key?: string) => Promise<Row>;
-  /** What is known of these things is out of date. */
+  /** Updates the stores with the saved record; null: invalidates them. */
   changed: (row: Row | null) => void;
 }
 
@@ -34,7 +34,7 @@ const outcomes: Record<ListingStatus, string> = {
   PENDING: 'is pending again',
 };
 
-/** The toast after a decision on what is called `name`. With `undo`, a new status can be undone for five seconds. */
+/** The toast after a decision on `name`. With `undo`, it has an Undo button for five seconds. */
 export const decisionToast = (name: string, status: ListingStatus, undo?: () => void) => ({
   tone: 'positive' as const,
   message: `${name} ${outcomes[status]}.`,
@@ -42,13 +42,13 @@ export const decisionToast = (name: string, status: ListingStatus, undo?: () => 
   ...(undo && status !== 'PENDING' ? { action: { label: 'Undo', onAction: undo } } : {}),
 });
 
-/** The toast after a note or another reason was saved; null after a new status, which ends the page. */
+/** The toast after a note or a new reason was saved; null for a new status, after which the page is left. */
 export function unchangedToast(before: ListingStatus, after: ListingStatus, note: boolean) {
   if (note) return { tone: 'positive', message: 'Note added.' } as const;
   return before === after ? ({ tone: 'positive', message: 'Reason changed.' } as const) : null;
 }
 
-/** Decisions on reviews or offers in their list, with Undo in the toast. Explains a decision that came too late. */
+/** Decisions on reviews or offers in their list, with Undo in the toast. Explains edit conflicts. */
 export function useDeciding<Row extends Decidable>(setup: DecidingSetup<Row>) {
   const { thing, nameOf, send, changed } = setup;
   const toast = useToast();
@@ -57,20 +57,20 @@ export function useDeciding<Row extends Decidable>(setup: DecidingSetup<Row>) {
   const [deciding, setDeciding] = useState<ReadonlyMap<number, QueueAction>>(new Map());
   const [restored, setRestored] = useState<string>();
 
-  function tellAll(row: Row | null) {
+  function updateStores(row: Row | null) {
     changed(row);
     stores.counts.invalidate();
   }
 
   function explain(error: unknown): string {
-    tellAll(null);
+    updateStores(null);
     const race = raceWords(error);
     return race ? `${race} Your decision was not saved.` : messageFor(error);
   }
 
   async function undo(row: Row) {
     try {
-      tellAll(await send(row, 'PENDING', null));
+      updateStores(await send(row, 'PENDING', null));
       setRestored(String(row.id));
       toast(decisionToast(nameOf(row), 'PENDING'));
     } catch (error) {
@@ -78,7 +78,7 @@ export function useDeciding<Row extends Decidable>(setup: DecidingSetup<Row>) {
     }
   }
 
-  /** Resolves with what went wrong, or with undefined. */
+  /** Resolves with the error, or with undefined after a success. */
   async function decide(
     row: Row,
     status: ListingStatus,
@@ -90,7 +90,7 @@ export function useDeciding<Row extends Decidable>(setup: DecidingSetup<Row>) {
     setRestored(undefined);
     try {
       const saved = await send(row, status, note, key);
-      tellAll(saved);
+      updateStores(saved);
       toast(decisionToast(nameOf(row), status, () => void undo(saved)));
       return undefined;
     } catch (error) {
@@ -106,7 +106,7 @@ export function useDeciding<Row extends Decidable>(setup: DecidingSetup<Row>) {
 
   return {
     deciding,
-    /** Key of the row whose decision was just undone. */
+    /** Id of the row whose decision was just undone. */
     restored,
     decide,
     /** Like `decide`, but shows a failure in a toast. */

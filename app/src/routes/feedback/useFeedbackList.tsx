@@ -23,7 +23,7 @@ interface FeedbackListSetup<Row> {
   list: Watched<Page<Row>>;
 }
 
-/** What the lists of reviews and of special offers share: props of their `ListPage`, props of their queue, and the rows. */
+/** Shared by the lists of reviews and special offers: props of the `ListPage`, props of the queue, and the rows. */
 export function useFeedbackList<Row extends { id: number }>(setup: FeedbackListSetup<Row>) {
   const { place, view, show, list } = setup;
   const subjects = useSubjects(place.about, place.collection);
@@ -71,7 +71,7 @@ function filtersFor(
   ];
 }
 
-/** The listings with feedback, by name; and the chosen one, even without any. */
+/** The listings with feedback, and the chosen one even without any. */
 function listingsOf(subjects: QueryResult<readonly Subject[]>, chosen: string | null) {
   const options = (subjects.kind === 'ready' ? subjects.value : []).map(({ slug, id, name }) => ({
     value: slug || String(id),
@@ -83,7 +83,7 @@ function listingsOf(subjects: QueryResult<readonly Subject[]>, chosen: string | 
 
 const one: Record<Collection, string> = { apps: 'App', services: 'Service' };
 
-/** The words of a list of reviews or offers. `waiting`: how many are to moderate, null while that is not known. */
+/** The texts of a list of reviews or offers. `waiting`: the number to moderate, null until it has loaded. */
 export function feedbackWords(place: FeedbackPlace, waiting: number | null) {
   const { about, collection, scope } = place;
   const type = one[collection];

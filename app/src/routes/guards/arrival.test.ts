@@ -24,7 +24,7 @@ const places = placesOf({
   reviews: { apps: 7, services: 8 },
 });
 
-/** Where the table says that the rules lead, one after the other. */
+/** Where the rules redirect to according to the table, followed to the end. */
 function expected(person: Person, address: string): { at: string; why: string[] } {
   const [, , ways] = places.find(([each]) => each === address) ?? [];
   const [to, why] = ways?.rule?.[person] ?? [];
@@ -34,7 +34,7 @@ function expected(person: Person, address: string): { at: string; why: string[] 
 }
 
 // Rows: 2.11, 2.17, 2.22, 2.27, 4.10, 6.2, 6.3, 6.4
-test.each(people)('at every address %s arrives where the table says', (person) => {
+test.each(people)('every path redirects as in the table: %s', (person) => {
   const visitor = { user: users[person], flags: everythingOn };
   const all = (arrival: (address: string) => object) =>
     Object.fromEntries(places.map(([address]) => [address, arrival(address)]));
@@ -57,7 +57,7 @@ test.each<[Person, string, string, ...string[]]>([
   ],
   ['paid', '/apps/active/analytics/kea', '/apps/active', off],
   ['free', '/services/active/analytics/kea', '/apps/active', off],
-])('without analytics %s who opens %s arrives at %s', (person, address, at, ...why) => {
+])('with analytics off, %s who opens %s is redirected to %s', (person, address, at, ...why) => {
   const visitor = { user: users[person], flags: { ...everythingOn, analytics: false } };
   expect(arrive(routes, address, visitor)).toEqual({ at, why });
 });
@@ -65,7 +65,7 @@ test.each<[Person, string, string, ...string[]]>([
 const pagesOf = (among: RouteObject[]): RouteObject[] =>
   among.flatMap((route) => (route.children ? pagesOf(route.children) : [route]));
 
-test('the table has every page and every address of the portal', () => {
+test('the table contains every page and every path of the portal', () => {
   const addresses = places.map(([address]) => address);
   const pages = new Set(addresses.map((address) => matchRoutes(routes, address)?.at(-1)?.route));
   const missing = pagesOf(routes)

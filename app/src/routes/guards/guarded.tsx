@@ -5,17 +5,17 @@ import { useAppServices } from '../../portal.tsx';
 import { RedirectWithReason } from '../session.tsx';
 import type { Redirect, Rule } from './rules.ts';
 
-/** What `useMatches` and the tests of addresses can see of a route. */
+/** The `handle` of a guarded route, for prefetching and tests. */
 interface RuledHandle {
   rule: Rule;
 }
 
-/** Guards routes with a rule. A rejection waits while the user reloads: plan or role may have changed. */
+/** Guards routes with a rule. A rejection waits for the session to refresh: plan or role may have changed. */
 export function guarded(rule: Rule, children: RouteObject[]): RouteObject {
   return { element: <Guard rule={rule} />, handle: { rule } satisfies RuledHandle, children };
 }
 
-/** An address that is only on the way to another one. */
+/** A path that only redirects. */
 export function forwarded(path: string, rule: Rule): RouteObject {
   return { path, element: <Forward rule={rule} />, handle: { rule } satisfies RuledHandle };
 }

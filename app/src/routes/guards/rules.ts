@@ -3,7 +3,7 @@ import type { Action } from '@portal/domain';
 import type { Flags } from '../../flags.ts';
 import { paths } from '../../paths.ts';
 
-/** Who opens an address, and what is switched on. */
+/** The user who opens a page, and the flags. */
 export interface Visitor {
   user: User;
   flags: Flags;
@@ -11,11 +11,11 @@ export interface Visitor {
 
 export interface Redirect {
   to: string;
-  /** One line that says why; without it the redirect needs no word. */
+  /** The reason, shown in a toast. Default: none is shown. */
   why?: string;
 }
 
-/** Decides on an address: null allows it. The server checks again on every call. */
+/** Returns a redirect, or null to allow the page. The server checks again on every call. */
 export type Rule = (
   visitor: Visitor,
   params: Readonly<Record<string, string | undefined>>,
@@ -31,7 +31,7 @@ export const only =
   ({ user }) =>
     may(user, action) ? null : redirect;
 
-/** Admins buy no offers: theirs are those of all vendors. */
+/** Admins buy no offers: redirects them to the offers of all vendors. */
 export const vendorOffers = only('offer.buy', { to: paths.specialOffers('apps', 'pending') });
 
 export const newService = only('service.create', {
@@ -44,14 +44,14 @@ export const serviceAnalytics = only('service.analytics', {
   why: 'Service analytics require Premium.',
 });
 
-/** A paywall has nothing to sell to those who are behind it. */
+/** Redirects users who already have what the paywall sells. */
 export const notUpgraded: Rule = ({ user }) => {
   const to = paths.newListing('services');
   if (isAdmin(user)) return { to, why: 'Admins already have all Premium features.' };
   return isUpgraded(user) ? { to, why: 'You already have Premium.' } : null;
 };
 
-/** The same paywall below the subscription: who subscribes there stays with the subscription. */
+/** The same for the paywall below the subscription, to which it redirects after subscribing. */
 export const notUpgradedOnPlans: Rule = (visitor, params) =>
   isUpgraded(visitor.user) && !isAdmin(visitor.user)
     ? { to: paths.subscription }
@@ -65,7 +65,7 @@ export const dashboardOn: Rule = ({ flags }) =>
     ? null
     : { to: `${myApps}?user=me`, why: 'The dashboard is off while analytics are turned off.' };
 
-/** Where the portal begins. */
+/** The start page. */
 export const fromHome: Rule = ({ user, flags }) => ({
   to: may(user, 'analytics.overview') && flags.analytics ? paths.dashboard : myApps,
 });

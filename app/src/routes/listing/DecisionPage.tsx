@@ -5,33 +5,34 @@ import { KeyHelp } from '@portal/ui/patterns/KeyHelp';
 import { QueueHeader } from '@portal/ui/patterns/QueueHeader';
 import { Columns } from '@portal/ui/patterns/Shell';
 import type { ReactNode } from 'react';
-import type { QueuePlace } from './queue.ts';
+import type { QueuePosition } from './queue.ts';
 
-export interface DecisionPageProps<Item> extends Omit<DecisionFormProps, 'place' | 'children'> {
-  /** Null when it is not in the queue, undefined while that is not known. */
-  place: QueuePlace<Item> | null | undefined;
+export interface DecisionPageProps<Item>
+  extends Omit<DecisionFormProps, 'draftRecord' | 'children'> {
+  /** Position in the queue: null when not in it, undefined while loading. */
+  position: QueuePosition<Item> | null | undefined;
   onMove: (item: Item) => void;
   /** Identifies the record, such as `apps/12`. */
   address: string;
-  /** Since when it waits. */
+  /** How long it has waited, in words. */
   waiting: string;
   header: ReactNode;
   /** The vendor or author. */
   owner: ReactNode;
   history: ReactNode;
-  /** What is decided about. Null while it loads, which hides the rest: on a phone it would move. */
+  /** The record. Null while it loads, which also hides the sidebar: on a phone it would move. */
   children: ReactNode;
 }
 
-/** A page on which an admin decides: the position in the queue, the form, and the history. */
+/** A page on which an admin decides: position in the queue, form and history. */
 export function DecisionPage<Item>(props: DecisionPageProps<Item>) {
-  const { place, onMove, waiting, header, owner, history, children, address, ...form } = props;
-  const { previous, next } = place ?? {};
+  const { position, onMove, waiting, header, owner, history, children, address, ...form } = props;
+  const { previous, next } = position ?? {};
   return (
     <Stack space="large">
-      {place === null ? null : (
+      {position === null ? null : (
         <QueueHeader
-          place={place ? { number: place.place, total: place.total } : null}
+          place={position ? { number: position.position, total: position.total } : null}
           waiting={waiting}
           onPrevious={previous ? () => onMove(previous) : undefined}
           onNext={next ? () => onMove(next) : undefined}
@@ -39,7 +40,7 @@ export function DecisionPage<Item>(props: DecisionPageProps<Item>) {
         />
       )}
       {header}
-      <DecisionForm {...form} place={address}>
+      <DecisionForm {...form} draftRecord={address}>
         <Columns
           kind="moderation"
           aside={
@@ -59,7 +60,6 @@ export function DecisionPage<Item>(props: DecisionPageProps<Item>) {
   );
 }
 
-/** The keys of a page on which an admin decides. */
 const decisionKeys = [
   { key: 'J', does: 'Next in the queue' },
   { key: 'K', does: 'Previous in the queue' },

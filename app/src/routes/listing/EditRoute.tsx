@@ -22,9 +22,8 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
 import { useDraftGuard } from '../../shell/useLeaveGuard.tsx';
-import { useAnalyticsLink } from '../listings/listingLinks.ts';
-import { badgeOf } from '../listings/listingRows.ts';
-import { areaNames, listArea, listWords } from '../listings/listWords.ts';
+import { badgeOf, useAnalyticsLink } from '../listings/listingRows.ts';
+import { areaNames, listArea, listWords } from '../listings/listingsQuery.ts';
 import { HistoryDialog } from './HistorySection.tsx';
 import { ListingSidebar, offerLink } from './ListingSidebar.tsx';
 import { actionItems, useConfirmAction } from './listingActions.tsx';
@@ -35,7 +34,7 @@ interface EditRouteProps {
   scope: Scope;
   /** Null for a new listing. */
   record: Listing | null;
-  /** Called with who changed the record in the meantime, so that nothing was saved; with null after a save. */
+  /** Called with the message of an edit conflict, and with null after a save. */
   onOvertaken?: (byWhom: string | null) => void;
 }
 
@@ -60,7 +59,7 @@ export function EditRoute({ collection, scope, record, onOvertaken = () => {} }:
   const list = paths.listings(collection, scope, place.whose);
   const title = record ? record.name || 'Untitled listing' : 'New listing';
   usePage({
-    // The review page of the same listing has the plain title.
+    // The review page of the same listing has the title without area.
     title: admin && record && scope === 'pending' ? `Edit ${title}` : title,
     area: record ? undefined : listArea(place),
     crumbs: [
@@ -99,7 +98,7 @@ export function EditRoute({ collection, scope, record, onOvertaken = () => {} }:
         {...guard.form}
         type={listingTypeOf(collection)}
         record={record}
-        beside={<ListingSidebar collection={collection} record={record} />}
+        sidebar={<ListingSidebar collection={collection} record={record} />}
         role={admin ? 'admin' : 'vendor'}
         account={account}
         terms={terms}

@@ -13,14 +13,14 @@ const event: ListingEvent = {
   createdAt: '2026-11-20T10:00:00.000Z',
 };
 
-it('tells of money that the card provider kept, and of a note that somebody left', () => {
+it('tells a failed refund from a note', () => {
   const [kept] = toTimeline([event], 'offer');
   expect(`${kept?.who} ${kept?.what}`).toBe('The card provider didn’t refund the payment');
   const [left] = toTimeline([{ ...event, from: 'DECLINED', to: 'DECLINED' }], 'offer');
   expect(left?.what).toBe('left a note');
 });
 
-it('says when a change was saved without a version check', () => {
+it('marks an edit saved without a version check', () => {
   const edit: ListingEvent = { ...event, kind: 'edited', fields: ['name'] };
   const [checked] = toTimeline([edit]);
   const [unchecked] = toTimeline([{ ...edit, versionChecked: false }]);

@@ -12,7 +12,7 @@ interface HistorySectionProps {
   thing: NonNullable<Parameters<typeof toTimeline>[1]>;
 }
 
-/** The history of a record, while it loads and when it failed to load. */
+/** The history of a record, with its loading and error states. */
 export function HistorySection({ events, thing }: HistorySectionProps) {
   const part = useRetryable(events);
   if (part.kind === 'loading') return <Skeleton shape="block" height={160} />;
@@ -49,7 +49,7 @@ const availableActions = (thing: string): Record<Kind, (event: ListingEvent) => 
   declined: () => `declined the ${thing}`,
   reopened: () => `moved the ${thing} back to review`,
   withdrawn: () => `withdrew the ${thing}`,
-  // Without a status it is the card provider's, about money it keeps.
+  // Without a status it is a failed refund, reported by the card provider.
   noted: ({ to }) => (to ? 'left a note' : 'didn’t refund the payment'),
   discarded: () => 'discarded the changes',
   deleted: () => `deleted the ${thing}`,
@@ -57,11 +57,11 @@ const availableActions = (thing: string): Record<Kind, (event: ListingEvent) => 
   refunded: () => 'refunded the payment',
 });
 
-/** Saved by a client that sent no version: it may have overwritten another change. */
+/** The client sent no version, so the edit may have overwritten another one. */
 const unchecked = ' without a conflict check';
 
-/** The sentence of a payment ends with the address of its receipt, if there is one. */
-function paperOf(note: string): Pick<TimelineEvent, 'note' | 'paper'> {
+/** Splits the URL of the receipt from the note of a payment. */
+function receiptOf(note: string): Pick<TimelineEvent, 'note' | 'paper'> {
   const [, words, address = ''] = /^(.*?) Receipt: (https?:\/\/\S+)$/s.exec(note) ?? [];
   const href = safeLink(address);
   return href ? { note: words, paper: { label: 'Receipt', href } } : { note };
@@ -69,7 +69,7 @@ function paperOf(note: string): Pick<TimelineEvent, 'note' | 'paper'> {
 
 const noteOf = ({ adminNote }: ListingEvent) => ({ note: adminNote ?? undefined });
 
-/** The story of a listing, newest first, in words. */
+/** The history of a record as timeline events, newest first. */
 export function toTimeline(
   events: readonly ListingEvent[],
   thing: 'listing' | 'review' | 'offer' = 'listing',
@@ -81,7 +81,7 @@ export function toTimeline(
     who: event.actor.name,
     what: `${actions[event.kind](event)}${event.versionChecked === false ? unchecked : ''}`,
     when: `${formatDate(event.createdAt)}, ${clockTime(event.createdAt)}`,
-    ...(event.kind === 'paid' ? paperOf(event.adminNote ?? '') : noteOf(event)),
+    ...(event.kind === 'paid' ? receiptOf(event.adminNote ?? '') : noteOf(event)),
     internalNote: event.internalNote ?? undefined,
   }));
 }

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 const nameField = () => screen.findByRole('textbox', { name: 'Name' });
 
-/** Puts one listing of the vendor into a state under a known address. */
+/** Updates one listing of the vendor and gives it a known slug. */
 const withListing =
   (change: (listing: MemoryBackend['db']['listings'][number]) => void) =>
   ({ db }: MemoryBackend) => {
@@ -75,7 +75,7 @@ export const DeclinedListing: Story = {
   },
 };
 
-/** Its former address still leads to it. */
+/** The old URL redirects to it. */
 // Rows: X1
 export const LiveListing: Story = {
   parameters: { shows: 'This listing is live.' },

@@ -29,13 +29,13 @@ interface ListingSidebarProps {
 
 const isLive = ({ status, revision }: Listing): boolean => status === 'APPROVED' || revision;
 
-/** Where a special offer for this listing is bought; undefined for users who may not. */
+/** The page to buy a special offer for this listing; undefined for users who may not. */
 export const offerLink = (record: Listing, user: User): string | undefined =>
   isLive(record) && may(user, 'offer.buy', record)
     ? paths.newSpecialOffer(collectionOf(record), record.slug || record.id)
     : undefined;
 
-/** What the directory shows beside a live listing: its reviews and special offers. */
+/** Reviews and special offers of a live listing. */
 export function ListingSidebar({ collection, record }: ListingSidebarProps) {
   const user = useUser();
   if (!record || !isLive(record)) return null;
@@ -59,7 +59,7 @@ export function ListingSidebar({ collection, record }: ListingSidebarProps) {
 interface ListingOffersProps {
   collection: Collection;
   listing: { id: number; slug: string };
-  /** Whether this person may buy another one. */
+  /** Whether the user may buy a special offer. */
   mayBuy: boolean;
 }
 
@@ -92,7 +92,7 @@ function ListingOffers({ collection, listing, mayBuy }: ListingOffersProps) {
   );
 }
 
-/** What an offer does, and what it costs once that is known. */
+/** What an offer does and, once loaded, what it costs. */
 function FirstOffer() {
   const settings = usePaymentSettings();
   const price = settings.kind === 'ready' ? ` ${offerPriceWords(settings.value)}.` : '';
@@ -134,12 +134,12 @@ function Offers({ offers, mayBuy }: { offers: readonly SpecialOffer[]; mayBuy: b
 interface ListingRatingProps {
   collection: Collection;
   record: Listing;
-  /** Of the own account's listing a person writes no review. */
+  /** False for listings of the user's own account. */
   mayReview: boolean;
   mayReadAll: boolean;
 }
 
-/** The mean rating of a listing and what was written last; the others are a link away for admins. */
+/** The mean rating and the latest reviews; admins get a link to all reviews. */
 function ListingRating({ collection, record, mayReview, mayReadAll }: ListingRatingProps) {
   const reviews = useReviewsOf({ collection, id: record.id });
   const address = new URLSearchParams({ listing: record.slug || String(record.id) });
@@ -154,7 +154,7 @@ function ListingRating({ collection, record, mayReview, mayReadAll }: ListingRat
             Write a review
           </Link>
         ) : (
-          // A vendor's lists hold nothing of others, so their own listing is where the way begins.
+          // Vendors have no list of other vendors' listings to start a review from.
           <Link href={paths.newReview(collection)} size="caption">
             {`Review another ${collection === 'apps' ? 'app' : 'service'}`}
           </Link>

@@ -1,5 +1,5 @@
 import { radius } from '@portal/ui/theme/scale';
 import { style } from '@vanilla-extract/css';
 
-/** The ring of the focus goes round with the card inside. */
+/** As round as the card inside, for the focus ring. */
 export const part = style({ borderRadius: radius.card });

@@ -8,25 +8,25 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as styles from './PagePart.css.ts';
 
 interface PagePartProps<V> {
-  /** Names the part. */
+  /** Accessible name of the section. */
   title: string;
   part: Exclude<Retryable<V>, { kind: 'loading' }>;
   children: (value: V) => ReactNode;
 }
 
-/** A section that may have failed to load. After a retry it takes the focus that the Retry button had. */
+/** A section that may fail to load. After a successful retry it takes the focus from the removed Retry button. */
 export function PagePart<V>({ title, part, children }: PagePartProps<V>) {
-  const place = useRef<HTMLDivElement>(null);
-  const came = part.kind === 'ready' && part.again;
+  const ref = useRef<HTMLDivElement>(null);
+  const reloaded = part.kind === 'ready' && part.retried;
   useEffect(() => {
-    // Whoever went elsewhere meanwhile stays there.
-    if (came && document.activeElement === document.body) place.current?.focus();
-  }, [came]);
+    // Unless the user has focused something else in the meantime.
+    if (reloaded && document.activeElement === document.body) ref.current?.focus();
+  }, [reloaded]);
   return (
     <div
-      ref={place}
+      ref={ref}
       className={styles.part}
-      {...(came ? { tabIndex: -1, role: 'group', 'aria-label': title } : {})}
+      {...(reloaded ? { tabIndex: -1, role: 'group', 'aria-label': title } : {})}
     >
       {part.kind === 'ready' ? children(part.value) : <SectionError title={title} {...part} />}
     </div>
@@ -36,12 +36,12 @@ export function PagePart<V>({ title, part, children }: PagePartProps<V>) {
 interface SectionErrorProps {
   title: string;
   error: DataError;
-  /** It is loading again. */
+  /** The retry is loading. */
   busy: boolean;
   retry: () => void;
 }
 
-/** Stands in the place of one part of a page that could not be had, and asks for it again. */
+/** Replaces a section that failed to load, with a Retry button. */
 function SectionError({ title, error, busy, retry }: SectionErrorProps) {
   return (
     <Card title={title}>
@@ -58,17 +58,18 @@ function SectionError({ title, error, busy, retry }: SectionErrorProps) {
 type Retryable<V> =
   | { kind: 'loading' }
   | { kind: 'failed'; error: DataError; busy: boolean; retry: () => void }
-  | { kind: 'ready'; value: V; again: boolean };
+  | { kind: 'ready'; value: V; retried: boolean };
 
-/** A failed section stays failed while it loads again, so that its button keeps the focus. */
+/** Keeps a section failed while a retry loads, so that its button keeps the focus. */
 export function useRetryable<V>(part: Watched<V>): Retryable<V> {
-  const [asked, setAsked] = useState<DataError | null>(null);
-  if (part.kind === 'ready') return { kind: 'ready', value: part.value, again: asked !== null };
+  const [failedWith, setFailedWith] = useState<DataError | null>(null);
+  if (part.kind === 'ready')
+    return { kind: 'ready', value: part.value, retried: failedWith !== null };
   const busy = part.kind === 'loading';
-  const error = busy ? asked : part.error;
+  const error = busy ? failedWith : part.error;
   if (!error) return { kind: 'loading' };
   const retry = () => {
-    setAsked(error);
+    setFailedWith(error);
     part.retry();
   };
   return { kind: 'failed', error, busy, retry };

@@ -5,11 +5,11 @@ import { put } from '../../../../.storybook/byKey.ts';
 import { everywhere, notOnAPhone } from '../../../../.storybook/widths.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 
-/** The backend of the open story, for changes by others. */
-let meanwhile: MemoryBackend;
+/** The backend of the open story, for changes by other users. */
+let backendOfStory: MemoryBackend;
 
 function waiting(backend: MemoryBackend) {
-  meanwhile = backend;
+  backendOfStory = backend;
   const listing = theListing();
   listing.slug = 'this-one';
   listing.status = 'PENDING';
@@ -17,7 +17,7 @@ function waiting(backend: MemoryBackend) {
 }
 
 const theListing = () => {
-  const found = meanwhile.db.listings.find(({ collection }) => collection === 'apps');
+  const found = backendOfStory.db.listings.find(({ collection }) => collection === 'apps');
   if (!found) throw new Error('There is no app.');
   return found;
 };
@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>;
 
 let broken: boolean;
 
-/** Neither the live listing nor the history could be loaded: nothing false stands in their places. */
+/** The live listing and the history failed to load: each section shows its error. */
 // Rows: X3
 export const SectionErrors: Story = {
   tags: ['axe'],
@@ -70,7 +70,6 @@ export const SectionErrors: Story = {
     if (history) await userEvent.click(history);
     const part = screen.getByRole('group', { name: 'History' });
     await waitFor(() => expect(part).toHaveFocus());
-    // The ring goes round with the card.
     const card = within(part).getByRole('region', { name: 'History' });
     await expect(getComputedStyle(part).borderRadius).toBe(getComputedStyle(card).borderRadius);
     await expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
@@ -111,7 +110,7 @@ export const WithdrawnByVendor: Story = {
 
 export const UnsavedReasonDialog: Story = {
   tags: ['slow'],
-  // Leaves by the side menu, which a phone keeps in its drawer.
+  // The side menu is in a drawer on a phone.
   parameters: { shows: { text: 'Leave', in: 'alertdialog' }, chromatic: notOnAPhone },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: /^Decline…/ }));

@@ -16,13 +16,13 @@ import { useAppServices } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
 import { useDraftGuard } from '../../shell/useLeaveGuard.tsx';
 import { badgeOf, kindOfChange } from '../listings/listingRows.ts';
-import { areaNames } from '../listings/listWords.ts';
+import { areaNames } from '../listings/listingsQuery.ts';
 import { age } from '../when.ts';
 import { compare } from './changes.ts';
 import { DecisionPage, type DecisionPageProps } from './DecisionPage.tsx';
 import { HistorySection } from './HistorySection.tsx';
 import { PagePart, useRetryable } from './PagePart.tsx';
-import { queueQuery, useNext, usePlace } from './queue.ts';
+import { queueQuery, useNext, usePosition } from './queue.ts';
 import { listingTitle, useDecision } from './useDecision.ts';
 
 interface ReviewRouteProps {
@@ -30,15 +30,14 @@ interface ReviewRouteProps {
   record: Listing;
 }
 
-/** A pending listing with the decision on it. */
 export function ReviewRoute({ collection, record }: ReviewRouteProps) {
   const navigate = useNavigate();
   const guard = useDraftGuard();
   const [now] = useState(useAppServices().now);
   const events = useListingEvents({ collection, scope: 'pending', id: record.id });
   const queue = useListings(queueQuery(collection));
-  const place = usePlace(queue, record.id, record.status === 'PENDING');
-  const next = useNext(place);
+  const position = usePosition(queue, record.id, record.status === 'PENDING');
+  const next = useNext(position);
   const { decide } = useDecision();
   const name = listingTitle(record);
   usePage({
@@ -62,7 +61,7 @@ export function ReviewRoute({ collection, record }: ReviewRouteProps) {
     subject: 'listing',
     record,
     address: `${record.type}/${record.id}`,
-    place,
+    position,
     onMove: (listing) => void open(listing),
     waiting: `waiting ${age(record.submittedAt ?? record.updatedAt, now)}`,
     header: <ReviewHeader collection={collection} record={record} />,
@@ -90,7 +89,7 @@ export function ReviewRoute({ collection, record }: ReviewRouteProps) {
 
 type PageProps = Omit<DecisionPageProps<Listing>, 'children'>;
 
-/** Changes to a live listing, which loads as well to compare them. */
+/** Compares the changes with the live listing, which it loads. */
 function RevisionReview({ collection, record, page }: ReviewRouteProps & { page: PageProps }) {
   const live = useRetryable(useListing({ collection, scope: 'active', id: record.id }));
   return (
@@ -148,7 +147,7 @@ function ReviewHeader({ collection, record }: ReviewRouteProps) {
   );
 }
 
-/** The vendor of the listing, with their record so far. */
+/** The vendor of the listing, with the numbers of their listings. */
 function VendorFacts({ collection, record }: ReviewRouteProps) {
   const owner = record.createdBy ?? record.account;
   if (!owner) return null;
@@ -169,7 +168,7 @@ interface WithFactsProps {
 const labels = ['Listings', 'Declined before', 'Member since'] as const;
 const [listings, declinedBefore, memberSince] = labels;
 
-/** The card shows before its facts have loaded: the decision does not wait for them. */
+/** Renders before its numbers have loaded, so that the decision does not wait for them. */
 function WithFacts({ card, account, collection }: WithFactsProps) {
   const vendor = useVendor(account);
   if (vendor.kind === 'failed') return <VendorCard {...card} facts={[]} />;

@@ -14,7 +14,7 @@ import {
 } from '@portal/domain';
 import type { FieldChange, FieldValue, LogoValue } from '@portal/ui/patterns/ChangeTable';
 
-/** A listing as an admin compares it: one row a field, in the order of the form. */
+/** The fields of a listing for the comparison, in the order of the form. */
 function fieldsOf(listing: Listing): FieldValue[] {
   return fieldsOfCollection(collectionOf(listing)).map((name) => fieldValue(listing, name));
 }
@@ -31,7 +31,7 @@ function fieldValue(listing: ListingFields, name: ListingField): FieldValue {
   return text(listing[name] ?? '');
 }
 
-/** A person as an admin reads one; a photo shows by its name. */
+/** A team member as text; a photo is represented by its file name. */
 function inWords({ name, position, description, photo }: TeamMember): string {
   const photoName = photo && `Photo ${photo.name}`;
   return [name, position, description, photoName].filter(Boolean).join('\n');
@@ -49,11 +49,11 @@ const keyOf = ({ kind, value }: FieldValue): string =>
 
 interface Comparison {
   changes: FieldChange[];
-  /** Fields that stay as they are; of a new listing, all of them. */
+  /** Unchanged fields; for a new listing, all of them. */
   same: FieldValue[];
 }
 
-/** What a pending listing changes in its live one; `live` is null for a listing that was never live. */
+/** Compares a pending listing with its live one; `live` is null for a listing that was never live. */
 export function compare(pending: Listing, live: Listing | null): Comparison {
   const after = fieldsOf(pending);
   if (!live) return { changes: [], same: after };

@@ -1,13 +1,12 @@
 import { useListing, useUser } from '@portal/data/react';
-import { may, messageFor } from '@portal/data/schemas';
+import { may } from '@portal/data/schemas';
 import type { Collection, Scope } from '@portal/domain';
 import { PageLoading } from '@portal/ui/patterns/PageStates';
 import { useEffect, useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import type { PrefetchHandle } from '../../shell/prefetch.ts';
-import { FailedPage } from '../failure.tsx';
-import { RedirectWithReason } from '../session.tsx';
+import { RecordFailed, RedirectWithReason } from '../session.tsx';
 import { EditRoute } from './EditRoute.tsx';
 import { ReviewRoute } from './ReviewRoute.tsx';
 
@@ -19,7 +18,7 @@ export function newRoute(collection: Collection) {
 
 export function route(collection: Collection, scope: Scope) {
   const handle: PrefetchHandle = {
-    ask: (stores, { id = '' }) => stores.listings.records.prefetch({ collection, scope, id }),
+    prefetch: (stores, { id = '' }) => stores.listings.records.prefetch({ collection, scope, id }),
   };
   return { Component: () => <ListingRoute collection={collection} scope={scope} />, handle };
 }
@@ -34,34 +33,26 @@ function ListingRoute({ collection, scope }: ListingRouteProps) {
   const [query] = useSearchParams();
   const decides = may(useUser(), 'listing.decide');
   const listing = useListing({ collection, scope, id });
-  const waits =
+  const isPending =
     listing.kind === 'ready' && (listing.value.status !== 'APPROVED' || listing.value.revision);
   const [opened, setOpened] = useState(false);
   const [overtaken, setOvertaken] = useState<string | null>(null);
   useEffect(() => {
-    if (waits) setOpened(true);
-  }, [waits]);
+    if (isPending) setOpened(true);
+  }, [isPending]);
 
   if (listing.kind === 'loading') return <PageLoading />;
   if (listing.kind === 'failed') {
-    const { code } = listing.error;
-    if (code === 'offline') return <FailedPage {...listing} />;
-    // What was approved meanwhile is not gone, it is live.
-    if (code === 'not-found' && scope === 'pending') {
+    // It may have been approved in the meantime.
+    if (listing.error.code === 'not-found' && scope === 'pending') {
       return <Navigate to={paths.listing(collection, 'active', id)} replace />;
     }
-    return (
-      <RedirectWithReason
-        to={paths.listings(collection, 'active')}
-        why={messageFor(listing.error)}
-        tone="critical"
-      />
-    );
+    return <RecordFailed {...listing} to={paths.listings(collection, 'active')} />;
   }
   const record = listing.value;
   const slug = record.slug || record.id;
-  // A user who is editing when it is approved stays on the page.
-  if (scope === 'pending' && !waits && !opened)
+  // Stays on the page when the listing is approved during editing.
+  if (scope === 'pending' && !isPending && !opened)
     return <Navigate to={paths.listing(collection, 'active', slug)} replace />;
   const address = paths.listing(collection, scope, slug);
   if (String(slug) !== id)

@@ -9,8 +9,8 @@ const besideOf = (status: 'APPROVED' | 'DECLINED' | 'PENDING') => ({
   beside: { status, draft: false },
 });
 
-describe('what can be done with a draft beside its listing', () => {
-  it('takes the listing back when that waits, and only its vendor does', () => {
+describe('a draft of changes to another listing', () => {
+  it('can be withdrawn by its vendor while the listing is in review', () => {
     expect(availableActions(besideOf('PENDING'), 7)).toEqual([
       'withdraw',
       'discard-revision',
@@ -18,11 +18,11 @@ describe('what can be done with a draft beside its listing', () => {
     ]);
     expect(availableActions(besideOf('PENDING'), 8)).not.toContain('withdraw');
     expect(availableActions(besideOf('APPROVED'), 7)).not.toContain('withdraw');
-    const taken = { ...draft, beside: { status: 'PENDING', draft: true } } as const;
-    expect(availableActions(taken, 7)).not.toContain('withdraw');
+    const withdrawn = { ...draft, beside: { status: 'PENDING', draft: true } } as const;
+    expect(availableActions(withdrawn, 7)).not.toContain('withdraw');
   });
 
-  it('calls a listing live only when it is', () => {
+  it('names the listing live only when it is', () => {
     expect(actionTexts('delete', besideOf('APPROVED')).consequence).toMatch(
       /^This also deletes the live listing,/,
     );

@@ -7,7 +7,7 @@ import { useToast } from '@portal/ui/components/Toast';
 import { RotateCcw, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 
-/** What can be done with a listing besides saving it. */
+/** Actions on a listing besides saving. */
 type Action = 'delete' | 'withdraw' | 'discard-revision';
 
 interface ActionTexts {
@@ -21,9 +21,8 @@ const paidBack = 'Offers awaiting review are refunded. This can’t be undone.';
 
 const andMore = 'its reviews, analytics and special offers';
 
-/** What is deleted with the record. */
 const goes = {
-  alone: 'This also deletes its reviews, analytics and special offers.',
+  alone: `This also deletes ${andMore}.`,
   live: `This also deletes the live listing, ${andMore}.`,
   offline: `This also deletes the listing itself, ${andMore}.`,
 } as const;
@@ -49,7 +48,7 @@ const words: Record<Action, (name: string, along: keyof typeof goes) => ActionTe
   }),
 };
 
-/** Whether the record is a set of changes to another listing. */
+/** Whether the record holds proposed changes to another listing. */
 const isProposed = ({ status, revision }: Listing): boolean => status !== 'APPROVED' && revision;
 
 export const actionTexts = (action: Action, listing: Listing): ActionTexts =>
@@ -62,18 +61,18 @@ function alongWith(listing: Listing): keyof typeof goes {
 
 const icons = { delete: Trash2, withdraw: Undo2, 'discard-revision': RotateCcw } as const;
 
-/** What `account` may do with a listing now. Only its vendor withdraws it from review. */
+/** The actions available to `account`. Only the listing's vendor may withdraw it. */
 export function availableActions(record: Listing, account: number | null): Action[] {
   const own = record.account !== null && record.account.id === account;
-  const waits = [record, record.beside].some((row) => row?.status === 'PENDING' && !row.draft);
+  const inReview = [record, record.beside].some((row) => row?.status === 'PENDING' && !row.draft);
   return [
-    ...(own && waits ? (['withdraw'] as const) : []),
+    ...(own && inReview ? (['withdraw'] as const) : []),
     ...(isProposed(record) ? (['discard-revision'] as const) : []),
     'delete',
   ];
 }
 
-/** The menu items of a listing for what `account` may do with it. */
+/** The menu items for the actions available to `account`. */
 export const actionItems = (
   listing: Listing,
   account: number | null,
@@ -86,7 +85,7 @@ export const actionItems = (
     onSelect: () => ask(action, listing),
   }));
 
-/** Carries out actions: updates the stores and shows a toast. Throws when a call fails. */
+/** Runs actions: calls the API, updates the stores and shows a toast. Throws when a call fails. */
 export function useListingActions(): Record<Action, (listing: Listing) => Promise<void>> {
   const { listings } = useClient();
   const stores = useStores();

@@ -4,7 +4,7 @@ import type { QueryResult } from '@portal/data/stores';
 import type { Collection } from '@portal/domain';
 import { useEffect, useRef, useState } from 'react';
 
-/** What waits for an admin's decision, oldest first; by default as many as one call returns. */
+/** The queue, oldest first. `pageSize` defaults to the most one call returns. */
 export const queueQuery = (collection: Collection, pageSize = 100): ListingsQuery => ({
   collection,
   scope: 'pending',
@@ -13,24 +13,24 @@ export const queueQuery = (collection: Collection, pageSize = 100): ListingsQuer
   pageSize,
 });
 
-export interface QueuePlace<Row> {
+export interface QueuePosition<Row> {
   /** From 1. */
-  place: number;
+  position: number;
   total: number;
   previous: Row | null;
   next: Row | null;
 }
 
-/** The position in the queue; null when it is not in it. */
-function placeInQueue<Row extends { id: number }>(
+/** The position of a record in the queue; null when it is not in it. */
+function positionIn<Row extends { id: number }>(
   rows: readonly Row[],
   id: number,
   total: number,
-): QueuePlace<Row> | null {
+): QueuePosition<Row> | null {
   const index = rows.findIndex((row) => row.id === id);
   if (index < 0) return null;
   return {
-    place: index + 1,
+    position: index + 1,
     total,
     previous: rows[index - 1] ?? null,
     next: rows[index + 1] ?? null,
@@ -38,32 +38,33 @@ function placeInQueue<Row extends { id: number }>(
 }
 
 /**
- * The place of what is on screen; undefined while the queue it waits in is on its way. It stays when somebody else has
- * decided meanwhile, so that there is a way on.
+ * The queue position of the record on screen; undefined while the queue loads. Keeps the last position after another admin
+ * has decided, so that Next still works.
  */
-export function usePlace<Row extends { id: number }>(
+export function usePosition<Row extends { id: number }>(
   queue: QueryResult<Page<Row>>,
   id: number,
-  waits: boolean,
-): QueuePlace<Row> | null | undefined {
-  const [last, setLast] = useState<QueuePlace<Row> | null>(null);
-  if (queue.kind !== 'ready') return last ?? (waits && queue.kind === 'loading' ? undefined : null);
+  isPending: boolean,
+): QueuePosition<Row> | null | undefined {
+  const [last, setLast] = useState<QueuePosition<Row> | null>(null);
+  if (queue.kind !== 'ready')
+    return last ?? (isPending && queue.kind === 'loading' ? undefined : null);
   const { rows, pagination } = queue.value;
-  const place = placeInQueue(rows, id, pagination.total);
+  const position = positionIn(rows, id, pagination.total);
   const same =
-    place?.place === last?.place &&
-    place?.total === last?.total &&
-    place?.next?.id === last?.next?.id &&
-    place?.previous?.id === last?.previous?.id;
-  if (place && !same) setLast(place);
-  return place ?? last;
+    position?.position === last?.position &&
+    position?.total === last?.total &&
+    position?.next?.id === last?.next?.id &&
+    position?.previous?.id === last?.previous?.id;
+  if (position && !same) setLast(position);
+  return position ?? last;
 }
 
-/** Returns the next item at the time of the call: the queue may load while a decision is being sent. */
-export function useNext<Row>(place: QueuePlace<Row> | null | undefined): () => Row | null {
+/** Returns the item that is next at the time of the call: the queue may load while a decision is sent. */
+export function useNext<Row>(position: QueuePosition<Row> | null | undefined): () => Row | null {
   const next = useRef<Row | null>(null);
   useEffect(() => {
-    next.current = place?.next ?? null;
+    next.current = position?.next ?? null;
   });
   return () => next.current;
 }

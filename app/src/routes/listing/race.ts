@@ -19,7 +19,7 @@ const actions: Record<EventKind, string> = {
   refunded: 'refunded',
 };
 
-/** Says who changed the record first; null when an error has another reason. */
+/** The message of an edit conflict: who did what and when. Null for other errors. */
 export function useRaceWords(thing = 'listing'): (error: unknown) => string | null {
   const user = useUser();
   const { now } = useAppServices();
@@ -30,7 +30,7 @@ export function useRaceWords(thing = 'listing'): (error: unknown) => string | nu
     const { actor, kind, createdAt } = race.event;
     const action = `${actions[kind]} this ${thing}`;
     const ago = `${age(createdAt, now())} ago.`;
-    // Their own action may be of another tab, or of this one whose answer was lost.
+    // The user's own action: in another tab, or in this one without a response.
     return `${actor.id === user.id ? 'You' : actor.name} ${action} ${ago}`;
   };
 }

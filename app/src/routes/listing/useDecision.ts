@@ -32,7 +32,7 @@ export function useDecision() {
     return saved;
   }
 
-  /** The message of an error. Reloads the record. */
+  /** Reloads the record and returns the error message. */
   function explain(error: unknown): string {
     stores.listings.invalidate();
     stores.counts.invalidate();
@@ -54,7 +54,6 @@ export function useDecision() {
     }
   }
 
-  /** One decision from the listing's page. */
   async function decide(
     record: Listing,
     write: DecisionWrite,
@@ -73,7 +72,7 @@ export function useDecision() {
         toast({ tone: 'caution', message: `${gone} Your decision was not saved.` });
         stores.listings.removed(record);
         stores.counts.invalidate();
-        // There is nothing left to look at here.
+        // The record no longer exists.
         void onDecided();
         return { ok: true };
       }

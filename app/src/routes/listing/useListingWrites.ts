@@ -17,9 +17,9 @@ import { useListingActions } from './listingActions.tsx';
 import { useRaceWords } from './race.ts';
 
 /**
- * Saving, uploading, taking back and deleting a listing; the lists are told, and the address follows.
- * `release` lets the leave guard pass what follows a success; `onOvertaken` is told who changed the record first, so that
- * nothing was saved: what it is now may belong on another page.
+ * Saves, withdraws and deletes a listing and uploads its pictures; updates the stores and navigates. `release` disables the
+ * leave guard before navigating. `onOvertaken` receives the message of an edit conflict, after which the record may belong on
+ * another page.
  */
 export function useListingWrites(
   collection: Collection,
@@ -40,7 +40,7 @@ export function useListingWrites(
     stores.counts.invalidate();
   }
 
-  /** The message of a failed call. After an edit conflict reloads the record, so that the next try can succeed. */
+  /** The message of a failed call. Reloads the record after an edit conflict, so that a retry can succeed. */
   function explain(error: unknown): string {
     if (!(error instanceof DataError) || error.code !== 'conflict') return messageFor(error);
     stores.listings.invalidate();
@@ -48,18 +48,18 @@ export function useListingWrites(
     return race ? `${race} Review the changes, then save again.` : messageFor(error);
   }
 
-  /** Answers the picture to be saved. A second time changes nothing, so a save that fails after it can be repeated as it is. */
+  /** Stores the alternative text and returns the id of the picture. Idempotent, so that a failed save can be repeated. */
   async function describe({ id, text }: LogoWords): Promise<number> {
     try {
       return (await client.media.describe(id, { alternativeText: text })).id;
     } catch (error) {
       if (!(error instanceof DataError)) throw error;
       const { code, where, fields } = error;
-      const told = (path: string, message: string, problem = message) =>
+      const fieldError = (path: string, message: string, problem = message) =>
         new DataError('invalid', { message, where, fields: [{ path, message: problem }] });
-      if (code === 'not-found') throw told('logo', uploadTexts.notFound);
+      if (code === 'not-found') throw fieldError('logo', uploadTexts.notFound);
       if (code !== 'invalid') throw error;
-      throw told('logoAlt', uploadTexts.recordFailed, fields[0]?.message);
+      throw fieldError('logoAlt', uploadTexts.recordFailed, fields[0]?.message);
     }
   }
 
@@ -120,7 +120,7 @@ export function useListingWrites(
         const options = signal ? { onProgress, signal } : { onProgress };
         return { ok: true, media: await client.media.upload(file, options) };
       } catch (error) {
-        // Problems of the picture keep their message; all others have one in common.
+        // Errors of the picture have their own message; all others share one.
         const rejected = error instanceof DataError && error.code === 'invalid';
         return { ok: false, message: rejected ? messageFor(error) : uploadTexts.failed };
       }
@@ -149,14 +149,12 @@ function savedWords(draft: boolean, admin: boolean): string {
 
 interface Saved {
   listing: Listing;
-  /** It was made by this save. */
   isNew: boolean;
   draft: boolean;
-  /** The address on screen. */
   pathname: string;
 }
 
-/** Where a save leads, or null to stay: a new listing to its list, a record with another address to that address. */
+/** The page to open after a save, or null to stay: the list for a new listing, the new path when that has changed. */
 function afterSave({ listing, isNew, draft, pathname }: Saved): string | null {
   const collection = collectionOf(listing);
   const scope = listing.status === 'APPROVED' ? 'active' : 'pending';

@@ -2,7 +2,7 @@ import type { DeclineDialogProps } from '@portal/forms/decision';
 import { useToast } from '@portal/ui/components/Toast';
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 
-/** Loads the dialog. A failed load is repeated by the next call. */
+/** Loads the dialog. After a failure the next call tries again. */
 export const loadDialog = () => import('@portal/forms/decision');
 
 /** Renders the dialog once it has loaded. On failure shows a toast and closes; opening it tries again. */

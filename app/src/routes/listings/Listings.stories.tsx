@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 let opened: MemoryBackend;
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-/** By what each listing says of itself: a table where there is room, a list on a phone. */
+/** Found by the content of each row: a table on wide screens, a list on phones. */
 const rows = () => screen.findAllByText(/takes care of the daily work/);
 
 // Rows: 2.30, 2.31
@@ -98,7 +98,7 @@ export const SearchAndFilter: Story = {
   args: { as: 'pro@portal.test', path: '/services/active?search=acme' },
   play: async ({ userEvent, step }) => {
     await heading('My listings');
-    await step('typing keeps the place of the cursor', async () => {
+    await step('typing does not move the cursor', async () => {
       const search = await screen.findByRole<HTMLInputElement>('searchbox');
       await userEvent.click(search);
       search.setSelectionRange(2, 2);
@@ -106,13 +106,13 @@ export const SearchAndFilter: Story = {
       await expect(search).toHaveValue('acxyzme');
       await expect(search.selectionStart).toBe(5);
     });
-    await step('search and filters are cleared together', async () => {
+    await step('Clear resets search and filters', async () => {
       await screen.findByText(/No listing matches/);
       await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }));
       await rows();
       await expect(screen.getByRole('searchbox')).toHaveValue('');
     });
-    await step('a filter says what was chosen', async () => {
+    await step('a filter shows its choice', async () => {
       for (const filter of ['Industry', 'Category', 'Location', 'Changes'])
         await expect(await screen.findByRole('button', { name: filter })).toBeVisible();
       await userEvent.click(screen.getByRole('button', { name: 'Location' }));
@@ -127,7 +127,7 @@ export const SearchAndFilter: Story = {
   },
 };
 
-/** The focus goes on to the next row. */
+/** The focus moves to the next row. */
 // Rows: 8.14
 export const DeletedFromRow: Story = {
   tags: ['test-only', 'slow'],
@@ -149,7 +149,7 @@ export const DeletedFromRow: Story = {
   },
 };
 
-/** The page shows the record of the list before its own answer comes. */
+/** The page shows the record from the list before its own response arrives. */
 export const OpenedFromList: Story = {
   tags: ['test-only', 'slow'],
   args: {

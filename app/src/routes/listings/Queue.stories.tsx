@@ -26,21 +26,21 @@ type User = Parameters<NonNullable<Story['play']>>[0]['userEvent'];
 
 const unseen = { parameters: { chromatic: { disableSnapshot: true } } };
 
-/** The listing whose check stands at this place of the queue. */
+/** The listing whose checkbox is at this position of the queue. */
 const at = async (place: number) => {
   const checks = await screen.findAllByRole('checkbox', { name: /^Select (?!all)/ });
   const check = checks[place];
   const name = check?.closest('tr, li')?.querySelector('a')?.textContent;
   const listing = backendOf.db.listings.find(({ values }) => values.name === name);
-  if (!check || !listing) throw new Error(`Nothing stands at ${place}.`);
+  if (!check || !listing) throw new Error(`The queue has no row ${place}.`);
   return { check, listing };
 };
 
-/** Its vendor changes a listing while it stands in the queue. */
+/** The vendor changes a listing that is in the queue. */
 function renamedByItsVendor(listing: Awaited<ReturnType<typeof at>>['listing']) {
   const { users, events } = backendOf.db;
   const vendor = users.find(({ accountId }) => accountId === listing.accountId);
-  if (!vendor) throw new Error('It has no vendor.');
+  if (!vendor) throw new Error('The listing has no vendor.');
   listing.version += 1;
   listing.values.name = 'Another name';
   events.push({
@@ -57,7 +57,7 @@ function renamedByItsVendor(listing: Awaited<ReturnType<typeof at>>['listing']) 
   });
 }
 
-/** All of it is in the window and nothing lies over it. */
+/** Whether all of it is in the window and nothing covers it. */
 function inView(part: HTMLElement) {
   const { left, top, right, bottom } = part.getBoundingClientRect();
   const inWindow = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
@@ -154,7 +154,7 @@ export const BulkDecline: Story = {
   parameters: {
     shows: '2 listings declined.',
     chromatic: { disableSnapshot: true },
-    // For its seconds, the notification lies over the edge of what is at the foot of the page.
+    // The notification briefly covers the bottom of the page.
     a11y: { config: { rules: [{ id: 'target-size', enabled: false }] } },
   },
   play: async ({ userEvent }) => {
@@ -164,7 +164,7 @@ export const BulkDecline: Story = {
   },
 };
 
-/** The queue is loaded again and says why one is left, whose reason is kept. */
+/** Reloads the queue and explains why one listing is left; its reason stays typed. */
 // Rows: X3, X8
 export const BulkDeclineConflict: Story = {
   ...unseen,
@@ -177,10 +177,10 @@ export const BulkDeclineConflict: Story = {
     const link = await screen.findByRole('link', { name: 'Another name' });
     await expect([one.status, two.status]).toEqual(['DECLINED', 'PENDING']);
     const title = screen.getByText('1 listing could not be declined, 1 was.');
-    const told = screen.getByText(/changed this listing less than an hour ago\./);
-    for (const words of [title, told]) await waitFor(() => expect(inView(words)).toBe(true));
+    const message = screen.getByText(/changed this listing less than an hour ago\./);
+    for (const words of [title, message]) await waitFor(() => expect(inView(words)).toBe(true));
     const row = link.closest('tr, li');
-    if (!(row instanceof HTMLElement)) throw new Error('It has no row.');
+    if (!(row instanceof HTMLElement)) throw new Error('The checkbox is not in a row.');
     await userEvent.click(within(row).getByRole('checkbox'));
     await userEvent.click(await screen.findByRole('button', { name: 'Decline…' }));
     const again = within(await screen.findByRole('dialog', { name: 'Decline 1 listing?' }));

@@ -1,9 +1,9 @@
-import { makeApp } from '@portal/data/testing';
+import { makeAccount, makeApp, makeOwnAccount, makeUser } from '@portal/data/testing';
 import { expect, test } from 'vitest';
-import { kindOfChange, toRow } from './listingRows.ts';
+import { kindOfChange, rowLinks, toRow } from './listingRows.ts';
 
 // Rows: X8
-test('a listing is sent again when it was sent after its decline, and not when an admin only decided', () => {
+test('a listing submitted after its decline is a resubmission', () => {
   const [early, late] = ['2026-11-20T00:00:00.000Z', '2026-11-21T00:00:00.000Z'];
   const kindOf = (submittedAt: string | null, decidedAt: string | null) =>
     kindOfChange(makeApp({ submittedAt, decidedAt, revision: false }));
@@ -12,7 +12,7 @@ test('a listing is sent again when it was sent after its decline, and not when a
   expect(kindOf(early, late)).toBe('New listing');
 });
 
-test('only what waits for review says for how long', () => {
+test('only a pending listing has a waiting time', () => {
   const queue = { collection: 'apps', scope: 'pending', whose: 'all' } as const;
   const submittedAt = '2026-11-20T00:00:00.000Z';
   const now = Date.parse('2026-11-22T00:00:00.000Z');
@@ -20,4 +20,15 @@ test('only what waits for review says for how long', () => {
     toRow(makeApp({ status, submittedAt }), queue, now).waiting;
   expect(waiting('PENDING')).toEqual({ text: '2 days', long: false });
   expect(waiting('DECLINED')).toBeUndefined();
+});
+
+const vendor = makeUser({ account: makeOwnAccount({ id: 7 }) });
+const admin = makeUser({ account: makeOwnAccount({ id: 7 }), staff: true });
+const listing = makeApp({ account: makeAccount({ id: 7 }) });
+
+const labels = (user: typeof vendor) => rowLinks(listing, 'active', user).map(({ label }) => label);
+
+test('the menu of a live listing has an offer for vendors, reviews for admins', () => {
+  expect(labels(vendor)).toEqual(['Special offer']);
+  expect(labels(admin)).toEqual(['Reviews']);
 });

@@ -1,17 +1,29 @@
-import { formatDate, type Listing, mediaUrl, personName } from '@portal/data/schemas';
-import { collectionOf } from '@portal/domain';
+import { useUser } from '@portal/data/react';
+import {
+  formatDate,
+  type Listing,
+  may,
+  mediaUrl,
+  personName,
+  type User,
+} from '@portal/data/schemas';
+import { collectionOf, type Scope } from '@portal/domain';
+import type { MenuLinkItem } from '@portal/ui/components/Menu';
 import type { ListingRow } from '@portal/ui/patterns/ListingTable';
+import { BadgePercent, MessageSquareText, Star } from 'lucide-react';
+import { useCallback } from 'react';
 import { paths } from '../../paths.ts';
+import { useAppServices } from '../../portal.tsx';
 import { waited } from '../when.ts';
 import { isQueue, type ListPlace } from './listingsQuery.ts';
 
 const statuses = { PENDING: 'pending', APPROVED: 'approved', DECLINED: 'declined' } as const;
 
-/** The badge of a listing: a draft is not in review; what was sent back is declined until it is handed over again. */
+/** The badge of a listing: a draft is not in review; a declined one stays declined until it is submitted again. */
 export const badgeOf = ({ draft, status }: Listing): ListingRow['status'] =>
   draft && status !== 'DECLINED' ? 'draft' : statuses[status];
 
-/** What kind of work a queue's row is. */
+/** The kind of a submission, for the queue. */
 export function kindOfChange(listing: Listing): string {
   if (listing.revision) {
     const fields = listing.changedFields?.length ?? 0;
@@ -22,7 +34,6 @@ export function kindOfChange(listing: Listing): string {
   return again ? 'Resubmitted after decline' : 'New listing';
 }
 
-/** A record as a row of the table. */
 export function toRow(
   listing: Listing,
   place: ListPlace,
@@ -32,7 +43,7 @@ export function toRow(
   const logo = listing.logo;
   const owner = listing.createdBy ?? listing.account;
   const href = paths.listing(collectionOf(listing), place.scope, listing.slug || listing.id);
-  const waits = listing.status === 'PENDING' && !listing.draft;
+  const isPending = listing.status === 'PENDING' && !listing.draft;
   return {
     id: String(listing.id),
     name: listing.name,
@@ -51,11 +62,50 @@ export function toRow(
       ? {
           editHref: `${href}?edit`,
           kind: kindOfChange(listing),
-          waiting: waits ? waited(listing.submittedAt ?? listing.updatedAt, now) : undefined,
+          waiting: isPending ? waited(listing.submittedAt ?? listing.updatedAt, now) : undefined,
         }
       : {}),
     ...(place.whose === 'all' && owner
       ? { vendor: { name: personName(owner), email: owner.email ?? '' } }
       : {}),
   };
+}
+
+/** Links to pages about a listing that the user may open. */
+export function rowLinks(listing: Listing, scope: Scope, user: User): MenuLinkItem[] {
+  const collection = collectionOf(listing);
+  const id = listing.slug || listing.id;
+  const live = scope === 'active';
+  const about = `listing=${encodeURIComponent(id)}`;
+  const link = (label: string, icon: MenuLinkItem['icon'], href: string): MenuLinkItem => ({
+    kind: 'link',
+    label,
+    icon,
+    href,
+  });
+  return [
+    ...(live && may(user, 'offer.buy', listing)
+      ? [link('Special offer', BadgePercent, paths.newSpecialOffer(collection, id))]
+      : []),
+    ...(live && may(user, 'review.write', listing)
+      ? [link('Write a review', Star, `${paths.newReview(collection)}?${about}`)]
+      : []),
+    ...(live && may(user, 'review.decide')
+      ? [link('Reviews', MessageSquareText, `${paths.reviews(collection, 'active')}?${about}`)]
+      : []),
+  ];
+}
+
+/** Returns the URL of a listing's analytics; undefined when the user may not see them or analytics are off. */
+export function useAnalyticsLink(): (listing: Listing, scope: Scope) => string | undefined {
+  const { flags } = useAppServices();
+  const user = useUser();
+  return useCallback(
+    (listing, scope) => {
+      const collection = collectionOf(listing);
+      if (!flags.analytics || !may(user, `${listing.type}.analytics`)) return undefined;
+      return paths.listingAnalytics(collection, scope, listing.slug || listing.id);
+    },
+    [flags, user],
+  );
 }

@@ -9,21 +9,22 @@ import { paths } from '../../paths.ts';
 import { useAppServices } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
 import { ListPage, listFrame, useListView } from '../ListPage.tsx';
-import { useAnalyticsLink } from './listingLinks.ts';
-import { toRow } from './listingRows.ts';
+import { toRow, useAnalyticsLink } from './listingRows.ts';
 import {
   addressOf,
+  areaNames,
   defaultView,
   isNarrowed,
   isQueue,
   type ListPlace,
   type ListView,
+  listArea,
+  listWords,
   prefetchList,
   readView,
   toQuery,
   writeView,
 } from './listingsQuery.ts';
-import { areaNames, listArea, listWords } from './listWords.ts';
 import { filtersFor, shownSort, sortMenu, sortOf, termOptionsHook } from './toolbar.ts';
 import type { BulkControls } from './useBulkDecision.tsx';
 import { useRowActions } from './useRowActions.tsx';
@@ -37,16 +38,14 @@ export function route(collection: Collection, scope: Scope, whose: 'mine' | 'all
   };
 }
 
-/** What only the review queue has. */
+/** Additions of the review queue. */
 interface QueueParts {
-  /** Decisions on several listings at once. */
   useBulk: (rows: readonly Listing[], collection: Collection) => BulkControls | undefined;
-  /** The help line, undefined while loading, and the link to the listing that waits longest. */
+  /** The help line, undefined while loading, and the link to the oldest pending listing. */
   useStart: (
     collection: Collection,
     now: number,
   ) => { help: string | undefined; start: ReactNode } | undefined;
-  /** Help with the keyboard. */
   keys: ReactNode;
 }
 
@@ -58,7 +57,7 @@ const noQueue: QueueParts = {
 
 interface ListingsPageProps {
   place: ListPlace;
-  /** Does not change while the page is shown. */
+  /** Must not change while the page is shown. */
   queue?: QueueParts;
 }
 
@@ -69,7 +68,7 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
   const [now] = useState(appServices.now);
   const { view, show } = useListView(place, readView, writeView);
   const listings = useListings(toQuery(view, place));
-  // Another collection is another page, so the hook stays the same.
+  // The collection never changes on a mounted page, so the hook stays the same.
   const useTerms = termOptionsHook[collection];
   const terms = useTerms();
   const page = listings.kind === 'ready' ? listings.value : null;
@@ -87,7 +86,7 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
     area: listArea(place),
     crumbs: [{ label: areaNames[collection] }, { label: title }],
   });
-  // Keeps the row objects, so that only changed rows render again.
+  // The same objects, so that only changed rows render again.
   const rows = useMemo(
     () => page?.rows.map((each) => toRow(each, place, now, analyticsHref(each, scope))) ?? [],
     [page, place, scope, now, analyticsHref],
@@ -126,7 +125,7 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
         type={collection}
         place={scope}
         variant={isQueue(place) ? 'queue' : place.whose === 'all' ? 'admin' : 'vendor'}
-        // After deciding on all rows of a search, it has not failed to find something.
+        // All results were decided, which is not a search without results.
         state={frame.state === 'no-match' && bulk?.decided ? 'decided' : frame.state}
         rows={rows}
         toolbar={{

@@ -12,14 +12,14 @@ const mine: ListPlace = { collection: 'apps', scope: 'pending', whose: 'mine' };
 const queue: ListPlace = { collection: 'apps', scope: 'pending', whose: 'all' };
 const read = (query: string, place = mine) => readView(new URLSearchParams(query), place);
 
-test('a plain address is the default view, and the default view a plain address', () => {
+test('an empty query is the default view, and the reverse', () => {
   expect(read('')).toEqual(defaultView(mine));
   expect(writeView(defaultView(mine), mine).toString()).toBe('');
   expect(writeView(defaultView(queue), queue).toString()).toBe('');
 });
 
 // Rows: X4
-test('a view survives its address', () => {
+test('a view survives its query', () => {
   const view = {
     page: 3,
     rows: 25,
@@ -44,20 +44,20 @@ test.each([
   'location=4',
   'changes=maybe',
   'user=me',
-])('nonsense such as %s is the default', (query) => {
+])('an invalid %s falls back to the default', (query) => {
   expect(read(query)).toEqual(defaultView(mine));
 });
 
-test('an address asks for no more than the server takes', () => {
+test('search and page are limited to what the server accepts', () => {
   const { search, page } = read(`search=%00${'x'.repeat(300)}&page=999999999999999999`);
   expect({ search, page }).toEqual({ search: 'x'.repeat(200), page: 9_999_999 });
 });
 
-test('unknown statuses are left out', () => {
+test('unknown statuses are ignored', () => {
   expect(read('status=declined,approved,zzz').states).toEqual(['declined']);
 });
 
-test('the queue shows every state in the order of the server until a user chooses one', () => {
+test('the queue sends no status and no order by default', () => {
   expect(toQuery(defaultView(queue), queue)).not.toHaveProperty('states');
   expect(toQuery(defaultView(queue), queue)).not.toHaveProperty('sort');
   expect(toQuery({ ...defaultView(queue), sort: 'name' }, queue).sort).toBe('name:asc');
@@ -66,7 +66,7 @@ test('the queue shows every state in the order of the server until a user choose
   );
 });
 
-test('terms and changes are asked of the server', () => {
+test('filters by terms and changes are sent', () => {
   const services: ListPlace = { collection: 'services', scope: 'active', whose: 'mine' };
   const view = read('category=2&location=7&changes=yes&subcategory=3', services);
   expect(toQuery(view, services)).toMatchObject({
@@ -76,7 +76,7 @@ test('terms and changes are asked of the server', () => {
   expect(isNarrowed(view)).toBe(true);
 });
 
-test('a search, a filter or a state narrows a list', () => {
+test('a search, a filter or a status narrows a list', () => {
   const narrowed = (part: object) => isNarrowed({ ...defaultView(mine), ...part });
   expect(narrowed({})).toBe(false);
   expect(narrowed({ search: ' ' })).toBe(false);

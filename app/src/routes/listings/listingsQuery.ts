@@ -2,24 +2,24 @@ import type { ListingsQuery } from '@portal/data/client';
 import type { Collection, Scope } from '@portal/domain';
 import { paths } from '../../paths.ts';
 import type { PrefetchHandle } from '../../shell/prefetch.ts';
-import { pageOf, rowChoices, rowsOf, searchOf, statesOf, writeList } from '../listAddress.ts';
+import { pageOf, rowChoices, rowsOf, searchOf, statesOf, writeList } from '../ListPage.tsx';
 
-/** Which list is on screen; the address decides. */
+/** A list of listings, as named by its path. */
 export interface ListPlace {
   collection: Collection;
   scope: Scope;
-  /** The own account's, or (for admins) everybody's. */
+  /** The user's own account, or all vendors (for admins). */
   whose: 'mine' | 'all';
 }
 
-/** What of a pending list is wanted. */
+/** Status filters of a pending list. */
 export const stateFilters = ['pending', 'declined', 'draft'] as const;
 export type StateFilter = (typeof stateFilters)[number];
 
 export const listSorts = ['newest', 'oldest', 'name'] as const;
 export type ListSort = (typeof listSorts)[number];
 
-/** The terms a list can be narrowed down by, and where a record has them. */
+/** Filters by term, with their field in the API. */
 const termPaths = {
   industry: 'industries.id',
   subcategory: 'subcategories.id',
@@ -33,23 +33,23 @@ export const termFilters: Record<Collection, readonly TermFilter[]> = {
   services: ['industry', 'category', 'location'],
 };
 
-/** Whether the list shows changes to live listings. */
+/** Filter by changes to a live listing. */
 export const changeFilters = ['yes', 'no'] as const;
 export type ChangeFilter = (typeof changeFilters)[number];
 
-/** What of a list is on screen, as its address says it. */
+/** What the query of the URL selects from a list. */
 export interface ListView {
   page: number;
   rows: number;
   sort: ListSort;
   search: string;
   states: readonly StateFilter[];
-  /** Id of the wanted term, of each kind. */
+  /** Ids of the chosen terms. */
   terms: Partial<Record<TermFilter, string>>;
   changes: ChangeFilter | null;
 }
 
-/** The list in which admins decide: it begins with what waits longest. */
+/** Whether this is the review queue, which is sorted by waiting time. */
 export const isQueue = ({ scope, whose }: ListPlace): boolean =>
   scope === 'pending' && whose === 'all';
 
@@ -68,7 +68,7 @@ export function defaultView(place: ListPlace): ListView {
 const oneOf = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
   values.find((each) => each === value);
 
-/** Reads an address; anything it does not understand falls back to the default. */
+/** Reads a query; unknown values fall back to the default. */
 export function readView(params: URLSearchParams, place: ListPlace): ListView {
   const fallback = defaultView(place);
   return {
@@ -87,7 +87,7 @@ export function readView(params: URLSearchParams, place: ListPlace): ListView {
   };
 }
 
-/** Writes only what differs from the default, so that the plain address stays plain. */
+/** The query of a view, without defaults. */
 export function writeView(view: ListView, place: ListPlace): URLSearchParams {
   const fallback = defaultView(place);
   return writeList(view, fallback, {
@@ -97,13 +97,11 @@ export function writeView(view: ListView, place: ListPlace): URLSearchParams {
   });
 }
 
-/** The address of a view. */
 export function addressOf(view: ListView, { collection, scope, whose }: ListPlace): string {
   const query = writeView(view, { collection, scope, whose }).toString();
   return paths.listings(collection, scope, whose) + (query && `?${query}`);
 }
 
-/** Whether a search or a filter leaves rows out. */
 export const isNarrowed = ({ search, terms, changes, states }: ListView): boolean =>
   search.trim() !== '' || Object.keys(terms).length > 0 || changes !== null || states.length > 0;
 
@@ -113,7 +111,6 @@ const sorts = {
   name: 'name:asc',
 } as const satisfies Record<ListSort, string>;
 
-/** The query of a view. */
 export function toQuery(view: ListView, place: ListPlace): ListingsQuery {
   const query: ListingsQuery = {
     collection: place.collection,
@@ -121,7 +118,7 @@ export function toQuery(view: ListView, place: ListPlace): ListingsQuery {
     page: view.page,
     pageSize: view.rows,
   };
-  // The server's own order of the queue: what waits, oldest first, then what was declined.
+  // The server's default order of the queue: pending, oldest first, then declined.
   if (!(isQueue(place) && view.sort === 'oldest')) query.sort = sorts[view.sort];
   if (place.whose === 'mine') query.mine = true;
   if (view.search.trim()) query.search = view.search.trim();
@@ -135,8 +132,61 @@ export function toQuery(view: ListView, place: ListPlace): ListingsQuery {
   return query;
 }
 
-/** Asks for the rows behind an address while its link is still being pressed. */
+/** Prefetches the rows of a list while its link is being pressed. */
 export const prefetchList = (place: ListPlace): PrefetchHandle => ({
-  ask: (stores, _params, query) =>
+  prefetch: (stores, _params, query) =>
     stores.listings.pages.prefetch(toQuery(readView(query, place), place)),
 });
+
+export const areaNames: Record<Collection, string> = {
+  apps: 'App Listings',
+  services: 'Cloud Experts',
+};
+
+const plural: Record<Collection, string> = { apps: 'Apps', services: 'Services' };
+
+interface ListWords {
+  title: string;
+  help: string;
+  /** The list of the other scope. */
+  other: { label: string; href: string };
+}
+
+/** Part of the window title, to tell tabs apart. */
+export const listArea = ({ collection, whose }: ListPlace): string =>
+  whose === 'all' ? `${plural[collection]} from all vendors` : plural[collection];
+
+export function listWords(place: ListPlace): ListWords {
+  const { collection, scope, whose } = place;
+  const things = plural[collection];
+  const toPending = {
+    label: 'Pending listings',
+    href: paths.listings(collection, 'pending', whose),
+  };
+  if (isQueue(place)) {
+    return {
+      title: 'Pending listings',
+      help: `${things} that vendors submitted for review.`,
+      other: { label: 'All listings', href: paths.listings(collection, 'active', 'all') },
+    };
+  }
+  if (whose === 'all') {
+    return {
+      title: 'All listings',
+      help: `${things} from all vendors that are live now.`,
+      other: toPending,
+    };
+  }
+  if (scope === 'active') {
+    return {
+      title: 'My listings',
+      help: `Your ${things.toLowerCase()} that are live in the directory.`,
+      other: toPending,
+    };
+  }
+  return {
+    title: 'Pending listings',
+    help: `${things} that aren’t live yet: drafts, in review or declined.`,
+    other: { label: 'My listings', href: paths.listings(collection, 'active') },
+  };
+}

@@ -11,7 +11,6 @@ import { ListingsPage } from './listings.route.tsx';
 import { type ListPlace, prefetchList } from './listingsQuery.ts';
 import { useBulkDecision } from './useBulkDecision.tsx';
 
-/** The keys of the queue itself. */
 const queueKeys = [
   { key: 'Tab', does: 'Next row control: checkbox, name, action, more' },
   { key: 'Space', does: 'Select the focused listing' },
@@ -25,7 +24,7 @@ const queue = {
   keys: <KeyHelp keys={queueKeys} />,
 };
 
-/** The list in which admins decide: only they load what that takes. */
+/** The review queue. A chunk of its own, so that vendors do not load it. */
 export function route(collection: Collection) {
   const place: ListPlace = { collection, scope: 'pending', whose: 'all' };
   return {
@@ -34,7 +33,7 @@ export function route(collection: Collection) {
   };
 }
 
-/** Starts the work on the queue: with the listing that waits longest, whatever the list shows. */
+/** The button that opens the oldest pending listing, regardless of filters, and the help line. */
 function useQueueStart(collection: Collection, now: number) {
   const waiting = useListings(queueQuery(collection, 1));
   const label = 'Start reviewing';
@@ -63,7 +62,7 @@ function useQueueStart(collection: Collection, now: number) {
   };
 }
 
-/** How many wait for review, and since when. */
+/** The number of pending listings and the age of the oldest. */
 function queueHelp(collection: Collection, waiting: Page<Listing>, now: number): string {
   const [first] = waiting.rows;
   if (!first) return 'You’re all caught up.';

@@ -43,10 +43,8 @@ const changeLabels: Record<ListPlace['scope'], Record<ChangeFilter, string>> = {
   pending: { yes: 'Changes to a live listing', no: 'Not live yet' },
 };
 
-/** What can be chosen in each filter by term. */
 export type TermOptions = Record<TermFilter, FilterMenuProps['options']>;
 
-/** The filters of a list, wired to its view. */
 export function filtersFor(
   view: ListView,
   { collection, scope }: ListPlace,
@@ -71,7 +69,6 @@ export function filtersFor(
   return [...(scope === 'pending' ? [states] : []), ...terms, changes];
 }
 
-/** The choice of an order. */
 export function sortMenu(
   view: ListView,
   place: ListPlace,
@@ -85,7 +82,7 @@ export function sortMenu(
   };
 }
 
-/** The sorted column; none for an order by name. The queue shows ages, of which the oldest is the highest. */
+/** The sorted column; undefined when sorted by name. The queue shows waiting times, so its direction is reversed. */
 export function shownSort(view: ListView, place: ListPlace): Sort | undefined {
   if (view.sort === 'name') return undefined;
   const queue = isQueue(place);
@@ -95,7 +92,7 @@ export function shownSort(view: ListView, place: ListPlace): Sort | undefined {
   };
 }
 
-/** The order that a press on a column's head asks for. */
+/** The sort order after a click on a column header. */
 export function sortOf({ direction }: Sort, place: ListPlace): ListSort {
   return (direction === 'ascending') === isQueue(place) ? 'newest' : 'oldest';
 }
@@ -115,7 +112,6 @@ const optionOf = ({ id, name, category }: Named) => ({
   ...(category ? { detail: category.name } : {}),
 });
 
-/** The terms that a list of apps can be narrowed down by. */
 function useAppTerms(): TermOptions {
   const industries = known(useIndustries());
   const subcategories = known(useSubcategories());
@@ -137,7 +133,7 @@ function useServiceTerms(): TermOptions {
   return useMemo(
     () => ({
       industry: industries.map(optionOf),
-      // The subcategories of a category are of no matter here.
+      // Without the subcategories.
       category: categories.map(({ id, name }) => optionOf({ id, name })),
       location: locations.map(optionOf),
       subcategory: [],

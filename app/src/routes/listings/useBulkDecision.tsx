@@ -17,15 +17,15 @@ import { LateDeclineDialog, loadDialog } from './LateDeclineDialog.tsx';
 export interface BulkControls {
   selected: ReadonlySet<string>;
   onSelect: (selected: ReadonlySet<string>) => void;
-  /** Whether something was decided on what the address shows, so that its rows are gone. */
+  /** Whether listings of this view were decided and have left it. */
   decided: boolean;
   /** The listings that failed, above the table. */
   result: ReactNode;
-  /** The bar and its dialog; stand after the table. */
+  /** The bar and its dialog, below the table. */
   bar: ReactNode;
 }
 
-/** Decides on several listings of the queue at once. Failed ones stay selected, with the reason. */
+/** Decides on several listings of the queue. Failed ones stay selected, with the error. */
 export function useBulkDecision(rows: readonly Listing[], collection: Collection): BulkControls {
   const user = useUser();
   const { draftStore, now } = useAppServices();
@@ -37,17 +37,17 @@ export function useBulkDecision(rows: readonly Listing[], collection: Collection
   const [decidedAt, setDecidedAt] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [declining, setDeclining] = useState(false);
-  // Once it was opened, it stays: so does the reason that was begun.
+  // Stays mounted once opened, to keep the typed reason.
   const [asked, setAsked] = useState(false);
 
   function select(ids: ReadonlySet<string>) {
-    // Opening the dialog reports a failure.
+    // A failure is reported when the dialog opens.
     void loadDialog().catch(() => undefined);
     const known = new Map(rows.map((row) => [String(row.id), row]));
     setChosen((before) => {
       const next = new Map<string, Listing>();
       for (const id of ids) {
-        // The version that was on screen when it was chosen is the one that is decided on.
+        // Decides on the version that was on screen when it was selected.
         const listing = before.get(id) ?? known.get(id);
         if (listing) next.set(id, listing);
       }
@@ -75,7 +75,7 @@ export function useBulkDecision(rows: readonly Listing[], collection: Collection
       }
     });
     setBusy(false);
-    // The same decision on an outdated listing would only fail again.
+    // Deciding on an outdated listing would fail again.
     const again = failures.filter(({ outdated }) => !outdated);
     setChosen(new Map(again.map(({ listing }) => [String(listing.id), listing])));
     if (again.length === 0) setDeclining(false);
@@ -129,7 +129,7 @@ export function useBulkDecision(rows: readonly Listing[], collection: Collection
             cancel="Cancel"
             onDecline={(reason, key) => decide('DECLINED', reason, key)}
             user={String(user.id)}
-            place={`pending/${collection}`}
+            draftRecord={`pending/${collection}`}
             draftStore={draftStore}
             now={now}
           />
@@ -153,13 +153,13 @@ function useBulkUndo(): (decision: Decision, saved: readonly Listing[]) => void 
       }
     });
     const done = saved.length - reasons.length;
-    const told = `${many(done)} ${done === 1 ? 'is' : 'are'} pending again.`;
+    const undone = `${many(done)} ${done === 1 ? 'is' : 'are'} pending again.`;
     if (reasons.length === 0) {
-      toast({ tone: 'positive', message: told });
+      toast({ tone: 'positive', message: undone });
       return;
     }
     const failed = `${many(reasons.length)} could not be undone. ${[...new Set(reasons)].join(' ')}`;
-    toast({ tone: 'caution', message: done > 0 ? `${told} ${failed}` : failed });
+    toast({ tone: 'caution', message: done > 0 ? `${undone} ${failed}` : failed });
   }
   return (decision, saved) =>
     toast({
@@ -175,7 +175,7 @@ type Decision = 'APPROVED' | 'DECLINED';
 interface Failure {
   listing: Listing;
   why: string;
-  /** Somebody else was faster, so that it has to be looked at anew. */
+  /** Another user changed it first, so it must be reviewed again. */
   outdated: boolean;
 }
 
@@ -194,7 +194,7 @@ interface BulkFailuresProps {
   onClose: () => void;
 }
 
-/** The listings that could not be decided, with the reasons. Takes the focus when it appears. */
+/** The listings that failed, with their errors. Takes the focus when it appears. */
 function BulkFailures({ result, onClose }: BulkFailuresProps) {
   const { decision, done, failures } = result;
   const banner = useRef<HTMLDivElement>(null);

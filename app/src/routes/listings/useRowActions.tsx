@@ -5,10 +5,10 @@ import { useToast } from '@portal/ui/components/Toast';
 import type { ListingRow } from '@portal/ui/patterns/ListingTable';
 import { actionItems, useConfirmAction, useListingActions } from '../listing/listingActions.tsx';
 import { useRaceWords } from '../listing/race.ts';
-import { rowLinks } from './listingLinks.ts';
+import { rowLinks } from './listingRows.ts';
 import type { ListPlace } from './listingsQuery.ts';
 
-/** The menu of a row, and the dialog that confirms its actions. */
+/** The menu of a row, and the dialog to confirm its actions. */
 export function useRowActions(place: ListPlace, listings: readonly Listing[]) {
   const user = useUser();
   const stores = useStores();
@@ -20,7 +20,7 @@ export function useRowActions(place: ListPlace, listings: readonly Listing[]) {
       tone: 'critical',
       message: race ? `${race} No changes were made.` : messageFor(error),
     });
-    // The list shows its state now.
+    // Shows the current state in the list.
     if (error instanceof DataError && ['conflict', 'not-found'].includes(error.code))
       stores.listings.invalidate();
   });

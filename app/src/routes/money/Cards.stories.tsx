@@ -44,7 +44,7 @@ export const DeleteCardInUse: Story = {
   },
 };
 
-/** Admins have nothing to pay: they see the list of cards at the address of a new card too. */
+/** Admins pay nothing: the page to add a card shows the list of cards. */
 // Rows: 1.6, 6.4
 export const Admin: Story = {
   parameters: { shows: 'Super Admin accounts are ineligible for paid account' },
@@ -76,7 +76,7 @@ export const BeforeTrial: Story = {
   },
 };
 
-/** The chosen plan is kept while a card is added, and one press starts its trial. */
+/** Adding a card preserves the chosen plan; one press starts its trial. */
 // Rows: 2.15, 2.16
 export const CardAddedBeforeQuarterlyTrial: Story = {
   tags: ['test-only', 'slow'],

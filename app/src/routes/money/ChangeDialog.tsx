@@ -24,12 +24,11 @@ import type { Change } from './useSubscriptionActions.tsx';
 
 interface ChangeDialogProps {
   subscription: Subscription;
-  /** Null while a payment is open: then only the card can be changed. */
+  /** Null while a payment is open: only the card can be changed then. */
   plans: Plans | null;
   cards: Cards;
-  /** The card that pays now. */
   cardId: string;
-  /** Closed, it keeps what was chosen. */
+  /** Closing preserves the choices. */
   open: boolean;
   onClose: () => void;
   onChange: (change: Change, done: string) => void;
@@ -113,7 +112,7 @@ function shownIn(shown: Amount): Pick<Change, 'prorationDate' | 'amount'> {
   return { prorationDate, amount };
 }
 
-/** Asks what a change to a plan costs today. */
+/** Loads what a change of plan costs today. */
 function useAmount(plan: Plan | undefined): Amount {
   const { billing } = useClient();
   const [amount, setAmount] = useState<Amount>({ kind: 'none' });

@@ -18,7 +18,7 @@ const statusWords: Record<Invoice['status'], string> = {
   void: 'Cancelled',
 };
 
-/** A change to a cheaper plan makes an invoice below zero; later ones are paid out of that. */
+/** A change to a cheaper plan creates a negative invoice, whose amount pays later ones. */
 function statusOf({ amount, fromCredit, currency, status }: Invoice): string {
   if (amount < 0) return 'Credit';
   if (status !== 'paid' || fromCredit === 0) return statusWords[status];
@@ -61,7 +61,7 @@ const onPhone = (invoice: Invoice) => (
   </Stack>
 );
 
-/** The invoices so far; renders nothing without any. */
+/** The invoices; renders nothing without any. */
 export function Invoices() {
   const invoices = useInvoices();
   if (invoices.kind !== 'ready' || invoices.value.length === 0) return null;

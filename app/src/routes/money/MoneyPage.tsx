@@ -9,19 +9,19 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { type Crumb, usePage } from '../../shell/page.tsx';
 
 interface MoneyPageProps {
-  /** Name of the page in the window's title and the way to it. */
+  /** Name of the page in window title and breadcrumbs. */
   title: string;
-  /** Pages between the account and this one. Default: none. */
+  /** Breadcrumbs between the account and this page. Default: none. */
   trail?: readonly Crumb[];
-  /** Heading in the page. Default: the title; null where the content brings its own. */
+  /** Heading on the page. Default: the title; null when the content has its own. */
   heading?: string | null;
   help?: string | undefined;
-  /** While the content loads, the note at the foot is hidden, so that it does not move. Default false. */
+  /** Hides the note at the bottom, so that it does not move when the content loads. Default false. */
   loading?: boolean;
   children: ReactNode;
 }
 
-/** A page about money in the account. Its foot says when no money is real. */
+/** A billing page of the account, with a note in test mode. */
 export function MoneyPage(props: MoneyPageProps) {
   const { title, trail = [], heading, help, loading = false, children } = props;
   usePage({ title, crumbs: [{ label: 'My account' }, ...trail, { label: title }] });
@@ -45,22 +45,21 @@ export function MoneyPage(props: MoneyPageProps) {
   );
 }
 
-/** Stands on every page about money unless the money is real. */
+/** The note of the card provider's test mode. */
 export function MoneyNote() {
   const settings = usePaymentSettings();
   const pretended = settings.kind === 'ready' && settings.value.mode !== 'live';
   return pretended ? <TestModeNote /> : null;
 }
 
-/** For the pages of cards. */
 export const cardsAreFor = 'Payment methods are for vendors’ plans and special offers.';
 
 interface VendorsOnlyProps extends MoneyPageProps {
-  /** The page of a vendor. It loads nothing before it is shown. */
+  /** The page for vendors. Not rendered for admins, so it loads nothing for them. */
   children: ReactNode;
 }
 
-/** A page about payments. Shows admins, who have no plan and buy nothing, a notice instead. */
+/** A billing page. Admins, who pay nothing, see a notice instead. */
 export function VendorsOnly({ children, ...page }: VendorsOnlyProps) {
   return may(useUser(), 'subscription.start') ? (
     children

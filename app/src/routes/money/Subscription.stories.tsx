@@ -110,7 +110,7 @@ export const LoadErrorRetryAndLeave: Story = {
   },
 };
 
-/** Both links to the trial keep the chosen plan. */
+/** Both links to the trial contain the chosen plan. */
 // Rows: 1.5, 2.16, 2.17
 export const AnalyticsPaywall: Story = {
   parameters: { shows: 'Upgrade to view service analytics' },
@@ -156,7 +156,7 @@ export const FreeWithCredit: Story = {
   },
 };
 
-/** The amount owed is charged with the next payment; the chosen plan stays in the address from page to page. */
+/** The amount owed is charged with the next payment; the chosen plan stays in the URL from page to page. */
 // Rows: 1.5, 2.16, 2.43
 export const AmountOwed: Story = {
   tags: ['test-only', 'slow'],

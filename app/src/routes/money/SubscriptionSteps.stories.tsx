@@ -23,13 +23,12 @@ const closed = (role: string) => waitFor(() => expect(screen.queryByRole(role)).
 const failedAt = Date.UTC(2026, 10, 20) / 1000;
 const openPayment = { reason: null, failedAt };
 
-/** Opens the dialog of plans and cards. */
 async function change(userEvent: User) {
   await press(userEvent, 'Change plan or card');
   return within(await screen.findByRole('dialog', { name: 'Change plan or card' }));
 }
 
-/** A call that is lost keeps the chosen plan. */
+/** A failed call preserves the chosen plan. */
 // Rows: 2.43, 8.9
 export const PlanChangeRetried: Story = {
   tags: ['slow'],
@@ -49,7 +48,7 @@ export const PlanChangeRetried: Story = {
   },
 };
 
-/** The page shows the new subscription without another try. */
+/** The page shows the new subscription without a retry. */
 // Rows: 8.9
 export const SubscribeResponseLost: Story = {
   tags: ['slow'],
@@ -73,7 +72,7 @@ export const SubscribeResponseLost: Story = {
   },
 };
 
-/** A card whose bank asks at each payment cannot pay for a change of plan. */
+/** A card that needs authentication for each payment cannot pay for a change of plan. */
 // Rows: 8.9
 export const PlanChangeNeedsAnotherCard: Story = {
   tags: ['slow'],
@@ -92,7 +91,7 @@ export const PlanChangeNeedsAnotherCard: Story = {
   },
 };
 
-/** The plan may end earlier because of the open payment: the page says so before and after. */
+/** The open payment may end the plan earlier: shown before and after cancelling. */
 // Rows: 2.43
 export const CancelledAndResumedWithOpenPayment: Story = {
   tags: ['slow'],
@@ -116,7 +115,7 @@ export const CancelledAndResumedWithOpenPayment: Story = {
   },
 };
 
-/** A payment does not take back the cancelling. */
+/** A payment does not undo the cancellation. */
 // Rows: 2.43
 export const EndingPaidWithAnotherCard: Story = {
   tags: ['slow'],
@@ -134,7 +133,7 @@ export const EndingPaidWithAnotherCard: Story = {
   },
 };
 
-/** Given up too late: the subscription goes on, and the same question now ends it with its cycle. */
+/** The first payment succeeded before the cancellation: cancelling again ends the plan with its cycle. */
 // Rows: 8.9
 export const BankAgreedBeforeCancel: Story = {
   tags: ['slow'],
@@ -158,7 +157,7 @@ export const BankAgreedBeforeCancel: Story = {
 
 type Change = Parameters<typeof payingWith>[0];
 
-/** The subscription changes before the call of the page arrives. */
+/** The subscription changes before the request arrives. */
 const changedBefore = (method: string, before: Change, after: Change) =>
   ({
     prepare: (backend) => {
@@ -209,7 +208,7 @@ export const PlanChangeAfterCancellation: Story = {
   },
 };
 
-/** Asking again tells the result, and resuming removes the earlier message. */
+/** Checking again shows the result; resuming removes the earlier message. */
 // Rows: 2.43, 8.9
 export const CancelResponseLost: Story = {
   tags: ['slow'],
@@ -230,7 +229,7 @@ export const CancelResponseLost: Story = {
   },
 };
 
-/** What the bank answers when the payment is looked at again. */
+/** The bank's response when the payment is checked again. */
 let response: Change;
 
 const processing: Story['args'] = {
@@ -244,7 +243,7 @@ const processing: Story['args'] = {
   },
 };
 
-/** The time of the last look stays until something else is done. */
+/** The time of the last check stays until another action. */
 // Rows: 8.9
 export const ProcessingThenPaid: Story = {
   tags: ['slow'],
@@ -271,7 +270,7 @@ export const ProcessingThenPaid: Story = {
   },
 };
 
-/** The focus does not end on the button that pays. */
+/** The focus does not move to the button that pays. */
 // Rows: 8.9
 export const ProcessingThenDeclined: Story = {
   args: processing,

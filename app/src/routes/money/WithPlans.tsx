@@ -74,7 +74,7 @@ function OfVendor({ title, loading, children }: WithPlansProps) {
   });
 }
 
-/** The subscription failed to load: retries, or leads home. */
+/** The subscription failed to load: retry, or go to the start page. */
 function LoadFailed({ error, onRetry }: { error: DataError; onRetry: () => void }) {
   const navigate = useNavigate();
   const [open, setOpen] = useState(true);
@@ -102,7 +102,7 @@ function LoadFailed({ error, onRetry }: { error: DataError; onRetry: () => void 
   );
 }
 
-/** The page after reloading did not help. */
+/** The page after reloading did not solve a problem. */
 export function Stuck({ title }: { title: string }) {
   const navigate = useNavigate();
   return (

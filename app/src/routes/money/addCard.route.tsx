@@ -39,7 +39,7 @@ const page = {
 
 const goalWords = { trial: 'start a free trial', subscription: 'start a subscription' } as const;
 
-/** A page for one more card; on the way to a trial or a subscription it leads on as soon as there is one. */
+/** Adds a card. For a trial or a subscription, continues there if the account already has one. */
 function AddCardRoute({ goal }: { goal: Goal }) {
   const cards = useCards();
   const settings = usePaymentSettings();
@@ -81,7 +81,7 @@ interface AddCardProps {
   settings: PaymentSettings;
   onward: string;
   cancel: string;
-  /** What the card is added for. */
+  /** What the card is needed for. */
   action: string | undefined;
 }
 
@@ -93,7 +93,7 @@ function AddCard({ settings, onward, cancel, action }: AddCardProps) {
   const { billing } = useStores();
   const { loadProvider } = useAppServices();
   const { mode, publishableKey } = settings;
-  // A fresh answer about the settings must not empty the fields.
+  // Reloaded settings must not reset the fields.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only mode and key reach the provider.
   const load = useCallback(() => loadProvider(settings), [loadProvider, mode, publishableKey]);
 
@@ -105,7 +105,7 @@ function AddCard({ settings, onward, cancel, action }: AddCardProps) {
       });
     } catch (error) {
       const result = failed(error);
-      // The list of cards shows the result of a try that is not repeated.
+      // The list of cards shows the result of an attempt that is not repeated.
       if (result.kind === 'failed' && result.unclear) billing.invalidate();
       return result;
     }
@@ -116,7 +116,7 @@ function AddCard({ settings, onward, cancel, action }: AddCardProps) {
       about: action ? aboutPlan : undefined,
     });
     void navigate(onward);
-    return { kind: 'kept' };
+    return { kind: 'stored' };
   }
 
   return <CardForm loadProvider={load} onSubmit={keep} cancelHref={cancel} />;

@@ -7,7 +7,7 @@ const card = (id: string, expMonth = 8, expYear = 2029) => ({
   card: { brand: 'visa', last4: id.slice(-4), expMonth, expYear },
 });
 
-test('a card holds until the end of its month, and says a month ahead that it runs out', () => {
+test('a card is valid to the end of its month, with a warning a month ahead', () => {
   const at = (month: number, year: number) => expiryOf(card('x', month, year).card, november);
   expect([at(10, 2026), at(11, 2026), at(12, 2026), at(1, 2027)]).toEqual([
     'expired',
@@ -17,7 +17,7 @@ test('a card holds until the end of its month, and says a month ahead that it ru
   ]);
 });
 
-test('the default card stands first, and is the one to pay with', () => {
+test('the default card is first in the list and pays', () => {
   const cards = {
     methods: [card('pm_1111'), card('pm_2222')],
     defaultId: 'pm_2222',

@@ -2,7 +2,7 @@ import type { PaymentMethod, Subscription } from '@portal/data/schemas';
 import type { Cards } from '@portal/data/stores';
 import { type CardExpiry, cardName, type PaymentCard } from '@portal/ui/patterns/CardList';
 
-/** Whether a card runs out this month or next, or has already. Cards hold until the end of their month. */
+/** Whether a card has expired, or expires this month or next. Cards are valid to the end of their month. */
 export function expiryOf({ expMonth, expYear }: PaymentMethod['card'], now: number): CardExpiry {
   const today = new Date(now);
   const months = (expYear - today.getFullYear()) * 12 + (expMonth - 1) - today.getMonth();
@@ -13,7 +13,7 @@ export function expiryOf({ expMonth, expYear }: PaymentMethod['card'], now: numb
 const paysFor = (subscription: Subscription | null): string | null =>
   subscription && !subscription.cancelAtPeriodEnd ? subscription.paymentMethod : null;
 
-/** The cards as they are listed, the default one first. */
+/** The rows of the card list, the default card first. */
 export function cardRows(
   { methods, defaultId }: Cards,
   subscription: Subscription | null,
@@ -34,7 +34,7 @@ export function cardRows(
   return rows.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault));
 }
 
-/** The card a person is asked to pay with: the one that pays already, else the default one. */
+/** The card to pay with: that of the subscription, else the default one. */
 export function payingCard(
   { methods, defaultId }: Cards,
   subscription: Subscription | null = null,
@@ -43,6 +43,6 @@ export function payingCard(
   return methods.find(({ id }) => id === wanted) ?? methods[0] ?? null;
 }
 
-/** As it is called in sentences: “Visa ending 4242”. */
+/** Its name in sentences: “Visa ending 4242”. */
 export const nameOfCard = (method: PaymentMethod | null): string | null =>
   method && cardName(method.card);

@@ -18,7 +18,6 @@ export function Component() {
   );
 }
 
-/** The cards of the account. */
 function CardsOfAccount() {
   const cards = useCards();
   const subscription = useSubscription();

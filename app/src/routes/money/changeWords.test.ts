@@ -7,7 +7,6 @@ interface Sums {
   debt?: number;
   /** Credit before the change. */
   before?: number;
-  /** Credit after it. */
   after?: number;
 }
 
@@ -24,7 +23,7 @@ const words = (amount: number, { debt = 0, before = 0, after = 0 }: Sums) =>
     term: 'annual',
   });
 
-test('a debt is part of what is charged only where so much is charged', () => {
+test('the amount charged includes a debt only when it is large enough', () => {
   expect(words(2_000, { debt: 500 }).text).toContain('This includes $5.00 you already owe.');
   expect(words(300, { debt: 500 }).text).toContain(
     '$3.00 will be charged to Visa ending 4242 today. $5.00 you already owe is settled with this payment and the unused part of your previous plan.',
@@ -32,7 +31,7 @@ test('a debt is part of what is charged only where so much is charged', () => {
 });
 
 // Rows: 2.43
-test('a cheaper plan leaves credit, which pays for later changes', () => {
+test('a cheaper plan adds credit, which pays for later changes', () => {
   const cheaper = words(0, { after: 26_400, debt: 500 });
   expect(cheaper.text).toMatch(
     /^Nothing is charged today\. \$5\.00 you already owe is settled with the unused part of your previous plan\. \$264\.00 you’ve already paid is kept as credit/,
@@ -57,7 +56,7 @@ const attention = {
   onItsWay: false,
 };
 
-test('a plan that runs on to its end is not called cancelled', () => {
+test('a cancelled plan shows its end date', () => {
   expect(endingWords(ending)).toBe('Your plan ends on March 31st 2027.');
   expect(endingWords({ ...ending, status: 'trialing' })).toMatch(/^Your free trial ends on/);
   expect(endingWords(after({ cancelAtPeriodEnd: true, currentPeriodEnd: march31 }))).toContain(
@@ -65,13 +64,13 @@ test('a plan that runs on to its end is not called cancelled', () => {
   );
 });
 
-test('a plan that is not paid for may end before its cycle', () => {
+test('an open payment may end a plan earlier', () => {
   expect(endingWords({ ...ending, attention })).toBe(
     'Your plan ends on March 31st 2027, or earlier if the open payment isn’t made.',
   );
 });
 
-test('a plan that is taken up again says when that hangs on a payment', () => {
+test('a resumed plan may depend on an open payment', () => {
   expect(resumedWords(null)).toBe('Your subscription was resumed.');
   expect(resumedWords(attention)).toBe(
     'Your subscription continues once the open payment is made.',
@@ -79,11 +78,11 @@ test('a plan that is taken up again says when that hangs on a payment', () => {
   expect(resumedWords({ ...attention, onItsWay: true })).toBe('Your subscription was resumed.');
 });
 
-test('a plan that never began is given up', () => {
+test('a plan that never started is cancelled without a charge', () => {
   expect(endingWords(after({ status: 'canceled' }))).toBe('Plan cancelled. Nothing was charged.');
 });
 
-test('of a payment that was on its way only what is known is told', () => {
+test('a pending payment is reported once its result is known', () => {
   expect(newsOfPayment(running, 'past_due')?.message).toBe('Paid. Premium is on.');
   expect(newsOfPayment(after({ status: 'past_due', attention }), 'past_due')).toBeNull();
   expect(newsOfPayment(null, 'past_due')?.message).toBe('Your plan has ended.');

@@ -3,7 +3,7 @@ import { actionIn, addCardTo, onwardOf } from './goal.ts';
 
 const onward = (query: string) => onwardOf(null, new URLSearchParams(query));
 
-it('a new card leads back to what it was needed for, and nowhere else', () => {
+it('adding a card returns only to known pages', () => {
   const { searchParams } = new URL(addCardTo('pay'), 'https://portal.test');
   expect([actionIn(searchParams), onwardOf(null, searchParams)]).toEqual([
     'make the open payment',

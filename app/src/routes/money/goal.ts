@@ -1,6 +1,6 @@
 import { paths, planIn } from '../../paths.ts';
 
-/** What was bought last, such as a special offer, is where a new card leads back to. */
+/** Pages outside the account that a new card may return to. */
 const backAfterCard = /^\/(apps|services)\/active\/view\/[^/]+\/special-offer$/;
 
 /** Actions on a subscription that need a card. */
@@ -13,13 +13,13 @@ const actions = {
 type Action = keyof typeof actions;
 const words = new Map<string | null, string>(Object.entries(actions));
 
-/** Where a card is added for the sake of an action; the address says which, so that it outlasts a reload. */
+/** The page to add a card for an action, which is in the URL to survive a reload. */
 export const addCardTo = (action: Action) => `${paths.addCard}?for=${action}`;
 
-/** What a new card makes possible; undefined when it was needed for nothing. */
+/** The action a card is added for, in words; undefined for none. */
 export const actionIn = (query: URLSearchParams): string | undefined => words.get(query.get('for'));
 
-/** Where a new card leads: to what it was needed for, with the plan that was looked at, or back to the list. */
+/** The page to open after adding a card: what it was needed for, with the chosen plan, or the list of cards. */
 export function onwardOf(goal: 'trial' | 'subscription' | null, query: URLSearchParams): string {
   const plan = planIn(query);
   if (goal === 'trial') return paths.trialTo(plan);

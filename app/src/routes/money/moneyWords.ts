@@ -9,7 +9,7 @@ import { formatMoney } from '@portal/ui/components/Money';
 import type { ToastTone } from '@portal/ui/components/Toast';
 import { dateOf } from './plans.ts';
 
-/** What a change of plan costs today, as far as that is known. */
+/** What a change of plan costs today. */
 export type Amount =
   | { kind: 'none' }
   | { kind: 'asking' }
@@ -18,31 +18,31 @@ export type Amount =
 
 interface ChangeFacts {
   amount: Amount;
-  /** The credit there is before the change. */
+  /** Credit before the change, in cents. */
   credit: number;
-  /** What is owed from before. */
+  /** Debt before the change, in cents. */
   debt: number;
-  /** A payment that is open: changing the card pays it. */
+  /** The open payment, which a change of card pays. */
   open: PaymentAttention | null;
-  /** The card that is chosen, in words. */
+  /** Name of the chosen card. */
   card: string;
   cardChanged: boolean;
-  /** The plan that is chosen, when it is another one. */
+  /** Name of the chosen plan; null for the current one. */
   term: string | null;
 }
 
 interface ChangeWords {
-  /** What happens to the money. */
+  /** What is charged, owed and credited. */
   text: string;
   button: string;
-  /** Said afterwards. */
+  /** The message after the change. */
   done: string;
   ready: boolean;
 }
 
 const bill = (amount: number, currency: string) => formatMoney(amount, currency, 'always');
 
-/** What is agreed to, in words; nothing can be agreed to before the amount is known. */
+/** The texts of a change. Not `ready` before the amount is known. */
 export function changeWords({
   amount,
   credit: before,
@@ -100,7 +100,7 @@ export function changeWords({
   }
 }
 
-/** In a trial a change settles nothing. */
+/** How the debt is settled; empty in a trial, where a change settles nothing. */
 function owedWords(debt: number, { amount: charged, credit, currency }: PlanChange): string {
   const owed = bill(debt, currency);
   if (charged >= debt) return ` This includes ${owed} you already owe.`;
@@ -116,7 +116,7 @@ interface News {
 
 export const paid: News = { tone: 'positive', message: 'Paid. Premium is on.' };
 
-/** The result of a cancellation. A plan whose first payment was not made ends at once. */
+/** The result of a cancellation. A plan whose first payment was not made ends immediately. */
 export function endingWords(after: Subscription): string {
   const { attention, cancelAt, cancelAtPeriodEnd, currentPeriodEnd, status } = after;
   if (cancelAt === null && !cancelAtPeriodEnd) return 'Plan cancelled. Nothing was charged.';
@@ -131,7 +131,7 @@ export const resumedWords = (open: PaymentAttention | null): string =>
     ? 'Your subscription continues once the open payment is made.'
     : 'Your subscription was resumed.';
 
-/** The result of a pending payment of a subscription with the status `seen`; null when the page says what to do. */
+/** The result of a pending payment of a subscription with the status `seen`; null when the page shows what to do. */
 export function newsOfPayment(found: Subscription | null, seen: LiveStatus): News | null {
   if (!isLive(found)) {
     const message =

@@ -32,7 +32,7 @@ export function route(forAnalytics: boolean) {
   return { Component: () => <SubscriptionRoute forAnalytics={forAnalytics} /> };
 }
 
-/** Plans for those without one, the running subscription for the others. */
+/** The running subscription, or the plans to choose from. */
 function SubscriptionRoute({ forAnalytics }: { forAnalytics: boolean }) {
   return (
     <WithPlans
@@ -63,19 +63,19 @@ interface RunningScreenProps {
   settings: PaymentSettings;
 }
 
-/** A subscription that runs, is on trial, ends soon or waits for a payment. */
+/** A subscription: active, in trial, cancelled or with an open payment. */
 function RunningScreen({ subscription, plans, cards }: RunningScreenProps) {
   const { now } = useAppServices();
   const navigate = useNavigate();
   const actions = useSubscriptionActions();
-  /** What was chosen is put aside while it is paid, and there again when that fails. */
+  /** `aside` hides the dialog during a payment and preserves the choices in case it fails. */
   const [changing, setChanging] = useState<'no' | 'open' | 'aside'>('no');
   const card = payingCard(cards, subscription);
   const { plan } = useUser();
   const attention = attentionOf(subscription, plan);
   const view = subscriptionView(subscription, nameOfCard(card), now(), plan);
   if (!view || actions.stuck) return <Stuck title="Subscription" />;
-  /** Without a card the way leads to adding one. */
+  /** Without a card, opens the page to add one. */
   const withCard = (name: Parameters<typeof addCardTo>[0], action: (id: string) => void) => () =>
     card ? action(card.id) : void navigate(addCardTo(name));
 
@@ -107,7 +107,7 @@ function RunningScreen({ subscription, plans, cards }: RunningScreenProps) {
           open={changing === 'open'}
           onClose={() => setChanging('no')}
           onChange={async (change, done) => {
-            // The bank's question would lie under a dialog.
+            // A dialog would cover the bank's authentication.
             setChanging('aside');
             if (await actions.change(change, done)) setChanging('no');
           }}
@@ -131,7 +131,7 @@ interface PlansScreenProps {
   forAnalytics: boolean;
 }
 
-/** The plans, for an account that has none. */
+/** The plans, for an account without one. */
 function PlansScreen({ plans, cards, settings, forAnalytics }: PlansScreenProps) {
   const { term, chosen, choose: show } = useChosenPlan();
   const { now } = useAppServices();
@@ -180,7 +180,7 @@ function PlansScreen({ plans, cards, settings, forAnalytics }: PlansScreenProps)
   );
 }
 
-/** Credit pays before the card does, and what is owed is charged as well. */
+/** Credit is used before the card; debt is added. */
 function chargedToday(
   card: string | null,
   price: number,

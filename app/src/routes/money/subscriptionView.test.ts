@@ -14,7 +14,7 @@ test('no subscription, and one that has ended, show no panel', () => {
   expect(view({ status: 'canceled' })).toBeNull();
 });
 
-test('a trial counts its days', () => {
+test('a trial shows its remaining days', () => {
   const end = seconds('2027-02-02T12:00:00Z');
   expect(view({ status: 'trialing', trialEnd: end, currentPeriodEnd: end })).toMatchObject({
     mode: 'trialing',
@@ -24,7 +24,7 @@ test('a trial counts its days', () => {
   });
 });
 
-test('what was cancelled says until when it stays', () => {
+test('a cancelled plan shows its end', () => {
   expect(view({ cancelAtPeriodEnd: true })).toMatchObject({
     mode: 'resume',
     until: 'November 4th 2027',
@@ -42,7 +42,7 @@ const declined = {
   onItsWay: false,
 };
 
-test('what was cancelled with a payment open says both days, and what is open', () => {
+test('a cancelled plan with an open payment shows both dates and the amount', () => {
   expect(view({ status: 'past_due', cancelAtPeriodEnd: true, attention: declined })).toMatchObject({
     mode: 'resume',
     until: 'November 4th 2027',
@@ -55,7 +55,7 @@ test('what was cancelled with a payment open says both days, and what is open', 
   });
 });
 
-test('a payment that is open says what, why and until when', () => {
+test('an open payment shows amount, reason and deadline', () => {
   const attention = declined;
   expect(view({ status: 'past_due', attention })).toMatchObject({
     mode: 'update',
@@ -71,7 +71,7 @@ test('a payment that is open says what, why and until when', () => {
   expect(view({})).toMatchObject({ mode: 'update', attention: undefined });
 });
 
-test('the plan is that of the person, whatever the subscription waits for', () => {
+test('shows the plan of the user, whatever the status of the subscription', () => {
   const attention = {
     amount: 38_400,
     currency: 'usd',

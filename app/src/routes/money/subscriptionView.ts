@@ -8,7 +8,7 @@ import { dateOf } from './plans.ts';
 
 const day = 24 * 60 * 60;
 
-/** What wants the person's hand, if something does. */
+/** The problem the panel shows, such as an open payment; undefined for none. */
 export function attentionOf(
   { status, attention }: Subscription,
   userPlan: UserPlan,
@@ -27,7 +27,7 @@ export function attentionOf(
 
 const plans = { free: 'free', trial: 'trial', paid: 'premium' } as const;
 
-/** A subscription as its panel shows it, with the plan that the top bar shows; null when there is none to show. */
+/** Props of the subscription panel, with the plan of the top bar; null without a subscription to show. */
 export function subscriptionView(
   subscription: Subscription | null,
   card: string | null,

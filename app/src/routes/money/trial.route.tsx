@@ -20,7 +20,7 @@ import { trialEnd, useChosenPlan } from './plans.ts';
 import { useSubscriptionActions } from './useSubscriptionActions.tsx';
 import { Stuck, WithPlans } from './WithPlans.tsx';
 
-/** Starts the free trial, once there is a card and unless there was one before. */
+/** Starts the free trial. Needs a card and an account that never had a trial. */
 export function Component() {
   const [query] = useSearchParams();
   return (
@@ -44,7 +44,7 @@ interface TrialScreenProps {
   settings: PaymentSettings;
 }
 
-/** Explains the trial, its end and what follows, before it starts. */
+/** Explains the trial, its end and the plan that follows. */
 function TrialScreen({ plans, cards, settings }: TrialScreenProps) {
   const { now } = useAppServices();
   const { term, chosen, choose } = useChosenPlan();
@@ -54,7 +54,7 @@ function TrialScreen({ plans, cards, settings }: TrialScreenProps) {
   const plansHref = paths.subscriptionTo(chosen);
   const until = trialEnd(now(), days);
 
-  // The offer stays while its trial starts, though the settings say by then that it was used.
+  // Stays while the trial starts, although reloaded settings already count it as used.
   const [starting, setStarting] = useState(false);
 
   /** The route redirects once the subscription has loaded. */

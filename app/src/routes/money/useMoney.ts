@@ -13,7 +13,7 @@ import { useAppServices } from '../../portal.tsx';
 /** Timeout of payments in milliseconds: the card provider and the bank may be slow. */
 export const payingTime = 30_000;
 
-/** News of the subscription: the latest is the one that counts. */
+/** Groups toasts about the subscription: a new one replaces the last. */
 export const aboutPlan = 'subscription';
 
 /** Reloads billing and session after a payment, here and in every other tab. */
@@ -34,7 +34,7 @@ export type Paid<T> =
       kind: 'failed';
       message: string;
       error: unknown;
-      /** Money may have moved: the same attempt has to be repeated to find out. */
+      /** The payment may have succeeded: only a retry of the same attempt can tell. */
       unclear: boolean;
     };
 
@@ -45,18 +45,18 @@ function paymentMessage(error: unknown): string {
   return messageFor(error);
 }
 
-/** Whether nothing was charged for certain: the card was declined, or the call was not valid. */
+/** Whether certainly nothing was charged: the card was declined, or the request was invalid. */
 export const isRejected = (error: unknown): boolean =>
   cardProblem(error) !== null || (error instanceof DataError && error.code === 'invalid');
 
-/** Whether this try may have been carried out. Out of reach may be the provider alone, after it was asked. */
+/** Whether the attempt may have succeeded. `unavailable` may mean that the provider failed after the payment. */
 export const mayBeDone = (error: unknown): boolean =>
   isUnclear(error) ||
   (error instanceof DataError && ['unavailable', 'conflict'].includes(error.code));
 
 /**
- * Makes a call that pays. When the bank wants to ask the card holder first, it does, and the call is repeated: its
- * second response has the result. Loads the provider's script only then.
+ * Makes a call that pays. When the bank requires authentication, loads the provider's script, lets the card holder
+ * authenticate, and repeats the call.
  */
 export function usePayment() {
   const { loadProvider } = useAppServices();
@@ -77,7 +77,7 @@ export function usePayment() {
       } catch (second) {
         const known = second instanceof DataError && !requiredAction(second);
         const message = known ? paymentMessage(second) : 'Your bank could not be reached.';
-        // Once the bank was asked, any other answer leaves open whether it agreed.
+        // After authentication, any other error leaves open whether the payment succeeded.
         return { kind: 'failed', message, error: second, unclear: !isRejected(second) };
       }
     }

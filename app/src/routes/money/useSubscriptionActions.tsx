@@ -25,24 +25,24 @@ import { aboutPlan, isRejected, payingTime, useMoneyChanged, usePayment } from '
 
 export interface Change {
   paymentMethod: string;
-  /** Default: the plan stays. */
+  /** Default: unchanged. */
   plan?: Plan | undefined;
   prorationDate?: number | undefined;
-  /** Cents that were shown to be charged. */
+  /** The amount shown to the user, in cents. */
   amount?: number | undefined;
 }
 
 interface Action {
   name: SubscriptionAction;
-  /** The values sent. The same values again repeat the attempt. */
-  asked: unknown;
+  /** The values sent. Sending the same values again repeats the attempt. */
+  values: unknown;
   call: (key: string) => Promise<Subscription>;
   done: string;
 }
 
 const isGone = (error: unknown) => error instanceof DataError && error.code === 'not-found';
 
-/** Pays for and changes a subscription: one call at a time, each attempt once. */
+/** Pays for and changes a subscription. Runs one call at a time and charges each attempt once. */
 export function useSubscriptionActions() {
   const { billing } = useClient();
   const { subscription } = useStores().billing;
@@ -56,16 +56,16 @@ export function useSubscriptionActions() {
   const [alert, setAlert] = useState<Alert | null>(null);
   /** The time of the last check of a pending payment. */
   const [looked, setLooked] = useState<string>();
-  /** Reloading did not help. */
+  /** Reloading did not solve the problem. */
   const [stuck, setStuck] = useState(false);
 
-  /** Reloads the session first, so that the page does not start with a remembered user. */
+  /** Reloads the session first, so that the page does not start with an outdated user. */
   async function reloadOrGiveUp() {
     await changed();
     if (!reloadOnce(reload)) setStuck(true);
   }
 
-  function tell(error: unknown, message: string) {
+  function showError(error: unknown, message: string) {
     if (hasReason(error, 'already-subscribed')) {
       void reloadOrGiveUp();
       return;
@@ -97,32 +97,32 @@ export function useSubscriptionActions() {
     setAlert({
       title: message,
       text: 'Try again to check whether it went through. You won’t be charged twice.',
-      // Shows the current state, as far as it is known.
+      // Loads the current state.
       onClose: () => void changed(),
     });
   }
 
-  async function tellDone(message: string) {
+  async function showDone(message: string) {
     setLooked(undefined);
     await changed();
     toast({ tone: 'positive', message, about: aboutPlan });
   }
 
-  async function run({ name, asked, call, done }: Action): Promise<boolean> {
+  async function run({ name, values, call, done }: Action): Promise<boolean> {
     if (running.current) return false;
     running.current = true;
     setBusy(name);
     try {
-      const key = attempts.keyFor([name, asked]);
+      const key = attempts.keyFor([name, values]);
       const result = await pay(() => call(key));
       if (result.kind === 'failed') {
-        // Any other attempt may still go on: its answer was lost, or the bank is waiting.
+        // Any other attempt may still succeed: without a response, or waiting for the bank.
         if (cardProblem(result.error)) attempts.settle();
-        tell(result.error, result.message);
+        showError(result.error, result.message);
         return false;
       }
       attempts.settle();
-      await tellDone(done);
+      await showDone(done);
       return true;
     } finally {
       running.current = false;
@@ -136,13 +136,13 @@ export function useSubscriptionActions() {
     busy,
     stuck,
     looked,
-    /** Says that an action failed, until it is closed. */
+    /** The error of the last action, until it is closed. */
     dialog: <MoneyAlert alert={alert} onClose={() => setAlert(null)} />,
     subscribe(paymentMethod: string, plan: Plan, trialProduct?: string) {
       const values = { paymentMethod, product: trialProduct ?? plan.slug, price: plan.id };
       return run({
         name: 'subscribe',
-        asked: values,
+        values,
         call: (key) => billing.subscribe(values, options(key)),
         done: trialProduct ? 'Your free trial has started.' : 'Premium is on.',
       });
@@ -150,7 +150,7 @@ export function useSubscriptionActions() {
     resume: (paymentMethod: string, done: string) =>
       run({
         name: 'resume',
-        asked: paymentMethod,
+        values: paymentMethod,
         call: (key) => billing.resume(paymentMethod, options(key)),
         done,
       }),
@@ -161,23 +161,23 @@ export function useSubscriptionActions() {
       };
       return run({
         name: 'pay',
-        asked: values,
+        values,
         call: (key) => billing.update(values, options(key)),
         done,
       });
     },
-    /** `seen`: how it stood when the question was read. */
+    /** Cancels the plan. `seen`: the status on screen. */
     async cancel(seen: LiveStatus): Promise<string | undefined> {
       let message = 'Your plan had already ended.';
       try {
         message = endingWords(await billing.cancel(seen));
       } catch (error) {
         const code = error instanceof DataError ? error.code : undefined;
-        // It is not what was seen any more, or the answer was lost: the page behind the question shows what runs.
+        // The status has changed or is unknown: the page behind the dialog shows the current one.
         if (code === 'conflict' || isUnclear(error)) await changed();
         if (code !== 'not-found') return messageFor(error);
       }
-      await tellDone(message);
+      await showDone(message);
       return undefined;
     },
     /** Checks a pending payment. `seen`: the status on screen. */
@@ -209,18 +209,18 @@ function reloadOnce(reload: () => void): boolean {
     if (sessionStorage.getItem(key)) return false;
     sessionStorage.setItem(key, 'now');
   } catch {
-    // Without a place to remember it there could be no end to reloading.
+    // Without storage it could reload forever.
     return false;
   }
   reload();
   return true;
 }
 
-/** Whether the page has come from that; true once. */
+/** Whether `reloadOnce` reloaded the page; true only once. */
 export function hasReloaded(): boolean {
   try {
     if (sessionStorage.getItem(key) !== 'now') return false;
-    sessionStorage.setItem(key, 'told');
+    sessionStorage.setItem(key, 'reported');
     return true;
   } catch {
     return false;
@@ -229,9 +229,9 @@ export function hasReloaded(): boolean {
 
 interface Alert {
   title: string;
-  /** What is safe, what to do. */
+  /** What was or was not charged, and what to do. */
   text: string;
-  /** Words of the button that goes on. Default 'OK'. */
+  /** Label of the button. Default 'OK'. */
   button?: string;
   /** What the button does besides closing. */
   onClose?: () => void;

@@ -75,7 +75,7 @@ const paying = (backend: MemoryBackend) => {
   withCards('vendor@portal.test', cards)(backend);
 };
 
-/** The same text a second time: a message names the first offer, and only another press is charged. */
+/** A duplicate: a message names the first offer, and only a second press is charged. */
 export const DuplicatePurchase: Story = {
   tags: ['test-only', 'slow'],
   parameters: { chromatic: { disableSnapshot: true } },
@@ -106,7 +106,7 @@ const isNumbered =
   ({ id, collection }: { id: number; collection: string }): boolean =>
     id === wanted && collection === 'apps';
 
-/** An admin declines the listing while its offer is written: nothing is charged, and the text stays. */
+/** An admin declines the listing while the offer is typed: nothing is charged, and the text stays. */
 // Rows: 2.39
 export const ListingNoLongerLive: Story = {
   tags: ['slow'],
@@ -131,7 +131,7 @@ export const ListingNoLongerLive: Story = {
   },
 };
 
-/** The address of a listing that is not live leads to the list, with the reason. */
+/** For a listing that is not live, redirects to the list with the reason. */
 export const RedirectNotLive: Story = {
   tags: ['test-only'],
   parameters: { chromatic: { disableSnapshot: true } },
@@ -157,7 +157,7 @@ export const NoPaymentMethod: Story = {
   },
 };
 
-/** What was typed is there again once a card was added, without a question. */
+/** Adding a card restores the typed text without asking. */
 // Rows: 2.39
 export const DraftKeptWhileAddingCard: Story = {
   tags: ['test-only', 'slow'],

@@ -6,7 +6,7 @@ import { formatMoney } from '@portal/ui/components/Money';
 import { PageHeader } from '@portal/ui/components/PageHeader';
 import { usePage } from '../../shell/page.tsx';
 
-/** What admins find where an offer is bought. */
+/** The notice for admins on pages to buy an offer. */
 export function OffersAreForVendors() {
   usePage({ title: 'Special offer', crumbs: [{ label: 'Special offer' }] });
   return (
@@ -17,6 +17,5 @@ export function OffersAreForVendors() {
   );
 }
 
-/** What a special offer costs, in words. */
 export const offerPriceWords = ({ offerPrice, currency }: PaymentSettings): string =>
   offerTexts.startsAt(formatMoney(offerPrice, currency));

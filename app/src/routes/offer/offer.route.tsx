@@ -33,7 +33,7 @@ import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
 import { useDraftGuard } from '../../shell/useLeaveGuard.tsx';
 import { FailedPage, failureOf } from '../failure.tsx';
-import { areaNames } from '../listings/listWords.ts';
+import { areaNames } from '../listings/listingsQuery.ts';
 import { nameOfCard, payingCard } from '../money/cardRows.ts';
 import { MoneyNote } from '../money/MoneyPage.tsx';
 import { isRejected, payingTime, usePayment } from '../money/useMoney.ts';
@@ -82,7 +82,7 @@ function OfferRoute({ collection }: { collection: Collection }) {
   );
 }
 
-/** Checked on arrival only: when the listing goes offline later the form stays, and the call reports it. */
+/** Checked only when the page opens. If the listing goes offline later, the form stays and submitting fails. */
 function OfferOnLive(props: WriteOfferProps) {
   const { collection, listing } = props;
   const [arrivedLive] = useState(listing.status === 'APPROVED');
@@ -101,7 +101,7 @@ interface WriteOfferProps {
   listing: Listing;
   settings: PaymentSettings;
   cards: Cards;
-  /** Of this page, to come back to. */
+  /** The URL of this page, to return to. */
   address: string;
 }
 
@@ -115,10 +115,10 @@ function WriteOffer(props: WriteOfferProps) {
   const addCardHref = `${paths.addCard}?${new URLSearchParams({ next: address })}`;
   const guard = useDraftGuard({
     to: addCardHref,
-    keep: async () => (await form.current?.keepForReturn()) ?? false,
+    keep: async () => (await form.current?.storeForReturn()) ?? false,
   });
   const [sent, setSent] = useState(false);
-  /** The earlier offer the buyer was shown. Sending again confirms a second one. */
+  /** The duplicate shown to the user; submitting again confirms a second offer. */
   const earlier = useRef<number>(undefined);
   const price = { amount: settings.offerPrice, currency: settings.currency };
   const { name } = listing;
@@ -153,12 +153,12 @@ function WriteOffer(props: WriteOfferProps) {
       ];
       return {
         ok: false,
-        // After any other error the result of an earlier try is still unknown.
+        // After any other error the result of an earlier attempt is still unknown.
         rejected: isRejected(error) || known !== null,
         unclear: unclear && !known,
         link: known?.offer ? { label: 'View earlier offer', href: listingHref } : undefined,
         message: [message, ...whatOf].join(' '),
-        // The listing is no field to be mended here: the message says it.
+        // The form has no field for the listing: the message is enough.
         fields:
           error instanceof DataError
             ? error.fields.filter(({ path }) => path !== 'listing' || error.fields.length > 1)
@@ -198,12 +198,11 @@ function WriteOffer(props: WriteOfferProps) {
 
 interface OfferSentProps {
   price: OfferPrice;
-  /** The listing's page. */
   href: string;
   onAnother: () => void;
 }
 
-/** Says what was paid and what happens next. */
+/** Confirms the payment and explains what happens next. */
 function OfferSent({ price, href, onAnother }: OfferSentProps) {
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => banner.current?.focus(), []);

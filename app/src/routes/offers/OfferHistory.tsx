@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@portal/ui/components/VisuallyHidden';
 import { useState } from 'react';
 import { HistorySection } from '../listing/HistorySection.tsx';
 
-/** The payments and decisions of an offer with the receipt. Loads when it is opened. */
+/** The payments and decisions of an offer with the receipt. Loads when opened. */
 export function OfferHistory({ offer: { id, title } }: { offer: SpecialOffer }) {
   const [open, setOpen] = useState(false);
   return (

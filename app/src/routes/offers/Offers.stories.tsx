@@ -39,8 +39,10 @@ export const Pending: Story = {
   args: { prepare: notLive },
   play: async () => {
     await expect(await screen.findByText(/^3 offers to moderate\./)).toBeVisible();
-    const told = await screen.findAllByText(/^Its listing isn’t live, so it can’t be approved\./);
-    await expect(told).toHaveLength(2);
+    const messages = await screen.findAllByText(
+      /^Its listing isn’t live, so it can’t be approved\./,
+    );
+    await expect(messages).toHaveLength(2);
     const [live] = screen.getAllByRole('listitem', { name: /, offer of / });
     await expect(live).not.toHaveTextContent('not live');
   },
@@ -55,22 +57,22 @@ export const Active: Story = {
   play: async () => {
     await screen.findByRole('heading', { level: 1, name: 'Active app offers' });
     await expect(await screen.findAllByText('APPROVED')).toHaveLength(3);
-    const told = await screen.findAllByText(
+    const messages = await screen.findAllByText(
       'Its listing is no longer live, so this offer isn’t shown.',
     );
-    await expect(told).toHaveLength(1);
+    await expect(messages).toHaveLength(1);
   },
 };
 
 /** Opens the dialog that declines the first offer. */
 async function decline(userEvent: User) {
   const [button] = await screen.findAllByRole('button', { name: /^Decline / });
-  if (!button) throw new Error('Nothing can be declined.');
+  if (!button) throw new Error('There is no Decline button.');
   await userEvent.click(button);
   return within(await screen.findByRole('dialog', { name: 'Decline this offer?' }));
 }
 
-/** The focus goes on to the next offer, and comes back with the undone one. */
+/** The focus moves to the next offer, and back after Undo. */
 // Rows: 2.39, 4.6, X8
 export const DeclineUndone: Story = {
   tags: ['test-only', 'slow'],
@@ -78,7 +80,7 @@ export const DeclineUndone: Story = {
   play: async ({ userEvent }) => {
     const [first, second] = await screen.findAllByRole('listitem', { name: /, offer of / });
     const name = first?.getAttribute('aria-label') ?? '';
-    if (!first || !second || !name) throw new Error('Nothing waits.');
+    if (!first || !second || !name) throw new Error('No offer is pending.');
     const dialog = await decline(userEvent);
     await userEvent.click(dialog.getByRole('button', { name: 'Decline offer' }));
     await expect(await screen.findByText('Reason for decline is required')).toBeVisible();
@@ -97,7 +99,7 @@ export const DeclineUndone: Story = {
   },
 };
 
-/** The dialog closes and says why; the typed reason is there again for the offer as it is now. */
+/** The dialog closes with a message; the typed reason is restored for the changed offer. */
 // Rows: 4.6, X8
 export const DeclineConflict: Story = {
   tags: ['test-only', 'slow'],
@@ -106,7 +108,7 @@ export const DeclineConflict: Story = {
     const dialog = await decline(userEvent);
     await put(userEvent, dialog.getByLabelText('Reason for decline'), 'The link is dead.');
     const offer = oldest();
-    if (!offer) throw new Error('Nothing waits.');
+    if (!offer) throw new Error('No offer is pending.');
     Object.assign(offer, { version: offer.version + 1, title: 'Another title' });
     await userEvent.click(dialog.getByRole('button', { name: 'Decline offer' }));
     await waitFor(() => expect(screen.getByText(/Your decision was not saved\.$/)).toBeVisible());

@@ -18,7 +18,7 @@ export function route(collection: Collection, scope: Scope) {
   return { Component: () => <OffersRoute key={JSON.stringify(place)} place={place} /> };
 }
 
-/** What admins do with special offers. A declined one is paid back only after there was time for Undo. */
+/** Admins' decisions on special offers. A declined one is refunded only after the time for Undo. */
 function useOfferActions() {
   const client = useClient();
   const stores = useStores();
@@ -72,14 +72,14 @@ function OffersRoute({ place }: { place: FeedbackPlace }) {
             const wrong = await actions.decide(asked.offer, 'DECLINED', reason, key);
             if (!wrong) return { ok: true };
             if (wrong.outdated) {
-              // The offer has changed. The dialog keeps the reason for the next time.
+              // The offer has changed. The reason is stored for the next time.
               setAsked({ ...asked, open: false });
               toast({ tone: 'caution', message: wrong.message });
             }
             return { ok: false, message: wrong.message };
           }}
           user={String(user.id)}
-          place={`special-offers/${asked.offer.id}`}
+          draftRecord={`special-offers/${asked.offer.id}`}
           draftStore={draftStore}
           now={now}
         />
@@ -95,7 +95,6 @@ const notLive: Record<SpecialOffer['status'], string | undefined> = {
   DECLINED: undefined,
 };
 
-/** A special offer as a row of its queue. */
 function toOfferRow(offer: SpecialOffer, deciding: QueueAction | undefined): OfferRow {
   const { id, title, description, link, label, status, adminNote, listing, live, createdBy } =
     offer;

@@ -55,7 +55,7 @@ export const SpecialOffer: Story = {
   },
   play: async ({ userEvent, step }) => {
     await screen.findByRole('dialog', { name: 'Which listing is the offer for?' });
-    await step('tells the price of the server, on the page and in the dialog', async () => {
+    await step('shows the price from the server, on the page and in the dialog', async () => {
       await expect(screen.getAllByText('Starts at $12.50 per offer')).toHaveLength(2);
     });
     const [first] = await screen.findAllByRole('radio');

@@ -62,7 +62,7 @@ export function ServicesPaywall() {
   );
 }
 
-/** The free trial by itself. The page that starts it says whether the account may still have it. */
+/** The free trial only. The page that starts it checks whether the account is eligible. */
 export function TrialPaywall() {
   const title = '90 day free trial';
   usePage({ title, crumbs: [{ label: 'Cloud Experts' }, { label: title }] });

@@ -92,7 +92,7 @@ export const ReviewedBefore: Story = {
       const review = backend.db.reviews.find(
         ({ userId, listing }) => userId === 3 && listing.collection === 'apps',
       );
-      if (!review) throw new Error('There is no review of theirs.');
+      if (!review) throw new Error('The user has no review.');
       review.listing.slug = 'this-one';
       Object.assign(review, { status: 'DECLINED', note: 'Please name no people.', rating: 2 });
     },

@@ -5,8 +5,8 @@ import { put } from '../../../../.storybook/byKey.ts';
 import { everywhere } from '../../../../.storybook/widths.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
 
-/** The backend of the open story, for changes by others. */
-let meanwhile: MemoryBackend;
+/** The backend of the open story, for changes by other users. */
+let backendOfStory: MemoryBackend;
 
 const meta = {
   title: 'Screens/Admin/Reviews',
@@ -16,7 +16,7 @@ const meta = {
     as: 'admin@portal.test',
     path: '/reviews/apps/pending',
     prepare: (backend) => {
-      meanwhile = backend;
+      backendOfStory = backend;
     },
   },
 } satisfies Meta<typeof PortalStory>;
@@ -25,7 +25,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const first = () => {
-  const found = meanwhile.db.reviews.find(({ id }) => id === 10);
+  const found = backendOfStory.db.reviews.find(({ id }) => id === 10);
   if (!found) throw new Error('There is no tenth review.');
   return found;
 };
@@ -57,7 +57,7 @@ export const ReviewDeleted: Story = {
   parameters: { shows: '3 reviews to moderate.', chromatic: { disableSnapshot: true } },
   play: async ({ userEvent, step }) => {
     await screen.findAllByRole('button', { name: /^Approve the review of .+ by .+/ });
-    await step('approved by key, and undone', async () => {
+    await step('approved with a key, and undone', async () => {
       await userEvent.keyboard('ja');
       await waitFor(() => expect(first().status).toBe('APPROVED'));
       const undo = await screen.findByRole('button', { name: 'Undo' });
@@ -66,13 +66,15 @@ export const ReviewDeleted: Story = {
       await waitFor(() => expect(first().status).toBe('PENDING'));
       await screen.findByText(/^4 reviews to moderate/);
     });
-    await step('deleted after a question', async () => {
+    await step('deleted after confirmation', async () => {
       const [button] = await screen.findAllByRole('button', { name: /^Delete the review of/ });
-      if (!button) throw new Error('Nothing can be deleted.');
+      if (!button) throw new Error('There is no Delete button.');
       await userEvent.click(button);
       const question = await screen.findByRole('alertdialog', { name: 'Delete review?' });
       await userEvent.click(within(question).getByRole('button', { name: 'Delete review' }));
-      await waitFor(() => expect(meanwhile.db.reviews.some(({ id }) => id === 10)).toBe(false));
+      await waitFor(() =>
+        expect(backendOfStory.db.reviews.some(({ id }) => id === 10)).toBe(false),
+      );
       await expect(await screen.findByText(/^3 reviews to moderate/)).toBeVisible();
     });
   },
@@ -98,8 +100,8 @@ export const DecisionConflict: Story = {
     await put(userEvent, screen.getByLabelText('Reason for decline'), 'Not a review.');
     first().version += 1;
     await userEvent.click(screen.getByRole('button', { name: /^Decline review/ }));
-    const told = await screen.findByText(/Your decision was not saved\.$/);
-    await expect(told).toBeVisible();
+    const message = await screen.findByText(/Your decision was not saved\.$/);
+    await expect(message).toBeVisible();
     await expect(screen.getByLabelText('Reason for decline')).toHaveValue('Not a review.');
   },
 };
@@ -110,7 +112,9 @@ export const FilteredByListing: Story = {
   tags: ['test-only'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ userEvent }) => {
-    const reviewed = meanwhile.db.reviews.filter(({ listing }) => listing.collection === 'apps');
+    const reviewed = backendOfStory.db.reviews.filter(
+      ({ listing }) => listing.collection === 'apps',
+    );
     const names = new Set(reviewed.map(({ listing }) => listing.values.name));
     await screen.findByText(/^4 reviews to moderate/);
     await userEvent.click(screen.getByRole('button', { name: /^Listing/ }));

@@ -22,7 +22,7 @@ export function route(collection: Collection) {
 const things: Record<Collection, string> = { apps: 'an app', services: 'a service' };
 const others = { apps: 'services', services: 'apps' } as const;
 
-/** Writing a review; the address names the listing. */
+/** Writes a review of the listing named in the URL. */
 function NewReviewRoute({ collection }: { collection: Collection }) {
   const [params, setParams] = useSearchParams();
   const id = params.get('listing') ?? '';
@@ -43,7 +43,7 @@ function NewReviewRoute({ collection }: { collection: Collection }) {
     return all.map((each) => ({ value: subjectUrl(each), label: each.name }));
   }, [subjects, chosen]);
 
-  // The form begins with the listing of the address; another one is followed while it stays on screen.
+  // The form mounts once the listing in the URL has loaded. A later change of the URL only updates it.
   const beginning = id !== '' && reviewable.kind === 'loading';
   return (
     <Stack space="large">
@@ -91,7 +91,7 @@ function NewReviewRoute({ collection }: { collection: Collection }) {
               setParams(slug ? { listing: slug } : {}, { replace: true, preventScrollReset: true });
             }}
             {...guard.form}
-            place={collection}
+            draftRecord={collection}
             onSubmit={async (write, idempotencyKey) => {
               try {
                 const review = await client.reviews.save(write, { idempotencyKey });
@@ -116,14 +116,13 @@ function NewReviewRoute({ collection }: { collection: Collection }) {
 }
 
 interface ReviewSentProps {
-  /** Name of the listing that was reviewed. */
   listing: string;
   /** 'an app' or 'a service'. */
   thing: string;
   onAnother: () => void;
 }
 
-/** Says what was sent and what happens next, and offers the next review. */
+/** Confirms the review, explains what happens next, and offers another review. */
 function ReviewSent({ listing, thing, onAnother }: ReviewSentProps) {
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => banner.current?.focus(), []);

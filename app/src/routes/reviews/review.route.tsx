@@ -1,12 +1,5 @@
 import { useClient, useReview, useReviewEvents, useReviews, useStores } from '@portal/data/react';
-import {
-  DataError,
-  formatDate,
-  isUnclear,
-  messageFor,
-  personName,
-  type Review,
-} from '@portal/data/schemas';
+import { DataError, formatDate, isUnclear, personName, type Review } from '@portal/data/schemas';
 import type { Collection, Scope } from '@portal/domain';
 import { AlertDialog } from '@portal/ui/components/AlertDialog';
 import { Badge } from '@portal/ui/components/Badge';
@@ -27,14 +20,13 @@ import { paths } from '../../paths.ts';
 import { useAppServices } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
 import { useDraftGuard } from '../../shell/useLeaveGuard.tsx';
-import { FailedPage } from '../failure.tsx';
 import { defaultView, toQuery } from '../feedback/feedbackQuery.ts';
 import { decisionToast, unchangedToast } from '../feedback/useDeciding.ts';
 import { feedbackWords } from '../feedback/useFeedbackList.tsx';
 import { DecisionPage } from '../listing/DecisionPage.tsx';
 import { HistorySection } from '../listing/HistorySection.tsx';
-import { useNext, usePlace } from '../listing/queue.ts';
-import { RedirectWithReason } from '../session.tsx';
+import { useNext, usePosition } from '../listing/queue.ts';
+import { RecordFailed } from '../session.tsx';
 import { age } from '../when.ts';
 import { queueStatus, subjectRow } from './reviewRows.ts';
 import { reviewName, useReviewActions } from './useReviewActions.ts';
@@ -48,24 +40,15 @@ interface ReviewRouteProps {
   scope: Scope;
 }
 
-/** One review by its address. */
 function ReviewRoute({ collection, scope }: ReviewRouteProps) {
   const { id = '' } = useParams();
   const review = useReview(Number(id));
   if (review.kind === 'loading') return <PageLoading />;
   if (review.kind === 'ready')
     return <OneReview key={id} collection={collection} scope={scope} review={review.value} />;
-  if (review.error.code === 'offline') return <FailedPage {...review} />;
-  return (
-    <RedirectWithReason
-      to={paths.reviews(collection, scope)}
-      why={messageFor(review.error)}
-      tone="critical"
-    />
-  );
+  return <RecordFailed {...review} to={paths.reviews(collection, scope)} />;
 }
 
-/** One review with the decision on it. */
 function OneReview({ collection, scope, review }: ReviewRouteProps & { review: Review }) {
   const client = useClient();
   const stores = useStores();
@@ -79,7 +62,7 @@ function OneReview({ collection, scope, review }: ReviewRouteProps & { review: R
   const queue = useReviews(
     toQuery({ ...defaultView, states: scope === 'pending' ? ['pending'] : [], rows: 100 }, place),
   );
-  const position = usePlace(queue, review.id, scope === 'active' || review.status === 'PENDING');
+  const position = usePosition(queue, review.id, scope === 'active' || review.status === 'PENDING');
   const next = useNext(position);
   const list = paths.reviews(collection, scope);
   const { title } = feedbackWords(place, null);
@@ -109,7 +92,7 @@ function OneReview({ collection, scope, review }: ReviewRouteProps & { review: R
         record={review}
         address={`reviews/${review.id}`}
         waiting={`written ${age(review.createdAt, now)} ago`}
-        place={position}
+        position={position}
         onMove={open}
         history={<HistorySection events={events} thing="review" />}
         owner={

@@ -10,7 +10,6 @@ export const queueStatus: Record<Review['status'], QueueStatus> = {
   DECLINED: 'declined',
 };
 
-/** The listing that something is about, as a row names it. */
 export function subjectRow(subject: Subject | null) {
   if (!subject) return { name: 'Deleted listing', href: paths.home };
   return {
@@ -20,7 +19,6 @@ export function subjectRow(subject: Subject | null) {
   };
 }
 
-/** A review as a row of its queue. */
 export function toReviewRow(review: Review, deciding: QueueAction | undefined): ReviewRow {
   const { id, rating, comment, status, listing, createdBy, createdAt } = review;
   const scope = status === 'APPROVED' ? 'active' : 'pending';

@@ -11,7 +11,7 @@ interface ReviewActions extends ReturnType<typeof useDeciding<Review>> {
   remove: (review: Review) => Promise<string | undefined>;
 }
 
-/** What admins do with reviews; ratings of listings follow. */
+/** Admins' actions on reviews. Updates the ratings of listings. */
 export function useReviewActions(): ReviewActions {
   const client = useClient();
   const stores = useStores();

@@ -55,7 +55,7 @@ export const CategoryDetail: Story = {
   },
 };
 
-/** A new name is in the list at once; one that the server rejects leaves it again, and its error is at the field. */
+/** A new name is listed immediately; one the server rejects is removed again, with its error at the field. */
 export const AddRejected: Story = {
   args: { path: '/locations' },
   play: async ({ userEvent }) => {

@@ -12,14 +12,14 @@ import { RedirectWithReason } from '../session.tsx';
 import { toTermRow } from './termRows.ts';
 import { useTermActions } from './useTermActions.ts';
 
-/** One category: its subcategories, its name, and the way to delete it. */
+/** One category: subcategories, renaming and deleting. */
 export function Component() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const categories = useCategories();
   const actions = useTermActions();
   const all = categories.kind === 'ready' ? categories.value : null;
-  // One that is being deleted leaves the list at once; its page stays until that is done, or has failed.
+  // A category being deleted leaves the list immediately; its page stays until the call ends.
   const [leaving, setLeaving] = useState<Category | null>(null);
   const category = all?.find((each) => each.slug === id || String(each.id) === id) ?? leaving;
   const here = useRef(false);
@@ -47,12 +47,11 @@ export function Component() {
   if (category && category.slug !== id)
     return <Navigate to={paths.category(category.slug)} replace />;
 
-  /** The page goes with the category it is about. */
   const leaveAfter = async <T,>(term: TermRef, action: () => Promise<T>) => {
     if (term.kind !== 'categories') return action();
     setLeaving(category ?? null);
     const wrong = await action();
-    // Stays where the user has navigated to in the meantime.
+    // Unless the user has navigated elsewhere in the meantime.
     if (wrong !== undefined) setLeaving(null);
     else if (here.current) void navigate(paths.categories);
     return wrong;

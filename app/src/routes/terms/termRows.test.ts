@@ -23,21 +23,21 @@ const categories: Category[] = [
 const entries = categories.map((each) => toTermEntry(each, 'categories'));
 const found = (view: TermView) => shownRows(entries, view).map(({ name }) => name);
 
-it('finds a category by what it holds, with or without macrons', () => {
+it('finds a category by its subcategories, with or without macrons', () => {
   expect(found({ search: ' maori ', sort: 'name' })).toEqual(['Field work']);
 });
 
-it('puts what is used most first, when asked', () => {
+it('sorts by use', () => {
   expect(found({ search: '', sort: 'used' })).toEqual(['Selling', 'Field work']);
 });
 
-it('keeps a view in the address, and understands nothing else', () => {
+it('reads and writes the query; unknown values are ignored', () => {
   const view = { search: 'māori design', sort: 'used' } as const;
   expect(readTermView(writeTermView(view))).toEqual(view);
   expect(readTermView(new URLSearchParams('sort=sideways'))).toEqual({ search: '', sort: 'name' });
 });
 
-it('leads to no page before the server has numbered a category', () => {
+it('has no link before the server has returned an id', () => {
   expect(
     toTermRow({ ...term(-1, 'New', 0), subcategories: [] }, 'categories').href,
   ).toBeUndefined();

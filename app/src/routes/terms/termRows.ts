@@ -5,13 +5,13 @@ import { paths } from '../../paths.ts';
 export const termSorts = ['name', 'used'] as const;
 type TermSort = (typeof termSorts)[number];
 
-/** What of the list is shown, as the address says it. */
+/** What the query of the URL selects from the list. */
 export interface TermView {
   search: string;
   sort: TermSort;
 }
 
-/** What the address does not say, or says wrong, is the default: all of them, by name. */
+/** Reads a query. Default for missing or invalid values: all terms, by name. */
 export function readTermView(params: URLSearchParams): TermView {
   const asked = params.get('sort');
   return {
@@ -20,7 +20,7 @@ export function readTermView(params: URLSearchParams): TermView {
   };
 }
 
-/** Writes only what differs from the default view. */
+/** The query of a view, without defaults. */
 export function writeTermView({ search, sort }: TermView): URLSearchParams {
   return new URLSearchParams({
     ...(search.trim() ? { search: search.trim() } : {}),
@@ -45,7 +45,7 @@ const rowOf = ({ id, name, uses = 0 }: Term) => ({
   adding: id < 0,
 });
 
-/** A term as a row; one that is not numbered yet has no page of its own. */
+/** A term as a row; without a link while it is being saved. */
 export function toTermRow(term: Term | Category, kind: TermKind): TermRow {
   const row = rowOf(term);
   if (kind !== 'categories') return row;
@@ -56,13 +56,13 @@ export function toTermRow(term: Term | Category, kind: TermKind): TermRow {
   };
 }
 
-/** A row, and the words that a search of the list goes through: its own name and those of its subcategories. */
+/** A row and the text that is searched: its name and those of its subcategories. */
 export interface TermEntry {
   row: TermRow;
   words: string;
 }
 
-/** Made once of each term: taking the accents off a thousand names takes longer than a key may. */
+/** Computed once per term: normalising a thousand names takes too long for each key press. */
 export const toTermEntry = (term: Term | Category, kind: TermKind): TermEntry => ({
   row: toTermRow(term, kind),
   words: plain([term, ...held(term)].map(({ name }) => name).join('\n')),

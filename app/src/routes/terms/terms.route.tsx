@@ -42,14 +42,14 @@ export function route(kind: TermKind) {
   return { Component: () => <TermsRoute kind={kind} /> };
 }
 
-/** The terms of one kind, how much each is used, and the form to add one. */
+/** The terms of one kind with their use, and the form to add one. */
 function TermsRoute({ kind }: { kind: TermKind }) {
   // The kind never changes, so the hook stays the same.
   const useTerms = hooks[kind];
   const terms: Watched<readonly (Term | Category)[]> = useTerms();
   const actions = useTermActions();
   const [params, setParams] = useSearchParams();
-  // Updated before the address, so that typing does not wait for it.
+  // Updated before the URL, so that typing does not wait for it.
   const [view, setView] = useState(() => readTermView(params));
   const title = titles[kind];
   usePage({ title, crumbs: [{ label: 'Metadata' }, { label: title }] });
@@ -58,7 +58,7 @@ function TermsRoute({ kind }: { kind: TermKind }) {
     setParams(writeTermView(next), { replace: true, preventScrollReset: true });
   };
   const all = terms.kind === 'ready' ? terms.value : none;
-  // Keeps the row objects, so that a search does not render them again.
+  // The same objects, so that a search does not render them again.
   const entries = useMemo(() => all.map((term) => toTermEntry(term, kind)), [all, kind]);
   const deferred = useDeferredValue(view);
   const rows = useMemo(() => shownRows(entries, deferred), [entries, deferred]);

@@ -12,7 +12,7 @@ const oneOf: Record<TermName, string> = {
   locations: 'a location',
 };
 
-/** What is wrong with a name, in words; nothing once the action is done. */
+/** Resolves with the error of a name, or undefined after a success. */
 async function outcome(
   action: Promise<void>,
   named?: { kind: TermName; name: string },
@@ -27,13 +27,13 @@ async function outcome(
   }
 }
 
-/** Adding, renaming, moving and deleting of terms, with their news. */
+/** Adds, renames, moves and deletes terms; shows toasts. */
 export function useTermActions() {
   const { terms } = useStores();
   const toast = useToast();
   return useMemo(() => {
     const done = (message: string) => toast({ tone: 'positive', message });
-    async function told(
+    async function withToast(
       action: Promise<void>,
       message: string,
       named?: { kind: TermName; name: string },
@@ -43,7 +43,7 @@ export function useTermActions() {
       return wrong;
     }
     const add = (kind: TermName, name: string, category?: string) =>
-      told(
+      withToast(
         terms.add(kind, { name, ...(category ? { category: Number(category) } : {}) }),
         `${name} was added.`,
         { kind, name },
@@ -52,7 +52,7 @@ export function useTermActions() {
       add,
       addBelow: (category: string, name: string) => add('subcategories', name, category),
       rename: ({ kind, id, name }: TermRef, next: string) =>
-        told(terms.rename(kind, Number(id), next), `${name} is now ${next}.`, {
+        withToast(terms.rename(kind, Number(id), next), `${name} is now ${next}.`, {
           kind,
           name: next,
         }),
@@ -67,7 +67,7 @@ export function useTermActions() {
         }
       },
       move: ({ kind, id, name }: TermRef, target: string) =>
-        told(
+        withToast(
           terms.remove(kind, Number(id), Number(target)),
           `${name} was deleted and its listings were moved.`,
         ),

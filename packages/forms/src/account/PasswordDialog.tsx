@@ -21,7 +21,6 @@ interface PasswordDialogProps {
   open: boolean;
   /** The current email address, for password managers. */
   username: string;
-  /** The new email address. */
   email: string;
   /** Saves with this password. The dialog stays open after a failure. */
   onSubmit: (password: string) => Promise<SubmitResult>;

@@ -39,7 +39,6 @@ const rules: Rules<PasswordValues> = {
 };
 
 interface PasswordFormProps {
-  /** Stores the new password. */
   onSubmit: (values: PasswordValues) => Promise<SubmitResult>;
   /** The account's email address, for password managers. */
   username: string;
@@ -47,7 +46,7 @@ interface PasswordFormProps {
   onDirtyChange?: ((dirty: boolean) => void) | undefined;
 }
 
-/** Changes the password of a user who knows the current one. Typed passwords are never kept on the device. */
+/** Changes the password of a user who knows the current one. Typed passwords are never stored on the device. */
 export function PasswordForm({ onSubmit, username, onDirtyChange }: PasswordFormProps) {
   const form = useForm<PasswordValues>({
     values: empty,

@@ -59,7 +59,7 @@ export const Saved: Story = {
     });
     const news = await canvas.findByText('Account settings updated.');
     await expect(news).toBeVisible();
-    // In a live region that was there before.
+    // In a live region that existed before.
     await expect(regions.some((region) => region.contains(news))).toBe(true);
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false);
   },

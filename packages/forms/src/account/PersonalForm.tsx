@@ -34,7 +34,7 @@ function valuesOf(account: Account): PersonalValues {
   return recordOf(names, (name) => account[name] ?? '');
 }
 
-/** Whether this is another address than the stored one, compared as the server does. */
+/** Whether the address differs from the stored one, compared as the server does. */
 function changesEmail(email: string, stored: string): boolean {
   return email !== '' && email.toLowerCase() !== stored.toLowerCase();
 }
@@ -57,7 +57,7 @@ export function PersonalForm(props: PersonalFormProps) {
   const stored = useMemo(() => valuesOf(account), [account]);
   const [attempts] = useState(() => createAttempts());
   const [asked, setAsked] = useState<string | null>(null);
-  // From then on the account itself says whether an address waits.
+  // From then on the account shows whether an address is pending.
   if (asked !== null && account.waitsFor !== null) setAsked(null);
   const after = useRef(stored);
 
@@ -66,13 +66,13 @@ export function PersonalForm(props: PersonalFormProps) {
     if (!result.ok) return result;
     after.current = { ...values, email: result.waitsFor ? stored.email : values.email };
     setAsked(result.waitsFor ?? null);
-    kept.saved(after.current);
+    localDraft.saved(after.current);
     return result;
   }
 
   async function send(values: PersonalValues): Promise<SubmitResult> {
-    kept.keepNow();
-    // An unchanged address is not sent, because that would cancel a waiting one.
+    localDraft.storeNow();
+    // An unchanged address is not sent, because that would cancel a pending one.
     const write = { firstName: values.firstName.trim(), lastName: values.lastName.trim() };
     const email = values.email.trim();
     if (!changesEmail(email, stored.email)) return save(values, write);
@@ -93,11 +93,11 @@ export function PersonalForm(props: PersonalFormProps) {
     onSubmit: send,
     now,
   });
-  const kept = useLocalDraft({
+  const localDraft = useLocalDraft({
     form: form.api,
     stored,
     draftStore: draftStore,
-    place: { user, form: 'account', record: String(account.id) },
+    draftKey: { user, form: 'account', record: String(account.id) },
     read: readDraft,
     attempts,
     now,
@@ -106,7 +106,7 @@ export function PersonalForm(props: PersonalFormProps) {
   const question = usePasswordQuestion(stored.email);
 
   const { saved, putBack } = form;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per save; a waiting address is not the current one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per save; a pending address is not the current one.
   useEffect(() => {
     if (saved) putBack(after.current);
   }, [saved]);
@@ -114,7 +114,7 @@ export function PersonalForm(props: PersonalFormProps) {
   return (
     <Form form={form} label="Personal information">
       <Stack>
-        <LocalDraftBanner offers={kept.offers} labels={labels} />
+        <LocalDraftBanner offers={localDraft.offers} labels={labels} />
         <FormErrors labels={labels} />
         <FormSaved>{accountTexts.updated}</FormSaved>
         <WaitingAddress
@@ -146,31 +146,30 @@ export function PersonalForm(props: PersonalFormProps) {
 }
 
 interface WaitingAddressProps {
-  /** The address that waits for confirmation; null when there is none. */
+  /** The address pending confirmation; null for none. */
   waitsFor: string | null;
-  /** The current address. */
   current: string;
   onKeep: () => Promise<SubmitResult>;
 }
 
-/** Shows the address that waits for confirmation, and lets the user cancel it: it may have a typo. */
+/** Shows the address pending confirmation, and lets the user cancel it: it may have a typo. */
 function WaitingAddress({ waitsFor, current, onKeep }: WaitingAddressProps) {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState('');
-  const [kept, setStored] = useState(false);
+  const [cancelled, setCancelled] = useState(false);
   const news = useRef<HTMLDivElement>(null);
-  const isStored = kept && waitsFor === null;
+  const done = cancelled && waitsFor === null;
   useEffect(() => {
-    // The button that had the focus is gone.
-    if (isStored) news.current?.focus();
-  }, [isStored]);
+    // The button that had the focus no longer exists.
+    if (done) news.current?.focus();
+  }, [done]);
 
   async function keep() {
     setBusy(true);
     const result = await onKeep();
     setBusy(false);
     setFailed(result.ok ? '' : result.message);
-    setStored(result.ok);
+    setCancelled(result.ok);
   }
 
   return (
@@ -192,7 +191,7 @@ function WaitingAddress({ waitsFor, current, onKeep }: WaitingAddressProps) {
             `Your email changes when you click the link we sent. It expires in 24 hours. Until then, sign in with ${current}.`}
         </Banner>
       ) : null}
-      {isStored ? (
+      {done ? (
         <Banner ref={news} focusable tone="positive" title={`Your email is still ${current}`}>
           The link sent to the other address no longer works.
         </Banner>

@@ -9,11 +9,11 @@ interface AuthFailureProps {
   labels: Readonly<Record<string, string>>;
 }
 
-/** After a failed submit: what went wrong, with a link to each field. */
+/** The errors of a failed submit, with a link to each field. */
 export function AuthFailure({ auth: { failure, message, goTo }, labels }: AuthFailureProps) {
   if (!failure) return null;
   const { loose, atFields } = failure;
-  // A field whose message is the whole story has the focus and shows it alone.
+  // A single field error is shown only at its field, which has the focus.
   if (failure.field !== null && atFields[0]?.message === failure.message) return null;
   if (atFields.length > 0 && loose.length === 0) {
     return (

@@ -17,9 +17,9 @@ interface EmailFormProps {
   email?: string | null | undefined;
   /** The verb on the button. */
   submitLabel: string;
-  /** Fewest and most symbols, and the help for a longer address. Default: the limits of registration. */
+  /** Minimum and maximum length, and the help for a longer address. Default: the limits of registration. */
   limits?: { min: number; max: number; tooLong: string } | undefined;
-  /** Requests the email. After a success the page shows something else. */
+  /** Requests the email. After a success the page replaces the form. */
   onSubmit: (email: string) => Promise<SubmitResult>;
 }
 
@@ -29,7 +29,7 @@ const labels = { email: 'Email' };
 export function EmailForm({ name, email, submitLabel, limits, onSubmit }: EmailFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const [tried, setTried] = useState('');
-  // Runs before `useAuthForm` repeats a press that preceded the scripts.
+  // Before `useAuthForm` repeats a press from before the scripts loaded.
   useEffect(() => {
     if (email && field.current?.value === '') field.current.value = email;
   }, [email]);

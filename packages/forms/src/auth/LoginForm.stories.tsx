@@ -33,7 +33,7 @@ export const Default: Story = {
   play: async ({ canvasElement }) => {
     const { username, password } = fieldsOf(canvasElement);
     await expect(username).toHaveAttribute('autocomplete', 'username');
-    // Not of type email: a username may be none. Phones show the email keyboard.
+    // Not of type email, because a username may not be one. Phones show the email keyboard.
     await expect(username).toHaveAttribute('type', 'text');
     await expect(username).toHaveAttribute('inputmode', 'email');
     await expect(username).toHaveAttribute('autocapitalize', 'none');

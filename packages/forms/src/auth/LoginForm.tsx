@@ -34,10 +34,10 @@ interface LoginFormProps {
   note?: string | undefined;
 }
 
-/** Username and password. A failure is shown last, where it moves nothing else. */
+/** Username and password. The error is at the bottom, where it moves nothing else. */
 export function LoginForm({ username, news, onSubmit, forgotHref, note }: LoginFormProps) {
   const identifier = useRef<HTMLInputElement>(null);
-  // Runs before `useAuthForm` repeats a press that preceded the scripts.
+  // Before `useAuthForm` repeats a press from before the scripts loaded.
   useEffect(() => {
     if (username && identifier.current?.value === '') identifier.current.value = username;
   }, [username]);

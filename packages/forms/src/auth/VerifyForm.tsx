@@ -11,7 +11,6 @@ interface Verification {
 interface VerifyFormProps {
   /** The query of the URL; null until it is known. */
   query: URLSearchParams | null;
-  /** Confirms the email address. */
   onSubmit: (values: Verification) => Promise<void>;
 }
 

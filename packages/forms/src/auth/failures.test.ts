@@ -25,7 +25,7 @@ test('a taken address is shown above the fields and at the email', () => {
 });
 
 // Rows: 8.3
-test('a taken address beside another invalid field is shown with its help', () => {
+test('a taken address with another invalid field is shown with its help', () => {
   const email = { path: 'email', message: 'This attribute must be unique', reason: 'email-taken' };
   const name = { path: 'first_name', message: 'First name is required' };
   expect(registrationFailure(invalid('', 'invalid', [name, email])).fields).toEqual([

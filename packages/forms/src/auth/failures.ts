@@ -7,7 +7,7 @@ import type { SubmitResult } from '../core/submitResult.ts';
 type Failed = Extract<SubmitResult, { ok: false }>;
 
 /** A message that belongs to no field and is shown below the title. */
-const beside = (message: string): FieldProblem => ({ path: '', message });
+const general = (message: string): FieldProblem => ({ path: '', message });
 
 function failed(message: string, fields: readonly FieldProblem[] = []): Failed {
   return { ok: false, message, fields };
@@ -25,25 +25,28 @@ const formNames: ReadonlyMap<string, string> = new Map([
 const takenHelp = 'Sign in instead, or use another email address.';
 
 export function registrationFailure(error: unknown): Failed {
-  if (!rejected(error)) return failed(authTexts.registrationFailed, [beside(messageFor(error))]);
+  if (!rejected(error)) return failed(authTexts.registrationFailed, [general(messageFor(error))]);
   const { message, reason, fields } = error;
-  const told = fields.map((field) => ({ ...field, path: formNames.get(field.path) ?? field.path }));
-  if (reason === 'email-taken' && !told[0]) told.push({ path: 'email', message });
-  if (hasReason(error, 'email-taken')) told.push(beside(takenHelp));
-  return failed(message || authTexts.registrationFailed, told);
+  const problems = fields.map((field) => ({
+    ...field,
+    path: formNames.get(field.path) ?? field.path,
+  }));
+  if (reason === 'email-taken' && !problems[0]) problems.push({ path: 'email', message });
+  if (hasReason(error, 'email-taken')) problems.push(general(takenHelp));
+  return failed(message || authTexts.registrationFailed, problems);
 }
 
 export function emailFailure(error: unknown): Failed {
   if (rejected(error) && error.fields.length > 0) return failed(error.message, error.fields);
-  return failed(authTexts.forgotUnknown, [beside(messageFor(error))]);
+  return failed(authTexts.forgotUnknown, [general(messageFor(error))]);
 }
 
-/** Tells an error response from no response at all. */
+/** The message depends on whether the server responded. */
 export function forgotFailure(error: unknown): Failed {
   if (rejected(error) && error.fields.length > 0) return failed(error.message, error.fields);
-  const answered = error instanceof DataError && error.status !== undefined;
-  return failed(answered ? authTexts.forgotFailed : authTexts.forgotUnknown, [
-    beside(messageFor(error)),
+  const responded = error instanceof DataError && error.status !== undefined;
+  return failed(responded ? authTexts.forgotFailed : authTexts.forgotUnknown, [
+    general(messageFor(error)),
   ]);
 }
 
@@ -56,6 +59,6 @@ export function resetFailure(error: unknown): Failed | 'timed-out' {
   // The response could not be read, so the password may have been set.
   const unclear = error instanceof DataError && error.code === 'malformed';
   return failed(unclear ? authTexts.resetUnsuccessful : authTexts.resetFailed, [
-    beside(messageFor(error)),
+    general(messageFor(error)),
   ]);
 }

@@ -7,7 +7,7 @@ import { type SubmitResult, sortProblems } from '../core/submitResult.ts';
 /** Milliseconds after a submit in which another one counts as a double press. */
 const ignoreWithin = 1000;
 
-/** A text as the browser has it, so that input from before the scripts loaded counts. */
+/** The text in the DOM, which includes input from before the scripts loaded. */
 export function formText(data: FormData, name: string): string {
   const value = data.get(name);
   return typeof value === 'string' ? value : '';
@@ -43,7 +43,6 @@ export interface AuthForm {
   failure: AuthFailure | null;
   /** For the element that shows the failure. */
   message: RefObject<HTMLDivElement | null>;
-  /** Moves the focus to a field. */
   goTo: (name: string) => void;
   busy: boolean;
   /** A field has an error. */
@@ -65,8 +64,8 @@ export function useAuthForm<V extends object>({
   const [failure, setFailure] = useState<AuthFailure | null>(null);
 
   useEffect(() => {
-    // The page renders before its scripts load. A press in that time has marked the hidden input as valid, which nothing
-    // else can do, and is repeated now.
+    // The page renders before its scripts load. A press before that marked the hidden input as valid, which
+    // nothing else does, and is repeated now.
     if (form.current?.querySelector('[hidden]:user-valid')) form.current.requestSubmit();
     // The back button may restore the page from memory, with a busy button.
     function onPageShow({ persisted }: PageTransitionEvent): void {
@@ -78,7 +77,7 @@ export function useAuthForm<V extends object>({
     return () => window.removeEventListener('pageshow', onPageShow);
   }, []);
 
-  // Each failed submit makes a new failure, so the focus moves once per submit.
+  // Each failed submit creates a new failure, so the focus moves once per submit.
   useEffect(() => {
     if (!failure) return;
     if (failure.field) focusField(form.current, failure.field);

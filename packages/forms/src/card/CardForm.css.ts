@@ -9,7 +9,7 @@ export const bones = style([
   below('md', { minBlockSize: rem(92) }),
 ]);
 
-/** Two fields, side by side where there is room. */
+/** Two fields, side by side in wide containers. */
 export const pair = style({
   display: 'grid',
   gap: space.medium,

@@ -9,7 +9,7 @@ const meta = {
   component: CardForm,
   args: {
     loadProvider: async () => createFakeProvider(),
-    onSubmit: fn<CardFormProps['onSubmit']>(async () => ({ kind: 'kept' })),
+    onSubmit: fn<CardFormProps['onSubmit']>(async () => ({ kind: 'stored' })),
     cancelHref: '#cancel',
     testMode: true,
   },
@@ -90,14 +90,14 @@ export const CardDeclined: Story = {
   },
 };
 
-/** The bank asks the card holder, and the same card is sent again. */
+/** The bank requires authentication, and the same card is sent again. */
 export const BankAuthentication: Story = {
   parameters: { shows: '4000002500003155' },
   tags: ['test-only'],
   args: {
     onSubmit: fn<CardFormProps['onSubmit']>(async ({ setupIntent }) =>
       setupIntent
-        ? { kind: 'kept' }
+        ? { kind: 'stored' }
         : { kind: 'ask', clientSecret: 'seti_1_secret_1', setupIntent: 'seti_1' },
     ),
   },

@@ -6,21 +6,19 @@ import { useRef, useState } from 'react';
 /** A card as the provider's fields return it, to be stored with the account. */
 export interface TakenCard {
   id: string;
-  /** Set after the bank has asked the card holder. */
+  /** Set after authentication with the bank. */
   setupIntent?: string;
 }
 
-/** The result of storing a card. */
 export type CardResult =
-  | { kind: 'kept' }
-  /** The bank asks the card holder; then the card is sent once more. */
+  | { kind: 'stored' }
+  /** The bank requires authentication; then the card is sent once more. */
   | { kind: 'ask'; clientSecret: string; setupIntent: string }
-  /** The card itself was rejected. */
   | { kind: 'rejected'; problem: CardProblem }
-  /** The call failed; `unclear` when the card may have been stored all the same. */
+  /** The call failed; `unclear` when the card may have been stored. */
   | { kind: 'failed'; message: string; unclear?: boolean };
 
-/** Shown when the provider gives no message of its own. */
+/** Shown when the provider returns no message. */
 const unknownProblem = 'An error occurred';
 
 /** Shown when the provider is unreachable and an earlier card may have been added. */
@@ -43,8 +41,8 @@ type Unclear = 'this' | 'earlier' | null;
 
 type Send = (card: TakenCard) => Promise<CardResult>;
 
-/** When the bank asks the card holder, the card is sent again: the second result says what they pressed. */
-async function keep(stripe: Stripe, send: Send, id: string): Promise<CardResult> {
+/** Stores the card. When the bank requires authentication, sends it again for the final result. */
+async function store(stripe: Stripe, send: Send, id: string): Promise<CardResult> {
   const first = await send({ id });
   if (first.kind !== 'ask') return first;
   const { setupIntent, clientSecret } = first;
@@ -59,9 +57,9 @@ export function useCardSubmit(send: Send) {
   const stripe = useStripe();
   const elements = useElements();
   const running = useRef(false);
-  /** The card that was read already: a retry after a lost response must not create a second one. */
+  /** The id of the card in the fields: a retry after a lost response must not create a second one. */
   const taken = useRef<string | null>(null);
-  /** A response was lost: from then on no message says that nothing was added. */
+  /** A response was lost, so an earlier card may have been added. */
   const doubted = useRef(false);
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
@@ -98,7 +96,7 @@ export function useCardSubmit(send: Send) {
   async function run(provider: Stripe, card: StripeCardNumberElement): Promise<void> {
     const id = await take(provider, card);
     if (!id) return;
-    const result = await keep(provider, send, id);
+    const result = await store(provider, send, id);
     if (result.kind === 'rejected') {
       taken.current = null;
       blame(result.problem.field ?? 'cardNumber', result.problem.message || unknownProblem);
@@ -125,7 +123,7 @@ export function useCardSubmit(send: Send) {
     }
   }
 
-  /** Typing replaces the field's error and makes it another card. */
+  /** Typing replaces the field's error, and the next submit reads a new card. */
   function typed(field: CardField, message: string | undefined): void {
     taken.current = null;
     setProblems((before) => {

@@ -18,7 +18,6 @@ const now = () => Date.UTC(2026, 10, 20);
 
 interface NoteWithTermProps {
   onSubmit: (note: string) => Promise<SubmitResult>;
-  /** The dialog's own form. */
   onAdd: () => void;
 }
 

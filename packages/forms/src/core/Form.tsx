@@ -27,7 +27,7 @@ export const SendingContext = createContext<RefObject<boolean>>({ current: false
 /** Throws outside a `Form`. */
 export function useFormScope(): FormScope {
   const scope = useContext(FormScopeContext);
-  if (!scope) throw new Error('A part of a form stands outside of a Form.');
+  if (!scope) throw new Error('This component needs a Form around it.');
   return scope;
 }
 
@@ -120,13 +120,13 @@ export function SubmitButton({ label, busyLabel, full }: SubmitButtonProps) {
 }
 
 interface DirtyReportProps {
-  /** Whether leaving would lose something besides the values, such as an upload under way. Default false. */
+  /** Whether leaving would lose something other than values, such as a running upload. Default false. */
   also?: boolean | undefined;
   /** Called with whether leaving now would lose text. */
   onDirtyChange: ((dirty: boolean) => void) | undefined;
 }
 
-/** Tells a leave guard outside the form. Renders nothing. */
+/** Reports unsaved text to a leave guard outside the form. Renders nothing. */
 export function DirtyReport({ also = false, onDirtyChange }: DirtyReportProps) {
   const { isDirty } = useFormState();
   useDirtyReport(isDirty || also, onDirtyChange);

@@ -10,20 +10,20 @@ import { focusField } from './focusField.ts';
 import { summaryLines, summaryTitle } from './summaryLines.ts';
 
 /**
- * After a failed submit: what went wrong, with a link to each field, named by `labels` in screen order. Takes the focus once per submit. A single field whose
- * message is the whole story takes the focus itself, and the message is not repeated here.
+ * The errors of a failed submit with a link to each field, named by `labels` in screen order. Takes the focus once per submit.
+ * If the only error belongs to a field, that field takes the focus and nothing is rendered.
  */
 export function FormErrors({ labels }: { labels: Readonly<Record<string, string>> }) {
   const { failure, element } = useFormScope();
   const { errors } = useFormState();
   const summary = useRef<HTMLDivElement | null>(null);
-  const told = useRef(0);
+  const focusedAttempt = useRef(0);
   const leftWithFocus = useRef(false);
-  const tells = useCallback((place: HTMLDivElement) => {
-    summary.current = place;
+  const summaryRef = useCallback((node: HTMLDivElement) => {
+    summary.current = node;
     return () => {
       summary.current = null;
-      leftWithFocus.current = place.contains(document.activeElement);
+      leftWithFocus.current = node.contains(document.activeElement);
     };
   }, []);
   const { attempt = 0, only = null } = failure ?? {};
@@ -32,11 +32,11 @@ export function FormErrors({ labels }: { labels: Readonly<Record<string, string>
     // When a conflict turns the focused banner into a summary, the summary takes its focus.
     const replaced = leftWithFocus.current;
     leftWithFocus.current = false;
-    if (attempt === told.current && !replaced) return;
+    if (attempt === focusedAttempt.current && !replaced) return;
     if (only !== null) focusField(element.current, only);
     else if (summary.current) summary.current.focus();
     else return;
-    told.current = attempt;
+    focusedAttempt.current = attempt;
   });
   if (!failure || only !== null) return null;
 
@@ -61,7 +61,7 @@ export function FormErrors({ labels }: { labels: Readonly<Record<string, string>
             ) : undefined
           }
           focusable
-          ref={tells}
+          ref={summaryRef}
         >
           {loose.length > 0 ? loose.map((line) => <p key={line}>{line}</p>) : null}
         </Banner>
@@ -71,7 +71,7 @@ export function FormErrors({ labels }: { labels: Readonly<Record<string, string>
           title={hasOwnBanner || message === null ? summaryTitle(lines.length) : message}
           errors={lines}
           onGo={(name) => focusField(element.current, name)}
-          ref={hasOwnBanner ? undefined : tells}
+          ref={hasOwnBanner ? undefined : summaryRef}
         />
       ) : null}
     </Stack>

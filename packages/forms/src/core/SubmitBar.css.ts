@@ -13,12 +13,10 @@ export const actions = style([
   below('md', { flex: 1, display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr' }),
 ]);
 
-/** On phones the words are only read out. */
 export const state = style([
   { display: 'flex', alignItems: 'center', gap: space.xsmall, color: vars.color.textMuted },
   below('md', { display: 'none' }),
 ]);
 
-/** Where there is no room for it. */
 export const wideOnly = style(below('md', { display: 'none' }));
 export const phoneOnly = style(from('md', { display: 'none' }));

@@ -16,7 +16,7 @@ export interface SubmitWords {
   shortLabel?: string | undefined;
   /** The label while the submit runs. */
   busyLabel: string;
-  /** What the foot says afterwards, before 'just now'. */
+  /** The status afterwards, such as 'Saved' in 'Saved just now'. */
   doneLabel: string;
 }
 
@@ -31,7 +31,7 @@ interface SubmitBarProps {
   now?: (() => number) | undefined;
 }
 
-/** The sticky foot of a long form: whether it is saved, and the form's actions. */
+/** The sticky bar of a long form: its save status and actions. */
 export function SubmitBar({ submit, draft, onDiscard, now }: SubmitBarProps) {
   const scope = useFormScope();
   return (
@@ -85,12 +85,12 @@ const statusTexts = {
 };
 
 interface SaveStatusProps {
-  /** What is said after each kind of submit, such as 'Draft saved'. */
+  /** The status after each kind of submit, such as 'Draft saved'. */
   done: Readonly<Record<Intent, string>>;
   now?: (() => number) | undefined;
 }
 
-/** Whether the text is saved. Screen readers hear each change, without the running time. */
+/** The save status. Screen readers announce each change, but not the running time. */
 function SaveStatus({ done, now = Date.now }: SaveStatusProps) {
   const { running, failure, saved } = useFormScope();
   const { isDirty } = useFormState();

@@ -8,11 +8,11 @@ export interface Attempt {
 
 /** The attempts of one form. */
 export interface Attempts {
-  /** The key for these values: unchanged while they are, so that a retry creates no second record. */
+  /** The key for these values: the same for the same values, so that a retry creates no second record. */
   keyFor(values: unknown): string;
   /** The values were stored: the next submit is a new attempt. */
   settle(): void;
-  /** The open attempt, to be kept beside the text. */
+  /** The open attempt, to be stored with the local draft. */
   open(): Attempt | null;
   /** Continues an attempt that was open when the page was left. */
   resume(attempt: Attempt): void;

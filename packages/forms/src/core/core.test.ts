@@ -73,7 +73,7 @@ test('separates server problems of fields from the rest', () => {
   });
 });
 
-test('a field whose message is the whole story is the only one to show it', () => {
+test('a single error is shown only at its field', () => {
   const message = 'Email address already in use';
   const email = { path: 'email', message };
   expect(onlyField(message, { atFields: [email], loose: [] })).toBe('email');

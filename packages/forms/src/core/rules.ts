@@ -1,10 +1,9 @@
 import type { FieldProblem } from '@portal/data/schemas';
 import { emailProblem, type TextRule, textProblem } from '@portal/domain';
 
-/** Returns what is wrong with the value of a field, in one sentence; undefined when it is valid. */
+/** Returns the error of a field's value, in one sentence; undefined when it is valid. */
 export type FieldRule = (value: unknown) => string | undefined;
 
-/** The rules of a form. */
 export interface Rules<V extends object> {
   /** One rule per field, in screen order. */
   fields: { readonly [Name in keyof V & string]?: FieldRule | undefined };

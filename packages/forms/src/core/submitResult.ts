@@ -7,28 +7,28 @@ export type SubmitResult =
       ok: false;
       message: string;
       fields?: readonly FieldProblem[];
-      /** A page about what the message says. */
+      /** A page with more information. */
       link?: { label: string; href: string } | undefined;
       /** The response was lost, so the values may have been stored. Default false. */
       unclear?: boolean;
       /** The rejection is final: the next submit is a new attempt, even with the same values. Default false. */
       rejected?: boolean;
-      /** The user cancelled a dialog on the way: nothing was sent and nothing is shown. Default false. */
+      /** The user cancelled a dialog of the submit: nothing was sent and nothing is shown. Default false. */
       cancelled?: boolean;
     };
 
 export interface SubmitFailure {
   /** What went wrong as a whole; null when nothing was sent. */
   message: string | null;
-  /** The values may have been stored all the same. */
+  /** The values may have been stored. */
   unclear: boolean;
-  /** A page about what the message says. */
+  /** A page with more information. */
   link?: { label: string; href: string } | undefined;
   /** Problems that belong to no field on screen. */
   loose: readonly string[];
-  /** The one field whose message is the whole story; null when there is more. */
+  /** The field with the only error; null when there are others. */
   only: string | null;
-  /** Rises with every failed submit, so that each one moves the focus. */
+  /** Increases with every failed submit, so that each one moves the focus. */
   attempt: number;
 }
 
@@ -37,7 +37,7 @@ interface SortedProblems {
   loose: string[];
 }
 
-/** The field whose message is the whole story, so that nothing has to repeat it. */
+/** The field with the only error, which equals `message`; null when there is more to show. */
 export function onlyField(message: string, { atFields, loose }: SortedProblems): string | null {
   const [first] = atFields;
   const alone = atFields.length === 1 && loose.length === 0 && first?.message === message;

@@ -1,12 +1,12 @@
 import type { FieldProblem } from '@portal/data/schemas';
 
-/** Messages that fit any field and so do not say which one. */
+/** Messages that do not name their field. */
 const general = /^(Minimum|Maximum|Max|Must|Required|Invalid|This) /;
 
-/** A message as it reads away from its field. A word that occurs in several labels does not identify a field. */
+/** The message in the summary, with the label if needed. A word that occurs in several labels does not identify a field. */
 function summaryMessage(label: string, message: string, labels: readonly string[]): string {
-  const told = (text: string) => text.toLowerCase().split(label.toLowerCase()).length;
-  const named = told(message) > 1 && told(`${labels}`) < 3;
+  const occurrences = (text: string) => text.toLowerCase().split(label.toLowerCase()).length;
+  const named = occurrences(message) > 1 && occurrences(`${labels}`) < 3;
   return general.test(`${message} `) && !named ? `${label}: ${message}` : message;
 }
 

@@ -29,7 +29,6 @@ interface FormSetup<V extends FieldValues> {
 }
 
 export interface PortalForm<V extends FieldValues> {
-  /** The form of react-hook-form. */
   api: UseFormReturn<V>;
   submit: (intent: Intent) => Promise<void>;
   /** Resets the fields to these values and clears all errors. */
@@ -132,7 +131,7 @@ export function useForm<V extends FieldValues>({
   return { api, submit, putBack, running, sending, failure, saved };
 }
 
-/** Validates by our rules. A rule runs again only when its value has changed: a key press changes one field of many. */
+/** Validates by our rules. A rule runs again only when its value has changed, because a key press changes one field of many. */
 function resolverFor<V extends FieldValues>(rules: () => Rules<V>): Resolver<V> {
   const known = new Map<FieldRule, { value: unknown; problem: string | undefined }>();
   const check = (rule: FieldRule, value: unknown) => {

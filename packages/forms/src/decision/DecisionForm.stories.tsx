@@ -15,7 +15,7 @@ const meta = {
   args: {
     subject: 'listing',
     record: { status: 'PENDING', adminNote: null, version: 3 },
-    place: 'app/12',
+    draftRecord: 'app/12',
     user: '1',
     onDecide: fn(async (): Promise<SubmitResult> => ({ ok: true })),
     onDirtyChange: fn(),
@@ -95,7 +95,7 @@ export const Declining: Story = {
 };
 
 /** Updates the record with the decision. */
-function Answered(props: DecisionFormProps) {
+function Decided(props: DecisionFormProps) {
   const [record, setRecord] = useState(props.record);
   return (
     <DecisionForm
@@ -113,7 +113,7 @@ function Answered(props: DecisionFormProps) {
 export const ReasonEdited: Story = {
   tags: ['slow'],
   parameters: { shows: ['Change reason', { text: 'Or a video.', in: 'form textarea' }] },
-  render: (args) => <Answered {...args} />,
+  render: (args) => <Decided {...args} />,
   play: async (context) => {
     const { args, canvas, userEvent } = context;
     await decline(context, reason);
@@ -134,14 +134,14 @@ export const ReasonEdited: Story = {
   },
 };
 
-function Mended(props: DecisionFormProps) {
+function NewerRecord(props: DecisionFormProps) {
   const [record, setRecord] = useState(props.record);
   const fixed = { status: 'PENDING', adminNote: null, version: 4 } as const;
   return (
     <>
       <DecisionForm {...props} record={record} />
       <button type="button" onClick={() => setRecord(fixed)}>
-        Mend
+        Load newer record
       </button>
     </>
   );
@@ -155,12 +155,12 @@ export const ApproveFailed: Story = {
     record: { status: 'DECLINED', adminNote: reason, version: 3 },
     onDecide: fn(async () => ({ ok: false, message: 'Nothing was saved.' })),
   },
-  render: (args) => <Mended {...args} />,
+  render: (args) => <NewerRecord {...args} />,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.keyboard('a');
     const approve = canvas.getByRole('button', { name: /^Approve listing/ });
     await expect(approve).toHaveFocus();
-    await fireEvent.click(canvas.getByRole('button', { name: 'Mend' }));
+    await fireEvent.click(canvas.getByRole('button', { name: 'Load newer record' }));
     await canvas.findByRole('button', { name: /^Decline…/ });
     await expect(approve).toHaveFocus();
     await userEvent.click(approve);

@@ -33,7 +33,7 @@ export interface DecisionFormProps extends DraftProps {
   /** The stored record. Unchanged fields follow a newer version of it. */
   record: Decided;
   /** Identifies the record among local drafts, such as `apps/12`. */
-  place: string;
+  draftRecord: string;
   /** Sends the decision with this idempotency key. `note`: only an internal note was added. */
   onDecide: (write: DecisionWrite, facts: { key: string; note: boolean }) => Promise<SubmitResult>;
   /** Called with whether leaving now would lose text. */
@@ -42,9 +42,10 @@ export interface DecisionFormProps extends DraftProps {
   children: ReactNode;
 }
 
-/** A page on which an admin decides: draft and errors on top, the decision at the foot. */
+/** A page on which an admin decides: draft and errors on top, the decision at the bottom. */
 export function DecisionForm(props: DecisionFormProps) {
-  const { subject, record, place, onDecide, onDirtyChange, user, draftStore, children } = props;
+  const { subject, record, draftRecord, onDecide, onDirtyChange, user, draftStore, children } =
+    props;
   const { now = Date.now } = props;
   const { status, adminNote, version } = record;
   const [attempts] = useState(() => createAttempts());
@@ -56,28 +57,28 @@ export function DecisionForm(props: DecisionFormProps) {
   async function send(values: DecisionValues, intent: Intent): Promise<SubmitResult> {
     const write = asSentBefore(decisionWrite(values, record, intent), attempts.open());
     const key = attempts.keyFor(write);
-    kept.keepNow();
+    localDraft.storeNow();
     const result = await onDecide(write, { key, note: intent === 'draft' });
     if (result.ok || !result.unclear) attempts.settle();
-    if (result.ok) kept.saved(values);
+    if (result.ok) localDraft.saved(values);
     return result;
   }
 
   const form = useForm<DecisionValues>({ values: stored, rules: rulesFor, onSubmit: send, now });
-  const kept = useLocalDraft({
+  const localDraft = useLocalDraft({
     form: form.api,
     stored,
     version,
     draftStore: draftStore,
-    place: { user, form: 'decision', record: place },
+    draftKey: { user, form: 'decision', record: draftRecord },
     read: readDecisionDraft,
     never: ['status'],
     attempts,
     now,
   });
   const { saved, api } = form;
-  // A reason is visible only while declining, so restoring one opens it. It declines nothing by itself.
-  const offers = kept.offers.map((offer) => ({
+  // A reason is visible only while declining, so restoring one opens it. It does not decline anything.
+  const offers = localDraft.offers.map((offer) => ({
     ...offer,
     restore: () => {
       offer.restore();
@@ -120,9 +121,7 @@ const statuses = { pending: 'PENDING', approved: 'APPROVED', declined: 'DECLINED
 
 interface DecisionFootProps {
   subject: string;
-  /** The stored decision. */
   saved: ListingStatus;
-  /** The stored reason. */
   savedReason: string;
 }
 

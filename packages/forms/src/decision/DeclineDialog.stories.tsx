@@ -31,7 +31,7 @@ const meta = {
     cancel: 'Keep it',
     onDecline: fn(async (): Promise<SubmitResult> => ({ ok: true })),
     user: '1',
-    place: 'special-offers/7',
+    draftRecord: 'special-offers/7',
     now: () => Date.UTC(2026, 10, 20),
   },
 } satisfies Meta<typeof Visits>;

@@ -26,14 +26,23 @@ export interface DeclineDialogProps extends DraftProps {
   /** Declines with the reason, or null without one. The idempotency key is the same for every retry with the same reason. */
   onDecline: (reason: string | null, key: string) => Promise<SubmitResult>;
   /** Identifies the record among local drafts. */
-  place: string;
+  draftRecord: string;
 }
 
 const empty: Reason = { adminNote: '' };
 
-/** Asks why something is declined. The reason is kept on the device until it is sent. */
+/** Asks why something is declined. The reason is stored on the device until it is sent. */
 export function DeclineDialog(props: DeclineDialogProps) {
-  const { open, onClose, required, onDecline, user, place, draftStore, now = Date.now } = props;
+  const {
+    open,
+    onClose,
+    required,
+    onDecline,
+    user,
+    draftRecord,
+    draftStore,
+    now = Date.now,
+  } = props;
   const [attempts] = useState(() => createAttempts());
   const [rules] = useState(() => ({
     fields: fieldRules({ adminNote: { ...noteFields.adminNote, required } }),
@@ -45,22 +54,22 @@ export function DeclineDialog(props: DeclineDialogProps) {
     async onSubmit({ adminNote }) {
       const reason = adminNote.trim() || null;
       const key = attempts.keyFor(reason);
-      kept.keepNow();
+      localDraft.storeNow();
       const result = await onDecline(reason, key);
       if (result.ok) {
         attempts.settle();
-        kept.saved(empty);
+        localDraft.saved(empty);
         onClose();
       }
       return result;
     },
     now,
   });
-  const kept = useLocalDraft({
+  const localDraft = useLocalDraft({
     form: form.api,
     stored: empty,
     draftStore: draftStore,
-    place: { user, form: 'decline', record: place },
+    draftKey: { user, form: 'decline', record: draftRecord },
     read: readReasonDraft,
     attempts,
     now,
@@ -72,7 +81,7 @@ export function DeclineDialog(props: DeclineDialogProps) {
     if (saved) clear();
   }, [saved]);
   const forgive = useEffectEvent(() => putBack(form.api.getValues()));
-  // Closing clears the error and keeps the reason.
+  // Closing clears the error but not the reason.
   useEffect(() => {
     if (!open && failure) forgive();
   }, [open, failure]);
@@ -89,7 +98,7 @@ export function DeclineDialog(props: DeclineDialogProps) {
     >
       <Form form={form} label={props.title}>
         <Stack space="small">
-          <LocalDraftBanner offers={kept.offers} />
+          <LocalDraftBanner offers={localDraft.offers} />
           <FormTextArea<Reason>
             name="adminNote"
             label={decisionLabels.adminNote}

@@ -7,7 +7,6 @@ import { fieldRules } from '../core/fieldRules.ts';
 import type { Rules } from '../core/rules.ts';
 import type { Intent } from '../core/useForm.ts';
 
-/** The last decision of a record. */
 export interface Decided {
   status: ListingStatus;
   adminNote: string | null;
@@ -82,8 +81,8 @@ export const readReasonDraft = (values: unknown): Reason | null =>
 
 export const rulesFor = (intent: Intent): Rules<DecisionValues> => rules[intent];
 
-const kept = partial(object({ adminNote: string(), internalNote: string() }));
+const draftFields = partial(object({ adminNote: string(), internalNote: string() }));
 
 /** Only the texts: a decision is made again on every visit. Null when the values do not fit this form. */
 export const readDecisionDraft = (values: unknown): SomeValues<DecisionValues> | null =>
-  decodeOr(values, kept, null);
+  decodeOr(values, draftFields, null);

@@ -16,7 +16,7 @@ interface ListingConflictsProps {
   children: ReactNode;
 }
 
-/** Provides the fields inside with their conflicts, and announces those that wait for a decision. */
+/** Provides the fields inside with their conflicts, and announces the undecided ones. */
 export function ListingConflicts({ controls, record, terms, children }: ListingConflictsProps) {
   const { conflicts, take, keep } = controls;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the functions are new in every render but equivalent

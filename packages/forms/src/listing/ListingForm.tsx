@@ -39,7 +39,7 @@ export interface ListingFormProps extends ListingFormSetup {
   /** Shows the history, from the banner of a declined listing. Default: no such button. */
   onHistory?: (() => void) | undefined;
   /** More about the listing, below preview and completeness. */
-  beside?: ReactNode;
+  sidebar?: ReactNode;
 }
 
 /** The form of one listing: vendors submit it, admins store and decide it. Another record remounts it. */
@@ -48,9 +48,9 @@ export function ListingForm(props: ListingFormProps) {
 }
 
 function OneCopy(props: ListingFormProps) {
-  const { terms, onDirtyChange, onDiscard, onHistory, beside, ...setup } = props;
+  const { terms, onDirtyChange, onDiscard, onHistory, sidebar, ...setup } = props;
   const { type, record, role, now } = setup;
-  const { form, logo, photos, kept, conflicts, putBack } = useListingForm(setup);
+  const { form, logo, photos, localDraft, conflicts, putBack } = useListingForm(setup);
   const [asking, setAsking] = useState(false);
   const dirty = useRef(false);
   const { submit, draft } = listingActions(listingMode(record), role);
@@ -74,12 +74,12 @@ function OneCopy(props: ListingFormProps) {
           <>
             <LivePreview type={type} record={record} terms={terms} />
             <LiveCompleteness type={type} />
-            {beside}
+            {sidebar}
           </>
         }
       >
         <Stack>
-          <LocalDraftBanner offers={kept.offers} labels={listingLabels} />
+          <LocalDraftBanner offers={localDraft.offers} labels={listingLabels} />
           <FormErrors labels={listingLabels} />
           {role === 'vendor' ? <ListingNotice record={record} onHistory={onHistory} /> : null}
           <ListingConflicts controls={conflicts} record={record} terms={terms}>
@@ -117,7 +117,7 @@ function OneCopy(props: ListingFormProps) {
   );
 }
 
-/** Tells a vendor what a change to this listing means. */
+/** Explains to a vendor what a change to this listing means. */
 function ListingNotice({ record, onHistory }: Pick<ListingFormProps, 'record' | 'onHistory'>) {
   const mode = listingMode(record);
   if (!record || mode === 'new' || mode === 'draft') return null;

@@ -92,7 +92,7 @@ export const UploadReplaced: Story = {
       await expect(mocked(args.upload).mock.calls[0]?.[2].aborted).toBe(true);
       await expect(canvas.getByText('No image yet')).toBeVisible();
     });
-    await step('saving waits for the picture that is there in the end', async () => {
+    await step('saving waits for the last chosen picture', async () => {
       await userEvent.upload(field, fileOf(png, 'first.png'));
       await canvas.findByRole('progressbar', { name: 'Uploading first.png' });
       await userEvent.click(canvas.getByRole('button', { name: 'Submit for review' }));
@@ -128,14 +128,14 @@ export const UploadRetriedOnSave: Story = {
           expect.anything(),
         ),
       );
-    await step('a picture that was not uploaded can be taken out', async () => {
+    await step('a picture that failed to upload can be removed', async () => {
       await userEvent.upload(field, fileOf(png, 'mark.png'));
       await userEvent.click(await canvas.findByRole('button', { name: 'Remove mark.png' }));
       await expect(canvas.getByText('No image yet')).toBeVisible();
       await userEvent.click(save);
       await sent(null);
     });
-    await step('saving tries again, and sends nothing while that fails', async () => {
+    await step('saving retries the upload, and sends nothing when it fails', async () => {
       await userEvent.upload(field, fileOf(png, 'mark.png'));
       await canvas.findAllByText(/^The server could not be reached/);
       await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
@@ -148,13 +148,13 @@ export const UploadRetriedOnSave: Story = {
       await sent(exampleLogo.id);
       await expect(args.upload).toHaveBeenCalledTimes(4);
     });
-    await step('what was uploaded is not uploaded again', async () => {
+    await step('an uploaded picture is not uploaded again', async () => {
       await userEvent.click(save);
       await waitFor(() => expect(args.onSubmit).toHaveBeenCalledTimes(3));
       await sent(exampleLogo.id);
       await expect(args.upload).toHaveBeenCalledTimes(4);
     });
-    await step('a picture of the record can be removed', async () => {
+    await step('the stored picture can be removed', async () => {
       await userEvent.click(canvas.getByRole('button', { name: `Remove ${exampleLogo.name}` }));
       await userEvent.click(save);
       await sent(null);
@@ -162,7 +162,7 @@ export const UploadRetriedOnSave: Story = {
   },
 };
 
-const httpError = (path: string, message: string) => ({
+const rejectedAt = (path: string, message: string) => ({
   ok: false as const,
   message,
   fields: [{ path, message }],
@@ -174,11 +174,11 @@ export const ServerErrors: Story = {
   args: {
     record: { ...exampleApp, logo: { ...exampleLogo, alternativeText: 'An anchor' } },
     onSubmit: fn<ListingFormProps['onSubmit']>(async () =>
-      httpError('logoAlt', uploadTexts.recordFailed),
+      rejectedAt('logoAlt', uploadTexts.recordFailed),
     ),
   },
   play: async ({ args, canvas, userEvent }) => {
-    mocked(args.onSubmit).mockResolvedValueOnce(httpError('logo', uploadTexts.notFound));
+    mocked(args.onSubmit).mockResolvedValueOnce(rejectedAt('logo', uploadTexts.notFound));
     const submit = canvas.getByRole('button', { name: 'Submit for review' });
     await userEvent.click(submit);
     await expect(await canvas.findByText('Could not find image')).toBeVisible();

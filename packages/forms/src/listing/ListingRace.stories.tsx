@@ -63,7 +63,7 @@ export const SameFieldChanged: Story = {
     await userEvent.clear(pricing);
     await userEvent.type(pricing, '$40/month');
     await userEvent.click(submit);
-    await step('both values are shown, and what did not clash is the newer one', async () => {
+    await step('shows both values of a conflict and the newer values of other fields', async () => {
       const named = 'Pricing: This was changed elsewhere. Choose a version.';
       await canvas.findByRole('link', { name: named });
       await waitFor(() => expect(canvas.getByRole('group', { name: lost })).toHaveFocus());
@@ -75,14 +75,14 @@ export const SameFieldChanged: Story = {
         canvas.getByText('This listing was changed elsewhere. Choose a version for: Pricing.'),
       ).toBeInTheDocument();
     });
-    await step('nothing is saved over it before a choice was made', async () => {
+    await step('saves nothing before a choice', async () => {
       await userEvent.click(submit);
       await waitFor(() =>
         expect(canvas.getByRole('group', { name: 'Check 1 field' })).toHaveFocus(),
       );
       await expect(args.onSubmit).toHaveBeenCalledOnce();
     });
-    await step('a choice can be taken back', async () => {
+    await step('a choice can be undone', async () => {
       const take = canvas.getByRole('button', { name: 'Use saved version' });
       await expect(take).toHaveAccessibleDescription('$35/month');
       await userEvent.click(take);

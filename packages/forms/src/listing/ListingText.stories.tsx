@@ -8,12 +8,12 @@ import { exampleApp } from './examples/listingExamples.ts';
 import { createResponse, vendorArgs } from './examples/listingStory.tsx';
 import { ListingForm, type ListingFormProps } from './index.ts';
 
-const place = { user: '1', form: 'app', record: 'new' };
+const draftKey = { user: '1', form: 'app', record: 'new' };
 
 /** A device with the text of an earlier visit. */
 async function leftBehind(name: string) {
   const draftStore = createMemoryDraftStore();
-  await draftStore.keep(place, {
+  await draftStore.put(draftKey, {
     id: 'earlier',
     values: { name, subcategories: [2] },
     version: null,
@@ -78,10 +78,10 @@ export const DraftRestored: Story = {
     await expect(canvas.queryByText(/^You have unsaved text from/)).not.toBeInTheDocument();
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
     await waitFor(async () =>
-      expect(await draftStore.all(place)).not.toMatchObject([{ id: 'earlier' }]),
+      expect(await draftStore.all(draftKey)).not.toMatchObject([{ id: 'earlier' }]),
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Save draft' }));
-    await waitFor(async () => expect(await draftStore.all(place)).toEqual([]));
+    await waitFor(async () => expect(await draftStore.all(draftKey)).toEqual([]));
   },
 };
 
@@ -93,15 +93,15 @@ export const TypingDuringSave: Story = {
     const response = createResponse<{ ok: true }>();
     mocked(args.onSubmit).mockReturnValueOnce(response.promise);
     const name = canvas.getByRole('textbox', { name: 'Name' });
-    await step('what is typed is kept, until it is taken out again', async () => {
+    await step('typed text is stored until it is removed', async () => {
       await userEvent.type(name, 'Kō ');
       await waitFor(async () =>
-        expect(await draftStore.all(place)).toMatchObject([{ values: { name: 'Kō ' } }]),
+        expect(await draftStore.all(draftKey)).toMatchObject([{ values: { name: 'Kō ' } }]),
       );
       await userEvent.clear(name);
-      await waitFor(async () => expect(await draftStore.all(place)).toEqual([]));
+      await waitFor(async () => expect(await draftStore.all(draftKey)).toEqual([]));
     });
-    await step('a draft may be incomplete, and rests while it is saved', async () => {
+    await step('a draft may be incomplete and is read-only while it is saved', async () => {
       await userEvent.type(name, 'Half an idea');
       await userEvent.click(canvas.getByRole('button', { name: 'Save draft' }));
       await expect(args.onSubmit).toHaveBeenCalledWith(
@@ -118,7 +118,7 @@ export const TypingDuringSave: Story = {
       response.resolve({ ok: true });
       await canvas.findByText('Draft saved just now');
       await expect(canvas.getByText('Draft saved', { selector: '[role=status]' })).toBeVisible();
-      await expect(await draftStore.all(place)).toEqual([]);
+      await expect(await draftStore.all(draftKey)).toEqual([]);
       await userEvent.type(name, '!');
       await expect(name).toHaveValue('Half an idea!');
     });
@@ -150,7 +150,7 @@ export const RecordEdited: Story = {
     const name = canvas.getByRole('textbox', { name: 'Name' });
     const press = (button: string) => userEvent.click(canvas.getByRole('button', { name: button }));
     const changed = (is: boolean) => expect(args.onDirtyChange).toHaveBeenLastCalledWith(is);
-    await step('a newer record leaves what was typed', async () => {
+    await step('a newer record does not replace typed text', async () => {
       await userEvent.type(name, ' 2');
       await press('Refresh');
       await expect(canvas.getByRole('textbox', { name: 'Pricing' })).toHaveValue('$59/month');
@@ -169,12 +169,12 @@ export const RecordEdited: Story = {
       await expect(args.onDiscard).toHaveBeenCalledOnce();
       await changed(false);
     });
-    await step('after saving, changes count from what was saved', async () => {
+    await step('after saving, changes are compared with the saved values', async () => {
       await userEvent.type(name, ' 2');
       await userEvent.click(await canvas.findByRole('button', { name: 'Save draft' }));
       await canvas.findByText('Draft saved just now');
       await changed(false);
-      await expect(await draftStore.all({ ...place, record: '7' })).toEqual([]);
+      await expect(await draftStore.all({ ...draftKey, record: '7' })).toEqual([]);
       await userEvent.type(name, '!');
       await changed(true);
       await userEvent.type(name, '{Backspace}');
@@ -198,7 +198,7 @@ export const DecisionWhileEditing: Story = {
     pricing: '$59/month',
   }),
   play: async ({ canvas, userEvent }) => {
-    // A chosen status is not kept.
+    // A chosen status is not stored.
     await userEvent.click(canvas.getByRole('radio', { name: 'Declined' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Leave and open the other' }));
     await expect(canvas.getByRole('radio', { name: 'Approved' })).toBeChecked();
@@ -289,7 +289,7 @@ export const DraftMatchesSaved: Story = {
   play: async ({ canvas, userEvent, loaded: { draftStore } }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), ' Pro');
     await userEvent.click(canvas.getByRole('button', { name: 'Leave and open the other' }));
-    const own = { ...place, record: String(exampleApp.id) };
+    const own = { ...draftKey, record: String(exampleApp.id) };
     await waitFor(async () => expect(await draftStore.all(own)).toEqual([]));
     await expect(canvas.queryByText(offered)).not.toBeInTheDocument();
   },

@@ -28,7 +28,7 @@ import type { TeamPhotos } from './usePictureUpload.ts';
 
 const isWrong = (person: PersonValue) => Object.keys(personProblems(person, false)).length > 0;
 
-/** The people of a service: a sortable list, and the fields of one person at a time. */
+/** The team of a service: a sortable list, and the fields of one member at a time. */
 export function TeamSection({ photos }: { photos: TeamPhotos }) {
   const { element, running } = useFormScope();
   const { value, onChange, error } = useField<ListingValues>('teamMembers');

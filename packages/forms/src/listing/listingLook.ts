@@ -10,7 +10,7 @@ import {
 import { type TermField, termKey } from './listingTerms.ts';
 import { type ListingValues, listingLabels, rulesFor } from './listingValues.ts';
 
-/** What the preview needs of the values, so that it renders only when that changes. */
+/** The values the preview shows, so that it renders only when they change. */
 interface ListingLook {
   name: string;
   summary: string;

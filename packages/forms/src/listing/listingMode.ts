@@ -1,7 +1,6 @@
 import type { Listing } from '@portal/data/schemas';
 import type { SubmitWords } from '../core/SubmitBar.tsx';
 
-/** The role of the user who edits. */
 export type ListingRole = 'vendor' | 'admin';
 
 type ListingMode = 'new' | 'draft' | 'pending' | 'declined' | 'live';
@@ -15,17 +14,17 @@ export function listingMode(record: Pick<Listing, 'draft' | 'status'> | null): L
 }
 
 /**
- * Identifies what is edited: a new listing, the listing itself, or the changes to it that wait for a decision, which have
+ * Identifies what is edited: a new listing, the listing itself, or the pending changes to it, which have
  * the same id.
  */
 export function copyOf(record: Pick<Listing, 'id' | 'status' | 'revision'> | null): string {
   if (!record) return 'new';
-  const waits = record.revision && record.status !== 'APPROVED';
-  return waits ? `${record.id}/revision` : String(record.id);
+  const isRevision = record.revision && record.status !== 'APPROVED';
+  return isRevision ? `${record.id}/revision` : String(record.id);
 }
 
 /**
- * Identifies the record of local drafts. A vendor edits the live listing and its waiting changes in one form, so texts are
+ * Identifies the record of local drafts. A vendor edits the live listing and its pending changes in one form, so drafts are
  * offered in both.
  */
 export function storedUnder(record: Parameters<typeof copyOf>[0], role: ListingRole): string {

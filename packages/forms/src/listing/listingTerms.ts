@@ -26,7 +26,6 @@ export function termOptions(all: readonly ListingTerm[] | null, own: readonly Li
   return [...(all ?? []), ...own.filter(({ id }) => !known.has(id))].map(optionOf);
 }
 
-/** The terms of a stored listing. */
 export function ownTerms(record: Listing | null, field: TermField): readonly ListingTerm[] {
   const stored: ListingFields = record ?? {};
   return stored[field] ?? [];

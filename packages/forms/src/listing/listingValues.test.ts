@@ -60,8 +60,8 @@ test('200 unusual texts pass through form and device unchanged', () => {
   for (const field of textFields) {
     for (const text of oddTexts) {
       const values = listingFromRecord({ ...exampleService, [field]: text }, 'admin');
-      const { status, ...kept } = values;
-      expect(readListingDraft(JSON.parse(JSON.stringify(values)))).toEqual(kept);
+      const { status, ...draft } = values;
+      expect(readListingDraft(JSON.parse(JSON.stringify(values)))).toEqual(draft);
       expect(listingPayload(values, facts)[field]).toBe(text);
       tried += 1;
     }
@@ -116,7 +116,7 @@ test('a draft may be incomplete, but not too long or invalid', () => {
   ]);
 });
 
-test('values kept by another version of the form are rejected', () => {
+test('values stored by another version of the form are rejected', () => {
   expect(readListingDraft({ ...emptyListing, industries: 'Retail' })).toBeNull();
   expect(readListingDraft(undefined)).toBeNull();
 });

@@ -206,7 +206,7 @@ const listingDraft = partial(
   }),
 );
 
-/** Values kept on the device, or null when another version of the form wrote them. */
+/** The values of a local draft, or null when another version of the form wrote them. */
 export function readListingDraft(values: unknown): SomeValues<ListingValues> | null {
   return decodeOr(values, listingDraft, null);
 }

@@ -44,7 +44,7 @@ const starts: Record<(typeof logoTypes)[number], readonly (number | null)[]> = {
   'image/webp': [0x52, 0x49, 0x46, 0x46, null, null, null, null, 0x57, 0x45, 0x42, 0x50],
 };
 
-/** Whether a file begins like an accepted picture. Its name and declared type prove nothing. */
+/** Whether a file begins like an accepted picture. Its name and declared type are ignored. */
 function isPicture(head: Uint8Array): boolean {
   return Object.values(starts).some((start) =>
     start.every((byte, at) => byte === null || head[at] === byte),

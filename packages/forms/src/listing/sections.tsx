@@ -159,7 +159,7 @@ export function LogoSection({ upload }: { upload: PictureUpload }) {
         accept={logoTypes.join(',')}
         file={chosen ?? (logo.value && fileOf(logo.value))}
         progress={chosen?.progress ?? null}
-        // A submit waits for an upload, which can still be cancelled; after that the values are being sent.
+        // While a submit waits for an upload, the upload can still be cancelled.
         disabled={running !== null && typeof chosen?.progress !== 'number'}
         error={fieldState.error?.message}
         onPick={pick}

@@ -3,7 +3,6 @@ import { fieldProblem, listingTexts, selectionLimits, teamMemberFields } from '@
 import type { FieldRule } from '../core/rules.ts';
 import { type LogoValue, pictureValue } from './picture.ts';
 
-/** A person of a service, as the form shows one. */
 export interface PersonValue {
   /** Identifies the person within the form; not stored. */
   key: string;
@@ -45,7 +44,7 @@ export function teamPayload(team: readonly PersonValue[]): TeamMemberWrite[] {
   }));
 }
 
-/** The problems of one person, by field. */
+/** The errors of one person, by field. */
 export function personProblems(
   person: PersonValue,
   draft: boolean,
@@ -58,7 +57,7 @@ export function personProblems(
   );
 }
 
-/** A problem of one person as the whole team's field shows it. */
+/** The error of one person, as an error of the team. */
 const ofPerson = (index: number, message: string) => `Person ${index + 1}: ${message}`;
 
 function teamProblem(team: readonly PersonValue[], draft: boolean): string | undefined {
@@ -73,12 +72,12 @@ function teamProblem(team: readonly PersonValue[], draft: boolean): string | und
 
 const isTeam = (value: unknown): value is readonly PersonValue[] => Array.isArray(value);
 
-/** The rule of the whole team, as one field of the form. */
+/** The rule of the team, which is one field of the form. */
 export function teamRule(draft: boolean): FieldRule {
   return (value) => (isTeam(value) ? teamProblem(value, draft) : undefined);
 }
 
-/** Adds to a problem from the server which person it is about. */
+/** Adds the person to an error from the server. */
 export function namePerson({ path, message }: FieldProblem): FieldProblem {
   const [, index] = /^teamMembers\.(\d+)/.exec(path) ?? [];
   return { path, message: index === undefined ? message : ofPerson(Number(index), message) };

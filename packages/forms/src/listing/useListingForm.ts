@@ -37,7 +37,6 @@ export interface ListingFormSetup extends DraftProps {
   role: ListingRole;
   /** The account of the signed-in user; null when it is unknown, and then nothing can be stored. */
   account: number | null;
-  /** Stores the listing. */
   onSubmit: (payload: ListingWrite, facts: SubmitFacts) => Promise<SubmitResult>;
   /** Stores a picture: called as soon as it is chosen, and again with the next submit after a failure. */
   upload: Upload;
@@ -65,11 +64,11 @@ export function useListingForm(setup: ListingFormSetup) {
       note: record?.adminNote ?? null,
     });
     const key = attempts.keyFor(payload);
-    kept.keepNow();
+    localDraft.storeNow();
     const result = await onSubmit(payload, { draft, key, logoWords: logoWords(values) });
     if (result.ok) {
       attempts.settle();
-      kept.saved(values);
+      localDraft.saved(values);
       conflicts.settled(values);
     }
     return result.ok ? result : { ...result, fields: result.fields?.map(namePerson) ?? [] };
@@ -82,7 +81,7 @@ export function useListingForm(setup: ListingFormSetup) {
     ready: async () => (await logo.settled()) && photos.settled(),
     now,
   });
-  const conflicts = useConflicts({ draftStore: conflictTracker, form, stored, same: sameField });
+  const conflicts = useConflicts({ tracker: conflictTracker, form, stored, same: sameField });
   const { setValue, setError, clearErrors } = form.api;
   const logo = usePictureUpload(
     {
@@ -93,14 +92,14 @@ export function useListingForm(setup: ListingFormSetup) {
     upload,
   );
   const photos = useTeamPhotos(form.api, upload);
-  const kept = useLocalDraft({
+  const localDraft = useLocalDraft({
     form: form.api,
     stored,
     version: record?.version,
-    draftStore: draftStore,
-    place: { user, form: type, record: storedUnder(record, role) },
+    draftStore,
+    draftKey: { user, form: type, record: storedUnder(record, role) },
     read: readListingDraft,
-    // Restored, it could undo another admin's decision.
+    // Restoring it could undo another admin's decision.
     never: ['status'],
     conflicts,
     attempts,
@@ -113,8 +112,8 @@ export function useListingForm(setup: ListingFormSetup) {
     if (photos.chosen) photos.remove();
     conflicts.settled(stored);
     form.putBack(stored);
-    kept.saved(stored);
+    localDraft.saved(stored);
   }
 
-  return { form, logo, photos, kept, conflicts, putBack };
+  return { form, logo, photos, localDraft, conflicts, putBack };
 }

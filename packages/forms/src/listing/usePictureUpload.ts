@@ -4,7 +4,6 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { ListingValues } from './listingValues.ts';
 import { type LogoValue, pictureProblem, pictureValue } from './picture.ts';
 
-/** The stored picture, or the error to show. */
 export type UploadResult = { ok: true; media: Media } | { ok: false; message: string };
 
 /** Uploads a picture; reports the progress from 0 to 1, and stops when `signal` aborts. */
@@ -49,7 +48,6 @@ export function usePictureUpload(target: PictureTarget, upload: Upload): Picture
   const [chosen, setChosen] = useState<ChosenPicture | null>(null);
   const stop = useRef<AbortController | null>(null);
   const running = useRef(nothing);
-  /** The file of a failed upload. */
   const unsent = useRef<File | null>(null);
   const gone = useRef(false);
 

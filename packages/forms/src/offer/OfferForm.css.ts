@@ -27,7 +27,6 @@ export const title = style([textStyle('label'), { fontWeight: 620 }]);
 
 export const text = style([textStyle('body'), { color: vars.color.textMuted }]);
 
-/** Looks like a button. */
 export const label = style([
   textStyle('label'),
   {

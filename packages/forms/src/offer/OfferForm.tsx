@@ -20,7 +20,6 @@ import { FormTextArea, FormTextField } from '../core/fields.tsx';
 import * as styles from './OfferForm.css.ts';
 import { type OfferFormSetup, offerLabels, useOfferForm } from './useOfferForm.ts';
 
-/** The price of one special offer. */
 export interface OfferPrice {
   /** In cents. */
   amount: number;
@@ -29,8 +28,8 @@ export interface OfferPrice {
 }
 
 export interface OfferFormHandle {
-  /** Keeps the text while the user adds a card; false when the device rejected it. */
-  keepForReturn: () => Promise<boolean>;
+  /** Stores the text while the user adds a card; false when the device rejected it. */
+  storeForReturn: () => Promise<boolean>;
 }
 
 export interface OfferFormProps extends OfferFormSetup {
@@ -50,14 +49,14 @@ export interface OfferFormProps extends OfferFormSetup {
 export function OfferForm(props: OfferFormProps) {
   const { listing, price, card, addCardHref, otherListingHref, onDirtyChange, ref, ...setup } =
     props;
-  const { form, kept, inDoubt } = useOfferForm({ listing, ...setup });
-  const { keepForReturn } = kept;
+  const { form, localDraft, inDoubt } = useOfferForm({ listing, ...setup });
+  const { storeForReturn } = localDraft;
   const field = <Name extends keyof OfferTexts>(name: Name) => ({
     name,
     label: offerLabels[name],
     readOnly: inDoubt,
   });
-  useImperativeHandle(ref, () => ({ keepForReturn }));
+  useImperativeHandle(ref, () => ({ storeForReturn }));
   return (
     <Form form={form} label="Special offer">
       <Columns
@@ -70,7 +69,7 @@ export function OfferForm(props: OfferFormProps) {
         }
       >
         <Stack>
-          <LocalDraftBanner offers={inDoubt ? [] : kept.offers} labels={offerLabels} />
+          <LocalDraftBanner offers={inDoubt ? [] : localDraft.offers} labels={offerLabels} />
           <FormErrors labels={offerLabels} />
           <LiveRegion>
             {card === null ? (

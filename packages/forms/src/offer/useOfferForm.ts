@@ -19,7 +19,6 @@ const rules = { fields: fieldRules(offerFields) };
 const keptValues = partial(object(recordOf(names, () => string())));
 
 export interface OfferFormSetup extends DraftProps {
-  /** The listing the offer is for. */
   listing: { url: string; name: string };
   /** Pays for and sends the offer; `key` is the same for every retry with the same offer. */
   onSubmit: (offer: SpecialOfferWrite, key: string) => Promise<SubmitResult>;
@@ -35,13 +34,13 @@ export function useOfferForm(setup: OfferFormSetup) {
     const payload = { ...recordOf(names, (name) => values[name].trim()), listing: listing.url };
     const doubted = attempts.open() !== null;
     const key = attempts.keyFor(payload);
-    kept.keepNow();
+    localDraft.storeNow();
     const result = await onSubmit(payload, key);
-    // A result that says nothing about the payment leaves an earlier doubt open.
+    // Without a result of the payment, an earlier attempt stays unclear.
     if (result.ok || result.rejected || !(doubted || result.unclear)) attempts.settle();
     else setInDoubt(true);
-    if (result.ok) kept.saved(values);
-    else kept.keepNow();
+    if (result.ok) localDraft.saved(values);
+    else localDraft.storeNow();
     return result;
   }
 
@@ -51,16 +50,16 @@ export function useOfferForm(setup: OfferFormSetup) {
     onSubmit: send,
     now,
   });
-  const kept = useLocalDraft({
+  const localDraft = useLocalDraft({
     form: form.api,
     stored: emptyOffer,
     draftStore: draftStore,
-    place: { user, form: 'offer', record: listing.url },
+    draftKey: { user, form: 'offer', record: listing.url },
     read: (values) => decodeOr(values, keptValues, null),
     attempts,
     now,
   });
-  return { form, kept, inDoubt };
+  return { form, localDraft, inDoubt };
 }
 
 /** Reports when an attempt of an earlier visit continues and when one ends. */

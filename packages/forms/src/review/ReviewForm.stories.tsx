@@ -41,7 +41,7 @@ const meta = {
     onSubmit: fn<ReviewFormProps['onSubmit']>(async () => ({ ok: true })),
     onDirtyChange: fn(),
     user: '1',
-    place: 'apps',
+    draftRecord: 'apps',
     now,
   },
   ...onPage,

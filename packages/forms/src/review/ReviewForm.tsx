@@ -79,12 +79,13 @@ export interface ReviewFormProps extends DraftProps {
   onSubmit: (write: ReviewWrite, key: string) => Promise<SubmitResult>;
   onDirtyChange?: ((dirty: boolean) => void) | undefined;
   /** Identifies the form among local drafts. */
-  place: string;
+  draftRecord: string;
 }
 
 /** A review of a listing. A second one of the same listing replaces the first. */
 export function ReviewForm(props: ReviewFormProps) {
-  const { reviewable, listings, loading, onListing, onSubmit, user, place, draftStore } = props;
+  const { reviewable, listings, loading, onListing, onSubmit, user, draftRecord, draftStore } =
+    props;
   const { onDirtyChange, now = Date.now } = props;
   const [attempts] = useState(() => createAttempts());
   const stored = useMemo(() => reviewFrom(reviewable), [reviewable]);
@@ -97,22 +98,22 @@ export function ReviewForm(props: ReviewFormProps) {
       if (values.rating === null) return { ok: false, message: '' };
       const write = { ...values, rating: values.rating };
       const key = attempts.keyFor([write, own?.version]);
-      kept.keepNow();
+      localDraft.storeNow();
       const result = await onSubmit(write, key);
       if (result.ok) {
         attempts.settle();
-        kept.saved(values);
+        localDraft.saved(values);
       }
       return result;
     },
     now,
   });
-  const kept = useLocalDraft({
+  const localDraft = useLocalDraft({
     form: form.api,
     stored,
     version: own?.version,
     draftStore: draftStore,
-    place: { user, form: 'review', record: place },
+    draftKey: { user, form: 'review', record: draftRecord },
     read: (values) => decodeOr(values, keptValues, null),
     attempts,
     now,
@@ -121,7 +122,7 @@ export function ReviewForm(props: ReviewFormProps) {
   return (
     <Form form={form} label="Review">
       <Stack>
-        <LocalDraftBanner offers={kept.offers} labels={labels} />
+        <LocalDraftBanner offers={localDraft.offers} labels={labels} />
         <FormErrors labels={labels} />
         <LiveRegion>
           {own ? (

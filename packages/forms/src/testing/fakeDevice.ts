@@ -1,4 +1,4 @@
-const httpError = () => new DOMException('No room is left', 'QuotaExceededError');
+const quotaError = () => new DOMException('The quota has been exceeded.', 'QuotaExceededError');
 
 function request(result: unknown) {
   const made = { result, onsuccess: () => {} };
@@ -13,7 +13,7 @@ export function fakeDevice() {
 
   /** Rejects a write that does not fit when its transaction ends, as browsers do. */
   function openTexts() {
-    const transaction = { error: httpError(), oncomplete: () => {}, onabort: () => {} };
+    const transaction = { error: quotaError(), oncomplete: () => {}, onabort: () => {} };
     const write = (work: () => void, fits = true) => {
       if (fits) work();
       const end = () => (fits ? transaction.oncomplete() : transaction.onabort());
@@ -52,7 +52,7 @@ export function fakeDevice() {
     IDBKeyRange: { bound: () => null },
     localStorage: {
       setItem: () => {
-        if (device.full) throw httpError();
+        if (device.full) throw quotaError();
       },
       getItem: () => null,
       removeItem: () => {},

@@ -55,8 +55,8 @@ function createFakeElement(kind: FakeKind, onGone: () => void) {
   return {
     number,
     complete: () => number().length >= digits,
-    mount(place: HTMLElement) {
-      place.append(input);
+    mount(container: HTMLElement) {
+      container.append(input);
       queueMicrotask(() => tell('ready'));
     },
     on(event: string, listener: Listener) {

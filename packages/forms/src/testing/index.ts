@@ -1,2 +1,2 @@
 export { createFakeProvider } from './fakeProvider.ts';
-export { createMemoryDraftStore } from './memoryDraftKeeper.ts';
+export { createMemoryDraftStore } from './memoryDraftStore.ts';

@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { Rule, Visitor } from '../rules.ts';
 
-/** Where somebody arrives, and what was said on the way. */
+/** The page a user ends up on, and the reasons shown. */
 export interface Arrival {
   at: string;
   why: string[];
@@ -9,7 +9,7 @@ export interface Arrival {
 
 const mostSteps = 5;
 
-/** Follows the rules of the routes from an address to the page that is shown. */
+/** Follows the redirects of the rules from a path to the page shown. */
 export function arrive(routes: RouteObject[], address: string, visitor: Visitor): Arrival {
   const why: string[] = [];
   let at = address;
@@ -21,7 +21,7 @@ export function arrive(routes: RouteObject[], address: string, visitor: Visitor)
     if (redirect.why) why.push(redirect.why);
     at = redirect.to;
   }
-  throw new Error(`${address} never arrives.`);
+  throw new Error(`${address} redirects without end.`);
 }
 
 function ruleOf({ handle }: RouteObject): Rule | undefined {

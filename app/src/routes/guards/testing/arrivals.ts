@@ -1,6 +1,6 @@
 import { paths } from '../../../paths.ts';
 
-/** Everyone with an account; a lapsed plan is as good as none, but its trial is used. */
+/** Kinds of users; `lapsed` is a free user whose trial is used up. */
 export const people = ['free', 'trial', 'paid', 'lapsed', 'admin'] as const;
 export type Person = (typeof people)[number];
 const collections = ['apps', 'services'] as const;
@@ -9,15 +9,15 @@ const scopes = ['active', 'pending'] as const;
 type ByPerson<Value> = Readonly<Partial<Record<Person, Value>>>;
 
 interface Ways {
-  /** Whom the rules of the routes send on, and what they say about it. */
+  /** Users whom the route's rules redirect, with the target and the reason. */
   rule?: ByPerson<readonly [to: string, why?: string]>;
-  /** Whom the page itself sends on, once it has its data. */
+  /** Users whom the page itself redirects after loading its data. */
   page?: ByPerson<string>;
-  /** What admins read there instead. */
+  /** The text admins see there instead. */
   toAdmins?: RegExp;
 }
 
-/** An address, its heading or another text of its page, and who is sent on from it. */
+/** A path, the heading or another text of its page, and who is redirected. */
 export type Place = readonly [address: string, shown: RegExp | null, ways?: Ways];
 
 interface Named {
@@ -25,7 +25,7 @@ interface Named {
   name: string;
 }
 
-/** Two live listings and a waiting one of the paid vendor, a waiting one of the free vendor, and what only admins open. */
+/** The paid vendor's live and pending listings, the free vendor's pending one, and records for admins. */
 interface Records {
   app: Named;
   service: Named;
@@ -47,7 +47,7 @@ const withPlan = <Value>(value: Value) => ({ trial: value, paid: value });
 const withoutPlan = <Value>(value: Value) => ({ free: value, lapsed: value });
 const vendors = <Value>(value: Value) => ({ ...withPlan(value), ...withoutPlan(value) });
 const everyone = <Value>(value: Value) => ({ ...vendors(value), admin: value });
-/** Of what the paid vendor owns. */
+/** Redirects vendors who do not own the record. */
 const strangers = (to: string) => ({ ...withoutPlan(to), trial: to });
 
 const adminsOnly: Ways = { rule: vendors([begin, 'Only admins can open that page.']) };
@@ -69,7 +69,7 @@ const newCard = /^Add a payment method$/;
 const views = /^Views per day$/;
 const exactly = (words: string) => new RegExp(`^${words.replace(/[^\w\s]/g, '\\$&')}$`);
 
-/** Who may open what: every address of the portal, for the test of the rules and for the walk with a browser. */
+/** Every path of the portal and who may open it, for the unit test of the rules and the end-to-end test. */
 export function placesOf(of: Records): readonly Place[] {
   const { app, service, waitingApp, waitingService } = of;
   const waiting = paths.listing('apps', 'pending', waitingApp.slug);

@@ -17,7 +17,7 @@ export interface ShownConflict {
 /** The conflicts of the form around, by field. */
 export const ConflictContext = createContext<ReadonlyMap<string, ShownConflict>>(new Map());
 
-/** Below a field: the value that another user or tab saved in it, to take or to reject. Renders nothing without a conflict. */
+/** Shows, below a field, the value that another user or tab saved, to use or reject. Renders nothing without a conflict. */
 export function ConflictBanner({ name }: { name: string }) {
   const conflict = useContext(ConflictContext).get(name);
   return conflict ? <OtherValue name={name} {...conflict} /> : null;

@@ -8,27 +8,27 @@ interface Values {
 
 const same: SameValue<Values> = (name, a, b) => a[name] === b[name];
 const before = { name: 'Kea', price: '$1' };
-const conflicted = (stored: Values, typed: Values, conflicts = {}) =>
+const conflictsFor = (stored: Values, typed: Values, conflicts = {}) =>
   conflictsAfter({ before, stored, typed, conflicts, same });
 
 test('only a field changed on both sides, to different values, is in conflict', () => {
   const typed = { name: 'Kea', price: '$2' };
-  expect(conflicted({ name: 'Tui', price: '$1' }, typed)).toEqual({});
-  expect(conflicted({ name: 'Kea', price: '$2' }, typed)).toEqual({});
+  expect(conflictsFor({ name: 'Tui', price: '$1' }, typed)).toEqual({});
+  expect(conflictsFor({ name: 'Kea', price: '$2' }, typed)).toEqual({});
   const stored = { name: 'Tui', price: '$3' };
-  expect(conflicted(stored, typed)).toEqual({ price: { other: stored, whose: 'saved' } });
+  expect(conflictsFor(stored, typed)).toEqual({ price: { other: stored, whose: 'saved' } });
 });
 
 test('an undecided conflict follows a third save, and ends when both values are equal', () => {
   const typed = { name: 'Kea', price: '$2' };
-  const second = conflicted({ name: 'Kea', price: '$3' }, typed);
-  const third = conflicted({ name: 'Kea', price: '$4' }, typed, second);
+  const second = conflictsFor({ name: 'Kea', price: '$3' }, typed);
+  const third = conflictsFor({ name: 'Kea', price: '$4' }, typed, second);
   expect(third.price?.other.price).toBe('$4');
   expect(openConflicts(third)).toEqual(['price']);
-  expect(conflicted({ name: 'Kea', price: '$2' }, typed, third)).toEqual({});
+  expect(conflictsFor({ name: 'Kea', price: '$2' }, typed, third)).toEqual({});
 });
 
-test('restored text is in conflict where another value was saved since, or the old one is unknown', () => {
+test('a restored field is in conflict when its saved value has changed or the old one is unknown', () => {
   const stored = { name: 'Kea', price: '$3' };
   const typed = { name: 'Weka', price: '$2' };
   const found = (over: Partial<Values>, names = ['name', 'price']) =>

@@ -12,14 +12,13 @@ export type SameValue<V> = (name: keyof V & string, a: V, b: V) => boolean;
 interface Conflict<V> {
   /** The values that hold the other one. */
   other: V;
-  /** `saved` waits for a decision; `typed` is the user's own value, which they replaced and can restore. */
+  /** `saved`: the user must choose; `typed`: the user's own value, which they replaced and can restore. */
   whose: 'saved' | 'typed';
 }
 
 export type Conflicts<V> = { readonly [Name in keyof V & string]?: Conflict<V> };
 type MutableConflicts<V> = { [Name in keyof V & string]?: Conflict<V> };
 
-/** The names of the fields that wait for a decision. */
 export const openConflicts = <V extends object>(conflicts: Conflicts<V>): string[] =>
   Object.entries<Conflict<V> | undefined>(conflicts).flatMap(([name, conflict]) =>
     conflict?.whose === 'saved' ? [name] : [],
@@ -31,12 +30,11 @@ interface Change<V> {
   /** What is stored now. */
   stored: V;
   typed: V;
-  /** The conflicts so far. */
   conflicts: Conflicts<V>;
   same: SameValue<V>;
 }
 
-/** The conflicts after another save: fields that changed here and there, to different values. */
+/** The conflicts after another save: fields changed on both sides, to different values. */
 export function conflictsAfter<V extends object>(change: Change<V>): Conflicts<V> {
   const { before, stored, typed, conflicts, same } = change;
   const after: MutableConflicts<V> = {};
@@ -51,7 +49,6 @@ export function conflictsAfter<V extends object>(change: Change<V>): Conflicts<V
 }
 
 interface Restored<V extends object> {
-  /** The fields that were restored. */
   names: readonly string[];
   /** What was stored in them when they were typed; a missing field counts as changed since. */
   over: SomeValues<V>;
@@ -117,7 +114,7 @@ export function useConflictTracker<V extends FieldValues>(
 }
 
 interface ConflictSetup<V extends FieldValues> {
-  draftStore: ReturnType<typeof useConflictTracker<V>>;
+  tracker: ReturnType<typeof useConflictTracker<V>>;
   form: PortalForm<V>;
   /** The stored values. */
   stored: V;
@@ -132,7 +129,6 @@ export interface ConflictControls<V extends object> {
   keep: (name: keyof V & string) => void;
   /** These values are stored, or the form was reset to them: ends every conflict. */
   settled: (values: V) => void;
-  /** The fields that wait for a decision. */
   undecided: () => readonly string[];
   /** These fields were restored; `over` is what was stored in them when they were typed. */
   restored: (names: readonly string[], over: SomeValues<V>) => void;
@@ -140,7 +136,7 @@ export interface ConflictControls<V extends object> {
 
 /** Detects when a field changed here is saved by another user or in another tab, and lets the user choose a value. */
 export function useConflicts<V extends FieldValues>({
-  draftStore,
+  tracker,
   form,
   stored,
   same,
@@ -154,12 +150,12 @@ export function useConflicts<V extends FieldValues>({
     // The new record may be the response to the submit under way; compared once that has ended.
     if (running !== null || before.current === stored) return;
     const typed = api.getValues();
-    const old = draftStore.latest.current;
+    const old = tracker.latest.current;
     const next = conflictsAfter({ before: before.current, stored, typed, conflicts: old, same });
     before.current = stored;
     const touched = namesOf({ ...old, ...next });
     if (touched.length === 0) return;
-    draftStore.set(next);
+    tracker.set(next);
     validate(touched);
   };
   const latest = useRef(compare);
@@ -168,33 +164,33 @@ export function useConflicts<V extends FieldValues>({
   useEffect(() => latest.current(), [stored, running]);
 
   return {
-    conflicts: draftStore.conflicts,
+    conflicts: tracker.conflicts,
     take(name) {
-      const conflict = draftStore.latest.current[name];
+      const conflict = tracker.latest.current[name];
       if (!conflict) return;
       const typed = { ...api.getValues() };
       const part: Partial<V> = {};
       Reflect.set(part, name, conflict.other[name]);
-      const rest = without(draftStore.latest.current, name);
-      draftStore.set(
+      const rest = without(tracker.latest.current, name);
+      tracker.set(
         conflict.whose === 'saved' ? { ...rest, [name]: { other: typed, whose: 'typed' } } : rest,
       );
       api.setValues(part, { shouldDirty: true });
       validate([name]);
     },
     keep(name) {
-      draftStore.set(without(draftStore.latest.current, name));
+      tracker.set(without(tracker.latest.current, name));
       validate([name]);
     },
     settled(values) {
       before.current = values;
-      if (namesOf(draftStore.latest.current).length > 0) draftStore.set({});
+      if (namesOf(tracker.latest.current).length > 0) tracker.set({});
     },
-    undecided: () => openConflicts(draftStore.latest.current),
+    undecided: () => openConflicts(tracker.latest.current),
     restored(names, over) {
       const found = conflictsOf({ names, over, stored, typed: api.getValues(), same });
       if (namesOf(found).length === 0) return;
-      draftStore.set({ ...draftStore.latest.current, ...found });
+      tracker.set({ ...tracker.latest.current, ...found });
       validate(namesOf(found));
     },
   };

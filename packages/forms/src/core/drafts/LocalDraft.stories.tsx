@@ -20,8 +20,8 @@ import { useLocalDraft } from './useLocalDraft.ts';
 type Note = { note: string };
 const stored: Note = { note: '' };
 const rules: Rules<Note> = { fields: { note: textRule({ required: 'Note is required' }) } };
-const databaseName = 'kept-text-story';
-const place = { user: '1', form: 'note', record: 'new' };
+const databaseName = 'local-draft-story';
+const draftKey = { user: '1', form: 'note', record: 'new' };
 const now = () => Date.UTC(2026, 10, 20, 9, 41);
 const draftStore = createDraftStore(databaseName, now);
 
@@ -39,15 +39,15 @@ function NoteForm({ onSubmit }: NoteFormProps) {
     now,
     onSubmit: async (values) => {
       const result = await onSubmit(values.note);
-      if (result.ok) kept.saved(values);
+      if (result.ok) localDraft.saved(values);
       return result;
     },
   });
-  const kept = useLocalDraft({
+  const localDraft = useLocalDraft({
     form: form.api,
     stored,
     draftStore,
-    place,
+    draftKey,
     read: readNote,
     attempts,
     now,
@@ -55,7 +55,7 @@ function NoteForm({ onSubmit }: NoteFormProps) {
   return (
     <Form form={form} label="Note">
       <Stack>
-        <LocalDraftBanner offers={kept.offers} />
+        <LocalDraftBanner offers={localDraft.offers} />
         <FormErrors labels={{ note: 'Note' }} />
         <FormTextField<Note> name="note" label="Note" />
       </Stack>
@@ -111,7 +111,7 @@ export const DraftOffered: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save note' }));
     await canvas.findByText('Saved just now');
     await userEvent.click(canvas.getByRole('button', { name: 'Come back' }));
-    await waitFor(async () => expect(await draftStore.all(place)).toEqual([]));
+    await waitFor(async () => expect(await draftStore.all(draftKey)).toEqual([]));
     await expect(canvas.queryByText(/^You have unsaved text from/)).not.toBeInTheDocument();
     await userEvent.type(canvas.getByRole('textbox', { name: 'Note' }), 'Kākāpō 🦜 at dawn');
     await userEvent.click(canvas.getByRole('button', { name: 'Come back' }));
@@ -123,7 +123,7 @@ export const DraftOffered: Story = {
   },
 };
 
-/** Every visit keeps its own text; a choice about one does not affect the others or what is typed. */
+/** Each visit has its own draft; restoring or discarding one does not affect the others or the typed text. */
 export const SeveralDrafts: Story = {
   tags: ['slow'],
   play: async ({ canvas, userEvent }) => {
@@ -135,17 +135,17 @@ export const SeveralDrafts: Story = {
     }
     await canvas.findByText('“Kea on the roof”');
     await expect(canvas.getAllByText(offered)).toHaveLength(2);
-    const response = (name: string, text: string) =>
+    const press = (name: string, text: string) =>
       userEvent.click(canvas.getByRole('button', { name, description: `“${text}”` }));
     await userEvent.type(note(), 'Tūī at noon');
-    await response('Restore', 'Kea on the roof');
+    await press('Restore', 'Kea on the roof');
     await expect(note()).toHaveValue('Kea on the roof');
     await canvas.findByText('“Tūī at noon”');
-    await response('Discard', 'Weka in the shed');
+    await press('Discard', 'Weka in the shed');
     await expect(canvas.getAllByText(offered)).toHaveLength(1);
     const description = '“Tūī at noon”';
     await expect(canvas.getByRole('button', { name: 'Restore', description })).toHaveFocus();
-    await response('Restore', 'Tūī at noon');
+    await press('Restore', 'Tūī at noon');
     await expect(note()).toHaveValue('Tūī at noon');
     await expect(canvas.getByText('“Kea on the roof”')).toBeVisible();
   },
@@ -160,16 +160,16 @@ const aged = (id: string, days: number) => ({
   attempt: null,
 });
 
-/** Offers the text of a page that was closed before its write finished; deletes text older than 30 days. */
+/** Offers the draft of a page that was closed before its write finished; deletes drafts older than 30 days. */
 export const EarlierVisits: Story = {
   tags: ['test-only'],
   beforeEach: async () => {
-    const elsewhere = { ...place, record: '7' };
-    await draftStore.keep(place, aged('Of last month', 31));
-    await draftStore.keep(elsewhere, aged('Of last month, elsewhere', 31));
-    await draftStore.keep(place, aged('Of this month', 29));
-    await draftStore.keep({ ...place, user: '2' }, aged('Of another user', 1));
-    createDraftStore(databaseName, now).note(place, aged('The last words', 0));
+    const elsewhere = { ...draftKey, record: '7' };
+    await draftStore.put(draftKey, aged('Of last month', 31));
+    await draftStore.put(elsewhere, aged('Of last month, elsewhere', 31));
+    await draftStore.put(draftKey, aged('Of this month', 29));
+    await draftStore.put({ ...draftKey, user: '2' }, aged('Of another user', 1));
+    createDraftStore(databaseName, now).note(draftKey, aged('The last words', 0));
     await waitFor(async () => expect(await draftStore.all(elsewhere)).toEqual([]));
   },
   play: async ({ canvas, userEvent }) => {
@@ -181,14 +181,14 @@ export const EarlierVisits: Story = {
       await userEvent.click(canvas.getAllByRole('button', { name: 'Discard' })[0] as HTMLElement);
     await expect(canvas.getByRole('textbox', { name: 'Note' })).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Come back' }));
-    await waitFor(async () => expect(await draftStore.all(place)).toEqual([]));
+    await waitFor(async () => expect(await draftStore.all(draftKey)).toEqual([]));
   },
 };
 
 /** An offer above content that is taller than the viewport. */
 function Offer() {
   const offer = useRef<HTMLParagraphElement>(null);
-  useOfferInView(offer, 'kept');
+  useOfferInView(offer, 'stored');
   return (
     <div style={{ minHeight: '300vh', paddingBlockStart: 100 }}>
       <p ref={offer}>You have unsaved text</p>
@@ -213,7 +213,7 @@ export const FollowsLateScrollRestore: Story = {
     await expect(top()).toBeGreaterThan(0);
     await returnTo(1000);
     await waitFor(() => expect(top()).toBeGreaterThan(0));
-    // Only once: the user's own scrolling wins.
+    // Only once, so that it does not override the user's scrolling.
     await returnTo(900);
     await expect(top()).toBeLessThan(0);
   },

@@ -38,10 +38,10 @@ export function LocalDraftBanner({ offers, labels = {} }: LocalDraftBannerProps)
 
 function OneText({ offer, labels }: { offer: LocalDraftOffer; labels: Labels }) {
   const { running, element } = useFormScope();
-  const thrown = useRef<HTMLButtonElement>(null);
+  const discardButton = useRef<HTMLButtonElement>(null);
   const wordsId = useId();
-  const kept = `${formatDate(offer.storedAt)} at ${clockTime(offer.storedAt)}`;
-  const news = `You have unsaved text from ${kept}`;
+  const storedAt = `${formatDate(offer.storedAt)} at ${clockTime(offer.storedAt)}`;
+  const news = `You have unsaved text from ${storedAt}`;
   const disabled = running !== null;
   // The buttons disappear with the offer, so the focus moves on.
   const restore = () => {
@@ -49,7 +49,7 @@ function OneText({ offer, labels }: { offer: LocalDraftOffer; labels: Labels }) 
     focusFirst(element.current, offer.fields);
   };
   const discard = () => {
-    const own = thrown.current?.closest('li');
+    const own = discardButton.current?.closest('li');
     const other = own?.nextElementSibling ?? own?.previousElementSibling;
     offer.discard();
     const button = other?.querySelector('button');
@@ -68,7 +68,7 @@ function OneText({ offer, labels }: { offer: LocalDraftOffer; labels: Labels }) 
           <Button
             size="compact"
             tone="ghost"
-            ref={thrown}
+            ref={discardButton}
             onClick={discard}
             disabled={disabled}
             describedBy={wordsId}
@@ -118,7 +118,7 @@ export function useOfferInView(offer: RefObject<HTMLElement | null>, id: string 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per offer.
   useEffect(() => {
-    /** Whether nothing is left to do. */
+    /** Scrolls if needed; returns whether this is finished. */
     const look = (): boolean => {
       if (!offer.current || active.current) return true;
       // The sticky header covers this much of the viewport.

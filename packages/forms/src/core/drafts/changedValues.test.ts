@@ -3,7 +3,7 @@ import { beginningOf, changedValues } from './changedValues.ts';
 
 const stored = { name: 'Weka', terms: [1, 2], logo: { id: 3 }, status: 'PENDING' };
 
-test('only changed values are kept, compared by content', () => {
+test('only changed values are stored, compared by content', () => {
   const same = { ...stored, terms: [1, 2], logo: { id: 3 } };
   expect(changedValues(same, stored)).toEqual({});
   expect(changedValues({ ...same, name: '', terms: [2] }, stored)).toEqual({

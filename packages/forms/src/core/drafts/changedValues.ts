@@ -1,4 +1,3 @@
-/** Some of a form's values. */
 export type SomeValues<V extends object> = { [Name in keyof V]?: V[Name] | undefined };
 
 /** Called for every field on every key press: only lists and records are serialised for the comparison. */

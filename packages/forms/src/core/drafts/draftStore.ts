@@ -3,10 +3,10 @@ import { array, boolean, nullable, number, object, optional, string, unknown } f
 import type { Attempt } from '../attempt.ts';
 
 /**
- * Identifies the texts of one user, in one form, about one record. A record that does not exist yet is `new`; the public
+ * Identifies the local drafts of one user, in one form, for one record. A record that does not exist yet is `new`; the public
  * copy of a listing and the proposal for it are two records.
  */
-export interface DraftPlace {
+export interface DraftKey {
   user: string;
   form: string;
   record: string;
@@ -27,9 +27,9 @@ export interface LocalDraft {
   version: number | null;
   /** Milliseconds since 1970 on this device's clock. */
   storedAt: number;
-  /** The submit whose response is still missing, if any. */
+  /** The submit without a response, if any. */
   attempt: Attempt | null;
-  /** The user left on a path that leads back to the form: the text is restored without asking. Default false. */
+  /** The user went to a page that returns to the form: the text is restored without asking. Default false. */
   returning?: boolean | undefined;
 }
 
@@ -43,28 +43,28 @@ const localDraft = object({
   returning: optional(boolean()),
 });
 
-/** Whether typed text is kept now: no form is open, it is kept, or the device rejected the last write. */
+/** `nothing`: no form is open; `kept`: typed text is stored; `rejected`: the device rejected the last write. */
 export type DraftStatus = 'nothing' | 'kept' | 'rejected';
 
 /** Storage for text while it is typed. No method throws: a form works without it. */
 export interface DraftStore {
   /** False when the device's storage is blocked or full. */
-  keep(place: DraftPlace, text: LocalDraft): Promise<boolean>;
+  put(draftKey: DraftKey, text: LocalDraft): Promise<boolean>;
   draftStatus(): DraftStatus;
-  /** Calls `changed` when `keeping` changes; returns the function that unsubscribes. */
+  /** Calls `changed` when the status changes; returns a function that unsubscribes. */
   subscribe(changed: () => void): () => void;
-  /** Writes synchronously, for a page that is being closed; moved to the other texts at the next start. */
-  note(place: DraftPlace, text: LocalDraft): void;
-  /** Every text of this place, newest first. */
-  all(place: DraftPlace): Promise<LocalDraft[]>;
-  drop(place: DraftPlace, id: string): Promise<void>;
+  /** Writes synchronously, for a page that is being closed; moved to the database at the next start. */
+  note(draftKey: DraftKey, text: LocalDraft): void;
+  /** Every text with this key, newest first. */
+  all(draftKey: DraftKey): Promise<LocalDraft[]>;
+  drop(draftKey: DraftKey, id: string): Promise<void>;
   /** Marks the form of this text as open, so that no other tab offers it, until the returned function is called. */
   hold(id: string): () => void;
   /** Resolves when no open form in any tab holds this text, or when `signal` aborts. */
   left(id: string, signal: AbortSignal): Promise<void>;
 }
 
-export const youngestFirst = (texts: readonly LocalDraft[]) =>
+export const newestFirst = (texts: readonly LocalDraft[]) =>
   texts.toSorted((a, b) => b.storedAt - a.storedAt);
 
 /** Tracks the open forms and whether the last write succeeded. */
@@ -93,11 +93,11 @@ export function createDraftStatus() {
     },
     opened: () => change(1),
     closed: () => change(-1),
-    answered: (kept: boolean) => change(0, !kept),
+    written: (stored: boolean) => change(0, !stored),
   };
 }
 
-const keyOf = ({ user, form, record }: DraftPlace, id: string) => [user, form, record, id];
+const keyOf = ({ user, form, record }: DraftKey, id: string) => [user, form, record, id];
 
 /** Texts in local storage, which writes before the call returns. */
 function createNotes(name: string) {
@@ -139,7 +139,7 @@ function finished(transaction: IDBTransaction): Promise<void> {
 }
 
 /**
- * Keeps text in IndexedDB, which outlives sign-out, a crash and a closed tab. A write that starts while the page is being
+ * Stores text in IndexedDB, which survives sign-out, a crash and a closed tab. A write that starts while the page is being
  * closed may not finish, so that text goes to local storage first. Texts older than 30 days are deleted at the next start.
  */
 export function createDraftStore(
@@ -147,8 +147,8 @@ export function createDraftStore(
   now: () => number = Date.now,
 ): DraftStore {
   const notes = createNotes(databaseName);
-  const { draftStatus, subscribe, opened, closed, answered } = createDraftStatus();
-  // The browser releases a lock when its page is gone. Without locks every text counts as left: better offered twice than lost.
+  const { draftStatus, subscribe, opened, closed, written } = createDraftStatus();
+  // The browser releases a lock when its page closes. Without locks every draft is offered, rather than lost.
   const locks = 'locks' in navigator ? navigator.locks : null;
   const lockOf = (id: string) => `${databaseName}:${id}`;
   const ignore = () => undefined;
@@ -191,7 +191,7 @@ export function createDraftStore(
     }
   }
 
-  /** A note is the newest version of its text: `keep` removes it. */
+  /** A note is the newest version of its text: `put` removes it. */
   async function moveNotes(): Promise<void> {
     const found = notes.all();
     if (found.length === 0) return;
@@ -201,7 +201,7 @@ export function createDraftStore(
     if (moved) for (const { key } of found) notes.remove(key);
   }
 
-  /** Deletes texts of any place that are older than 30 days or unreadable. */
+  /** Deletes all texts that are older than 30 days or unreadable. */
   async function forgetOld(): Promise<void> {
     await change((texts) => {
       const walk = texts.openCursor();
@@ -235,29 +235,29 @@ export function createDraftStore(
     left: async (id, signal) => {
       await locks?.request(lockOf(id), { mode: 'shared', signal }, ignore).catch(ignore);
     },
-    keep: async (place, text) => {
-      const key = keyOf(place, text.id);
-      const kept = await change((texts) => texts.put(text, key));
-      if (kept) notes.remove(key);
-      answered(kept);
-      return kept;
+    put: async (draftKey, text) => {
+      const key = keyOf(draftKey, text.id);
+      const stored = await change((texts) => texts.put(text, key));
+      if (stored) notes.remove(key);
+      written(stored);
+      return stored;
     },
-    note: (place, text) => notes.put(keyOf(place, text.id), text),
-    all: async (place) => {
+    note: (draftKey, text) => notes.put(keyOf(draftKey, text.id), text),
+    all: async (draftKey) => {
       await moveNotes();
       try {
         // An array sorts after every string.
-        const end = [place.user, place.form, place.record, []];
-        const range = IDBKeyRange.bound(keyOf(place, ''), end);
+        const end = [draftKey.user, draftKey.form, draftKey.record, []];
+        const range = IDBKeyRange.bound(keyOf(draftKey, ''), end);
         const rows = await settled((await store('readonly')).getAll(range));
         // An unreadable text does not hide the others.
-        return youngestFirst(rows.flatMap((row: unknown) => decodeOr(row, localDraft, null) ?? []));
+        return newestFirst(rows.flatMap((row: unknown) => decodeOr(row, localDraft, null) ?? []));
       } catch {
         return [];
       }
     },
-    drop: async (place, id) => {
-      const key = keyOf(place, id);
+    drop: async (draftKey, id) => {
+      const key = keyOf(draftKey, id);
       notes.remove(key);
       await change((texts) => texts.delete(key));
     },

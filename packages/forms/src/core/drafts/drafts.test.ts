@@ -4,11 +4,11 @@ import { createMemoryDraftStore } from '../../testing/index.ts';
 import { createDraftStore, type DraftStore, type LocalDraft } from './draftStore.ts';
 import { createTextWriter } from './textWriter.ts';
 
-const place = { user: '1', form: 'app', record: 'new' };
+const draftKey = { user: '1', form: 'app', record: 'new' };
 const day = 24 * 60 * 60 * 1000;
 const today = Date.UTC(2026, 10, 20, 9, 41);
 
-const kept = (id: string, daysAgo: number): LocalDraft => ({
+const textOf = (id: string, daysAgo: number): LocalDraft => ({
   id,
   storedAt: today - daysAgo * day,
   values: { id },
@@ -18,7 +18,7 @@ const kept = (id: string, daysAgo: number): LocalDraft => ({
 
 function writerOn(draftStore: DraftStore, id = 'mine', now = Date.now) {
   const state = { values: { id: '' }, version: 1, changed: true, attempt: null };
-  return { state, writer: createTextWriter({ draftStore, place, id, read: () => state, now }) };
+  return { state, writer: createTextWriter({ draftStore, draftKey, id, read: () => state, now }) };
 }
 
 function useDevice() {
@@ -27,7 +27,8 @@ function useDevice() {
   return device;
 }
 
-const idsIn = async (draftStore: DraftStore) => (await draftStore.all(place)).map(({ id }) => id);
+const idsIn = async (draftStore: DraftStore) =>
+  (await draftStore.all(draftKey)).map(({ id }) => id);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -38,15 +39,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('typed text is kept within 200 ms, however long the typing goes on', async () => {
+test('typed text is stored within 200 ms, even during continuous typing', async () => {
   const draftStore = createMemoryDraftStore();
   const { state, writer } = writerOn(draftStore);
-  for (let emails = 1; emails <= 20; emails += 1) {
-    state.values = { id: 'x'.repeat(emails) };
+  for (let length = 1; length <= 20; length += 1) {
+    state.values = { id: 'x'.repeat(length) };
     writer.touch();
     await vi.advanceTimersByTimeAsync(100);
   }
-  const [found] = await draftStore.all(place);
+  const [found] = await draftStore.all(draftKey);
   expect(Date.now() - (found?.storedAt ?? 0)).toBeLessThan(200);
 });
 
@@ -54,7 +55,7 @@ test('an old text never replaces a newer one, even on a slow device', async () =
   const stored: unknown[] = [];
   const slow: DraftStore = {
     ...createMemoryDraftStore(),
-    keep: async (_place, text) => {
+    put: async (_draftKey, text) => {
       await new Promise((resolve) => setTimeout(resolve, stored.length === 0 ? 900 : 10));
       stored.push(text.values);
       return true;
@@ -70,7 +71,7 @@ test('an old text never replaces a newer one, even on a slow device', async () =
   expect(stored).toEqual([{ id: 'first' }, { id: 'second' }]);
 });
 
-test('a saved text is deleted, also while a write was waiting', async () => {
+test('a saved text is deleted, even with a write pending', async () => {
   const draftStore = createMemoryDraftStore();
   const { writer } = writerOn(draftStore);
   writer.touch();
@@ -78,14 +79,14 @@ test('a saved text is deleted, also while a write was waiting', async () => {
   writer.touch();
   await writer.forget();
   await vi.advanceTimersByTimeAsync(2000);
-  expect(await draftStore.all(place)).toEqual([]);
+  expect(await draftStore.all(draftKey)).toEqual([]);
 });
 
-test('a page that is closed notes only what is not kept yet', async () => {
+test('a closing page notes only text that is not stored yet', async () => {
   const noted: unknown[] = [];
   const { writer } = writerOn({
     ...createMemoryDraftStore(),
-    note: (_place, text) => noted.push(text.values),
+    note: (_draftKey, text) => noted.push(text.values),
   });
   writer.touch();
   writer.leave();
@@ -97,36 +98,36 @@ test('a page that is closed notes only what is not kept yet', async () => {
 
 test('a device without storage rejects without an exception', async () => {
   const draftStore = createDraftStore();
-  expect(await draftStore.keep(place, kept('mine', 1))).toBe(false);
-  expect(() => draftStore.note(place, kept('mine', 1))).not.toThrow();
-  expect(await draftStore.all(place)).toEqual([]);
-  await expect(draftStore.drop(place, 'mine')).resolves.toBeUndefined();
+  expect(await draftStore.put(draftKey, textOf('mine', 1))).toBe(false);
+  expect(() => draftStore.note(draftKey, textOf('mine', 1))).not.toThrow();
+  expect(await draftStore.all(draftKey)).toEqual([]);
+  await expect(draftStore.drop(draftKey, 'mine')).resolves.toBeUndefined();
 });
 
 // Rows: X3
-test('a full device reports the rejection, throws nothing and still returns what it had', async () => {
+test('a full device reports the rejection, does not throw and still returns stored texts', async () => {
   const device = useDevice();
   const draftStore = createDraftStore('texts', () => today);
-  expect(await draftStore.keep(place, kept('before', 1))).toBe(true);
-  const told: string[] = [];
-  const end = draftStore.subscribe(() => told.push(draftStore.draftStatus()));
+  expect(await draftStore.put(draftKey, textOf('before', 1))).toBe(true);
+  const statuses: string[] = [];
+  const end = draftStore.subscribe(() => statuses.push(draftStore.draftStatus()));
   const close = draftStore.hold('typed');
   device.full = true;
-  expect(await draftStore.keep(place, kept('too much', 0))).toBe(false);
-  expect(() => draftStore.note(place, kept('too much', 0))).not.toThrow();
+  expect(await draftStore.put(draftKey, textOf('too much', 0))).toBe(false);
+  expect(() => draftStore.note(draftKey, textOf('too much', 0))).not.toThrow();
   const { writer } = writerOn(draftStore, 'typed', () => today);
   writer.touch();
   expect(writer.leave).not.toThrow();
   expect(await writer.flush()).toBe(false);
   expect(await idsIn(draftStore)).toEqual(['before']);
-  // Once a text is dropped and there is room, the next one is kept.
-  await draftStore.drop(place, 'before');
+  // After a text is deleted, the next one fits.
+  await draftStore.drop(draftKey, 'before');
   device.full = false;
   writer.touch();
   expect(await writer.flush()).toBe(true);
   expect(await idsIn(draftStore)).toEqual(['typed']);
   close();
-  expect(told).toEqual(['kept', 'rejected', 'kept', 'nothing']);
+  expect(statuses).toEqual(['kept', 'rejected', 'kept', 'nothing']);
   end();
 });
 
@@ -135,12 +136,12 @@ for (const [way, wrong] of [
   ['behind', -day],
 ] as const) {
   // Rows: X3
-  test(`a clock that is a day ${way} loses no text and restores no deleted one`, async () => {
+  test(`a clock that is a day ${way} neither loses a text nor restores a deleted one`, async () => {
     useDevice();
     const before = createDraftStore('texts', () => today + wrong);
-    await before.keep(place, kept('of today', 0));
-    await before.keep(place, kept('of four weeks ago', 28));
-    await before.keep(place, kept('of long ago', 40));
+    await before.put(draftKey, textOf('of today', 0));
+    await before.put(draftKey, textOf('of four weeks ago', 28));
+    await before.put(draftKey, textOf('of long ago', 40));
     const { writer: saved } = writerOn(before, 'saved', () => today + wrong);
     saved.touch();
     await saved.flush();

@@ -1,14 +1,14 @@
-import type { DraftPlace, DraftStore, LocalDraft } from './draftStore.ts';
+import type { DraftKey, DraftStore, LocalDraft } from './draftStore.ts';
 
-/** The longest typed text waits before it is written, in milliseconds. */
-const keepWithin = 100;
+/** Delay before typed text is written, in milliseconds. */
+const writeDelay = 100;
 
 export interface TextWriter {
   /** Something was typed. */
   touch(): void;
-  /** Writes what waits at once, such as when the page is hidden. False when the device rejected it. */
+  /** Writes pending text immediately, such as when the page is hidden. False when the device rejected it. */
   flush(): Promise<boolean>;
-  /** The page is being closed: writes what waits, and notes what may not be written in time. */
+  /** The page is being closed: writes pending text, and notes it in case the write does not finish. */
   leave(): void;
   /** Deletes the text: it was saved or discarded. */
   forget(): Promise<void>;
@@ -16,17 +16,17 @@ export interface TextWriter {
 
 interface TextWriterSetup {
   draftStore: DraftStore;
-  place: DraftPlace;
+  draftKey: DraftKey;
   id: string;
-  /** The text now; `changed` is false when nothing differs from what is stored, and then nothing is kept. */
+  /** The current text. Nothing is stored when `changed` is false. */
   read: () => Omit<LocalDraft, 'id' | 'storedAt'> & { changed: boolean };
   now: () => number;
 }
 
-/** Writes at most once per `keepWithin` and one write after the other, so that an old text never replaces a newer one. */
+/** Writes at most once per `writeDelay` and one write after the other, so that an old text never replaces a newer one. */
 export function createTextWriter({
   draftStore,
-  place,
+  draftKey,
   id,
   read,
   now,
@@ -35,7 +35,7 @@ export function createTextWriter({
   let queue = Promise.resolve(true);
   let waiting = 0;
 
-  /** Starts at once when the queue is empty, so that a form opened in the same moment already finds the text. */
+  /** Starts immediately when the queue is empty, so that a form opened at the same time finds the text. */
   function enqueue(work: () => Promise<boolean>): void {
     queue = waiting === 0 ? work() : queue.then(work);
     waiting += 1;
@@ -49,7 +49,7 @@ export function createTextWriter({
     timer = undefined;
   }
 
-  const drop = () => draftStore.drop(place, id).then(() => true);
+  const drop = () => draftStore.drop(draftKey, id).then(() => true);
 
   function textNow(): LocalDraft | null {
     const { changed, ...rest } = read();
@@ -59,11 +59,11 @@ export function createTextWriter({
   function write(): void {
     stopWaiting();
     const text = textNow();
-    enqueue(() => (text ? draftStore.keep(place, text) : drop()));
+    enqueue(() => (text ? draftStore.put(draftKey, text) : drop()));
   }
 
   function touch(): void {
-    timer ??= setTimeout(due, keepWithin);
+    timer ??= setTimeout(due, writeDelay);
   }
 
   /** While a slow device is still writing, skips the texts in between. */
@@ -84,7 +84,7 @@ export function createTextWriter({
     leave: () => {
       if (timer === undefined && waiting === 0) return;
       const text = textNow();
-      if (text) draftStore.note(place, text);
+      if (text) draftStore.note(draftKey, text);
       void flush();
     },
     forget: async () => {

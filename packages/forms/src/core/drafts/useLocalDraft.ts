@@ -10,14 +10,14 @@ import {
   type SomeValues,
   storedUnder,
 } from './changedValues.ts';
-import { type DraftPlace, type DraftStore, type LocalDraft, youngestFirst } from './draftStore.ts';
+import { type DraftKey, type DraftStore, type LocalDraft, newestFirst } from './draftStore.ts';
 import { createTextWriter, type TextWriter } from './textWriter.ts';
 
-/** The props of a form that keeps its text. */
+/** Props of a form with local drafts. */
 export interface DraftProps {
-  /** Whose text is kept and offered. */
+  /** The user whose drafts are stored and offered. */
   user: string;
-  /** Keeps text while it is typed. Default: text is not kept. */
+  /** Stores text while it is typed. Default: no local drafts. */
   draftStore?: DraftStore | undefined;
   /** The clock, in milliseconds. Default: the device's. */
   now?: (() => number) | undefined;
@@ -29,13 +29,13 @@ interface LocalDraftSetup<V extends FieldValues> {
   stored: V;
   /** The version of what is stored. Default null: the record has no versions. */
   version?: number | null | undefined;
-  /** Undefined: nothing is kept. */
+  /** Undefined: no local drafts. */
   draftStore: DraftStore | undefined;
   /** Must not change while the form is open. */
-  place: DraftPlace;
-  /** Validates kept values, which are only the changed ones; null when they do not fit this form. */
+  draftKey: DraftKey;
+  /** Validates a draft's values, which are only the changed ones; null when they do not fit this form. */
   read: (values: unknown) => SomeValues<V> | null;
-  /** Fields that are neither kept nor restored, such as a decision. Default: none. */
+  /** Fields that are neither stored nor restored, such as a decision. Default: none. */
   never?: readonly (keyof V & string)[] | undefined;
   /** From `useConflicts`: asks the user where restored text replaces newer stored values. Default: the text wins. */
   conflicts?: Pick<ConflictControls<V>, 'undecided' | 'restored'> | undefined;
@@ -43,7 +43,7 @@ interface LocalDraftSetup<V extends FieldValues> {
   now: () => number;
 }
 
-/** Text of an earlier visit that was not saved. */
+/** Unsaved text of an earlier visit. */
 export interface LocalDraftOffer {
   id: string;
   /** Its first words; empty when it holds only choices. */
@@ -60,21 +60,21 @@ export interface LocalDraftOffer {
 export interface LocalDraftControls<V> {
   /** Newest first. A choice about one does not affect the others. */
   offers: readonly LocalDraftOffer[];
-  /** Keeps the text at once together with the open attempt, so that a retry after a crash creates no second record. */
-  keepNow: () => void;
-  /** Like `keepNow`, and the text is restored without asking when the user returns. False when the device rejected it. */
-  keepForReturn: () => Promise<boolean>;
-  /** These values are stored: they are no longer kept, and later changes are compared with them. */
+  /** Stores the text immediately, with the open attempt, so that a retry after a crash creates no second record. */
+  storeNow: () => void;
+  /** Like `storeNow`; the text is restored without asking when the user returns. False when the device rejected it. */
+  storeForReturn: () => Promise<boolean>;
+  /** The server has stored these values: deletes the draft and compares later changes with them. */
   saved: (values: V) => void;
 }
 
-/** Keeps the changed values of a form while the user types, and offers the texts of earlier visits. */
+/** Stores the changed values of a form while the user types, and offers the drafts of earlier visits. */
 export function useLocalDraft<V extends FieldValues>(
   setup: LocalDraftSetup<V>,
 ): LocalDraftControls<V> {
-  const { form, stored, version = null, draftStore, place, read, never } = setup;
+  const { form, stored, version = null, draftStore, draftKey, read, never } = setup;
   const { conflicts, attempts, now } = setup;
-  const { user, form: formName, record } = place;
+  const { user, form: formName, record } = draftKey;
   const [id] = useState(() => crypto.randomUUID());
   const left = useLeftTexts(setup, id);
   const writer = useRef<TextWriter | null>(null);
@@ -104,7 +104,7 @@ export function useLocalDraft<V extends FieldValues>(
     const release = draftStore.hold(id);
     const text = createTextWriter({
       draftStore,
-      place: { user, form: formName, record },
+      draftKey: { user, form: formName, record },
       id,
       now: () => latest.current.now(),
       read: () => latest.current.textNow(),
@@ -133,7 +133,7 @@ export function useLocalDraft<V extends FieldValues>(
     const { changed: _, ...text } = textNow();
     const aside = { ...text, id: crypto.randomUUID(), storedAt: now() };
     left.add(aside);
-    void draftStore?.keep(place, aside);
+    void draftStore?.put(draftKey, aside);
   }
 
   async function restore({ text, changed }: LeftText<V>): Promise<void> {
@@ -147,16 +147,16 @@ export function useLocalDraft<V extends FieldValues>(
       conflicts?.restored(Object.keys(changed), read(text.over) ?? {});
     writer.current?.touch();
     // Deletes the old copy once the new one is written.
-    if (await writer.current?.flush()) await draftStore?.drop(place, text.id);
+    if (await writer.current?.flush()) await draftStore?.drop(draftKey, text.id);
   }
 
   const expected = left.texts.find(({ text }) => text.returning);
-  const putBack = useRef(restore);
-  putBack.current = restore;
+  const latestRestore = useRef(restore);
+  latestRestore.current = restore;
   // biome-ignore lint/correctness/useExhaustiveDependencies: checked once, when the text has loaded.
   useEffect(() => {
-    // When something was typed in the meantime, it is offered like any other text.
-    if (expected && isNothing(typed())) void putBack.current(expected);
+    // If the user has typed in the meantime, it is offered like any other draft.
+    if (expected && isNothing(typed())) void latestRestore.current(expected);
   }, [expected?.text.id]);
 
   return {
@@ -169,19 +169,19 @@ export function useLocalDraft<V extends FieldValues>(
       restore: () => void restore(each),
       discard: () => {
         left.remove(each.text.id);
-        void draftStore?.drop(place, each.text.id);
+        void draftStore?.drop(draftKey, each.text.id);
       },
     })),
-    keepNow: () => {
+    storeNow: () => {
       writer.current?.touch();
       void writer.current?.flush();
     },
-    keepForReturn: async () => {
+    storeForReturn: async () => {
       returning.current = true;
       writer.current?.touch();
-      const kept = (await writer.current?.flush()) ?? false;
-      returning.current = kept;
-      return kept;
+      const stored = (await writer.current?.flush()) ?? false;
+      returning.current = stored;
+      return stored;
     },
     saved: (values) => {
       baseline.current = values;
@@ -198,16 +198,16 @@ interface LeftText<V extends object> {
 }
 
 /**
- * The texts other forms of this place left behind, newest first; `own` is the id of this form's text. The text of another
- * tab joins when its form closes.
+ * The drafts that other forms with this key left behind, newest first; `own` is the id of this form's draft. The draft of
+ * another tab is added when its form closes.
  */
 function useLeftTexts<V extends FieldValues>(setup: LocalDraftSetup<V>, own: string) {
-  const { draftStore, place, stored, read, never } = setup;
-  const { user, form, record } = place;
+  const { draftStore, draftKey, stored, read, never } = setup;
+  const { user, form, record } = draftKey;
   const [found, setFound] = useState<readonly LocalDraft[]>([]);
 
   const add = (text: LocalDraft) =>
-    setFound((last) => youngestFirst([...last.filter(({ id }) => id !== text.id), text]));
+    setFound((last) => newestFirst([...last.filter(({ id }) => id !== text.id), text]));
   /** Ends the offer without deleting the local draft. */
   const remove = (gone: string) => setFound((last) => last.filter(({ id }) => id !== gone));
   const latest = useRef({ add, remove });
@@ -236,7 +236,7 @@ function useLeftTexts<V extends FieldValues>(setup: LocalDraftSetup<V>, own: str
   const stale = texts.find(({ changed }) => isNothing(changed))?.text.id;
   useEffect(() => {
     if (stale === undefined) return;
-    // All of it is stored by now.
+    // The server has stored all of it by now.
     latest.current.remove(stale);
     void draftStore?.drop({ user, form, record }, stale);
   }, [draftStore, user, form, record, stale]);

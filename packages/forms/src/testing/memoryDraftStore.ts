@@ -1,33 +1,34 @@
 import {
   createDraftStatus,
-  type DraftPlace,
+  type DraftKey,
   type DraftStore,
   type LocalDraft,
-  youngestFirst,
+  newestFirst,
 } from '../core/drafts/draftStore.ts';
 
-/** Keeps text as long as the page lives. */
+/** Stores local drafts in memory. */
 export function createMemoryDraftStore(): DraftStore {
   const { draftStatus, subscribe, opened, closed } = createDraftStatus();
-  const scope = new Map<string, LocalDraft>();
+  const texts = new Map<string, LocalDraft>();
   const held = new Map<string, Promise<void>>();
-  const prefix = (place: DraftPlace) => JSON.stringify([place.user, place.form, place.record]);
-  const put = (place: DraftPlace, text: LocalDraft) =>
-    void scope.set(prefix(place) + text.id, structuredClone(text));
+  const prefix = (draftKey: DraftKey) =>
+    JSON.stringify([draftKey.user, draftKey.form, draftKey.record]);
+  const put = (draftKey: DraftKey, text: LocalDraft) =>
+    void texts.set(prefix(draftKey) + text.id, structuredClone(text));
   return {
-    keep: async (place, text) => {
-      put(place, text);
+    put: async (draftKey, text) => {
+      put(draftKey, text);
       return true;
     },
     draftStatus,
     subscribe,
     note: put,
-    all: async (place) => {
-      const here = [...scope].filter(([key]) => key.startsWith(prefix(place)));
-      return youngestFirst(here.map(([, text]) => text));
+    all: async (draftKey) => {
+      const here = [...texts].filter(([key]) => key.startsWith(prefix(draftKey)));
+      return newestFirst(here.map(([, text]) => text));
     },
-    drop: async (place, id) => {
-      scope.delete(prefix(place) + id);
+    drop: async (draftKey, id) => {
+      texts.delete(prefix(draftKey) + id);
     },
     hold: (id) => {
       let release = () => {};
