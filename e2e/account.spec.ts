@@ -8,7 +8,7 @@ const [first, second] = ['a long password', 'another long one'] as const;
 test('a user changes their details, email and password, and signs out devices', async ({
   product,
   browser,
-  complaints,
+  pageErrors,
 }) => {
   test.setTimeout(120_000);
   const registered = await fetch(`${product.url}/api/auth/local/register`, {
@@ -28,7 +28,7 @@ test('a user changes their details, email and password, and signs out devices', 
   const open = async (address: string, password: string) => {
     const context = await browser.newContext({ baseURL: product.url });
     const page = await context.newPage();
-    page.on('pageerror', ({ message }) => complaints.push(message));
+    page.on('pageerror', ({ message }) => pageErrors.push(message));
     await page.goto('/auth/login');
     await signIn(page, address, password);
     return page;

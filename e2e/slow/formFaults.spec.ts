@@ -9,20 +9,20 @@ import { vendorForms } from '../support/faults/vendorForms.ts';
 import { test } from '../support/test.ts';
 
 const groups = {
-  'a word of a listing': listingForms,
-  'what vendors and reviewers write': vendorForms,
-  'the reason of a decline': decisionForms,
-  'what an admin changes in place': adminForms,
-  'a password or a card': accountForms,
-  'the choice of another plan or card': moneyForms,
-  'what people type before they are signed in': authForms,
+  listings: listingForms,
+  'services, reviews and offers': vendorForms,
+  decisions: decisionForms,
+  terms: adminForms,
+  'passwords and cards': accountForms,
+  'plan changes': moneyForms,
+  'auth forms': authForms,
 };
 
 test.describe.configure({ mode: 'parallel' });
 
-for (const [words, rowsOf] of Object.entries(groups)) {
+for (const [group, rowsOf] of Object.entries(groups)) {
   // Rows: X3
-  test(`no fault loses ${words}, stores it twice or says what is not so`, async ({
+  test(`no fault loses input, stores it twice or shows a false message: ${group}`, async ({
     browser,
     product: { url },
   }) => {

@@ -1,26 +1,25 @@
-/** Where a rejected card is told: when it is added, or when it is charged. */
-type Told = 'added' | 'charged';
+type DeclinedWhen = 'added' | 'charged';
 
 interface Decline {
   number: string;
-  /** The card provider's own sentence. */
+  /** The card provider's message. */
   message: string;
-  told: Told;
+  when: DeclinedWhen;
 }
 
-/** Every test number that is rejected. The one that is charged is rejected at a first payment and at a renewal. */
+/** Test cards that are declined, either when added or at every charge. */
 const declines: readonly Decline[] = [
-  { number: '4000000000000002', message: 'Your card was declined.', told: 'added' },
-  { number: '4000000000009995', message: 'Your card has insufficient funds.', told: 'added' },
-  { number: '4000000000000069', message: 'Your card has expired.', told: 'added' },
-  { number: '4000000000000127', message: "Your card's security code is incorrect.", told: 'added' },
-  { number: '4000000000000341', message: 'Your card was declined.', told: 'charged' },
+  { number: '4000000000000002', message: 'Your card was declined.', when: 'added' },
+  { number: '4000000000009995', message: 'Your card has insufficient funds.', when: 'added' },
+  { number: '4000000000000069', message: 'Your card has expired.', when: 'added' },
+  { number: '4000000000000127', message: "Your card's security code is incorrect.", when: 'added' },
+  { number: '4000000000000341', message: 'Your card was declined.', when: 'charged' },
 ];
 
 type Declines = readonly [Decline, ...Decline[]];
 
-export function declinesWhen(told: Told): Declines {
-  const [first, ...more] = declines.filter((decline) => decline.told === told);
-  if (!first) throw new Error(`No card is refused when it is ${told}.`);
+export function declinesWhen(when: DeclinedWhen): Declines {
+  const [first, ...more] = declines.filter((decline) => decline.when === when);
+  if (!first) throw new Error(`No card is declined when ${when}.`);
   return [first, ...more];
 }

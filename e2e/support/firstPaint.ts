@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** No frame takes as long on any machine; a browser that draws none at all must not stop a journey. */
+/** Milliseconds to wait for a frame; a browser that renders none must not block a test. */
 const longest = 2000;
 
-/** Waits until what changed has been drawn. */
+/** Waits until pending changes have rendered. */
 export const rendered = (page: Page): Promise<unknown> =>
   page.evaluate(
     (most) =>
