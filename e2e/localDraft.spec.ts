@@ -43,7 +43,9 @@ test('the draft of every tab is offered once its tab is closed', async ({ signed
   await expect(offer(a)).toHaveCount(1);
 });
 
-test('a draft that was neither restored nor discarded survives newer input', async ({ signedIn }) => {
+test('a draft that was neither restored nor discarded survives newer input', async ({
+  signedIn,
+}) => {
   const page = await signedIn('vendor@portal.test');
   await visit(page);
   await field(page, 'Name').fill('The older text');

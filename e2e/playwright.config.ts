@@ -16,10 +16,7 @@ export default defineConfig({
   expect: { timeout: 15_000 * timeoutFactor },
   reporter: [
     ['list'],
-    [
-      'json',
-      { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/e2e.json' },
-    ],
+    ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/e2e.json' }],
   ],
   use: {
     browserName: 'chromium',

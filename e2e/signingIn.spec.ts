@@ -171,7 +171,10 @@ test('a session that expires while typing, and one signed out in another tab', {
 });
 
 // Rows: 2.1, 2.2, 2.3
-test('Back and Forward between sign-in and registration keep the input', async ({ page, product }) => {
+test('Back and Forward between sign-in and registration keep the input', async ({
+  page,
+  product,
+}) => {
   await page.goto(`${product.url}/auth/forgot-password`);
   await page.goto(`${product.url}/auth/login`);
   const before = await entries(page);

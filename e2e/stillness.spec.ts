@@ -5,7 +5,10 @@ for (const [name, viewport] of [
   ['on a phone', { width: 375, height: 667 }],
   ['on a laptop', { width: 1280, height: 800 }],
 ] as const) {
-  test(`messages on the sign-in page cause no layout shift ${name}`, async ({ browser, product }) => {
+  test(`messages on the sign-in page cause no layout shift ${name}`, async ({
+    browser,
+    product,
+  }) => {
     const context = await browser.newContext({ viewport });
     const page = await context.newPage();
     await watchShifts(page);

@@ -32,10 +32,7 @@ async function revisitSubscription(page: Page): Promise<void> {
 }
 
 // Rows: 1.5, 2.43, 2.44, 3.3, 4.7, 4.10, 6.2, 6.3, 9.4
-test('a trial becomes a paid plan, or ends when cancelled', async ({
-  product,
-  signedIn,
-}) => {
+test('a trial becomes a paid plan, or ends when cancelled', async ({ product, signedIn }) => {
   await test.step('after 90 days the card is charged, and every tab shows PREMIUM', async () => {
     const payer = await newPayer(product.url, 'Anahera');
     const vendor = await signedIn(payer.email);

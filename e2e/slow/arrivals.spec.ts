@@ -30,7 +30,10 @@ test.describe.configure({ mode: 'parallel' });
 
 for (const role of tested) {
   // Rows: 1.3, 2.17, 2.22, 2.27, 3.1, 4.10, 6.1, 6.2, 6.3, 6.4
-  test(`${role} reaches the page in the access table for every URL`, async ({ product: { url }, signedIn }) => {
+  test(`${role} reaches the page in the access table for every URL`, async ({
+    product: { url },
+    signedIn,
+  }) => {
     test.setTimeout(600_000);
     const page = await signedIn(role === 'lapsed' ? await lapsedVendor(url) : emails[role]);
     const wrong: string[] = [];

@@ -49,7 +49,11 @@ async function walk(page: Page, most: number): Promise<string[]> {
   return [...wrong];
 }
 
-async function announced(page: Page, act: () => Promise<unknown>, words: Locator): Promise<string[]> {
+async function announced(
+  page: Page,
+  act: () => Promise<unknown>,
+  words: Locator,
+): Promise<string[]> {
   const regions = await page.evaluate(looks.markRegions);
   await act();
   const message = words.first();
@@ -199,7 +203,8 @@ for (const who of lookers) {
       report('layout shift', await arriveStill(page, address));
       const title = await page.title();
       const twin = titles.get(title);
-      if (twin && !samePage.test(address)) report('title', [`${twin} has the same title "${title}"`]);
+      if (twin && !samePage.test(address))
+        report('title', [`${twin} has the same title "${title}"`]);
       titles.set(title, address);
       for (const [name, check] of Object.entries(checks)) report(name, await check(page));
       await page.evaluate(looks.watchMoves);

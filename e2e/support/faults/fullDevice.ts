@@ -2,7 +2,7 @@ import { fillDevice, hasSpace } from '../inPage.ts';
 import { expect } from '../test.ts';
 import { type Cell, expectNoPromise, type Fault, finish, look } from './faultTable.ts';
 
-/** Nothing can be kept on the device: the form works, loses nothing of what is on screen, and says nothing else. */
+/** Without storage the form must still work, retain its input and not claim to store drafts. */
 async function withoutDraftStatus(cell: Cell, when: string): Promise<void> {
   const { page, context, form } = cell;
   await look(cell, page, when);

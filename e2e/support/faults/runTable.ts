@@ -4,7 +4,7 @@ import { faultsOf } from './faults.ts';
 import { type Finding, fillAll } from './faultTable.ts';
 import type { FormUnderFault } from './formUnderFault.ts';
 
-/** Forms under faults, one line a form. */
+/** Runs every form under its faults and logs one line per form. */
 export async function runTable(browser: Browser, url: string, forms: readonly FormUnderFault[]) {
   const sums: number[][] = [];
   for (const form of forms) {
@@ -26,7 +26,7 @@ export async function runTable(browser: Browser, url: string, forms: readonly Fo
           await fillAll(cell, page);
           await cause(cell);
         } catch (error) {
-          // The other cells are wanted all the same.
+          // Continue with the other cells.
           finding.broken = String(error);
         } finally {
           await context.close();
@@ -46,7 +46,7 @@ export async function runTable(browser: Browser, url: string, forms: readonly Fo
     const broken = findings.filter((each) => each.broken).length;
     const seconds = Math.round((performance.now() - begun) / 1000);
     console.log(
-      `${form.name}: ${findings.length} cells in ${seconds} s, ${lost} fields lost, ${doubles} doubles, ${untrue} false messages${broken ? `, ${broken} not to their end` : ''}`,
+      `${form.name}: ${findings.length} cells in ${seconds} s, ${lost} fields lost, ${doubles} doubles, ${untrue} false messages${broken ? `, ${broken} not finished` : ''}`,
     );
     sums.push([lost, doubles, untrue, broken]);
   }

@@ -147,7 +147,8 @@ export function markRegions(): number {
 }
 
 /** Whether the element is in a live region that existed at `markRegions`. */
-export const isAnnounced = (element: Element): boolean => element.closest('[data-was-there]') !== null;
+export const isAnnounced = (element: Element): boolean =>
+  element.closest('[data-was-there]') !== null;
 
 /** Whether the focus is on the error message, or on the invalid field that it describes. */
 export function focusesError(): boolean {
