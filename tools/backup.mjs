@@ -1,4 +1,4 @@
-// A copy of the data folder, while the backend runs: `-- FOLDER`.
+// Copies the data folder while the backend runs: npm run backup -- FOLDER
 import process from 'node:process';
 import { readEnvFile } from '../backend/envFile.js';
 import { ensureInstalled } from './lib/install.mjs';

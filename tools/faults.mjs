@@ -1,5 +1,4 @@
-// Kills the backend in the middle of writing, again and again: `-- --rounds 100` for more than the usual 5.
-// Then fills its disk, and takes the right to write in its data folder away.
+// Kills the backend while it writes (`-- --rounds 100`, default 5), fills its disk and makes its data folder read-only.
 import process from 'node:process';
 import { ensureInstalled } from './lib/install.mjs';
 import { run } from './lib/run.mjs';

@@ -1,4 +1,4 @@
-// Figures of the backend, without a browser: npm run bench:backend, or parts of it: npm run bench:backend -- calls memory --minutes 2
+// Measures the backend: `npm run bench:backend`, or some parts: `npm run bench:backend -- calls memory --minutes 2`.
 import process from 'node:process';
 import { ensureInstalled } from '../lib/install.mjs';
 import { run } from '../lib/run.mjs';

@@ -38,7 +38,7 @@ const Rule = styled.figcaption<{ kept: boolean }>(({ theme, kept }) => ({
   lineHeight: 1.5,
 }));
 
-/** What the body of the product sets, which a page of documentation does not. */
+/** The styles of the product's body, which docs pages lack. */
 const product: CSSProperties = {
   display: 'grid',
   alignItems: 'center',
@@ -71,13 +71,13 @@ function ExampleSide({ kept, rule, children }: ExampleSideProps) {
 }
 
 interface DosAndDontsProps {
-  /** The title of the page. */
+  /** Title of the docs page. */
   title: string;
-  /** A story of it, to follow the theme of the toolbar. */
+  /** A story of the page, which provides the toolbar's theme. */
   story: PreparedStory | undefined;
 }
 
-/** Real components used well and badly, side by side. */
+/** Good and bad uses of real components, side by side. */
 export function DosAndDonts({ title, story }: DosAndDontsProps) {
   const scene = useScene(useContext(DocsContext), story);
   const pairs = guidance[title];
