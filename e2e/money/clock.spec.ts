@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { typeCard } from '../support/cards.ts';
-import { declinesWhen } from '../support/declines.ts';
+import { declinesWhen, typeCard } from '../support/cards.ts';
 import { badge, choose, newPayer, openInAccount, press } from '../support/money.ts';
 import { expect, test } from '../support/test.ts';
 

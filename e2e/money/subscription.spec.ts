@@ -1,7 +1,6 @@
 import { type ErrorReason, errorOf } from '@portal/domain';
 import { newVendor } from '../support/api.ts';
-import { confirmWithBank, typeCard } from '../support/cards.ts';
-import { declinesWhen } from '../support/declines.ts';
+import { confirmWithBank, declinesWhen, typeCard } from '../support/cards.ts';
 import { badge, choose, loseResponse, newPayer, openInAccount, press } from '../support/money.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,13 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { rendered } from '../support/firstPaint.ts';
-import { setStyle } from '../support/inPage.ts';
+import { rendered, setStyle } from '../support/inPage.ts';
 import { lapsedVendor } from '../support/safety/lapsed.ts';
 import { respondOneByOne, watchShifts } from '../support/stillness.ts';
 import { isSweep } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
-import { practice } from '../support/usable/axe.ts';
 import * as looks from '../support/usable/looks.ts';
-import { sameNames } from '../support/usable/names.ts';
+import { bestPractice, sameNames } from '../support/usable/pageChecks.ts';
 import {
   arrive,
   type Looker,
@@ -124,7 +122,7 @@ const size = (page: Page, width: number, height: number) => page.setViewportSize
 const checks: Readonly<Record<string, Check>> = {
   structure: async (page) => [
     ...(await page.evaluate(looks.structure)),
-    ...(await practice(page)),
+    ...(await bestPractice(page)),
     ...(await sameNames(page)),
   ],
   'states are visible': async (page) => {
@@ -208,7 +206,7 @@ for (const who of lookers) {
       titles.set(title, address);
       for (const [name, check] of Object.entries(checks)) report(name, await check(page));
       await page.evaluate(looks.watchMoves);
-      const onOpen = async () => report('opened overlay', await practice(page));
+      const onOpen = async () => report('opened overlay', await bestPractice(page));
       opened.push(...(await openings(page, onOpen)));
       report('animation', await page.evaluate(looks.moving));
     }

@@ -1,10 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startBackend } from '../../tools/lib/backend.mjs';
+import { freePort, startBackend } from '../../tools/lib/backend.mjs';
 import { checkProvider, clockSettings } from './provider.ts';
 
 /** The product as `npm start` runs it, with its own data folder. */
@@ -14,16 +13,6 @@ export interface Product {
   stop(): Promise<void>;
   /** Starts it with the same data and URL. */
   start(): Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (typeof address !== 'object' || !address) throw new Error('No free port.');
-  return address.port;
 }
 
 export async function withProduct(

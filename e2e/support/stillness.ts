@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { rendered } from './firstPaint.ts';
+import { rendered } from './inPage.ts';
 
 interface Shift {
   node: Node | null;

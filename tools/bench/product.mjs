@@ -1,22 +1,12 @@
 // The product as `npm start` runs it, with a vendor who has 10,000 listings.
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { startBackend } from '../lib/backend.mjs';
+import { freePort, startBackend } from '../lib/backend.mjs';
 
 export const listings = 10_000;
 export const credentials = { identifier: 'vendor@portal.test', password: 'greenstone-4400' };
-
-/** @returns {Promise<number>} */
-const freePort = () =>
-  new Promise((found) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => found(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 /** Adds copies of a live app of the vendor. */
 function fill(/** @type {string} */ file) {

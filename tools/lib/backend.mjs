@@ -33,6 +33,18 @@ export function requireFreePort(/** @type {number} */ port) {
   });
 }
 
+/** Returns a port that no program listens on. @returns {Promise<number>} */
+export const freePort = () =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+
 /**
  * Starts the backend and waits until it is ready. Calls `onSpawn` as soon as the process exists.
  * @param {NodeJS.ProcessEnv} env

@@ -1,9 +1,9 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { freePort } from './backend.mjs';
 
 const debian = '/usr/lib/postgresql';
 const isRoot = () => process.getuid?.() === 0;
@@ -53,18 +53,6 @@ export function requirePrograms(say) {
   const programs = findPrograms();
   return programs ? { programs } : { missing: `${none}, and installing it failed: ${failed}` };
 }
-
-/** A port that nobody listens on. @returns {Promise<number>} */
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
 
 /**
  * Starts a temporary PostgreSQL server. As root it runs as another user, since PostgreSQL does not run as root.

@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test';
+import { fillDevice, hasSpace } from '../inPage.ts';
 import { isSweep } from '../sweep.ts';
 import { expect } from '../test.ts';
 import { endings, restore } from './endings.ts';
@@ -17,7 +18,6 @@ import {
   settle,
 } from './faultTable.ts';
 import type { FormUnderFault } from './formUnderFault.ts';
-import { fullDevice, storageDenied } from './fullDevice.ts';
 
 type Act = (route: Route) => Promise<void>;
 
@@ -114,6 +114,44 @@ const timeout = async (cell: Cell): Promise<void> => {
   await look(cell, page, 'after the timeout');
   await stop();
   await finish(cell);
+};
+
+/** Without storage the form must still work, retain its input and not claim to store drafts. */
+async function withoutDraftStatus(cell: Cell, when: string): Promise<void> {
+  const { page, context, form } = cell;
+  await look(cell, page, when);
+  await context.setOffline(true);
+  const line = form.notStored ? /^You’re offline\./ : /this device can’t store what you type\./;
+  if (form.as) await expect(page.getByText(line)).toBeVisible();
+  await expectNoPromise(cell, `${when} and offline`);
+  await context.setOffline(false);
+  await finish(cell);
+}
+
+const storageDenied: Fault = {
+  open: async ({ context, page, address }) => {
+    await context.addInitScript(() => {
+      const reject = () => {
+        throw new DOMException('Denied', 'SecurityError');
+      };
+      Object.defineProperty(window, 'indexedDB', { get: reject });
+      Object.defineProperty(window, 'localStorage', { get: reject });
+      Object.defineProperty(window, 'sessionStorage', { get: reject });
+    });
+    await page.goto(address);
+  },
+  cause: (cell) => withoutDraftStatus(cell, 'without storage'),
+};
+
+const fullDevice: Fault = {
+  open: async ({ page, url, address }) => {
+    await fillDevice(page, url);
+    await page.goto(address);
+  },
+  cause: async (cell) => {
+    expect(await hasSpace(cell.page)).toBe(false);
+    await withoutDraftStatus(cell, 'on a full device');
+  },
 };
 
 const failures: Readonly<Record<string, Fault>> = {
