@@ -1,7 +1,7 @@
 import { expect, signIn, test } from './support/test.ts';
 
-const email = 'moana.rangi@journey.example';
-const moved = 'moana@journey.example';
+const email = 'moana.rangi@traveller.example';
+const moved = 'moana@traveller.example';
 const [first, second] = ['a long password', 'another long one'] as const;
 
 // Rows: 2.14, 2.29, 2.41, 3.2, 5.6, 7.5, 8.7, 8.8, X3

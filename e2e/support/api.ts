@@ -80,7 +80,7 @@ export const appNamed = (name: string) => ({
     name,
     summary: 'Made for a test.',
     description: 'An app that a test submits and an admin reviews.',
-    link: 'https://journey.example/',
+    link: 'https://sample.example/',
     trial: null,
     pricing: '$9/month',
     industries: [],
