@@ -9,13 +9,13 @@ interface Clipboard {
   paste: (text: string) => Promise<void>;
 }
 
-/** Presses a button by key, as soon as it is there. */
+/** Waits for a button and presses it with Enter. */
 export async function press(userEvent: Keys, name: string | RegExp) {
   (await screen.findByRole('button', { name })).focus();
   await userEvent.keyboard('{Enter}');
 }
 
-/** Pastes a text into a field, in place of what is there. */
+/** Replaces the text of a field by pasting. */
 export async function put(userEvent: Clipboard, field: Element, text: string) {
   await userEvent.clear(field);
   await userEvent.paste(text);

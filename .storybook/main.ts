@@ -3,7 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { dependencies } from './dependencies.ts';
 import { wordTypes } from './wordTypes.ts';
 
-/** A page shows its letters at once or does without; a picture waits for them, so that it is always the same. */
+/** Waits for the web font in Storybook, so that screenshots are stable; the product falls back instead. */
 const lateFont = () => ({
   name: 'portal:late-font',
   enforce: 'pre' as const,
@@ -22,7 +22,7 @@ const config: StorybookConfig = {
     '../app/src/**/*.stories.tsx',
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
-  // Left out of the sidebar and its search until the filter there asks for them; the test runner takes them all.
+  // Hidden in the sidebar and its search unless the filter includes them; the test runner runs them all.
   tags: { 'test-only': { defaultFilterSelection: 'exclude' } },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
@@ -36,13 +36,13 @@ const config: StorybookConfig = {
       cssTarget: ['chrome123', 'firefox125', 'safari17.5'],
       sourcemap: false,
       reportCompressedSize: false,
-      // The workbench is opened from the machine at hand or from Chromatic; nobody waits for its bytes.
+      // Storybook is served locally or by Chromatic, where size does not matter.
       chunkSizeWarningLimit: 4000,
       rolldownOptions: {
         ...vite.build?.rolldownOptions,
         checks: { pluginTimings: false },
         onLog: (level, log, report) => {
-          // "use client" of the libraries means nothing where there is no server.
+          // "use client" in libraries has no effect without a server.
           if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log);
         },
       },
@@ -52,7 +52,7 @@ const config: StorybookConfig = {
       include: [
         ...(vite.optimizeDeps?.include ?? []),
         ...dependencies(),
-        // What the compiler writes in, and what the checks after a story need.
+        // Added by the compiler, and needed by the checks after a story.
         'react-dom',
         'react/jsx-runtime',
         'react/jsx-dev-runtime',

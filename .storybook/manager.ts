@@ -4,10 +4,10 @@ import { styled } from 'storybook/theming';
 import { maturities, maturityOf } from './maturity.ts';
 import { setByStory } from './setByStory.ts';
 
-/** Says beside the switches of the toolbar which of them do nothing here, because the story sets that itself. */
+/** Shows next to the toolbar which of its switches the story overrides. */
 function SetByStory() {
   const [args] = useArgs();
-  // Until then it has none.
+  // Args are empty until the story is prepared.
   const prepared = useStoryPrepared(useStorybookState().storyId);
   const style = { whiteSpace: 'nowrap', paddingInline: 8, fontSize: 12 };
   return createElement('span', { style }, prepared ? setByStory(args) : '');
@@ -25,7 +25,7 @@ const Level = styled.span(({ theme }) => ({
 
 addons.setConfig({
   sidebar: {
-    // Most are stable; the name of one that is not says so.
+    // Label only parts that are not stable.
     renderLabel: ({ type, name, ...item }) => {
       const level = type === 'component' ? maturityOf(item.tags ?? []) : undefined;
       if (!level || level === 'stable') return name;
@@ -44,7 +44,7 @@ addons.register('portal', () => {
     type: types.TOOL,
     title: 'Set by the story',
     match: ({ viewMode, tabId }) => viewMode === 'story' && !tabId,
-    // This file is built with React's older way of writing elements.
+    // This file is built without the JSX runtime.
     render: () => createElement(SetByStory),
   });
 });

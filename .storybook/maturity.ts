@@ -1,4 +1,4 @@
-/** How far a component or a pattern can be relied on: one of these tags stands in the meta of its stories. */
+/** The maturity of a component or pattern, set as a tag in the meta of its stories. */
 export const maturities = {
   stable: {
     label: 'Stable',
@@ -19,7 +19,7 @@ export const maturities = {
 
 export type Maturity = keyof typeof maturities;
 
-/** The level among the tags of a story or a page. */
+/** Returns the maturity tag of a story or page. */
 export function maturityOf(tags: readonly string[]): Maturity | undefined {
   return (Object.keys(maturities) as Maturity[]).find((level) => tags.includes(level));
 }

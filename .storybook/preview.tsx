@@ -11,17 +11,16 @@ import { moveAgain, standStill } from './still.ts';
 import { globalTypes, initialGlobals } from './toolbar.ts';
 import { wide, windows } from './widths.ts';
 
-// A cold start of the workbench loads a screen's code first.
+// A cold start of Storybook loads a screen's code first.
 configure({ asyncUtilTimeout: 5000 });
 
-/** Two frames: in the first a story measures itself, in the second it shows what it measured. */
+/** Waits two frames: a story measures itself in the first and renders the result in the second. */
 const rendered = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
   });
-// There every step is slow enough.
 const inTestRunner = '__vitest_browser__' in globalThis;
-/** Tests make one run of axe of their own, by checks.ts: here and where screenshots are taken. */
+/** Tests and screenshots run axe themselves, in checks.ts. */
 const isTested = inTestRunner || navigator.userAgent.includes('StorybookTestRunner');
 
 const preview: Preview = {
@@ -37,7 +36,7 @@ const preview: Preview = {
     docs: {
       page: DocsPage,
       container: ThemedDocs,
-      // Headings within a story or an example are not those of the page.
+      // Headings within a story or example do not belong to the page.
       toc: {
         headingSelector: 'h2, h3',
         ignoreSelector: '.docs-story *, .skip-toc, .sb-unstyled *',
@@ -60,14 +59,14 @@ const preview: Preview = {
   argTypesEnhancers: [plainTypes],
   globalTypes,
   initialGlobals,
-  // A story is played once it has its final size.
+  // Play functions start once the story has its final size.
   mount: (context) => async (ui) => {
     if (ui) context.originalStoryFn = () => ui;
     await context.renderToCanvas();
     if (!inTestRunner) await rendered();
     return context.canvas;
   },
-  // What was typed in the story before does not go on in this one.
+  // Ends type-ahead search and similar state of the previous story.
   beforeEach: ({ playFunction }) => {
     document.dispatchEvent(new PointerEvent('pointerdown'));
     if (inTestRunner || !playFunction) return;
@@ -78,7 +77,7 @@ const preview: Preview = {
   decorators: [
     function AppServices(Story, { globals, viewMode }) {
       const theme = globals.theme === 'dark' ? 'dark' : 'light';
-      // Before the first paint, and for stories that read the theme while they render.
+      // Set before the first paint, and for stories that read the theme while rendering.
       document.documentElement.dataset.theme = theme;
       useLayoutEffect(() => {
         document.documentElement.dataset.theme = theme;

@@ -1,4 +1,4 @@
-/** Who the toolbar would call the demo accounts. */
+/** The demo accounts in the toolbar's terms. */
 const people: Readonly<Record<string, string>> = {
   'vendor@portal.test': 'vendor, free',
   'trial@portal.test': 'vendor, trial',
@@ -6,7 +6,7 @@ const people: Readonly<Record<string, string>> = {
   'admin@portal.test': 'admin',
 };
 
-/** Which switches of the toolbar a story sets itself, in words; empty where all of them hold. */
+/** Describes the toolbar switches that a story overrides; empty if none. */
 export function setByStory(args: Readonly<Record<string, unknown>>): string {
   const signedOut = 'address' in args;
   if (!signedOut && !('path' in args)) return 'Only the theme changes this';

@@ -17,7 +17,7 @@ const menu = (description: string, icon: ToolbarIcon, words: readonly string[]) 
 
 type ToolbarIcon = 'contrast' | 'user' | 'credit' | 'lightning' | 'time';
 
-/** What can be set for every story. Role, plan, network and clock change the screens. */
+/** The toolbar's switches. Role, plan, network and clock only affect screens. */
 export const globalTypes: NonNullable<Preview['globalTypes']> = {
   theme: menu('Theme', 'contrast', themes),
   role: menu('Role: who is signed in', 'user', roles),

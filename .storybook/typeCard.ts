@@ -3,7 +3,7 @@ import { screen } from 'storybook/test';
 
 type Context = Parameters<NonNullable<StoryObj['play']>>[0];
 
-/** Types a card on the page that takes one, and adds it. Default: one that pays. */
+/** Fills in the card form and submits it. Default: a card that works. */
 export async function typeCard(
   { userEvent }: Pick<Context, 'userEvent'>,
   number = '4242424242424242',

@@ -1,4 +1,4 @@
-/** Windows that the toolbar offers. */
+/** The toolbar's viewports. */
 export const windows = {
   phone: { name: 'Phone', styles: { width: '375px', height: '812px' } },
   tablet: { name: 'Tablet', styles: { width: '768px', height: '1024px' } },
@@ -15,18 +15,18 @@ const phoneModes = {
   'dark, phone': { theme: 'dark', viewport: 375 },
 };
 
-/** How Chromatic takes a story: in both themes, as wide as a laptop. */
+/** Chromatic modes of a story: both themes at laptop width. */
 export const wide = { modes: wideModes };
 
-/** How Chromatic takes a screen: on a phone as well. Its play function has to hold there too. */
+/** Chromatic modes of a screen: also at phone width, where its play function must pass too. */
 export const everywhere = { modes: { ...wideModes, ...phoneModes } };
 
-/** Keeps a screen off the phone, for a story whose steps need the room of a laptop. */
+/** Disables the phone modes, for a story whose steps need a laptop. */
 export const notOnAPhone = {
   modes: { 'light, phone': { disable: true }, 'dark, phone': { disable: true } },
 };
 
-/** What makes a story one of a phone alone. */
+/** Runs a story only at phone width. */
 export const phoneStory = {
   parameters: {
     chromatic: {

@@ -18,17 +18,17 @@ const readFiles = (folder: string): Record<string, string> =>
       ]),
   );
 
-/** The files of the library that are handed out. */
+/** The source files of the ui package. */
 export const readLibrary = () => readFiles('ui/src');
 
-/** The forms as well, and the records they are about. */
+/** The ui package, the forms and the schemas. */
 const readAll = () => ({
   ...readLibrary(),
   ...readFiles('forms/src'),
   ...readFiles('data/src/schemas'),
 });
 
-/** The words of every list that a prop chooses from, by the name of the list. */
+/** The values of every `as const` list, by its name. */
 function readLists(files: Readonly<Record<string, string>>): Map<string, string[]> {
   const found = Object.values(files).flatMap((text) =>
     [...text.matchAll(list)].map(([, name = '', words = '']) => {
@@ -39,7 +39,7 @@ function readLists(files: Readonly<Record<string, string>>): Map<string, string[
   return new Map(found);
 }
 
-const told = /;(?=\w+\.__docgenInfo=)/;
+const separator = /;(?=\w+\.__docgenInfo=)/;
 const note = /^(\w+)\.__docgenInfo=(\{.*\})$/s;
 
 interface Note {
@@ -48,8 +48,8 @@ interface Note {
   tsType?: { name: string; raw?: string };
 }
 
-/** Of several shapes the name says more than all of them in a row. */
-const isTold = ({ name, raw }: NonNullable<Note['tsType']>) =>
+/** Whether docgen's type is worth showing. For a union of object types the name is clearer. */
+const isReadable = ({ name, raw }: NonNullable<Note['tsType']>) =>
   name === 'union' ? !raw?.includes('{') : name !== 'unknown' || raw !== undefined;
 
 interface Library {
@@ -58,21 +58,21 @@ interface Library {
 }
 
 /**
- * Adds what the documentation's own reader does not see: `readonly` lists, methods, and what stands in an `Omit`;
- * and of each prop the types that it names.
+ * Adds what react-docgen misses: `readonly` lists, methods and props from `Omit`; and the declarations of the types that each
+ * prop names.
  */
 function complete(code: string, path: string, { propsOf, typesOf }: Library): string {
   const folder = path.slice(0, path.lastIndexOf('/'));
-  const [source = '', ...notes] = code.split(told);
+  const [source = '', ...notes] = code.split(separator);
   const whole = notes.map((text) => {
     const [, name = '', json = ''] = note.exec(text) ?? [];
     if (!name) return text;
-    const taken = new RegExp(`function ${name}\\b[\\s\\S]*?: (\\w+Props)\\b`).exec(source)?.[1];
+    const declared = new RegExp(`function ${name}\\b[\\s\\S]*?: (\\w+Props)\\b`).exec(source)?.[1];
     const info: { props?: Record<string, Note> } = JSON.parse(json);
     const props = { ...info.props };
-    for (const [key, { type, optional, about }] of propsOf(taken ?? `${name}Props`, folder)) {
+    for (const [key, { type, optional, about }] of propsOf(declared ?? `${name}Props`, folder)) {
       const known = props[key];
-      if (known?.tsType && isTold(known.tsType)) continue;
+      if (known?.tsType && isReadable(known.tsType)) continue;
       props[key] = {
         required: !optional,
         description: about,
@@ -92,8 +92,8 @@ function complete(code: string, path: string, { propsOf, typesOf }: Library): st
 }
 
 /**
- * Props choose from lists such as `buttonTones`; their documentation only knows the name of the type.
- * This writes the words in its place, so that the page shows them and the controls offer them.
+ * Replaces types such as `(typeof buttonTones)[number]` with their values in the generated docs, so that pages and controls
+ * list them.
  */
 export function wordTypes(): Plugin {
   let lists = new Map<string, string[]>();

@@ -1,15 +1,14 @@
 import { expect, signIn, test } from './support/test.ts';
 
-/** Somebody whom nobody knows yet. */
-const email = 'moana.rangi@journey.example';
-const moved = 'moana@journey.example';
+const email = 'moana.rangi@traveller.example';
+const moved = 'moana@traveller.example';
 const [first, second] = ['a long password', 'another long one'] as const;
 
 // Rows: 2.14, 2.29, 2.41, 3.2, 5.6, 7.5, 8.7, 8.8, X3
-test('somebody keeps their account: details, address, password and devices', async ({
+test('a user changes their details, email and password, and signs out devices', async ({
   product,
   browser,
-  complaints,
+  pageErrors,
 }) => {
   test.setTimeout(120_000);
   const registered = await fetch(`${product.url}/api/auth/local/register`, {
@@ -29,17 +28,17 @@ test('somebody keeps their account: details, address, password and devices', asy
   const open = async (address: string, password: string) => {
     const context = await browser.newContext({ baseURL: product.url });
     const page = await context.newPage();
-    page.on('pageerror', ({ message }) => complaints.push(message));
+    page.on('pageerror', ({ message }) => pageErrors.push(message));
     await page.goto('/auth/login');
     await signIn(page, address, password);
     return page;
   };
-  const elsewhere = await open(email, first);
+  const otherDevice = await open(email, first);
   const here = await open(email, first);
   const field = (name: string) => here.getByRole('textbox', { name, exact: true });
   const password = (name: string) => here.getByLabel(name, { exact: true });
 
-  await test.step('the way there is the menu of the greeting', async () => {
+  await test.step('the greeting menu links to the account', async () => {
     await here.getByRole('button', { name: /Hi, Moana/ }).click();
     await here.getByRole('menuitem', { name: /My Account/ }).click();
     await expect(here).toHaveURL('/account/personal-information');
@@ -47,7 +46,7 @@ test('somebody keeps their account: details, address, password and devices', asy
     await expect(here).toHaveTitle('Personal information · Customer portal');
   });
 
-  await test.step('an address of somebody else is told at its field, and nothing typed is lost', async () => {
+  await test.step('an email address in use is shown at its field, and the typed values stay', async () => {
     await field('First name').fill('Māui');
     await field('Email').fill('VENDOR@portal.test');
     await field('Email').press('Enter');
@@ -62,7 +61,7 @@ test('somebody keeps their account: details, address, password and devices', asy
     await expect(field('First name')).toHaveValue('Māui');
   });
 
-  await test.step('what is not saved is asked about, kept, and offered again', async () => {
+  await test.step('leaving with unsaved changes asks first and stores a local draft', async () => {
     await here.getByRole('link', { name: 'Security' }).click();
     const question = here.getByRole('alertdialog', { name: 'Leave without saving?' });
     await question.getByRole('button', { name: 'Leave', exact: true }).click();
@@ -72,7 +71,7 @@ test('somebody keeps their account: details, address, password and devices', asy
     await expect(field('First name')).toHaveValue('Māui');
   });
 
-  await test.step('a new name and address are saved, and the session goes on', async () => {
+  await test.step('a new name and email address are saved, and the session continues', async () => {
     await field('Email').fill(moved);
     await here.keyboard.press('Control+Enter');
     await password('Current password').fill(first);
@@ -91,7 +90,7 @@ test('somebody keeps their account: details, address, password and devices', asy
     await password('Confirm new password').press('Enter');
   };
 
-  await test.step('a password is judged by form and server, each text at its field', async () => {
+  await test.step('form and server validate the password, each message at its field', async () => {
     await here.getByRole('link', { name: 'Security' }).click();
     await here.getByRole('button', { name: 'Change password' }).click();
     await expect(here.getByRole('group', { name: 'Check 3 fields' })).toBeFocused();
@@ -111,26 +110,26 @@ test('somebody keeps their account: details, address, password and devices', asy
     );
   });
 
-  await test.step('one device signs out another one', async () => {
+  await test.step('one device signs out another', async () => {
     await expect(here.getByText('This device')).toBeVisible();
     await here.getByRole('button', { name: /^Sign out \w+ on / }).click();
     await expect(here.getByText('Device signed out.').first()).toBeVisible();
-    await elsewhere.goto('/apps/active');
-    await expect(elsewhere).toHaveURL(/\/auth\/login/);
+    await otherDevice.goto('/apps/active');
+    await expect(otherDevice).toHaveURL(/\/auth\/login/);
   });
 
-  await test.step('a new password keeps this device and ends the others', async () => {
-    await signIn(elsewhere, moved, first);
+  await test.step('a new password signs out all other devices', async () => {
+    await signIn(otherDevice, moved, first);
     await change(first, second);
     await expect(here.getByText('Your password has been changed.').first()).toBeVisible();
     await expect(password('New password')).toHaveValue('');
     await here.getByRole('link', { name: 'My listings' }).first().click();
     await expect(here.getByRole('heading', { level: 1, name: 'My listings' })).toBeVisible();
-    await elsewhere.reload();
-    await expect(elsewhere).toHaveURL(/\/auth\/login/);
-    await signIn(elsewhere, moved, second);
+    await otherDevice.reload();
+    await expect(otherDevice).toHaveURL(/\/auth\/login/);
+    await signIn(otherDevice, moved, second);
   });
 
   await here.context().close();
-  await elsewhere.context().close();
+  await otherDevice.context().close();
 });

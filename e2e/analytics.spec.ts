@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-/** The figure at the beginning of the sentence below the chart. */
-async function told(page: Page): Promise<number> {
+/** The total in the sentence below the chart. */
+async function shownTotal(page: Page): Promise<number> {
   const chart = page.getByRole('figure', { name: 'Views per day' });
   const words = (await chart.getByText(/ views? (in|on) /).textContent()) ?? '';
   return Number(
@@ -11,11 +11,11 @@ async function told(page: Page): Promise<number> {
   );
 }
 
-/** The file a press hands over, as sums of its columns. */
+/** Downloads the CSV file and sums its columns. */
 async function downloaded(page: Page) {
-  const handed = page.waitForEvent('download');
+  const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
-  const file = await handed;
+  const file = await download;
   const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n').slice(1);
   const cells = lines.map((line) => line.split(',').slice(-4));
   const sum = (column: number) => cells.reduce((all, row) => all + Number(row[column]), 0);
@@ -28,7 +28,7 @@ async function downloaded(page: Page) {
 }
 
 // Rows: 2.45, 3.10, 9.5, X10
-test('a paid vendor compares ranges and takes the numbers along', async ({ signedIn }) => {
+test('a paid vendor compares ranges and downloads the numbers', async ({ signedIn }) => {
   const vendor = await signedIn('pro@portal.test');
   await vendor.goto('/services/active');
   await vendor
@@ -40,21 +40,21 @@ test('a paid vendor compares ranges and takes the numbers along', async ({ signe
 
   await test.step('the last 30 days, then the last 7', async () => {
     await expect(vendor.getByRole('figure', { name: 'Views per day' })).toContainText('in 30 days');
-    const month = await told(vendor);
+    const month = await shownTotal(vendor);
     await week.click();
     await expect(vendor.getByRole('figure', { name: 'Views per day' })).toContainText('in 7 days');
-    expect(await told(vendor)).toBeLessThan(month);
+    expect(await shownTotal(vendor)).toBeLessThan(month);
     await expect(vendor).toHaveURL(/window=last7/);
   });
 
-  await test.step('any range, kept in the address, and the file says what the chart says', async () => {
+  await test.step('the URL holds the range, and the file matches the chart', async () => {
     await vendor.getByRole('button', { name: 'Last 90 days' }).click();
     await expect(vendor.getByRole('figure', { name: 'Views per day' })).toContainText('in 90 days');
     await vendor.reload();
     await expect(vendor.getByRole('figure', { name: 'Views per day' })).toContainText('in 90 days');
     const file = await downloaded(vendor);
     expect(file.days).toHaveLength(90);
-    expect(file.views).toBe(await told(vendor));
+    expect(file.views).toBe(await shownTotal(vendor));
     const [first, last] = [file.days[0], file.days.at(-1)];
     await expect(vendor).toHaveURL(new RegExp(`from=${first}&to=${last}$`));
     expect(file.name).toContain(`${first}-to-${last}.csv`);
@@ -70,7 +70,7 @@ test('a paid vendor compares ranges and takes the numbers along', async ({ signe
     await expect(reader).toHaveAttribute('aria-valuetext', String(today));
   });
 
-  await test.step('a listing that is not there leads back to the list, with a word', async () => {
+  await test.step('an unknown listing redirects to the list', async () => {
     await vendor.goto('/services/active/analytics/no-such-service');
     await expect(vendor.getByRole('heading', { level: 1, name: 'My listings' })).toBeVisible();
     await expect(vendor).toHaveURL(/\/services\/active$/);
@@ -78,7 +78,7 @@ test('a paid vendor compares ranges and takes the numbers along', async ({ signe
 });
 
 // Rows: 2.17
-test('a vendor without a plan reads the views of apps, and meets the paywall for services', async ({
+test('a vendor without a plan sees the views of apps and a paywall for services', async ({
   signedIn,
 }) => {
   const vendor = await signedIn('vendor@portal.test');
@@ -94,7 +94,7 @@ test('a vendor without a plan reads the views of apps, and meets the paywall for
 });
 
 // Rows: 2.11, 2.12
-test('an admin reads the dashboard, and a visitor of the directory shows in the views', async ({
+test('an admin reads the dashboard, and a directory visitor counts as one view', async ({
   signedIn,
   product,
 }) => {
@@ -121,12 +121,12 @@ test('an admin reads the dashboard, and a visitor of the directory shows in the 
     return Number(/Views ([\d,]+)/.exec(words)?.[1]?.replace(',', ''));
   };
   const before = await today();
-  const look = () =>
+  const visit = () =>
     fetch(`${product.url}/api/views/apps/${slug}`, {
       method: 'POST',
       headers: { origin: product.url, 'user-agent': 'Mozilla/5.0 Firefox/140.0' },
     });
-  expect([(await look()).status, (await look()).status]).toEqual([204, 204]);
+  expect([(await visit()).status, (await visit()).status]).toEqual([204, 204]);
   expect(await today()).toBe(before + 1);
 
   await admin.goto('/dashboard');

@@ -3,16 +3,16 @@ import { linkOf, register } from './support/emails.ts';
 import { field } from './support/listingForm.ts';
 import { demoPassword, expect, test } from './support/test.ts';
 
-/** Lets the scripts of a page come only once something was done on what is drawn without them. */
+/** Holds back the entry script of a page until `action` has run on its static HTML. */
 async function beforeScripts(
   page: Page,
   entry: string,
   address: string,
   action: () => Promise<void>,
 ) {
-  let come: () => void = () => undefined;
+  let release: () => void = () => undefined;
   const done = new Promise<void>((resolve) => {
-    come = resolve;
+    release = resolve;
   });
   let held = false;
   await page.route(`**/assets/${entry}-*.js`, async (route) => {
@@ -23,14 +23,14 @@ async function beforeScripts(
   await page.goto(address, { waitUntil: 'commit' });
   await action();
   await expect.poll(() => held).toBe(true);
-  come();
+  release();
 }
 
 const atHome = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: 'My listings' })).toBeVisible();
 
 // Rows: 2.1, 2.5, 2.6
-test('what is typed and pressed before the scripts are there counts once they are', async ({
+test('input from before the scripts load is submitted once they have', async ({
   page,
   product,
 }) => {
@@ -42,7 +42,6 @@ test('what is typed and pressed before the scripts are there counts once they ar
   await atHome(page);
   await page.context().clearCookies();
 
-  // The address that says whose email it is has been read by then.
   const sendAgain = '/auth/verify-email?username=nobody@taipobay.example';
   await beforeScripts(page, 'verifyEmail', `${product.url}${sendAgain}`, () =>
     page.getByRole('button', { name: 'Send again' }).click(),
@@ -65,12 +64,11 @@ test('what is typed and pressed before the scripts are there counts once they ar
 });
 
 // Rows: 2.1
-test('a password can be shown as soon as there is a button for it', async ({ page, product }) => {
+test('the button that shows a password appears once it works', async ({ page, product }) => {
   const password = field(page, 'Password');
   const show = page.getByRole('button', { name: 'Show password' });
   await beforeScripts(page, 'auth', `${product.url}/auth/login`, async () => {
     await password.fill('kahikatea-7');
-    // What could only be pressed in vain is not seen yet.
     await expect(show).toBeHidden();
   });
   await show.click();

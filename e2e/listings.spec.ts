@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 // Rows: 2.30, 2.31, 7.1, 9.3, X4
-test('a list keeps every letter on a slow device, and Back finds it as it was left', async ({
+test('a slow device loses no typed character in the search, and Back restores the list', async ({
   signedIn,
 }) => {
   const page = await signedIn('admin@portal.test');
@@ -22,7 +22,7 @@ test('a list keeps every letter on a slow device, and Back finds it as it was le
   await search.pressSequentially(words, { delay: 15 });
   await expect(search).toHaveValue(words);
   await expect(page.getByText(/^No listing matches/)).toBeVisible();
-  // A device so slow may rest between two keys, and look for a part of them first.
+  // A slow device may pause between two keys and search for the first part.
   await expect(page).toHaveURL(({ searchParams }) => searchParams.get('search') === words);
   await expect(search).toHaveValue(words);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
@@ -40,10 +40,10 @@ test('a list keeps every letter on a slow device, and Back finds it as it was le
   const left = await scrolled(page);
   expect(left).toBeGreaterThan(0);
 
-  await test.step('the record of the list shows at once, before its own answer', async () => {
-    let response: () => void = () => undefined;
+  await test.step('the form shows the list’s record before its own response', async () => {
+    let respond: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
-      response = resolve;
+      respond = resolve;
     });
     await page.route(/\/api\/apps\/[^/?]+\/?$/, async (route) => {
       await held;
@@ -52,7 +52,7 @@ test('a list keeps every letter on a slow device, and Back finds it as it was le
     await row.click();
     await expect(heading(page, name)).toBeVisible();
     await expect(field(page, 'Name')).toHaveValue(name);
-    response();
+    respond();
   });
   await page.goBack();
   await expect(page.getByText(/^11–20 of/)).toBeVisible();
@@ -61,7 +61,7 @@ test('a list keeps every letter on a slow device, and Back finds it as it was le
 });
 
 // Rows: 3.5, 3.6, 4.3, 4.4, 7.3, 7.4, X2
-test('a vendor lists a service with its people, takes it back, and two editors lose nothing', async ({
+test('a vendor lists a service with its team and withdraws it, and two editors lose nothing', async ({
   signedIn,
 }) => {
   const page = await signedIn('pro@portal.test');
@@ -72,7 +72,7 @@ test('a vendor lists a service with its people, takes it back, and two editors l
   await page.waitForURL(/\/services\/pending\/view\/totara-set-up/);
   await expect(page.getByText('DRAFT', { exact: true })).toBeVisible();
 
-  await test.step('people with a photo, in their order', async () => {
+  await test.step('team members with a photo, reordered by keyboard', async () => {
     for (const person of ['Aroha Ngata', 'Ben Tūhoe']) {
       await page.getByRole('button', { name: 'Add person' }).click();
       await field(page, "Person's name").fill(person);
@@ -94,7 +94,7 @@ test('a vendor lists a service with its people, takes it back, and two editors l
   await submit(page);
   await expect(page.getByText('Your listing was submitted for review.').first()).toBeVisible();
 
-  await test.step('all of it comes back after a reload', async () => {
+  await test.step('a reload shows everything that was saved', async () => {
     await page.reload();
     const people = page.getByRole('list', { name: 'People' }).getByRole('listitem');
     await expect(people).toContainText(['Ben Tūhoe', 'Aroha Ngata']);
@@ -102,7 +102,7 @@ test('a vendor lists a service with its people, takes it back, and two editors l
     await expect(field(page, 'Logo alt text')).toHaveValue('A tōtara leaf');
   });
 
-  await test.step('a second editor is told, and keeps what was typed', async () => {
+  await test.step('a second editor sees the edit conflict and keeps their input', async () => {
     const other = await page.context().newPage();
     await other.goto(page.url());
     await expect(field(other, 'Pricing')).toHaveValue('$29.99/month');
@@ -118,7 +118,7 @@ test('a vendor lists a service with its people, takes it back, and two editors l
       }),
     ).toBeVisible();
     await expect(field(other, 'Short description')).toHaveValue('Sets your shop up in a morning.');
-    // The same field was changed by both: nothing is sent before a choice is made.
+    // Both changed the same field: nothing is sent before a choice is made.
     const theirs = other.getByRole('button', { name: 'Use saved version' });
     await expect(theirs).toHaveAccessibleDescription('$35/month');
     await expect(field(other, 'Pricing')).toHaveValue('$40/month');
@@ -133,7 +133,7 @@ test('a vendor lists a service with its people, takes it back, and two editors l
     await other.close();
   });
 
-  await test.step('taken back and deleted from its row', async () => {
+  await test.step('withdrawn and deleted from its row', async () => {
     await page.goto('/services/pending');
     const act = async (action: string, confirm: string) => {
       await page.getByRole('button', { name: `More for ${name}` }).click();
@@ -149,7 +149,7 @@ test('a vendor lists a service with its people, takes it back, and two editors l
 });
 
 // Rows: X2, X3
-test('a second tab of a live listing loses nothing when the first one has sent its changes', async ({
+test('a second tab of a live listing keeps its input after the first tab submits', async ({
   signedIn,
   product,
 }) => {

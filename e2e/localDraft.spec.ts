@@ -15,7 +15,7 @@ async function visit(page: Page, address = '/apps/new'): Promise<void> {
 }
 
 // Rows: X3
-test('the text of every tab comes back, once its tab is gone', async ({ signedIn }) => {
+test('the draft of every tab is offered once its tab is closed', async ({ signedIn }) => {
   const a = await signedIn('vendor@portal.test');
   const b = await a.context().newPage();
   await visit(a);
@@ -36,14 +36,16 @@ test('the text of every tab comes back, once its tab is gone', async ({ signedIn
   await expect(field(a, 'Name')).toHaveValue('Tab A');
   await offer(a, 'Tab B').getByRole('button', { name: 'Discard' }).click();
   await expect(offer(a)).toHaveCount(0);
-  // Both are gone from the device, the restored one once it is kept anew.
+  // Both are removed from the device, the restored one once it is stored again.
   await expect.poll(async () => (await ids()).filter((id) => offered.includes(id))).toEqual([]);
   await a.reload();
   await expect(offer(a, 'Tab A')).toBeVisible();
   await expect(offer(a)).toHaveCount(1);
 });
 
-test('an offer without an answer outlives what is typed after it', async ({ signedIn }) => {
+test('a draft that was neither restored nor discarded survives newer input', async ({
+  signedIn,
+}) => {
   const page = await signedIn('vendor@portal.test');
   await visit(page);
   await field(page, 'Name').fill('The older text');
@@ -55,21 +57,21 @@ test('an offer without an answer outlives what is typed after it', async ({ sign
 });
 
 // Rows: X3
-test('the last letter before a reload is there', async ({ signedIn }) => {
+test('the last character before a reload is restored', async ({ signedIn }) => {
   const page = await signedIn('vendor@portal.test');
   await page.setViewportSize({ width: 375, height: 812 });
   await visit(page);
   await field(page, 'Full description').pressSequentially('Typed in a hurry');
   await scrollDown(page, 900);
   await page.reload();
-  // The page comes back to where it was, and the offer stands above that.
+  // The page restores its scroll position, and the offer stays in view.
   await expect(page.getByRole('button', { name: 'Restore' })).toBeInViewport();
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(field(page, 'Full description')).toHaveValue('Typed in a hurry');
 });
 
 // Rows: X3
-test('nothing promises to keep text on a device that has no room for it', async ({
+test('a device with full storage shows that drafts cannot be stored', async ({
   product,
   signedIn,
 }) => {
@@ -79,24 +81,24 @@ test('nothing promises to keep text on a device that has no room for it', async 
   await page.getByRole('main').getByRole('link', { name: 'Create new' }).click();
   await fillDevice(page, product.url);
   expect(await hasSpace(page)).toBe(false);
-  await field(page, 'Name').fill('No room for this');
+  await field(page, 'Name').fill('No space for this');
 
-  await test.step('Back asks first, and says so', async () => {
+  await test.step('Back asks first and shows why', async () => {
     await page.goBack();
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
     await expect(question).toContainText('What you typed can’t be stored on this device');
     await question.getByRole('button', { name: 'Stay' }).click();
-    await expect(field(page, 'Name')).toHaveValue('No room for this');
+    await expect(field(page, 'Name')).toHaveValue('No space for this');
   });
 
-  await test.step('without a connection the page is to be left open', async () => {
+  await test.step('offline, the message asks to leave the page open', async () => {
     await context.setOffline(true);
     await expect(page.getByText(/this device can’t store what you type\./)).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText(/^You’re offline/)).toHaveCount(0);
   });
 
-  await test.step('a session that ends says that the words may be gone', async () => {
+  await test.step('an expired session warns that the input may be lost', async () => {
     await context.route('**/api/**', (route) =>
       route.fulfill({ status: 401, json: { data: null } }),
     );

@@ -13,7 +13,7 @@ import { expect, test } from './support/test.ts';
 const note = 'Please say in the short description what it does for a small business.';
 
 // Rows: 1.1, 1.2, 2.21, 3.4, 4.1, 4.3, 4.4, 5.9, 5.10, 7.3, 7.8, 8.12
-test('a vendor lists two apps, an admin decides, and the decisions outlive a restart', {
+test('a vendor submits two apps, an admin decides, and the decisions survive a restart', {
   tag: '@everyday',
 }, async ({ product, signedIn }) => {
   test.setTimeout(240_000);
@@ -21,7 +21,7 @@ test('a vendor lists two apps, an admin decides, and the decisions outlive a res
   if (!first || !second) throw new Error('Two products are needed.');
   const vendor = await signedIn('vendor@portal.test');
 
-  await test.step('an empty form says what is missing, at each field', async () => {
+  await test.step('an empty form shows what is missing at each field', async () => {
     await vendor.goto('/apps/new');
     await submit(vendor);
     for (const [label, text] of [
@@ -41,7 +41,7 @@ test('a vendor lists two apps, an admin decides, and the decisions outlive a res
     }
   });
 
-  await test.step('a disguised GIF and a picture of 6 MB are refused at their field', async () => {
+  await test.step('a disguised GIF and a 6 MB image are rejected at their field', async () => {
     await chooseLogo(vendor, disguisedGif);
     await expect(vendor.getByText('Unsupported Format: Must be JPEG or PNG').first()).toBeVisible();
     await chooseLogo(vendor, tooLarge(await drawLogo(vendor, 'png', 10)));
@@ -83,7 +83,7 @@ test('a vendor lists two apps, an admin decides, and the decisions outlive a res
     await decide(second.name, 'Declined');
   });
 
-  await test.step('the vendor reads the note, mends and submits again', async () => {
+  await test.step('the vendor reads the note, corrects the listing and submits it again', async () => {
     await vendor.goto(`/apps/pending?search=${encodeURIComponent(second.name)}`);
     await expect(vendor.getByRole('row', { name: /DECLINED/ })).toBeVisible();
     await vendor.getByRole('link', { name: second.name, exact: true }).click();
@@ -104,7 +104,7 @@ test('a vendor lists two apps, an admin decides, and the decisions outlive a res
     await expect(vendor.getByText('Your listing was submitted for review.').first()).toBeVisible();
   });
 
-  await test.step('after a restart the approved one is live, and the other one waits', async () => {
+  await test.step('after a restart the approved app is live and the other one pending', async () => {
     await product.stop();
     await product.start();
     await vendor.goto(`/apps/active?search=${encodeURIComponent(first.name)}`);

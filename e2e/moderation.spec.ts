@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 const reason = 'Please say what it costs for a small team.';
 
 // Rows: 1.2, 1.4, X1, X2, X8
-test('an admin works through the queue by keyboard, takes back, loses a race and decides in bulk', async ({
+test('an admin decides the queue by keyboard, with undo, a conflict and a bulk decision', async ({
   product,
   signedIn,
 }) => {
@@ -19,7 +19,7 @@ test('an admin works through the queue by keyboard, takes back, loses a race and
   if (!one || !two || !three || !four) throw new Error('Four apps are needed.');
   const statusOf = async ({ id }: Stored) =>
     (await colleague.one('GET', `/pending/apps/${id}`)).status;
-  const decideBehind = ({ id, version }: Stored, status: string) =>
+  const decideAsColleague = ({ id, version }: Stored, status: string) =>
     colleague.one('PATCH', `/apps/${id}`, {
       data: { status, note: null, internal_note: null, version },
     });
@@ -33,7 +33,7 @@ test('an admin works through the queue by keyboard, takes back, loses a race and
     await expect(admin.getByText('in the queue')).toBeVisible();
   };
 
-  await test.step('the key sheet, J and K', async () => {
+  await test.step('the list of shortcuts, J and K', async () => {
     await open(one.slug, 'Kereru Ferry One');
     await admin.keyboard.press('?');
     await expect(admin.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
@@ -45,7 +45,7 @@ test('an admin works through the queue by keyboard, takes back, loses a race and
     await expect(title('Kereru Ferry One')).toBeVisible();
   });
 
-  await test.step('a reason outlives a reload', async () => {
+  await test.step('a reason survives a reload', async () => {
     await admin.keyboard.press('d');
     await admin.keyboard.type(reason);
     await expect.poll(() => textsOnDevice(admin)).toContain(reason);
@@ -56,13 +56,13 @@ test('an admin works through the queue by keyboard, takes back, loses a race and
     await expect(admin.getByRole('textbox', { name: 'Reason for decline' })).toHaveValue(reason);
   });
 
-  await test.step('declined with that reason, the next one comes, and Undo brings it back', async () => {
+  await test.step('declining opens the next listing, and Undo reverts it', async () => {
     await admin.getByRole('textbox', { name: 'Reason for decline' }).press('Control+Enter');
     await expect(title('Kereru Ferry Two')).toBeFocused();
-    // Typing on where the next listing stands now decides nothing; in one go, so that there is no pause in it.
+    // Keys typed while the next listing loads must not decide it; typed without a pause.
     await typeAtOnce(admin, 'Please name a price, and add a a logo');
     await admin.keyboard.press('F8');
-    // While it has the focus it does not go.
+    // A focused toast stays open.
     await expect(admin.getByRole('button', { name: 'Undo' })).toBeFocused();
     await expect(admin.getByRole('button', { name: /^Approve listing/ })).toBeVisible();
     expect([await statusOf(one), await statusOf(two)]).toEqual(['DECLINED', 'PENDING']);
@@ -71,9 +71,9 @@ test('an admin works through the queue by keyboard, takes back, loses a race and
     expect(await statusOf(one)).toBe('PENDING');
   });
 
-  await test.step('a colleague is faster: who and when is told, and nothing was overwritten', async () => {
+  await test.step('a colleague decided first: the message shows who and when, and nothing is overwritten', async () => {
     await open(two.slug, 'Kereru Ferry Two');
-    await decideBehind(two, 'APPROVED');
+    await decideAsColleague(two, 'APPROVED');
     await admin.keyboard.press('d');
     await admin.keyboard.type('Too late.');
     await admin.getByRole('button', { name: /^Decline listing/ }).press('Enter');
@@ -84,20 +84,20 @@ test('an admin works through the queue by keyboard, takes back, loses a race and
     expect(await statusOf(two)).toBe('APPROVED');
   });
 
-  await test.step('in bulk, what failed stays chosen and says why', async () => {
-    // The way out of a page with typed words asks first.
+  await test.step('a bulk decision lists what failed and why', async () => {
+    // Leaving a page with unsaved text asks first.
     admin.on('dialog', (dialog) => void dialog.accept());
     await admin.goto('/apps/pending/all?search=Kereru');
     for (const name of ['Kereru Ferry Three', 'Kereru Ferry Four']) {
       await admin.getByRole('checkbox', { name: `Select ${name}` }).press('Space');
     }
-    await decideBehind(four, 'DECLINED');
+    await decideAsColleague(four, 'DECLINED');
     await admin.getByRole('button', { name: 'Approve', exact: true }).press('Enter');
     await expect(admin.getByText('1 listing could not be approved, 1 was.').first()).toBeVisible();
     await expect(
       admin.getByText(/Kereru Ferry Four: .* declined this listing/).first(),
     ).toBeVisible();
-    // A colleague was faster: it has to be looked at anew before it is chosen again.
+    // A listing that a colleague decided is no longer selected.
     await expect(admin.getByRole('region', { name: /selected$/ })).toHaveCount(0);
     expect([await statusOf(three), await statusOf(four)]).toEqual(['APPROVED', 'DECLINED']);
   });
@@ -118,7 +118,7 @@ test('a review goes from its form to the rating of the listing', async ({ produc
     await reader.getByRole('combobox', { name: 'Listing' }).fill('Weka');
     await reader.getByRole('option', { name: 'Weka Way Finder' }).click();
   };
-  await test.step('another vendor writes it, and is told everything that is missing first', async () => {
+  await test.step('another vendor writes it after seeing what is missing', async () => {
     await reader.goto('/reviews/apps/new');
     await reader.getByRole('button', { name: 'Submit review' }).click();
     for (const text of ['Listing is required', 'Rating is required', 'Comment is required'])
@@ -131,7 +131,7 @@ test('a review goes from its form to the rating of the listing', async ({ produc
     await expect(reader.getByRole('textbox', { name: 'Comment' })).toBeHidden();
   });
 
-  await test.step('a second one edits the first', async () => {
+  await test.step('a second review of the same listing edits the first', async () => {
     await reader.getByRole('button', { name: 'Review another app' }).click();
     await choose();
     await expect(reader.getByRole('heading', { name: 'Edit your review' })).toBeVisible();
@@ -141,7 +141,7 @@ test('a review goes from its form to the rating of the listing', async ({ produc
   });
 
   const admin = await signedIn('admin@portal.test');
-  await test.step('an admin approves it by key', async () => {
+  await test.step('an admin approves it with the keyboard', async () => {
     await admin.goto('/reviews/apps/pending?search=hut');
     await expect(admin.getByText('1–1 of 1')).toBeVisible();
     await expect(admin.getByText('5 of 5')).toBeVisible();
@@ -176,7 +176,7 @@ test('a review goes from its form to the rating of the listing', async ({ produc
 });
 
 // Rows: 2.24, 2.39, 3.7, 4.6
-test('a declined offer tells its vendor why', async ({ signedIn }) => {
+test('a declined offer shows its vendor the reason', async ({ signedIn }) => {
   const admin = await signedIn('admin@portal.test');
   await admin.goto('/special-offers/apps/pending?search=lambing');
   const offer = admin.getByRole('listitem', { name: /A free set-up call before lambing/ });

@@ -3,23 +3,20 @@ import { browserArguments, browserEnvironment, findBrowser } from '../tools/lib/
 import { readStripe } from './support/stripeKeys.ts';
 
 const browser = await findBrowser();
-/** Stripe itself answers over a network, and moves its clocks slowly. */
-const patience = readStripe(process.env).atStripe ? 3 : 1;
+/** Timeout factor: Stripe's test mode responds over the network and advances test clocks slowly. */
+const timeoutFactor = readStripe(process.env).atStripe ? 3 : 1;
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/endToEnd',
-  // Each has one product from its first file to its last; the longest files stand near the end, split into short tests.
+  // Each worker runs one product for all its files. The longest files run last, split into short tests.
   workers: 2,
   retries: 0,
-  timeout: 120_000 * patience,
-  expect: { timeout: 15_000 * patience },
+  timeout: 120_000 * timeoutFactor,
+  expect: { timeout: 15_000 * timeoutFactor },
   reporter: [
     ['list'],
-    [
-      'json',
-      { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/journeys.json' },
-    ],
+    ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/e2e.json' }],
   ],
   use: {
     browserName: 'chromium',
@@ -27,8 +24,8 @@ export default defineConfig({
     locale: 'en-NZ',
     timezoneId: 'Pacific/Auckland',
     reducedMotion: 'reduce',
-    actionTimeout: 15_000 * patience,
-    // It costs a quarter of each journey; `--trace on` keeps one of a journey that failed.
+    actionTimeout: 15_000 * timeoutFactor,
+    // A trace costs a quarter of the run time; enable it with `--trace on`.
     trace: 'off',
     launchOptions: {
       ...(browser ? { executablePath: browser } : {}),

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 // Rows: 2.22, 2.27, 4.10, 9.6
-test('addresses lead where they say, and the way back too', async ({
+test('URLs open the right page, and Back and Forward restore it', async ({
   signedIn,
   browser,
   product,
@@ -14,7 +14,7 @@ test('addresses lead where they say, and the way back too', async ({
   test.setTimeout(120_000);
   const vendor = await signedIn('vendor@portal.test');
 
-  await test.step('a wrong address, one for admins and one of a plan say why they lead elsewhere', async () => {
+  await test.step('unknown, admin-only and Premium URLs redirect and show why', async () => {
     for (const [address, at, why] of [
       ['/nowhere', '/apps/active', 'That page doesn’t exist.'],
       ['/apps/pending/all', '/apps/active', 'Only admins can open that page.'],
@@ -29,9 +29,9 @@ test('addresses lead where they say, and the way back too', async ({
     await expect(vendor).toHaveURL('/account/personal-information');
   });
 
-  await test.step('an older address and a number become the address of today', async () => {
+  await test.step('an outdated URL is replaced by the current one', async () => {
     const own = await callsOf(product.url, 'vendor@portal.test');
-    // One with a change is led on to that change.
+    // A listing with a pending revision redirects to that revision.
     const [live] = (await own.many('/apps?user=me')).filter(({ revision }) => !revision);
     const name = String(live?.name);
     await vendor.goto('/apps/active');
@@ -42,15 +42,15 @@ test('addresses lead where they say, and the way back too', async ({
     await expect(vendor).toHaveTitle(`${name} · Customer portal`);
     await expect(vendor).toHaveURL(href);
     await vendor.goto('/apps/pending');
-    const waiting = vendor.getByRole('row').getByRole('link').first();
-    const pending = (await waiting.getAttribute('href')) ?? '';
+    const row = vendor.getByRole('row').getByRole('link').first();
+    const pending = (await row.getAttribute('href')) ?? '';
     await vendor.goto(`${pending}/and/more`);
     await expect(vendor).toHaveURL(pending);
     await expect(vendor.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(vendor).toHaveURL(pending);
   });
 
-  await test.step('Back and Forward put focus on the heading and the page where it was', async () => {
+  await test.step('Back and Forward focus the heading and restore the scroll position', async () => {
     await vendor.setViewportSize({ width: 1000, height: 420 });
     await vendor.goto('/apps/active');
     await vendor.getByRole('link', { name: 'Pending listings' }).first().click();
@@ -81,7 +81,7 @@ test('addresses lead where they say, and the way back too', async ({
     await expect(vendor.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  await test.step('the first key on a page offers to skip the menu', async () => {
+  await test.step('the first Tab focuses the skip link', async () => {
     await vendor.goto('/apps/active');
     await expect(heading(vendor, 'My listings')).toBeVisible();
     await vendor.keyboard.press('Tab');
@@ -90,7 +90,7 @@ test('addresses lead where they say, and the way back too', async ({
     await expect(vendor.getByRole('main')).toBeFocused();
   });
 
-  await test.step('a page whose code is gone after a deploy offers the new version', async () => {
+  await test.step('a page whose code is missing after a deploy offers to reload', async () => {
     await vendor.goto('/apps/active');
     await expect(heading(vendor, 'My listings')).toBeVisible();
     await vendor.route('**/assets/security*', (route) => route.fulfill({ status: 404 }));
@@ -108,7 +108,7 @@ test('addresses lead where they say, and the way back too', async ({
     await expect(vendor.getByText('Where you are signed in')).toBeVisible();
   });
 
-  await test.step('a portal that came in part says so and offers to load it again', async () => {
+  await test.step('a partly loaded portal shows an error and offers to reload', async () => {
     await vendor.route('**/assets/start-*.js', (route) => route.abort());
     await vendor.goto('/apps/active');
     await expect(vendor.getByRole('alert')).toContainText('The portal could not be loaded.');
@@ -117,7 +117,7 @@ test('addresses lead where they say, and the way back too', async ({
     await expect(heading(vendor, 'My listings')).toBeVisible();
   });
 
-  await test.step('a stranger signs in first and arrives where they wanted to go', async () => {
+  await test.step('a signed-out visitor is sent to sign-in with the URL to return to', async () => {
     const context = await browser.newContext({ baseURL: product.url });
     const page = await context.newPage();
     await page.goto('/account/security');

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { wrongHeaders } from './support/safety/headers.ts';
 import { demoPassword, expect, test } from './support/test.ts';
 
-test('each kind of answer carries its headers', async ({ product, request }) => {
+test('every kind of response has its security headers', async ({ product, request }) => {
   expect(await wrongHeaders(request, product.url)).toEqual([]);
 });
 
-test('the built portal holds no secret and no account', () => {
+test('the build contains no secret and no account', () => {
   const folder = join(import.meta.dirname, '../app/dist');
   const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.(js|css|html|json|map)$/.test(name),

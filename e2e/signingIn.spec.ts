@@ -12,7 +12,7 @@ async function signIn(page: Page, email: string, secret = password): Promise<voi
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** How long the server lets the session last from its answer on. */
+/** Lifetime of the session cookie in days. */
 async function daysOfSession(response: Response): Promise<number> {
   const headers = await response.allHeaders();
   const [, until = ''] = /expires=([^;]+)/i.exec(headers['set-cookie'] ?? '') ?? [];
@@ -23,7 +23,7 @@ const atHome = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: 'My listings' })).toBeVisible();
 
 // Rows: 1.2, 2.1, 2.2, 2.3, 2.9, 6.1, 7.5
-test('somebody registers with the keyboard alone and arrives', { tag: '@everyday' }, async ({
+test('a visitor registers using only the keyboard', { tag: '@everyday' }, async ({
   page,
   product,
 }) => {
@@ -52,7 +52,7 @@ test('somebody registers with the keyboard alone and arrives', { tag: '@everyday
 });
 
 // Rows: 2.4, 2.5, 2.10, 4.8, 8.4, 8.5, 9.6
-test('a forgotten password is set anew through the letter, once', async ({ page, product }) => {
+test('a password reset link works once', async ({ page, product }) => {
   const email = 'forgot@taipobay.example';
   await register(page, product, email);
   await page.context().clearCookies();
@@ -65,7 +65,7 @@ test('a forgotten password is set anew through the letter, once', async ({ page,
   ).toBeVisible();
 
   const link = await followEmailLink(page, product, email, 'Set a new password');
-  // The code leaves the address, and a reload still knows it.
+  // The code is removed from the URL and survives a reload.
   await expect(page).toHaveURL(`${product.url}/auth/reset-password`);
   await page.reload();
   const setPassword = async () => {
@@ -74,7 +74,7 @@ test('a forgotten password is set anew through the letter, once', async ({ page,
     await page.getByRole('button', { name: 'Set password' }).click();
   };
   await setPassword();
-  // By way of /dashboard, wherever somebody wanted to go before.
+  // Redirects to /dashboard and ignores returnTo.
   await atHome(page);
   await expect(page).toHaveURL(/\/apps\/active$/);
   await expect(page.getByText('Hi, Mere')).toBeVisible();
@@ -90,7 +90,7 @@ test('a forgotten password is set anew through the letter, once', async ({ page,
 });
 
 // Rows: 2.6, 2.9, 7.5, 8.6
-test('a new address is confirmed before anybody gets in', async ({ page }) => {
+test('a new email address must be confirmed before signing in', async ({ page }) => {
   await withProduct(
     async (product) => {
       const email = 'hine@taipobay.example';
@@ -116,7 +116,7 @@ test('a new address is confirmed before anybody gets in', async ({ page }) => {
       await signIn(page, email);
       await atHome(page);
 
-      // A new address counts once its email is opened, and who is signed in is told so.
+      // A changed address takes effect once it is confirmed.
       const moved = 'hine@harbour.example';
       await page.goto(`${product.url}/account/personal-information`);
       await field(page, 'Email').fill(moved);
@@ -137,7 +137,7 @@ test('a new address is confirmed before anybody gets in', async ({ page }) => {
 });
 
 // Rows: 2.7, 2.8, 4.8, 7.5, 8.1, 9.2
-test('a session that ends while somebody types, and one that is left in another tab', {
+test('a session that expires while typing, and one signed out in another tab', {
   tag: '@everyday',
 }, async ({ page, product }) => {
   const email = 'tabs@taipobay.example';
@@ -145,11 +145,11 @@ test('a session that ends while somebody types, and one that is left in another 
   await page.context().clearCookies();
   await page.goto(`${product.url}/apps/new`);
   await expect(page).toHaveURL(/\/auth\/login\?returnTo=%2Fapps%2Fnew$/);
-  const answered = page.waitForResponse('**/api/auth/local');
+  const signedIn = page.waitForResponse('**/api/auth/local');
   await signIn(page, email);
-  expect(await daysOfSession(await answered)).toBe(7);
+  expect(await daysOfSession(await signedIn)).toBe(7);
   await field(page, 'Name').fill('Half a listing');
-  // What is still being asked for would hear of the end before anything is pressed.
+  // A request still in flight would detect the sign-out before the press.
   await page.waitForLoadState('networkidle');
   await page.request.post(`${product.url}/auth/logout`);
   await page.getByRole('button', { name: 'Save draft' }).click();
@@ -164,14 +164,17 @@ test('a session that ends while somebody types, and one that is left in another 
   await page.goto(`${product.url}/logout?returnTo=//elsewhere.example`);
   await expect(page.getByText('You are signed out.')).toBeVisible();
   await expect(other.getByText('You were signed out in another tab.')).toBeVisible();
-  // Signing in here takes the other tab along.
+  // Signing in here signs in the other tab too.
   await signIn(page, email);
   await atHome(page);
   await atHome(other);
 });
 
 // Rows: 2.1, 2.2, 2.3
-test('Back and forward between signing in and registering', async ({ page, product }) => {
+test('Back and Forward between sign-in and registration keep the input', async ({
+  page,
+  product,
+}) => {
   await page.goto(`${product.url}/auth/forgot-password`);
   await page.goto(`${product.url}/auth/login`);
   const before = await entries(page);
@@ -199,7 +202,7 @@ test('Back and forward between signing in and registering', async ({ page, produ
 });
 
 // Rows: 2.1
-test('without scripts the form is there, and a sentence says what is missing', async ({
+test('without JavaScript the form renders with a message that it is required', async ({
   browser,
   product,
 }) => {
@@ -209,7 +212,7 @@ test('without scripts the form is there, and a sentence says what is missing', a
     const response = await page.goto(`${product.url}/auth/${address}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('textbox').first()).toBeVisible();
-    // The browser under test does not show it, as it would with its scripts switched off by hand.
+    // Playwright does not render <noscript>.
     expect(await response?.text()).toMatch(/<noscript><p>This page needs JavaScript/);
   }
   await context.close();

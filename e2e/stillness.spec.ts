@@ -5,7 +5,10 @@ for (const [name, viewport] of [
   ['on a phone', { width: 375, height: 667 }],
   ['on a laptop', { width: 1280, height: 800 }],
 ] as const) {
-  test(`what the sign-in page tells moves nothing ${name}`, async ({ browser, product }) => {
+  test(`messages on the sign-in page cause no layout shift ${name}`, async ({
+    browser,
+    product,
+  }) => {
     const context = await browser.newContext({ viewport });
     const page = await context.newPage();
     await watchShifts(page);
@@ -17,10 +20,10 @@ for (const [name, viewport] of [
       'session-ended-unkept',
     ]) {
       await page.goto(`${product.url}/auth/login?message=${message}`);
-      const news = page.getByRole('status');
+      const status = page.getByRole('status');
       if (message) {
-        await expect(news).not.toBeEmpty();
-        await expect(news).toBeInViewport({ ratio: 1 });
+        await expect(status).not.toBeEmpty();
+        await expect(status).toBeInViewport({ ratio: 1 });
       }
       await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
       expect(await moved(page), message).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from './support/test.ts';
 
 // Rows: 2.13, 2.25, 2.26, 2.40, 7.10, 8.14, 9.1
-test('an admin keeps the terms in order and chooses what an industry shows first', async ({
+test('an admin adds, renames and deletes terms, and features apps in an industry', async ({
   signedIn,
 }) => {
   const page = await signedIn('admin@portal.test');
@@ -36,20 +36,20 @@ test('an admin keeps the terms in order and chooses what an industry shows first
   await page.keyboard.press('Enter');
   await expect(row('Industries', 'Bird watching')).toBeVisible();
 
-  // A used one goes only after its listings have moved.
+  // A term in use can be deleted once its listings have moved.
   const used = page
     .getByRole('list', { name: 'Industries', exact: true })
     .getByRole('listitem')
     .filter({ hasText: /\d listings/ })
     .first();
-  const gone = (await used.getByRole('paragraph').first().textContent()) ?? '';
+  const deleted = (await used.getByRole('paragraph').first().textContent()) ?? '';
   await used.getByRole('button', { name: /^More for/ }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  const question = page.getByRole('dialog', { name: `Delete ${gone}?` });
+  const question = page.getByRole('dialog', { name: `Delete ${deleted}?` });
   await question.getByRole('combobox', { name: 'Move to' }).fill('Bird');
   await page.getByRole('option', { name: 'Bird watching' }).click();
   await question.getByRole('button', { name: 'Move and delete' }).click();
-  await expect(page.getByText(`and ${gone} was deleted.`).first()).toBeVisible();
+  await expect(page.getByText(`and ${deleted} was deleted.`).first()).toBeVisible();
   await expect(row('Industries', 'Bird watching')).toContainText(/\d listings/);
   await page.reload();
   await expect(row('Industries', 'Bird watching')).toContainText(/\d listings/);
@@ -71,7 +71,7 @@ test('an admin keeps the terms in order and chooses what an industry shows first
   await expect(page.getByText('Category not found.')).toHaveCount(0);
   await expect(row('Categories', 'Weather')).toHaveCount(0);
 
-  // What was moved can be featured, in an order of choice, and stays so.
+  // A moved app can be featured, which survives a reload.
   await page.getByRole('link', { name: /^Featured/ }).click();
   await expect(page.getByRole('button', { name: 'Save changes' })).toBeDisabled();
   await page.getByRole('combobox', { name: 'Industry' }).fill('Bird');

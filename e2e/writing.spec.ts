@@ -5,9 +5,9 @@ import { isSweep } from './support/sweep.ts';
 import { expect, test } from './support/test.ts';
 import { arrive, screensOf } from './support/usable/screens.ts';
 
-// The last file by name, since other journeys should not meet these texts.
+// Runs last by name, so that no other test sees these texts.
 
-/** An address, and the texts that it must show, each as it was stored. */
+/** A URL and the stored texts that it must show verbatim. */
 type Shown = readonly [address: string, ...texts: string[]];
 type Stored = Awaited<ReturnType<typeof hostile>>;
 
@@ -29,12 +29,12 @@ const servicesOf = ({ slug, declined, changed }: Stored['service']): Shown[] => 
   [paths.newSpecialOffer('services', slug), nameOf('service')],
 ];
 
-/** A page of each kind; what an app says, a service says as well. */
+/** One page of each kind. */
 const screens = {
   paid: ({ app, service, offer }: Stored): Shown[] => [
     ...servicesOf(service),
     [paths.listing('apps', 'active', app.slug), app.name, offer],
-    [paths.myOffers, offer, mark('refusal')],
+    [paths.myOffers, offer, mark('declined')],
   ],
   free: ({ app }: Stored): Shown[] => [
     [`${paths.newReview('apps')}?listing=${app.slug}`, app.name, mark('comment')],
@@ -43,17 +43,17 @@ const screens = {
   ],
   admin: ({ service, category, industry, reviewId }: Stored): Shown[] => {
     const { declined, changed } = service;
-    const waiting = paths.listing('services', 'pending', declined);
+    const pending = paths.listing('services', 'pending', declined);
     return [
       [`${paths.listings('services', 'pending', 'all')}${search}`, image],
       [`${paths.reviews('apps', 'pending')}${search}`, mark('comment'), image],
       [`${paths.specialOffers('apps', 'pending')}${search}`, ...['advantage', 'label'].map(mark)],
       [
-        waiting,
+        pending,
         ...['summary', 'about', 'logo'].map(mark),
         ...[...contact, ...person, ...terms, ...history],
       ],
-      [`${waiting}?edit`, mark('reason'), ...person],
+      [`${pending}?edit`, mark('reason'), ...person],
       [paths.listing('services', 'pending', changed), ...['change', 'summary'].map(mark)],
       [paths.review('apps', 'pending', reviewId), mark('comment'), `${image} Tester`],
       [paths.review('services', 'pending', service.reviewId), mark('comment'), ...history],
@@ -65,7 +65,7 @@ const screens = {
 };
 
 // Rows: 3.5, 3.6, 3.7
-test('hostile text that was stored stays text, on a page of each kind', async ({
+test('stored HTML and scripts render as text on every kind of page', async ({
   product,
   signedIn,
 }) => {
@@ -85,7 +85,7 @@ test('hostile text that was stored stays text, on a page of each kind', async ({
       return dialog.dismiss();
     });
     for (const [address, ...texts] of screens[who](stored)) {
-      await test.step(`${who} reads it at ${address}`, async () => {
+      await test.step(`${who} opens ${address}`, async () => {
         await arrive(page, address);
         await expectOnlyText(page, ...texts);
       });
@@ -97,6 +97,6 @@ test('hostile text that was stored stays text, on a page of each kind', async ({
       shown += 1;
     }
   }
-  console.log(`${shown} screens, 0 of them run or built what was stored`);
+  console.log(`${shown} screens rendered the stored texts as text`);
   expect(dialogs).toEqual([]);
 });

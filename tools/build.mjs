@@ -1,4 +1,4 @@
-// Builds the portal for production, whether or not anything changed.
+// Builds the portal for production, even if nothing changed.
 import { readEnvFile } from '../backend/envFile.js';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -9,7 +9,7 @@ try {
   requireNode();
   readEnvFile();
   await ensureInstalled();
-  await ensureBuilt({ anew: true });
+  await ensureBuilt({ force: true });
 } catch (error) {
   fail(error);
 }

@@ -1,41 +1,39 @@
-// Publishes the workbench to Chromatic, where its pictures are compared in every theme and width. Further words
-// go to Chromatic's own program.
+// Publishes Storybook to Chromatic, which compares screenshots in every theme and width. Passes further arguments on to
+// Chromatic's CLI.
 import process from 'node:process';
 import { run } from './lib/run.mjs';
 import { program, requireNode } from './lib/runtime.mjs';
 import { fail, PlainError, say } from './lib/say.mjs';
 
-/** What Chromatic's program means by its exit code. @type {Record<number, string>} */
+/** Messages by exit code of Chromatic's CLI. @type {Record<number, string>} */
 const outcomes = {
-  0: 'Published: every picture is as it was accepted.',
-  1: 'Published: pictures have changed and wait for a review.',
-  2: 'Published, but some stories could not be shown.',
+  0: 'Published: no screenshot changed.',
+  1: 'Published: changed screenshots need review.',
+  2: 'Published, but some stories failed to render.',
 };
 
-/** Texts of documentation pages are on no picture, though every story's setting imports them. */
+/** Docs texts, which no screenshot shows although every story's preview imports them. */
 const untraced = ['packages/ui/src/**/guide.ts', '.storybook/docs/**'];
 
 async function main() {
   requireNode();
   if (!process.env.CHROMATIC_PROJECT_TOKEN) {
     say(
-      'Not published and nothing compared: CHROMATIC_PROJECT_TOKEN is not set. The token stands in the project at chromatic.com under Manage, Configure. Pictures on this machine: npm run visual',
+      'Not published: CHROMATIC_PROJECT_TOKEN is not set. Find the token at chromatic.com under Manage, Configure. To compare screenshots locally: npm run visual',
     );
     return;
   }
   const { code: built } = await run('npm', ['run', '--silent', 'build-storybook']);
-  if (built !== 0) throw new PlainError('Not published: the workbench could not be built.');
+  if (built !== 0) throw new PlainError('Not published: Storybook could not be built.');
   const { code } = await run(program('chromatic'), [
     '--storybook-build-dir',
     'storybook-static',
-    // Only stories that a change can reach are taken anew.
+    // Capture only stories that a change can affect.
     '--only-changed',
     ...untraced.flatMap((files) => ['--untraced', files]),
     ...process.argv.slice(2),
   ]);
-  say(
-    outcomes[code] ?? `Not published: Chromatic ended with code ${code}; its own words are above.`,
-  );
+  say(outcomes[code] ?? `Not published: Chromatic exited with code ${code}; see its output above.`);
   process.exitCode = code;
 }
 

@@ -1,11 +1,11 @@
-// The product with hot reload: the portal by Vite's dev server on PORT, the backend behind it on the next port.
+// Runs the product with hot reload: Vite's dev server on PORT, the backend on the next port.
 import { spawn } from 'node:child_process';
 import { readEnvFile } from '../backend/envFile.js';
 import { requireFreePort, settings, startBackend } from './lib/backend.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { productEnv, program, requireNode, root } from './lib/runtime.mjs';
 import { fail, say, step } from './lib/say.mjs';
-import { watchOver } from './lib/watchOver.mjs';
+import { stopTogether } from './lib/stopTogether.mjs';
 import { welcome } from './lib/welcome.mjs';
 
 try {
@@ -21,14 +21,14 @@ try {
     DATA_DIR: dataDir,
     PUBLIC_URL: `http://localhost:${port}`,
   };
-  await startBackend(env, watchOver);
+  await startBackend(env, stopTogether);
   step('Starting the portal with hot reload');
   const vite = spawn(program('vite'), ['app', '--port', String(port), '--strictPort'], {
     cwd: root,
     env: { ...productEnv(), BACKEND_URL: `http://127.0.0.1:${port + 1}` },
     stdio: 'inherit',
   });
-  watchOver(vite);
+  stopTogether(vite);
   say(welcome(`http://localhost:${port}`));
 } catch (error) {
   fail(error);

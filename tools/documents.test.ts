@@ -10,7 +10,7 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const withoutCode = (text: string): string =>
   text.replace(/^```[\s\S]*?^```/gm, '').replace(/`[^`]*`/g, '');
 
-/** As GitHub names a heading in an address. */
+/** The anchors that GitHub generates for headings. */
 const anchorsOf = (path: string): string[] =>
   [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -19,10 +19,10 @@ const anchorsOf = (path: string): string[] =>
       .replaceAll(' ', '-'),
   );
 
-test('every link of a document leads somewhere', () => {
+test('every link in a document has a target', () => {
   const broken = documents.flatMap((path) =>
     [...withoutCode(read(path)).matchAll(/\]\(([^)\s]+)\)|(?:src|srcset)="([^"]+)"/g)]
-      .map(([, link, picture]) => link ?? picture ?? '')
+      .map(([, link, image]) => link ?? image ?? '')
       .filter((link) => !/^[a-z]+:/.test(link))
       .filter((link) => {
         const [file = '', anchor] = link.split('#');
@@ -35,7 +35,7 @@ test('every link of a document leads somewhere', () => {
   expect(broken).toEqual([]);
 });
 
-/** Where the paths of a document may begin: at the root, or in the room that the text is about. */
+/** Folders to which paths in a document may be relative. */
 const starts = [
   '',
   'packages',
@@ -51,18 +51,18 @@ const starts = [
 ];
 const written = /`((?:[\w.@-]+\/)+[\w.-]+\.(?:ts|tsx|mjs|md|json))(?::\d+)?`/g;
 
-test('every file that a document names is there', () => {
-  const gone = documents.flatMap((path) =>
+test('every file that a document names exists', () => {
+  const missing = documents.flatMap((path) =>
     [...read(path).matchAll(written)]
       .map(([, name = '']) => name)
       .filter((name) => !/^(node_modules|\.|DATA_DIR)\//.test(name) && !/\b(Name|x|X)\b/.test(name))
       .filter((name) => !starts.some((start) => existsSync(join(root, start, name))))
       .map((name) => `${path}: ${name}`),
   );
-  expect(gone).toEqual([]);
+  expect(missing).toEqual([]);
 });
 
-test('every npm script that a document names is there', () => {
+test('every npm script that a document names exists', () => {
   const scripts = ['package.json', 'backend/package.json'].flatMap((path) =>
     Object.keys(JSON.parse(read(path)).scripts),
   );

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const folder = join(import.meta.dirname, '../e2e');
 
-/** The lines of these files with what is looked for, without comments. */
+/** The matching lines of these files, without comments. */
 function found(pattern: RegExp, names: string): string[] {
   const files = globSync(names, { cwd: folder });
   expect(files.length).toBeGreaterThan(0);
@@ -16,22 +16,22 @@ function found(pattern: RegExp, names: string): string[] {
   );
 }
 
-test('journeys find everything by role, name and words, as people do', () => {
+test('end-to-end tests find elements by role, name and text', () => {
   const selectors = /\.(locator|frameLocator|getByTestId|\$\$?|\$\$?eval|waitForSelector)\(/;
   expect(found(selectors, '**/*.ts')).toEqual([]);
-  // A page's own methods take a selector first; those of what was found take none.
+  // Methods of a page take a selector first; methods of a locator take none.
   const methods = 'click|dblclick|tap|hover|check|uncheck|focus|innerText|textContent|inputValue';
   expect(found(new RegExp(`\\.(${methods}|is[A-Z]\\w+)\\(['"\`]`), '**/*.ts')).toEqual([]);
 });
 
-test('no journey runs a script of its own in the page', () => {
+test('end-to-end tests run no script of their own in the page', () => {
   const scripts = /\.(evaluate\w*|waitForFunction|add(Init|Script)\w+|setContent|exposeFunction)\(/;
   const own = found(scripts, '**/*.spec.ts');
-  // The measures of a screen, asked by name.
+  // Only the shared checks of a screen, by name.
   expect(own.filter((line) => !/\((looks\.\w+|isBusy)\b/.test(line))).toEqual([]);
 });
 
-test('the journeys by keyboard use no pointer', () => {
+test('keyboard tests use no pointer', () => {
   const pointer =
     /\.(click|dblclick|tap|hover|check|uncheck|fill|selectOption|dragTo|focus|mouse)\b/;
   expect(found(pointer, '{slow,support}/keyboard*.ts')).toEqual([]);

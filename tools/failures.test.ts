@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { readPlaywright } from './lib/tally.mjs';
 import { difference } from './visual/difference.mjs';
 
-test('a failed journey is told with its place, what was looked for and the end of the page it failed on', () => {
+test('a failed end-to-end test is reported with its line, its locator and the end of the page snapshot', () => {
   const folder = mkdtempSync(join(tmpdir(), 'failures-'));
   const path = join(folder, 'error-context.md');
   const page = Array.from({ length: 50 }, (_, index) => `- text: line ${index}`).join('\n');
@@ -43,14 +43,14 @@ test('a failed journey is told with its place, what was looked for and the end o
   expect(broken.slice(-2)).toEqual(['  - text: line 49', 'a.spec.ts: waits: skipped']);
 });
 
-/** Twenty by ten white pixels, and the same with two black ones. */
+/** A white image of 20 × 10 pixels, and the same with two black pixels. */
 const white =
   'iVBORw0KGgoAAAANSUhEUgAAABQAAAAKCAAAAACRPiE6AAAAIklEQVR4AW3BAQEAAAiAIPP/5xqQMMsnQYIECRIkSJAg4QDZNQETdH1zRwAAAABJRU5ErkJggg==';
 const dotted =
   'iVBORw0KGgoAAAANSUhEUgAAABQAAAAKCAAAAACRPiE6AAAAKklEQVR4AW3BMRIAIAzDMMf//3MZWDgaKcMmhUD4ZNikkCs8MmxSSCHFAb19AxFjSrjuAAAAAElFTkSuQmCC';
 
-test('a picture that differs is told with the place of the difference', () => {
+test('a changed screenshot is reported with the position of the difference', () => {
   const [before, after] = [Buffer.from(white, 'base64'), Buffer.from(dotted, 'base64')];
   expect(difference(before, before, true)).toBeNull();
-  expect(difference(before, after, true)?.words).toBe('differs in 2 pixels within 5 x 4 at 3, 2');
+  expect(difference(before, after, true)?.summary).toBe('differs in 2 pixels within 5 x 4 at 3, 2');
 });

@@ -9,21 +9,21 @@ const filesOf = (pattern: string) => globSync(pattern, { cwd: root });
 
 const form = /<(form|Form)\b/;
 const dialog = /<(Dialog|AlertDialog|Drawer)\b/;
-/** What takes words or a choice; in the app a pattern does it as well, with the screen around it that sends. */
+/** Components that take input; in the app also patterns whose screen submits for them. */
 const field =
   /<(\w+Field|TextArea|FormTextArea|Combobox|MultiSelect|Select|RadioGroup|SegmentedControl|Switch|Checkbox|DateRange|ListPicker|SortableList|Choices)\b/;
 const picker = /<(\w+Picker|PlanToggle|CappedSelects|DecisionBar)\b/;
 
-/** A form by its element; a dialog by its fields; a screen of the app by any field or picker of its own. */
-function takes(file: string): boolean {
+/** Whether a file takes input: a form, a dialog with fields, or a file of the app with a field or picker. */
+function takesInput(file: string): boolean {
   const text = read(file);
   if (form.test(text) || (dialog.test(text) && field.test(text))) return true;
   return file.startsWith('app/') && (field.test(text) || picker.test(text));
 }
 
-test('whatever takes words or a choice has a row in the table of faults, or a sentence that says why it has none', () => {
+test('every input has a row in the fault table or a reason why it has none', () => {
   const found = filesOf('{packages/*,app}/src/**/*.tsx')
-    .filter((file) => !/stories|core\/Form\.tsx$/.test(file) && takes(file))
+    .filter((file) => !/stories|core\/Form\.tsx$/.test(file) && takesInput(file))
     .map((file) => file.replace(/^packages\//, ''));
   expect(Object.keys(formsOf).toSorted()).toEqual(found.toSorted());
 

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const most = { product: 300, test: 500 };
+const limits = { product: 300, test: 500 };
 
-/** Longer for a reason, and not longer than this. */
-const longer: Readonly<Record<string, number>> = {
-  // A stand-in of another firm's script, which is one file there too.
+/** Exceptions: line limits by file. */
+const exceptions: Readonly<Record<string, number>> = {
+  // Stands in for Stripe's script, which is a single file.
   'backend/sandbox/browser/stripe.js': 370,
 };
 
@@ -28,39 +28,39 @@ const files = spawnSync(
   .stdout.split('\n')
   .filter((file) => file !== '');
 
-const kindOf = (file: string): keyof typeof most =>
+const kindOf = (file: string): keyof typeof limits =>
   /\.(stories|test|spec)\.tsx?$|(^|\/)(e2e|tests|testing)\//.test(file) ? 'test' : 'product';
 
 const read = (file: string) => {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    return ''; // Deleted, and not yet committed.
+    return ''; // Deleted but not committed.
   }
 };
 
 test('no file is longer than its limit', () => {
   const tooLong = files.flatMap((file) => {
     const lines = read(file).split('\n').length - 1;
-    const limit = longer[file] ?? most[kindOf(file)];
+    const limit = exceptions[file] ?? limits[kindOf(file)];
     return lines > limit ? [`${file}: ${lines} lines of ${limit}`] : [];
   });
   expect(tooLong).toEqual([]);
 });
 
-test('an exception that is no longer needed is gone', () => {
-  const needless = Object.keys(longer).filter(
-    (file) => read(file).split('\n').length - 1 <= most[kindOf(file)],
+test('no exception is unnecessary', () => {
+  const needless = Object.keys(exceptions).filter(
+    (file) => read(file).split('\n').length - 1 <= limits[kindOf(file)],
   );
   expect(needless).toEqual([]);
 });
 
-test('nothing is left for later', () => {
+test('no file has a to-do comment', () => {
   const later = new RegExp(`\\b(TO${'DO'}|FIX${'ME'}|X{3})\\b`);
   expect(files.filter((file) => later.test(read(file)))).toEqual([]);
 });
 
-test('nothing holds the marks of a merge', () => {
+test('no file has merge conflict markers', () => {
   const { stdout } = spawnSync('git', ['grep', '-lE', '^(<{7}|>{7}) ', '--', ':!*.snap'], {
     encoding: 'utf8',
   });

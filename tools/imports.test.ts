@@ -28,7 +28,7 @@ const forbidden: readonly Import[] = [
   ['packages/domain/src/text.ts', '@portal/data/schemas'],
   ['packages/ui/src/components/Button/Button.tsx', '@portal/domain'],
 
-  // Around the doors of a package
+  // Past the `exports` of a package
   ['packages/ui/src/components/Button/Button.tsx', '../../../../../app/src/paths.ts'],
   ['packages/ui/src/internal/icon/Icon.tsx', '../../../../data/src/schemas/index.ts'],
   ['packages/ui/src/patterns/Shell/Shell.tsx', '../../../../data/src/schemas/index.ts'],
@@ -43,7 +43,7 @@ const forbidden: readonly Import[] = [
   ['backend/src/app.ts', '../../packages/data/src/schemas/index.ts'],
   ['backend/src/app.ts', '../../packages/domain/src/text.ts'],
 
-  // The backend, which the portal knows by its calls
+  // From the portal to the backend
   ['packages/ui/src/theme/css.ts', '../../../../backend/src/body.ts'],
   ['packages/ui/src/components/Button/Button.tsx', '../../../../../backend/src/body.ts'],
   ['packages/ui/src/patterns/Shell/Shell.tsx', '../../../../../backend/src/body.ts'],
@@ -65,7 +65,7 @@ const forbidden: readonly Import[] = [
   ['.storybook/preview.tsx', '../backend/src/pages/headers.ts'],
   ['tools/stories/policy.ts', '../../backend/src/body.ts'],
 
-  // What stories and tests are made of
+  // From product code to code for tests
   ['packages/data/src/stores/session.ts', '../testing/index.ts'],
   ['packages/data/src/client/request.ts', '../testing/makers/people.ts'],
   ['packages/forms/src/listing/ListingForm.tsx', '@portal/data/testing'],
@@ -73,7 +73,7 @@ const forbidden: readonly Import[] = [
   ['app/src/main.ts', '@portal/data/testing'],
   ['app/src/main.ts', './testing/scene.ts'],
 
-  // Within the library
+  // Within the ui package
   ['packages/ui/src/theme/css.ts', '../components/Text/Text.tsx'],
   ['packages/ui/src/theme/css.ts', '../internal/icon/Icon.tsx'],
   ['packages/ui/src/theme/css.ts', 'react'],
@@ -105,15 +105,15 @@ const allowed: readonly Import[] = [
   ['app/src/testing/PortalStory.tsx', '@portal/data/testing'],
   ['app/src/routes/listing/Listing.stories.tsx', '../../testing/PortalStory.tsx'],
 
-  // One policy of pages, which the dev server and the workbench send too
+  // The security policy, which the dev server and Storybook share
   ['app/vite/policy.ts', '../../backend/src/pages/headers.ts'],
   ['tools/stories/policy.ts', '../../backend/src/pages/headers.ts'],
 ];
 
-/** [the file, what it does with the sentence of an error] */
+/** [the file, what it does with the message of an error] */
 type Comparison = readonly [string, string];
 
-const compared: readonly Comparison[] = [
+const forbiddenComparisons: readonly Comparison[] = [
   ['app/src/router.tsx', 'error.message === authTexts.emailTaken'],
   ['app/src/router.tsx', 'termTexts.taken(kind, name) !== error.fields[0]?.message'],
   ['app/src/router.tsx', '[authTexts.blocked].find((text) => text === message)'],
@@ -130,7 +130,7 @@ const compared: readonly Comparison[] = [
   ['backend/src/body.ts', 'texts.includes(error.message)'],
 ];
 
-const alike: readonly Comparison[] = [
+const allowedComparisons: readonly Comparison[] = [
   ['app/src/router.tsx', "error.reason === 'email-taken'"],
   ['app/src/router.tsx', "message === '' ? authTexts.unknown : message"],
   ['app/src/router.tsx', "typeof error.message === 'string'"],
@@ -148,29 +148,29 @@ const manifests = [
   'backend/package.json',
 ];
 
-/** A copy of the house's walls with one file for each import of the two tables. */
-let house: string;
+/** A temporary project with the lint rules and one file for each row of the tables. */
+let folder: string;
 let report: string;
 
-/** Keeps the name of the file, by which a rule may know it. */
+/** A path in the same folder with the same file name, since rules match both. */
 const probe = ([file, content]: Import | Comparison) =>
   join(dirname(file), content.replace(/\W+/g, '-'), basename(file));
 
 beforeAll(() => {
-  house = mkdtempSync(join(tmpdir(), 'imports-'));
+  folder = mkdtempSync(join(tmpdir(), 'imports-'));
   const rules: unknown = JSON.parse(readFileSync('biome.json', 'utf8'));
   writeFileSync(
-    join(house, 'biome.json'),
+    join(folder, 'biome.json'),
     JSON.stringify({ ...Object(rules), vcs: { enabled: false } }),
   );
-  for (const file of manifests) cpSync(file, join(house, file));
+  for (const file of manifests) cpSync(file, join(folder, file));
   for (const each of [...forbidden, ...allowed]) {
-    const path = join(house, probe(each));
+    const path = join(folder, probe(each));
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, `import { x } from '${each[1]}';\nx();\n`);
   }
-  for (const each of [...compared, ...alike]) {
-    const path = join(house, probe(each));
+  for (const each of [...forbiddenComparisons, ...allowedComparisons]) {
+    const path = join(folder, probe(each));
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, `export const x = ${each[1]};\n`);
   }
@@ -181,17 +181,17 @@ beforeAll(() => {
       '--only=style/noRestrictedImports',
       '--only=correctness/noUndeclaredDependencies',
       '--only=plugin',
-      // Where a rule is off, naming it turns it into a warning.
+      // `--only` turns on disabled rules as warnings.
       '--diagnostic-level=error',
       '--max-diagnostics=none',
       '--reporter=json',
     ],
-    { cwd: house, encoding: 'utf8' },
+    { cwd: folder, encoding: 'utf8' },
   );
   report = stdout;
 });
 
-afterAll(() => rmSync(house, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 test.each(forbidden)('%s may not import %s', (...each) => {
   expect(report).toContain(probe(each));
@@ -201,10 +201,10 @@ test.each(allowed)('%s may import %s', (...each) => {
   expect(report).not.toContain(probe(each));
 });
 
-test.each(compared)('%s may not ask %s', (...each) => {
+test.each(forbiddenComparisons)('%s may not evaluate %s', (...each) => {
   expect(report).toContain(probe(each));
 });
 
-test.each(alike)('%s may ask %s', (...each) => {
+test.each(allowedComparisons)('%s may evaluate %s', (...each) => {
   expect(report).not.toContain(probe(each));
 });

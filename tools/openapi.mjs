@@ -1,4 +1,4 @@
-// Writes backend/openapi.json from the portal's structs; a test of the backend says when it is stale.
+// Writes backend/openapi.json from the portal's structs. A backend test fails when it is stale.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describeCalls } from '@portal/data/testing';

@@ -13,15 +13,15 @@ import {
 } from '@portal/domain';
 
 export interface PrintedText {
-  /** The row of the requirements it belongs to: 5 what is required, 8 what goes wrong. */
+  /** Its row in the specification: chapter 5 for validation, 8 for errors. */
   row: string;
-  /** Exactly as it was asked for, with an example where a name goes. */
+  /** The text as specified, with an example for each placeholder. */
   text: string;
-  /** The same from the tables that forms and server take it from; without it a component says it itself. */
+  /** The text that forms and server use. Unset if a component contains it. */
   ours?: string;
 }
 
-/** Signing in, registering, and what goes by letter. */
+/** Sign-in, registration and emails. */
 const signingIn: readonly PrintedText[] = [
   { row: '5.1', text: 'Username or pass not provided', ours: authTexts.loginMissing },
   { row: '5.2', text: 'First name is required', ours: authTexts.firstNameRequired },
@@ -112,7 +112,7 @@ const account: readonly PrintedText[] = [
   { row: '8.8', text: 'Your password has been changed.', ours: accountTexts.passwordChanged },
 ];
 
-/** Sentences that fit any field; some of them with a field of some form. */
+/** General messages, some with an example field. */
 const general: readonly PrintedText[] = [
   { row: '5.12', text: 'industries is not valid', ours: genericTexts.notValid('industries') },
   {
@@ -209,7 +209,7 @@ const money: readonly PrintedText[] = [
   },
 ];
 
-/** Every text that was asked for word by word. An area adds a table of its own above and spreads it in here. */
+/** Every text that the specification requires verbatim. */
 export const printedTexts: readonly PrintedText[] = [
   ...general,
   ...signingIn,

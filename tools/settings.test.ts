@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 const root = resolve(import.meta.dirname, '..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-/** Settings are capitals between quotes, read by name. */
+/** The settings that a file reads by name: capitals in quotes. */
 const readBy = (path: string): string[] =>
   [...read(path).matchAll(/\w\(\s*'([A-Z][A-Z_]+)'/g)].map(([, name = '']) => name);
 
@@ -16,18 +16,18 @@ const settings = [...new Set([...code, 'NODE_ENV'])].toSorted();
 
 test('docs/deploy.md explains every setting of the backend', () => {
   const [, list = ''] = read('docs/deploy.md').split('## Every setting');
-  const told = [...list.matchAll(/^\| ([A-Z_, ]+) \|/gm)].flatMap(([, names = '']) =>
+  const documented = [...list.matchAll(/^\| ([A-Z_, ]+) \|/gm)].flatMap(([, names = '']) =>
     names.split(', '),
   );
-  expect(told.toSorted()).toEqual(settings);
+  expect(documented.toSorted()).toEqual(settings);
 });
 
-test('.env.example has every setting of backend and build once', () => {
+test('.env.example lists every setting of backend and build once', () => {
   const named = [...read('.env.example').matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name);
   expect(named.toSorted()).toEqual([...settings, 'VITE_DIRECTORY_URL'].toSorted());
 });
 
-test('a start reads .env, and the environment counts more', () => {
+test('the server reads .env, and environment variables take precedence', () => {
   const folder = mkdtempSync(join(tmpdir(), 'settings-'));
   mkdirSync(join(folder, 'backend', 'src'), { recursive: true });
   for (const file of ['server.js', 'envFile.js', 'package.json'])

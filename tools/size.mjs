@@ -1,4 +1,4 @@
-// The bytes each entry and area asks for before it can be used, brotli, against their budgets.
+// Compares the brotli size of what each page loads before it is usable with its budget.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -26,7 +26,7 @@ try {
     const files = new Set();
     const walk = (/** @type {string} */ key, /** @type {string} */ of) => {
       const chunk = manifest[key];
-      if (!chunk) throw new Error(`The build has no ${key}, which ${of} names.`);
+      if (!chunk) throw new Error(`The build has no ${key}, which ${of} refers to.`);
       if (files.has(chunk.file)) return;
       files.add(chunk.file);
       for (const each of chunk.imports ?? []) walk(each, key);

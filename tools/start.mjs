@@ -1,4 +1,4 @@
-// The whole product with one command: installs and builds what is stale, then serves portal and backend on one address.
+// Installs and builds what is stale, then serves portal and backend on one URL.
 import { readEnvFile } from '../backend/envFile.js';
 import { requireFreePort, settings, startBackend } from './lib/backend.mjs';
 import { ensureBuilt } from './lib/build.mjs';
@@ -6,7 +6,7 @@ import { makeWritableFolder } from './lib/folder.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireNode } from './lib/runtime.mjs';
 import { fail, PlainError, say, step } from './lib/say.mjs';
-import { watchOver } from './lib/watchOver.mjs';
+import { stopTogether } from './lib/stopTogether.mjs';
 import { welcome } from './lib/welcome.mjs';
 
 try {
@@ -24,7 +24,7 @@ try {
   await ensureInstalled();
   await ensureBuilt();
   step('Starting the backend');
-  await startBackend({ PORT: String(port), DATA_DIR: dataDir }, watchOver);
+  await startBackend({ PORT: String(port), DATA_DIR: dataDir }, stopTogether);
   say(welcome(`http://localhost:${port}`));
 } catch (error) {
   fail(error);

@@ -1,4 +1,4 @@
-// Opens the workbench.
+// Starts Storybook.
 import process from 'node:process';
 import { ensureInstalled } from './lib/install.mjs';
 import { run } from './lib/run.mjs';

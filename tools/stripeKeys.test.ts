@@ -9,24 +9,24 @@ const keys = {
   STRIPE_WEBHOOK_SECRET: 'whsec_invented',
 };
 
-test('journeys run against Stripe with three test keys, against the sandbox with none, and with nothing between', () => {
+test('three test keys select Stripe, no keys select the sandbox, anything else is an error', () => {
   expect(readStripe(keys)).toMatchObject({ atStripe: true, api: 'https://api.stripe.com' });
   expect(readStripe({})).toMatchObject({ atStripe: false });
-  const told = (env: Record<string, string>) => {
+  const wrongKeys = (env: Record<string, string>) => {
     try {
       return readStripe({ ...keys, ...env });
     } catch (error) {
-      return /look at (.*)\.$/.exec(String(error))?.[1];
+      return /Missing or wrong: (.*)\.$/.exec(String(error))?.[1];
     }
   };
-  expect(told({ STRIPE_WEBHOOK_SECRET: '' })).toBe('STRIPE_WEBHOOK_SECRET');
-  expect(told({ STRIPE_SECRET_KEY: '' })).toBe('STRIPE_SECRET_KEY');
-  expect(told({ STRIPE_SECRET_KEY: 'sk_live_real', STRIPE_PUBLISHABLE_KEY: 'pk_live_real' })).toBe(
-    'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY',
-  );
+  expect(wrongKeys({ STRIPE_WEBHOOK_SECRET: '' })).toBe('STRIPE_WEBHOOK_SECRET');
+  expect(wrongKeys({ STRIPE_SECRET_KEY: '' })).toBe('STRIPE_SECRET_KEY');
+  expect(
+    wrongKeys({ STRIPE_SECRET_KEY: 'sk_live_real', STRIPE_PUBLISHABLE_KEY: 'pk_live_real' }),
+  ).toBe('STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY');
 });
 
-test('a key that nobody knows, and a provider that is away or another, are told in a sentence', async () => {
+test('an unknown key, an unreachable provider and a wrong URL are reported plainly', async () => {
   let status = 401;
   let body = '{ "error": { "message": "Invalid API Key provided." } }';
   const server = createServer((_, reply) => void reply.writeHead(status).end(body));
@@ -36,13 +36,13 @@ test('a key that nobody knows, and a provider that is away or another, are told 
   if (typeof address !== 'object' || !address) throw new Error('No port.');
   const check = () =>
     checkStripe(readStripe({ ...keys, STRIPE_API_BASE: `http://127.0.0.1:${address.port}` }));
-  await expect(check()).rejects.toThrow('Stripe does not take the key in STRIPE_SECRET_KEY (401).');
+  await expect(check()).rejects.toThrow('Stripe rejected STRIPE_SECRET_KEY (401).');
   [status, body] = [200, '<!doctype html>'];
-  await expect(check()).rejects.toThrow(/is not the API of Stripe \(200\)\.$/);
+  await expect(check()).rejects.toThrow(/is not the Stripe API \(200\)\.$/);
   body = '{ "object": "list", "data": [] }';
   await expect(check()).resolves.toBeUndefined();
   server.closeAllConnections();
   server.close();
   await once(server, 'close');
-  await expect(check()).rejects.toThrow(/^Stripe is out of reach at http/);
+  await expect(check()).rejects.toThrow(/^Stripe cannot be reached at http/);
 });

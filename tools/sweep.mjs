@@ -1,4 +1,4 @@
-// Every combination that `npm test -- --all` tries one of each kind of: every form under every fault, every page for every
+// Runs every combination of which `npm test -- --all` runs a sample: every form under every fault, every page for every
 // role, and 100 rounds of killing the backend. Takes about half an hour.
 import { requireBrowser } from './lib/browser.mjs';
 import { ensureBuilt } from './lib/build.mjs';
@@ -14,7 +14,7 @@ try {
   await ensureBuilt();
   const browser = await run(
     program('playwright'),
-    ['test', '--config', 'e2e/playwright.config.ts', 'slow/', 'written'],
+    ['test', '--config', 'e2e/playwright.config.ts', 'slow/', 'writing'],
     { env },
   );
   const faults = await run('npm', ['run', '--silent', 'faults', '--', '--rounds', '100'], { env });

@@ -1,4 +1,4 @@
-// The backend's tests once more, on PostgreSQL, and two instances on one database.
+// Runs the backend tests on PostgreSQL, including two instances on one database.
 import { delimiter, join } from 'node:path';
 import process from 'node:process';
 import { ensureInstalled } from './lib/install.mjs';

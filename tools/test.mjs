@@ -1,5 +1,5 @@
-// The project's tests with one command. `--all` adds the slower ones, as `.ci/run` does; names of parts run those alone,
-// such as `npm test -- backend stories`. docs/testing.md says what each part proves.
+// Runs the project's tests. `--all` adds the slow ones, as `.ci/run` does; names run only those parts, such as
+// `npm test -- backend stories`. docs/testing.md describes each part.
 import { join } from 'node:path';
 import process from 'node:process';
 import { requireBrowser } from './lib/browser.mjs';
@@ -17,7 +17,7 @@ const npm = (/** @type {string} */ script, /** @type {string[]} */ ...args) =>
   ]);
 
 /**
- * The parts by name; `all` makes some of them thorough and adds the slow ones.
+ * The parts by name; `all` runs some of them in full and adds the slow ones.
  * @param {NodeJS.ProcessEnv} env @param {boolean} all
  */
 function createParts(env, all) {
@@ -50,16 +50,16 @@ function createParts(env, all) {
       await command('Types of the portal', [program('tsc'), ['-b']]);
       await command('Types of the backend', npm('check'), { cwd: join(root, 'backend') });
       await command('Lint, format and imports', [program('biome'), ['ci', '--max-diagnostics=50']]);
-      await command('Nothing unused', [program('knip'), []]);
-      await command('What shows each feature', npm('coverage'));
+      await command('Unused code', [program('knip'), []]);
+      await command('Feature coverage', npm('coverage'));
     },
     unit: () => vitest('Unit tests', ['unit']),
-    // Tests of the backend wait for servers half of their time.
+    // Backend tests spend half of their time waiting for servers.
     backend: () =>
       vitest('Backend tests', ['backend', ...(all ? ['slow-backend'] : [])], '--maxWorkers=150%'),
     async stories() {
       if (!all) return vitest('Story tests', ['stories']);
-      // Every story once: played, checked and compared with its screenshots.
+      // Plays and checks every story and compares its screenshots.
       if (!(await command('Storybook build', npm('build-storybook')))) return undefined;
       await tally.tests('Stories and their screenshots', ...npm('visual', '--built'), {
         report: join(reports, 'stories.json'),
@@ -68,7 +68,7 @@ function createParts(env, all) {
     },
     async e2e() {
       await ensureBuilt();
-      await command('Sizes', npm('size'), { quiet: false });
+      await command('Bundle sizes', npm('size'), { quiet: false });
       const report = join(reports, 'e2e.json');
       const chosen = all ? [] : ['--grep', '@everyday'];
       await tally.tests(
@@ -82,15 +82,15 @@ function createParts(env, all) {
   const slow = {
     async postgres() {
       const { missing } = requirePrograms(say);
-      if (missing) return tally.leftOut('Backend tests on PostgreSQL', missing);
+      if (missing) return tally.skip('Backend tests on PostgreSQL', missing);
       await tally.tests('Backend tests on PostgreSQL', ...npm('test:postgres'), {
         report: join(reports, 'postgres.json'),
         read: readVitest,
       });
     },
-    // Printed: each line has its figures, or says what could not be tried here.
+    // Printed for its figures and for what could not be tested here.
     faults: () =>
-      command('Kill the backend while it writes, and fill its disk', npm('faults'), {
+      command('Backend kill and full-disk tests', npm('faults'), {
         quiet: false,
       }),
   };
@@ -111,7 +111,7 @@ try {
   const unknown = wanted.filter((name) => !(name in known));
   if (unknown.length > 0)
     throw new PlainError(
-      `There is no part ${unknown.join(', ')}. Parts: ${Object.keys(known).join(', ')}.`,
+      `Unknown part ${unknown.join(', ')}. Parts: ${Object.keys(known).join(', ')}.`,
     );
   const chosen = new Map(
     Object.entries(all || wanted.length > 0 ? known : everyday).filter(
@@ -124,7 +124,7 @@ try {
       chosen.delete(name);
     }
   };
-  // Neither keeps both cores busy.
+  // Neither uses more than one core throughout.
   await Promise.all([run('static'), run('unit')]);
   await run(...chosen.keys());
   tally.finish();

@@ -2,14 +2,14 @@ import { resolve } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vitest/config';
 
-/** The same tests on another database: see tools/test-postgres.mjs, which brings the database. */
+/** Backend tests on PostgreSQL, which tools/test-postgres.mjs starts. */
 export default defineConfig({
   plugins: [vanillaExtractPlugin()],
   test: {
     environment: 'node',
     pool: 'threads',
     root: resolve(import.meta.dirname, '../backend'),
-    // What can differ between databases: the contract, roles, races, filters and several servers on one.
+    // What can differ between databases: contract, roles, races, filters and several servers on one database.
     include: ['tests/{contract,roles,listings}.test.ts', 'tests/**/*.postgres.ts'],
     globalSetup: 'tests/firstStarts.setup.ts',
     testTimeout: 60_000,

@@ -21,7 +21,7 @@ import { canBeTried, showingOf } from './played.ts';
 import { States } from './States.tsx';
 import { linked } from './sections.ts';
 
-/** The page of a component: what it is, when to take it, its props, keys and notes, and every state. */
+/** The docs page of a component: guide, props, keyboard, accessibility and every state. */
 export function DocsPage() {
   const { preparedMeta } = useOf('meta', ['meta']);
   const stories = useContext(DocsContext)
@@ -31,7 +31,7 @@ export function DocsPage() {
   const guide = typeof file === 'string' ? guideOf(file) : undefined;
   const about = pages[preparedMeta.title];
   const parts: Record<string, Documented> | undefined = preparedMeta.parameters.docs?.parts;
-  // A screen has an address, and what a story made up for itself says nothing of its props.
+  // Screens are opened by URL, and wrappers in stories have no documented props.
   const props =
     !preparedMeta.title.startsWith('Screens/') &&
     Object.values(preparedMeta.argTypes).some(({ description }) => description);

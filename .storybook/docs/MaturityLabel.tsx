@@ -18,7 +18,7 @@ interface MaturityLabelProps {
   tags: readonly string[];
 }
 
-/** How far the part on this page can be relied on. */
+/** The maturity of the component on this page. */
 export function MaturityLabel({ tags }: MaturityLabelProps) {
   const level = maturityOf(tags);
   if (!level) return null;

@@ -2,12 +2,12 @@ import { Description, Heading, PureArgsTable, useOf } from '@storybook/addon-doc
 import { type Documented, plainTable } from './plainTypes.ts';
 
 interface PartPropsProps {
-  /** Whose props these are. */
+  /** The name of the component. */
   name: string;
   component: Documented;
 }
 
-/** The props of a further component that a page is about: those of `parameters.docs.parts`. */
+/** The props of another component on a page, from `parameters.docs.parts`. */
 export function PartProps({ name, component }: PartPropsProps) {
   const { preparedMeta } = useOf('meta', ['meta']);
   const rows = preparedMeta.parameters.docs?.extractArgTypes?.(component);

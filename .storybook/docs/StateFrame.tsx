@@ -31,7 +31,7 @@ interface StateFrameProps extends Showing {
   story: PreparedStory;
 }
 
-/** Whether something has been scrolled to; a browser's own lazy frames load a dozen screens ahead. */
+/** Whether an element has been in the viewport. `loading="lazy"` would load frames a dozen screens ahead. */
 function useReached(): [RefObject<HTMLDivElement | null>, boolean] {
   const box = useRef<HTMLDivElement>(null);
   const [reached, setReached] = useState(false);
@@ -45,24 +45,25 @@ function useReached(): [RefObject<HTMLDivElement | null>, boolean] {
   return [box, reached];
 }
 
-/** A story in a window of its own. Where it takes the focus, it waits until somebody asks for it. */
+/** A story in an iframe. A story with steps or focus loads only on request. */
 export function StateFrame({ story, steps, takesFocus, window }: StateFrameProps) {
   const scene = useScene(useContext(DocsContext), story);
-  const [asked, ask] = useState(false);
-  const open = asked || (!steps && !takesFocus);
+  const [requested, setRequested] = useState(false);
+  const open = requested || (!steps && !takesFocus);
   const [box, reached] = useReached();
   const address = addressOf(story.id, scene);
-  const own: unknown = story.parameters.docs?.story?.height;
-  const height = window?.height ?? (typeof own === 'string' ? Number.parseInt(own, 10) : 420);
+  const ownHeight: unknown = story.parameters.docs?.story?.height;
+  const height =
+    window?.height ?? (typeof ownHeight === 'string' ? Number.parseInt(ownHeight, 10) : 420);
   const wide = (window?.width ?? 0) > 1000;
   return (
     <Box ref={box} className="sb-unstyled">
       {open ? (
         <iframe
           key={address}
-          title={`${story.name}, in a window of its own`}
-          // Shown unasked it is a picture: neither a press nor the wheel goes to it.
-          inert={!asked}
+          title={`${story.name}, in its own frame`}
+          // Ignores clicks and scrolling unless it was requested.
+          inert={!requested}
           src={reached ? address : undefined}
           height={height}
           style={{ inlineSize: window && !wide ? window.width : '100%', zoom: wide ? 0.6 : 1 }}
@@ -72,8 +73,13 @@ export function StateFrame({ story, steps, takesFocus, window }: StateFrameProps
         {open ? null : (
           <>
             <span>{`This state ${steps ? 'needs steps' : 'takes the focus'}.`}</span>
-            <Button size="small" variant="solid" ariaLabel={false} onClick={() => ask(true)}>
-              Show it here
+            <Button
+              size="small"
+              variant="solid"
+              ariaLabel={false}
+              onClick={() => setRequested(true)}
+            >
+              Show state
             </Button>
           </>
         )}

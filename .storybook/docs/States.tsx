@@ -7,7 +7,7 @@ interface StateProps {
   story: PreparedStory;
 }
 
-/** A story as its name says: at once where it can, after its steps or in a window of its own where it has to. */
+/** A story, rendered on the page if possible, else in a frame. */
 function State({ story }: StateProps) {
   const showing = showingOf(story);
   if (!showing.steps && !showing.takesFocus && !showing.window)
@@ -26,7 +26,7 @@ interface StatesProps {
   stories: readonly PreparedStory[];
 }
 
-/** Every story of a page, each in the state that its name promises. */
+/** Every story of a page. */
 export function States({ title, stories }: StatesProps) {
   return (
     <>

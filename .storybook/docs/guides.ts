@@ -18,18 +18,18 @@ export function guideOf(storyFile: string): Guide | undefined {
 
 const list = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n');
 
-/** When to take it and when not, and how it is written where that is not plain. */
+/** The use cases of a component, its alternatives and an optional code example. */
 export function choiceText({ useFor, notFor, example }: Guide): string {
   return [
     '### Use it for',
     list(useFor),
     '### Not for',
     list(notFor),
-    ...(example ? ['### How it is written', `\`\`\`tsx\n${example}\n\`\`\``] : []),
+    ...(example ? ['### Example', `\`\`\`tsx\n${example}\n\`\`\``] : []),
   ].join('\n\n');
 }
 
-/** The keyboard table, where there is something to press, and the notes on accessibility. */
+/** The keyboard table, if any, and the accessibility notes. */
 export function handlingText({ keyboard, accessibility }: Guide): string {
   const rows = keyboard.map(([key, does]) => `| ${key} | ${does} |`);
   return [

@@ -1,4 +1,4 @@
-/** What a page is about that has no guide of its own, by its title. */
+/** Descriptions of the pages without a guide, by title. */
 export const pages: Readonly<Record<string, string>> = {
   'Foundations/Colour': 'Every colour role in light and dark, with the contrast of every pair.',
   'Foundations/Spacing and sizes': 'Spacing, control sizes, breakpoints, corners and shadows.',

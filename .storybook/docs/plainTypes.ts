@@ -2,7 +2,7 @@ import type { Args, ArgTypesEnhancer, SBType, StrictArgTypes } from 'storybook/i
 
 const isNothing = (type: SBType) => type.name === 'other' && type.value === 'undefined';
 
-/** Leaves out that an optional prop may be undefined, and takes lists of words as what they are. */
+/** Removes `undefined` from unions and simplifies function types and unions of one. */
 function plain(type: SBType): SBType {
   if (type.raw?.includes('=>')) return { name: 'function', raw: type.raw };
   if (type.name !== 'union') return type;
@@ -20,25 +20,25 @@ function words(type: SBType): string {
   return raw ?? (type.name === 'other' ? type.value : type.name);
 }
 
-/** A component with what the build wrote down about it. */
+/** A component with the docs that the build added. */
 export interface Documented {
   __docgenInfo?: { types?: Readonly<Record<string, string>> };
 }
 
 const onlyWords = /^'[^']*'(?: \| '[^']*')*$/;
 
-/** The name of a type; pressing it shows what it is made of. */
-const typeLine = (summary: string, made: string | undefined) =>
-  made && !onlyWords.test(summary) ? { summary, detail: made } : { summary };
+/** The name of a type, which expands to its declarations. */
+const typeLine = (summary: string, declarations: string | undefined) =>
+  declarations && !onlyWords.test(summary) ? { summary, detail: declarations } : { summary };
 
-/** What a story draws is no text that could be typed anew; neither is a picture. */
+/** Whether a value is a React element or an image, which controls cannot edit. */
 function isRendered(value: unknown): boolean {
   if (typeof value === 'string') return value.startsWith('data:');
   if (Array.isArray(value)) return value.some(isRendered);
   return typeof value === 'object' && value !== null && '$$typeof' in value;
 }
 
-/** Says of each prop which values it takes and what it is without one, as its docstring tells. */
+/** Adds type and default to each prop; the default is read from its description ("Default: …"). */
 export function plainTable(
   argTypes: StrictArgTypes,
   component: Documented | undefined,
@@ -48,14 +48,14 @@ export function plainTable(
   const entries = Object.entries(argTypes).map(([key, arg]): [string, StrictArgTypes[string]] => {
     if (!arg.type) return [key, arg];
     const type = plain(arg.type);
-    const said = /\bDefault:? ([^.]+?)(?:\.(?:\s|$)| \()/.exec(arg.description ?? '')?.[1];
+    const stated = /\bDefault:? ([^.]+?)(?:\.(?:\s|$)| \()/.exec(arg.description ?? '')?.[1];
     const without = type.name === 'boolean' ? 'false' : 'none';
-    const told = said ?? (arg.type.required ? undefined : without);
+    const fallback = stated ?? (arg.type.required ? undefined : without);
     const table = {
       ...arg.table,
       type: typeLine(words(type), types?.[key]),
-      ...(told && !arg.table?.defaultValue
-        ? { defaultValue: { summary: told.replaceAll('`', '') } }
+      ...(fallback && !arg.table?.defaultValue
+        ? { defaultValue: { summary: fallback.replaceAll('`', '') } }
         : {}),
     };
     const required = arg.type.required ?? false;

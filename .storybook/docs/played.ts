@@ -1,20 +1,20 @@
 import type { PreparedStory } from 'storybook/internal/types';
 import { windows } from '../widths.ts';
 
-/** How a page of documentation shows one story. */
+/** How a docs page shows a story. */
 export interface Showing {
-  /** The story comes to its state by steps that press and type; a page of many stories cannot play them all at once. */
+  /** The play function presses or types, which a page of many stories cannot run all at once. */
   steps: boolean;
-  /** It opens over the page, or takes the focus as soon as it is there. */
+  /** The story opens an overlay or takes the focus when it renders. */
   takesFocus: boolean;
-  /** The window it is made for, where the page's own would show something else. */
+  /** The viewport that the story needs, if not that of the page. */
   window?: { width: number; height: number };
 }
 
-/** A play function that is given nothing to press with only looks. */
+/** A play function without parameters or `userEvent` only asserts. */
 const onlyLooks = /\bplay: (?:async )?\((?:\{[^}]*\})?\) =>/;
 
-/** Whether a play function, in the words of its story, presses or types. */
+/** Whether the source of a story has a play function that presses or types. */
 export function acts(source: string): boolean {
   return /\b(?:userEvent|fireEvent)\b/.test(source) || !onlyLooks.test(source);
 }
@@ -26,8 +26,8 @@ const sizeOf = ({ styles }: (typeof windows)['phone']) => ({
 });
 
 function windowOf({ parameters, storyGlobals }: PreparedStory) {
-  const asked: unknown = storyGlobals.viewport?.value;
-  const named = Object.entries(windows).find(([name]) => name === asked);
+  const viewport: unknown = storyGlobals.viewport?.value;
+  const named = Object.entries(windows).find(([name]) => name === viewport);
   if (named) return sizeOf(named[1]);
   return parameters.layout === 'fullscreen' ? sizeOf(windows.laptop) : undefined;
 }
@@ -41,13 +41,13 @@ export function showingOf(story: PreparedStory): Showing {
   return window ? { steps, takesFocus, window } : { steps, takesFocus };
 }
 
-/** Whether a story follows the controls beside it: it stands on the page, and draws what it is given. */
+/** Whether a story works with controls: it renders on the page, from its args. */
 export function canBeTried(story: PreparedStory): boolean {
   const { takesFocus, window } = showingOf(story);
   return !takesFocus && !window && story.originalStoryFn.length > 0;
 }
 
-/** Where a story stands alone, in the scene of the toolbar. */
+/** The URL of a story on its own, with the toolbar's globals. */
 export function addressOf(id: string, scene: Readonly<Record<string, unknown>>): string {
   const globals = Object.entries(scene).flatMap(([key, value]) =>
     typeof value === 'string' ? [`${key}:${value}`] : [],

@@ -1,4 +1,4 @@
-/** A prop as it is written: what it takes, and the sentence above it. */
+/** A prop as declared, with its docstring. */
 export interface PropLine {
   type: string;
   optional: boolean;
@@ -10,7 +10,7 @@ export type PropLines = ReadonlyMap<string, PropLine>;
 interface Declared {
   folder: string;
   own: PropLines;
-  /** What is taken from others, such as `FieldProps`, `Omit<FieldProps, 'aside'>`, or the parts of a union. */
+  /** Types it extends, such as `Omit<FieldProps, 'aside'>`, or the members of a union. */
   parts: readonly string[];
   either: boolean;
 }
@@ -20,14 +20,14 @@ const interfaces =
 const aliases = /^(?:export )?type (\w+Props)(?:<\w+>)? =\s*([^;{]+);/gm;
 const member = /^ {2}(?:readonly )?'?([\w-]+)'?(\?)?(:|\()/;
 
-/** How many brackets are open at the end of a text. */
+/** The number of unclosed brackets in a text. */
 export const depthOf = (text: string) =>
   [...text.replaceAll('=>', '')].reduce(
     (depth, sign) => depth + Number('([{<'.includes(sign)) - Number(')]}>'.includes(sign)),
     0,
   );
 
-/** Splits where no bracket is open. */
+/** Splits a text outside of brackets. */
 function split(text: string, by: RegExp): string[] {
   const parts: string[] = [];
   for (const piece of text.split(by)) {
@@ -71,7 +71,7 @@ function readMembers(body: string): PropLines {
 
 const wordsIn = (text: string) => [...text.matchAll(/'([^']+)'/g)].map(([, word = '']) => word);
 
-/** Reads how the props of a library are written; answers the props of a type by its name, and the folder it is used in. */
+/** Reads the prop types of a library. Returns a function that looks up the props of a type by its name and the folder using it. */
 export function readProps(files: Readonly<Record<string, string>>) {
   const declared = new Map<string, Declared[]>();
   const declare = (name: string, entry: Declared) =>
@@ -105,7 +105,7 @@ export function readProps(files: Readonly<Record<string, string>>) {
     const parts = entry.parts.map((each) => part(each, entry.folder));
     const all = new Map([...parts.flatMap((each) => [...each]), ...entry.own]);
     if (!entry.either) return all;
-    // Of one among several kinds only what all of them need is needed.
+    // In a union only props that every member requires are required.
     return new Map(
       [...all].map(([key, line]) => [
         key,

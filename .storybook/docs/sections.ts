@@ -5,7 +5,7 @@ import { pages } from './pages.ts';
 export const sections = ['Foundations', 'Components', 'Patterns', 'Forms', 'Screens'] as const;
 type Section = (typeof sections)[number];
 
-/** What stands on the start page for one page: its title, and what it is about. */
+/** A page in the tables of the start page. */
 export interface SectionEntry {
   title: string;
   name: string;
@@ -14,23 +14,23 @@ export interface SectionEntry {
 
 const titleCase = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** The pages with a guide, by the title that their folder gives them. */
+/** Titles and descriptions of the pages with a guide. */
 const guided = Object.entries(guides).map(([path, { useFor }]): [string, string] => {
-  const [room = '', folder = ''] = path.split('/').slice(-3);
-  return [`${titleCase(room)}/${titleCase(folder)}`, useFor[0] ?? ''];
+  const [section = '', folder = ''] = path.split('/').slice(-3);
+  return [`${titleCase(section)}/${titleCase(folder)}`, useFor[0] ?? ''];
 });
 
-/** A folder whose parts have pages of their own. */
+/** Folders whose components have their own pages. */
 const inParts = ['Components/Chart'];
 
-/** The pages of a room, from A to Z. */
-export function entriesOf(room: Section): SectionEntry[] {
+/** The pages of a section, from A to Z. */
+export function entriesOf(section: Section): SectionEntry[] {
   const abouts = new Map([...guided, ...Object.entries(pages)]);
   return [...abouts]
-    .filter(([title]) => title.startsWith(`${room}/`) && !inParts.includes(title))
+    .filter(([title]) => title.startsWith(`${section}/`) && !inParts.includes(title))
     .map(([title, about]) => ({
       title,
-      name: title.slice(room.length + 1).replaceAll('/', ': '),
+      name: title.slice(section.length + 1).replaceAll('/', ': '),
       about,
     }))
     .sort((a, b) => a.name.localeCompare(b.name));
@@ -39,9 +39,9 @@ export function entriesOf(room: Section): SectionEntry[] {
 const addressOf = (title: string) =>
   `?path=/docs/${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}--docs`;
 
-/** A table of a room: every name leads to its page. */
-export function sectionText(room: Section): string {
-  const rows = entriesOf(room).map(
+/** A section as a table that links to its pages. */
+export function sectionText(section: Section): string {
+  const rows = entriesOf(section).map(
     ({ title, name, about }) => `| [${name}](${addressOf(title)}) | ${about} |`,
   );
   return ['| Page | What it is for |', '| --- | --- |', ...rows].join('\n');
@@ -53,7 +53,7 @@ export function maturityText(): string {
   return ['| Level | Meaning |', '| --- | --- |', ...rows].join('\n');
 }
 
-/** A text of a guide, where the name of each component or pattern leads to its page. */
+/** Links the names of components and patterns in a guide to their pages. */
 export function linked(text: string): string {
   const addresses = new Map(
     [...entriesOf('Components'), ...entriesOf('Patterns')].map(({ title }) => [

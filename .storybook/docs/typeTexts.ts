@@ -3,7 +3,7 @@ import { depthOf } from './propTable.ts';
 const opening = /^(?:export )?(?:interface|type) (\w+)\b/;
 const list = /\(typeof (\w+)\)\[number\]/g;
 
-/** The declarations of a file, as they are written. */
+/** The type declarations of a file. */
 function declarationsOf(text: string): [name: string, text: string][] {
   const found: [string, string][] = [];
   let name = '';
@@ -22,8 +22,8 @@ function declarationsOf(text: string): [name: string, text: string][] {
 }
 
 /**
- * Reads the types of a library. Answers what a type such as `readonly MenuItem[]` is made of: the declarations
- * it names, and those that they name; those of the folder it is used in come first.
+ * Reads the types of a library. Returns a function that looks up the declarations which a type such as
+ * `readonly MenuItem[]` refers to, directly or indirectly. Declarations in the same folder take precedence.
  */
 export function readTypes(
   files: Readonly<Record<string, string>>,
@@ -41,17 +41,17 @@ export function readTypes(
     }
   }
   return (type: string, folder: string): string => {
-    const told = new Map<string, string>();
-    const tell = (text: string) => {
+    const collected = new Map<string, string>();
+    const collect = (text: string) => {
       for (const [name] of text.matchAll(/\b[A-Z]\w+/g)) {
         const known = all.get(name);
         const found = known?.find((each) => each.folder === folder) ?? known?.[0];
-        if (!found || told.has(name)) continue;
-        told.set(name, found.text);
-        tell(found.text);
+        if (!found || collected.has(name)) continue;
+        collected.set(name, found.text);
+        collect(found.text);
       }
     };
-    tell(type);
-    return [...told.values()].join('\n\n');
+    collect(type);
+    return [...collected.values()].join('\n\n');
   };
 }

@@ -5,20 +5,20 @@ import { addons } from 'storybook/preview-api';
 
 type Scene = Readonly<Record<string, unknown>>;
 
-/** What the toolbar said when this page was opened, for a page without stories. */
-function sceneOfAddress(): Scene {
+/** The toolbar's globals in the URL, for a page without stories. */
+function sceneFromUrl(): Scene {
   const globals = new URLSearchParams(window.location.search).get('globals') ?? '';
   const pairs = globals.split(';').map((pair) => pair.split(':'));
   return Object.fromEntries(pairs.filter(({ length }) => length === 2));
 }
 
-/** What the toolbar says, as it changes. */
+/** The current globals of the toolbar. */
 export function useScene(
   context: Pick<DocsContextProps, 'getStoryContext'>,
   story: PreparedStory | undefined,
 ): Scene {
   const [scene, setScene] = useState<Scene>(() =>
-    story ? context.getStoryContext(story).globals : sceneOfAddress(),
+    story ? context.getStoryContext(story).globals : sceneFromUrl(),
   );
   useEffect(() => {
     const channel = addons.getChannel();

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 const notAuthenticated = /unable to authenticate your payment method/;
 
 // Rows: 1.7, 2.42, 2.43, 7.6, 8.10
-test('a bank that asks at every payment is told no and yes, for a plan and for an offer', async ({
+test('a card that needs 3D Secure for every payment buys a plan and an offer, or nothing when rejected', async ({
   product,
   signedIn,
 }) => {
@@ -21,7 +21,7 @@ test('a bank that asks at every payment is told no and yes, for a plan and for a
   });
   const vendor = await signedIn(payer.email);
 
-  await test.step('the card is added once its holder agrees, and pays from now on', async () => {
+  await test.step('the card is added after authentication and becomes the default', async () => {
     await vendor.goto('/account/payment_methods');
     await vendor.getByRole('link', { name: 'Add card' }).click();
     await typeCard(vendor, '4000002760003184');
@@ -31,7 +31,7 @@ test('a bank that asks at every payment is told no and yes, for a plan and for a
     await expect(asks.getByText('Default', { exact: true })).toBeVisible();
   });
 
-  await test.step('told no, nothing is charged and nothing is on', async () => {
+  await test.step('after a failed authentication nothing is charged and the plan stays free', async () => {
     await openInAccount(vendor, 'Subscription');
     await press(vendor, 'Subscribe for $384 a year');
     await confirmWithBank(vendor, 'fail');
@@ -42,7 +42,7 @@ test('a bank that asks at every payment is told no and yes, for a plan and for a
     expect(await payer.charges()).toEqual([]);
   });
 
-  await test.step('left at the question of the bank, another plan can be chosen', async () => {
+  await test.step('after leaving the 3D Secure dialog, another plan can be chosen', async () => {
     await press(vendor, 'Subscribe for $384 a year');
     await bankAsks(vendor);
     await vendor.reload();
@@ -53,7 +53,7 @@ test('a bank that asks at every payment is told no and yes, for a plan and for a
     expect(await payer.charges()).toEqual([]);
   });
 
-  await test.step('told yes, Premium is on for one charge', async () => {
+  await test.step('after authentication Premium is active for one charge', async () => {
     await choose(vendor.getByRole('radio', { name: 'Quarterly' }));
     await press(vendor, 'Subscribe for $120 a quarter');
     await confirmWithBank(vendor, 'authorize');
@@ -62,7 +62,7 @@ test('a bank that asks at every payment is told no and yes, for a plan and for a
     expect(await payer.charges()).toEqual([12_000]);
   });
 
-  await test.step('a change of plan that costs something needs another card, and says so', async () => {
+  await test.step('a plan change with a charge asks for another card', async () => {
     await press(vendor, 'Change plan or card');
     const dialog = vendor.getByRole('dialog', { name: 'Change plan or card' });
     await choose(dialog.getByRole('radio', { name: 'Premium, annual' }));
@@ -77,7 +77,7 @@ test('a bank that asks at every payment is told no and yes, for a plan and for a
     expect(await payer.charges()).toEqual([12_000]);
   });
 
-  await test.step('an offer: told no its words stay, told yes it is sent', async () => {
+  await test.step('an offer stays in the form after a failed authentication and is submitted after a successful one', async () => {
     await vendor.goto(`/apps/active/view/${listing.slug}/special-offer`);
     await field(vendor, 'Title').fill('First till free');
     await field(vendor, 'Description').fill('For every shop that opens this summer.');

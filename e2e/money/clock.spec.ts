@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
-import { typeCard } from '../support/cards.ts';
-import { declinesWhen } from '../support/declines.ts';
+import { declinesWhen, typeCard } from '../support/cards.ts';
 import { badge, choose, newPayer, openInAccount, press } from '../support/money.ts';
 import { expect, test } from '../support/test.ts';
 
 const invoices = (page: Page) => page.getByRole('table', { name: 'Invoices' }).getByRole('row');
 
-/** A second tab on the services, where a plan decides what may be done. */
+/** Opens a second tab on the services, which need Premium. */
 async function openInNewTab(page: Page, word: string): Promise<Page> {
   const tab = await page.context().newPage();
   await tab.goto('/services/active');
@@ -14,7 +13,7 @@ async function openInNewTab(page: Page, word: string): Promise<Page> {
   return tab;
 }
 
-/** The portal takes the time of its page when it loads: only then can it be moved later. */
+/** Installs the fake clock; the portal reads the time source when it loads. */
 const holdTime = (page: Page) => page.context().clock.setFixedTime(new Date());
 
 async function startTrial(page: Page): Promise<void> {
@@ -25,25 +24,22 @@ async function startTrial(page: Page): Promise<void> {
   await expect(badge(page, 'TRIAL')).toBeVisible();
 }
 
-/** Away and back within the portal: nothing is loaded anew. */
-async function lookAgain(page: Page): Promise<void> {
+/** Navigates away and back without reloading the portal. */
+async function revisitSubscription(page: Page): Promise<void> {
   await openInAccount(page, 'Payment methods');
   await openInAccount(page, 'Subscription');
 }
 
 // Rows: 1.5, 2.43, 2.44, 3.3, 4.7, 4.10, 6.2, 6.3, 9.4
-test('a trial becomes paid by itself, or ends when it was cancelled', async ({
-  product,
-  signedIn,
-}) => {
-  await test.step('after ninety days the card pays, and every tab says PREMIUM', async () => {
+test('a trial becomes a paid plan, or ends when cancelled', async ({ product, signedIn }) => {
+  await test.step('after 90 days the card is charged, and every tab shows PREMIUM', async () => {
     const payer = await newPayer(product.url, 'Anahera');
     const vendor = await signedIn(payer.email);
     await startTrial(vendor);
     expect(await payer.charges()).toEqual([]);
     const tab = await openInNewTab(vendor, 'TRIAL');
     await payer.pass(vendor, 91);
-    await lookAgain(vendor);
+    await revisitSubscription(vendor);
     await expect(vendor.getByRole('heading', { name: 'Premium, annual' })).toBeVisible();
     await expect(vendor.getByText(/^Renews on \w+ \d+\w\w \d{4} for \$384\.$/)).toBeVisible();
     await expect(invoices(vendor)).toHaveCount(2);
@@ -54,7 +50,7 @@ test('a trial becomes paid by itself, or ends when it was cancelled', async ({
     expect(await payer.charges()).toEqual([38_400]);
   });
 
-  await test.step('cancelled, it ends: no charge, no rights, and not a second time', async () => {
+  await test.step('a cancelled trial ends without a charge and cannot be repeated', async () => {
     const payer = await newPayer(product.url, 'Tama');
     const vendor = await signedIn(payer.email);
     await startTrial(vendor);
@@ -63,7 +59,7 @@ test('a trial becomes paid by itself, or ends when it was cancelled', async ({
     await expect(vendor.getByRole('heading', { name: 'Cancelled' })).toBeVisible();
     const tab = await openInNewTab(vendor, 'TRIAL');
     await payer.pass(vendor, 91);
-    await lookAgain(vendor);
+    await revisitSubscription(vendor);
     await expect(vendor.getByText('You are on the Free plan.')).toBeVisible();
     await expect(badge(vendor, 'FREE')).toBeVisible();
     await expect(badge(tab, 'FREE')).toBeVisible();
@@ -76,7 +72,7 @@ test('a trial becomes paid by itself, or ends when it was cancelled', async ({
 });
 
 // Rows: 2.42, 2.43, 2.44, 4.7, 6.2, 6.3, 7.6
-test('a renewal that fails is told in every tab, and mended with a new card', async ({
+test('a failed renewal shows in every tab, and a new card pays it', async ({
   product,
   signedIn,
 }) => {
@@ -97,7 +93,7 @@ test('a renewal that fails is told in every tab, and mended with a new card', as
   await openInAccount(vendor, 'Subscription');
   const tab = await openInNewTab(vendor, 'PREMIUM');
   await payer.pass(vendor, 366);
-  await lookAgain(vendor);
+  await revisitSubscription(vendor);
   await expect(
     vendor.getByText(/^The payment on \w+ \d+\w\w \d{4} did not go through$/),
   ).toBeVisible();

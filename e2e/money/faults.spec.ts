@@ -5,7 +5,7 @@ import { field } from '../support/listingForm.ts';
 import { loseResponse, newPayer, press } from '../support/money.ts';
 import { demoPassword, expect, test } from '../support/test.ts';
 
-/** Ends the session just before a call, and signs the same person in again. */
+/** Expires the session just before a call, then signs the same user in again. */
 async function expireAt(page: Page, path: string, email: string, act: () => Promise<void>) {
   const context = page.context();
   const calls = [`**/api${path}`, '**/api/auth/refresh*'];
@@ -23,7 +23,7 @@ async function expireAt(page: Page, path: string, email: string, act: () => Prom
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Lets a call reach the server and keeps its answer back. To let go lets the answer through: only once its page is gone. */
+/** Lets a call reach the server and withholds its response. Call `release` only after the page was left. */
 async function holdResponse(page: Page, method: string, path: string) {
   let arrived: () => void = () => undefined;
   const reached = new Promise<void>((resolve) => {
@@ -34,11 +34,11 @@ async function holdResponse(page: Page, method: string, path: string) {
     await route.fetch();
     arrived();
   });
-  return { reached, letGo: () => page.unroute(`**/api${path}`) };
+  return { reached, release: () => page.unroute(`**/api${path}`) };
 }
 
 // Rows: 1.7, 2.39, X3
-test('an offer under faults: its words are kept, it is paid and made once', async ({
+test('an offer under faults: the input stays, and it is paid and created once', async ({
   product,
   signedIn,
 }) => {
@@ -72,19 +72,19 @@ test('an offer under faults: its words are kept, it is paid and made once', asyn
     expect(await made()).toEqual([]);
   });
 
-  await test.step('with the session over, nothing is paid, and the words are offered again', async () => {
+  await test.step('with an expired session nothing is paid, and the draft can be restored', async () => {
     await expireAt(vendor, '/special-offers', payer.email, pay);
     await expect(vendor).toHaveURL(new RegExp(`${address}$`));
     await restore();
     expect(await made()).toEqual([]);
   });
 
-  await test.step('reloaded before the answer came, and paid again: one offer, one payment', async () => {
+  await test.step('reloading before the response and paying again creates one offer and one payment', async () => {
     const held = await holdResponse(vendor, 'POST', '/special-offers');
     await pay();
     await held.reached;
     await vendor.reload();
-    await held.letGo();
+    await held.release();
     await restore();
     await pay();
     await expect(
@@ -98,25 +98,25 @@ test('an offer under faults: its words are kept, it is paid and made once', asyn
 });
 
 // Rows: 2.42, 8.10, X3
-test('a card under faults: it is on the list, and there once', async ({ product, signedIn }) => {
+test('a card under faults is listed once', async ({ product, signedIn }) => {
   const vendor = await signedIn(await newVendor(product.url, 'Kiri'));
   const cards = vendor.getByRole('list', { name: 'Payment methods' }).getByRole('listitem');
   const mayBeThere = vendor.getByText(/^Your card may have been added/);
   await vendor.goto('/account/payment_methods');
   await vendor.getByRole('link', { name: 'Add card' }).click();
 
-  await test.step('offline, it never leaves the page', async () => {
-    // Its fields come from the card provider, and could not come any more.
+  await test.step('offline, the card is not sent', async () => {
+    // The fields load from the card provider, so they must load before going offline.
     await hostedField(vendor, 'Credit or debit card CVC/CVV');
     await vendor.context().setOffline(true);
     await typeCard(vendor, '4242424242424242');
-    const said = /^The card provider could not be reached. Nothing was added or charged/;
-    await expect(vendor.getByRole('group', { name: said })).toBeFocused();
+    const message = /^The card provider could not be reached. Nothing was added or charged/;
+    await expect(vendor.getByRole('group', { name: message })).toBeFocused();
     await expect(mayBeThere).toHaveCount(0);
     await vendor.context().setOffline(false);
   });
 
-  await test.step('with its answer lost, it is on the list without another try', async () => {
+  await test.step('after a lost response the card is listed without a retry', async () => {
     await loseResponse(vendor, 'POST', '/me/stripe/payment-method');
     await press(vendor, 'Add card');
     await expect(mayBeThere).toBeVisible();
@@ -125,7 +125,7 @@ test('a card under faults: it is on the list, and there once', async ({ product,
     await vendor.unroute('**/api/me/stripe/payment-method');
   });
 
-  await test.step('with the answer lost that follows the bank, pressed again it is there once', async () => {
+  await test.step('after a lost response to 3D Secure, a retry adds the card once', async () => {
     await vendor.getByRole('link', { name: 'Add card' }).click();
     await typeCard(vendor, '4000002500003155');
     await bankAsks(vendor);

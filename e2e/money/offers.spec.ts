@@ -9,7 +9,7 @@ import { atStripe } from '../support/provider.ts';
 import { expect, test } from '../support/test.ts';
 
 // Rows: 1.7, 2.20, 2.39, 4.6, 6.4
-test('an offer is bought for a listing, and paid back when it is declined', async ({
+test('an offer is bought for a listing and refunded when declined', async ({
   product,
   signedIn,
 }) => {
@@ -42,8 +42,8 @@ test('an offer is bought for a listing, and paid back when it is declined', asyn
   await press(vendor, 'Pay $9.00 and submit');
   await expect(vendor.getByText(/\$9\.00 paid\. Your offer was submitted/).first()).toBeVisible();
 
-  const waiting = await staff.many('/pending/special-offers/apps?_q=Three');
-  const mine = waiting.filter((offer) => offer.listing?.id === listing.id);
+  const pending = await staff.many('/pending/special-offers/apps?_q=Three');
+  const mine = pending.filter((offer) => offer.listing?.id === listing.id);
   expect(mine).toHaveLength(1);
   await staff.one('PATCH', `/special-offers/${mine[0]?.id}`, {
     status: 'D',
@@ -60,21 +60,21 @@ test('an offer is bought for a listing, and paid back when it is declined', asyn
     await expect(history).toContainText('Paid $9.00.');
     return history.getByRole('link', { name: /^Receipt/ });
   };
-  const told = async () => {
+  const eventKinds = async () => {
     const events = await staff.many(`/special-offers/${mine[0]?.id}/events`);
     return events.map(({ kind }) => kind);
   };
-  await expect.poll(told).toEqual(['refunded', 'declined', 'paid', 'submitted']);
+  await expect.poll(eventKinds).toEqual(['refunded', 'declined', 'paid', 'submitted']);
 
   const admin = await signedIn('admin@portal.test');
   await expect(await receipt(admin)).toBeVisible();
-  const paper = vendor.waitForEvent('popup');
+  const popup = vendor.waitForEvent('popup');
   await (await receipt(vendor)).click();
-  if (atStripe) console.log('Left out at Stripe: the words of its own receipt.');
-  else await expect((await paper).getByText('Refunded')).toBeVisible();
+  if (atStripe) console.log('Skipped with Stripe: the text of its receipt.');
+  else await expect((await popup).getByText('Refunded')).toBeVisible();
 });
 
-test('the built portal holds nothing of the sandbox but its address', () => {
+test('the build contains no code of the sandbox', () => {
   const folder = join(import.meta.dirname, '../../app/dist/assets');
   const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(10);

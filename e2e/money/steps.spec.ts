@@ -5,19 +5,19 @@ import { expect, test } from '../support/test.ts';
 const asks = '4000002500003155';
 
 // Rows: 2.42, 2.43, 2.44
-test('credit of a switch is told and kept, and a card that was missing leads back to what it was for', async ({
+test('a cheaper plan leaves credit, and adding a missing card returns to the action that needed it', async ({
   product,
   signedIn,
 }) => {
   const payer = await newPayer(product.url, 'Aria');
   const vendor = await signedIn(payer.email);
-  const page = vendor.getByRole('heading', { level: 2, name: 'Subscription', exact: true });
+  const pageHeading = vendor.getByRole('heading', { level: 2, name: 'Subscription', exact: true });
   await vendor.goto('/account/subscription');
   await vendor.getByRole('button', { name: 'Subscribe for $384 a year' }).press('Enter');
   await expect(vendor.getByRole('heading', { name: 'Premium, annual' })).toBeVisible();
-  await expect(page).toBeFocused();
+  await expect(pageHeading).toBeFocused();
 
-  await test.step('a cheaper plan charges nothing, and says what is kept', async () => {
+  await test.step('a cheaper plan charges nothing and shows the credit', async () => {
     await press(vendor, 'Change plan or card');
     const dialog = vendor.getByRole('dialog', { name: 'Change plan or card' });
     await choose(dialog.getByRole('radio', { name: 'Premium, quarterly' }));
@@ -30,12 +30,12 @@ test('credit of a switch is told and kept, and a card that was missing leads bac
     await expect(invoices.getByRole('row').nth(1)).toContainText('Credit');
   });
 
-  await test.step('cancelled, and its only card deleted', async () => {
+  await test.step('cancelled, and the only card deleted', async () => {
     await vendor.getByRole('button', { name: 'Cancel at the end of the cycle' }).press('Enter');
     const question = vendor.getByRole('alertdialog');
     await question.getByRole('button', { name: 'Cancel subscription' }).press('Enter');
     await expect(vendor.getByRole('heading', { name: 'Cancelled' })).toBeVisible();
-    await expect(page).toBeFocused();
+    await expect(pageHeading).toBeFocused();
     await openInAccount(vendor, 'Payment methods');
     await vendor.getByRole('button', { name: 'Delete Visa ending 4242' }).press('Enter');
     await question.getByRole('button', { name: 'Delete' }).press('Enter');
@@ -43,7 +43,7 @@ test('credit of a switch is told and kept, and a card that was missing leads bac
     await expect(vendor.getByRole('heading', { level: 2, name: 'Payment methods' })).toBeFocused();
   });
 
-  await test.step('resumed with a new card, over a reload and the question of its bank', async () => {
+  await test.step('resumed with a new card after a reload and 3D Secure', async () => {
     await openInAccount(vendor, 'Subscription');
     await press(vendor, 'Resume subscription');
     await expect(vendor.getByText(/Then you can resume your subscription\.$/)).toBeVisible();

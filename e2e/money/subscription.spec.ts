@@ -1,7 +1,6 @@
 import { type ErrorReason, errorOf } from '@portal/domain';
 import { newVendor } from '../support/api.ts';
-import { confirmWithBank, typeCard } from '../support/cards.ts';
-import { declinesWhen } from '../support/declines.ts';
+import { confirmWithBank, declinesWhen, typeCard } from '../support/cards.ts';
 import { badge, choose, loseResponse, newPayer, openInAccount, press } from '../support/money.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -11,7 +10,7 @@ const asks = '4000002500003155';
 const subscriptions = '**/api/me/stripe/subscriptions';
 
 // Rows: 1.5, 2.15, 2.16, 2.18, 2.42, 2.43, 3.3, 4.7, 4.10, 6.2, 6.3, 7.4, 7.6, 8.10, 8.14
-test('a vendor goes from free to paid, changes the plan, cancels and stays', {
+test('a vendor subscribes, changes the plan, cancels and resumes', {
   tag: '@everyday',
 }, async ({ product, signedIn }) => {
   test.slow();
@@ -21,7 +20,7 @@ test('a vendor goes from free to paid, changes the plan, cancels and stays', {
   await otherTab.goto('/apps/active');
   await expect(badge(otherTab, 'FREE')).toBeVisible();
 
-  await test.step('a service leads to the paywall, and that to a card', async () => {
+  await test.step('creating a service leads to the paywall, then to adding a card', async () => {
     await vendor.goto('/services/new');
     await expect(vendor).toHaveURL(/\/paywall\/services$/);
     await choose(vendor.getByRole('radio', { name: 'Quarterly' }));
@@ -35,7 +34,7 @@ test('a vendor goes from free to paid, changes the plan, cancels and stays', {
     await expect(vendor.getByText('Test mode: no real charges')).toBeVisible();
   });
 
-  await test.step('a refused card says why, beside its field', async () => {
+  await test.step('a declined card shows the reason at its field', async () => {
     const [{ number, message }] = declinesWhen('added');
     await typeCard(vendor, number);
     await expect(vendor.getByText(message)).toBeVisible();
@@ -44,15 +43,15 @@ test('a vendor goes from free to paid, changes the plan, cancels and stays', {
     await expect(vendor.getByText(/unable to authenticate your payment method/)).toBeVisible();
   });
 
-  await test.step('a card the bank agreed to is added, and leads on to the plan that was chosen', async () => {
+  await test.step('an authenticated card is added and returns to the chosen plan', async () => {
     await typeCard(vendor, asks);
     await confirmWithBank(vendor, 'authorize');
     await expect(vendor).toHaveURL(/\/account\/subscription\?quarterly=true$/);
     await expect(vendor.getByText('Visa ending 3155 will be charged today.')).toBeVisible();
   });
 
-  await test.step('pressed twice with the answer lost: charged once, and shown without pressing again', async () => {
-    // What is still being asked for would tell of the plan before it is pressed again.
+  await test.step('a double click with a lost response charges once and shows the plan', async () => {
+    // A request still in flight would show the plan before the click.
     await vendor.waitForLoadState('networkidle');
     await loseResponse(vendor, 'POST', '/me/stripe/subscriptions');
     await vendor.getByRole('button', { name: 'Subscribe for $120 a quarter' }).dblclick();
@@ -63,7 +62,7 @@ test('a vendor goes from free to paid, changes the plan, cancels and stays', {
     await expect(vendor.getByRole('table', { name: 'Invoices' }).getByRole('row')).toHaveCount(2);
   });
 
-  await test.step('badge and rights are there at once, in every tab', async () => {
+  await test.step('badge and access update at once in every tab', async () => {
     await expect(badge(vendor, 'PREMIUM')).toBeVisible();
     await expect(badge(otherTab, 'PREMIUM')).toBeVisible();
     await otherTab.getByRole('link', { name: 'My listings' }).last().click();
@@ -74,13 +73,13 @@ test('a vendor goes from free to paid, changes the plan, cancels and stays', {
     await otherTab.close();
   });
 
-  await test.step('another plan shows its price before it is agreed to', async () => {
+  await test.step('a plan change shows its price before it is confirmed', async () => {
     await press(vendor, 'Change plan or card');
     const dialog = vendor.getByRole('dialog', { name: 'Change plan or card' });
     await choose(dialog.getByRole('radio', { name: 'Premium, annual' }));
-    const go = dialog.getByRole('button', { name: /^Pay \$\d+\.\d\d and switch$/ });
-    const amount = /\$[\d.]+/.exec(await go.innerText())?.[0] ?? '';
-    await go.click();
+    const pay = dialog.getByRole('button', { name: /^Pay \$\d+\.\d\d and switch$/ });
+    const amount = /\$[\d.]+/.exec(await pay.innerText())?.[0] ?? '';
+    await pay.click();
     await expect(vendor.getByRole('heading', { name: 'Premium, annual' })).toBeVisible();
     await expect(vendor.getByRole('table', { name: 'Invoices' })).toContainText(amount);
   });
@@ -97,7 +96,7 @@ test('a vendor goes from free to paid, changes the plan, cancels and stays', {
     await expect(vendor.getByRole('heading', { name: 'Premium, annual' })).toBeVisible();
   });
 
-  await test.step('the card of a plan stays until another one pays', async () => {
+  await test.step('the card of a plan can be deleted once another one pays', async () => {
     await vendor.goto('/account/payment_methods');
     await vendor.getByRole('link', { name: 'Add card' }).click();
     await typeCard(vendor, works);
@@ -120,7 +119,7 @@ test('a vendor goes from free to paid, changes the plan, cancels and stays', {
 });
 
 // Rows: 8.9
-test('a card that is refused when it is charged says why at a first payment, and nothing is on', async ({
+test('a card declined at the first payment shows the reason, and the plan stays free', async ({
   product,
   signedIn,
 }) => {
@@ -139,7 +138,7 @@ test('a card that is refused when it is charged says why at a first payment, and
 });
 
 // Rows: 1.5, 2.15, 2.16, 2.19, 7.6, 8.9, 9.4
-test('the trial begins once; while the card provider is away nothing false is said', async ({
+test('a trial starts once, and an unreachable card provider is reported as such', async ({
   product,
   signedIn,
 }) => {
@@ -148,7 +147,7 @@ test('the trial begins once; while the card provider is away nothing false is sa
   await vendor.getByRole('link', { name: 'Start trial' }).click();
   await expect(vendor.getByText(/before you can start a free trial$/)).toBeVisible();
 
-  await test.step('the plan that was chosen outlasts a reload, the bank, and the way to a card and back', async () => {
+  await test.step('the chosen plan survives a reload, 3D Secure and adding a card', async () => {
     const trial = vendor.getByRole('main').getByRole('link', { name: 'See free trial' });
     await vendor.goto('/account/subscription');
     await choose(vendor.getByRole('radio', { name: 'Quarterly' }));
@@ -171,7 +170,7 @@ test('the trial begins once; while the card provider is away nothing false is sa
     await expect(vendor.getByRole('radio', { name: 'Quarterly' })).toBeChecked();
   });
 
-  /** Answers the next tries to start a subscription in place of the server. */
+  /** Responds to subscription requests in place of the server. */
   const respondWith = async (reason: ErrorReason) => {
     const error = errorOf(reason);
     await vendor.unroute(subscriptions);
@@ -182,7 +181,7 @@ test('the trial begins once; while the card provider is away nothing false is sa
     );
   };
 
-  await test.step('out of reach is not a refusal', async () => {
+  await test.step('an unreachable provider is not reported as a declined card', async () => {
     const message = 'The card provider can’t be reached right now. Try again in a moment.';
     await respondWith('provider-unreachable');
     await press(vendor, 'Start trial');
@@ -192,7 +191,7 @@ test('the trial begins once; while the card provider is away nothing false is sa
     await expect(badge(vendor, 'FREE')).toBeVisible();
   });
 
-  await test.step('what another page has changed is loaded again, once', async () => {
+  await test.step('a change made elsewhere reloads the page once', async () => {
     await respondWith('already-subscribed');
     const reloaded = vendor.waitForEvent('load');
     await press(vendor, 'Start trial');

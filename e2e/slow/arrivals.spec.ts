@@ -11,8 +11,8 @@ const emails = {
   admin: 'admin@portal.test',
 };
 
-const tried: readonly Role[] = isSweep ? roles : ['visitor', 'free', 'paid', 'admin'];
-const ruled = ['/', '/nowhere/at/all', '/dashboard', '/services/new', '/auth/login'];
+const tested: readonly Role[] = isSweep ? roles : ['visitor', 'free', 'paid', 'admin'];
+const ruleSamples = ['/', '/nowhere/at/all', '/dashboard', '/services/new', '/auth/login'];
 
 const kindOf = (address: string) =>
   address
@@ -20,17 +20,20 @@ const kindOf = (address: string) =>
     .replace(/(view|analytics)\/(?!nowhere)[^/]+/, '$1/:id')
     .replace(/\?.*/, '');
 
-/** One of each kind of what the unit test of the rules cannot see, and some of what it can. */
+/** One URL of each kind that the unit test of the access rules cannot check, and a sample of the rest. */
 function someOf(all: readonly Arrival[]): readonly Arrival[] {
-  const telling = all.filter(({ address, byPage }) => byPage || ruled.includes(address));
-  return [...new Map(telling.map((each) => [kindOf(each.address), each])).values()];
+  const relevant = all.filter(({ address, byPage }) => byPage || ruleSamples.includes(address));
+  return [...new Map(relevant.map((each) => [kindOf(each.address), each])).values()];
 }
 
 test.describe.configure({ mode: 'parallel' });
 
-for (const role of tried) {
+for (const role of tested) {
   // Rows: 1.3, 2.17, 2.22, 2.27, 3.1, 4.10, 6.1, 6.2, 6.3, 6.4
-  test(`${role} arrives where the table says`, async ({ product: { url }, signedIn }) => {
+  test(`${role} reaches the page in the access table for every URL`, async ({
+    product: { url },
+    signedIn,
+  }) => {
     test.setTimeout(600_000);
     const page = await signedIn(role === 'lapsed' ? await lapsedVendor(url) : emails[role]);
     const wrong: string[] = [];
@@ -38,7 +41,7 @@ for (const role of tried) {
     const cells = isSweep ? all : someOf(all);
     for (const { address, end, shown } of cells) {
       await page.goto(address);
-      // What is for vendors tells admins so in a banner.
+      // Pages for vendors show admins a banner.
       const heading = page.getByRole('heading', { includeHidden: true });
       const words = heading.or(
         page

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { appNamed, callsOf } from '../support/api.ts';
-import { holdUndo, tellPointers } from '../support/inPage.ts';
+import { holdUndo, logPointers } from '../support/inPage.ts';
 import { pickAt, pressAt, tabTo, typeAt } from '../support/keyboard.ts';
 import { drawLogo } from '../support/pictures.ts';
 import { demoPassword, expect, test } from '../support/test.ts';
@@ -10,9 +10,9 @@ const usedPointer = 'A pointer was used';
 const heading = (page: Page, words: string | RegExp) =>
   page.getByRole('heading', { level: 1, name: words });
 
-/** Opens the portal and signs in; from here on only keys are pressed. */
+/** Opens the portal and signs in using only the keyboard. */
 async function arrive(page: Page, url: string, email: string): Promise<void> {
-  await tellPointers(page, usedPointer);
+  await logPointers(page, usedPointer);
   await page.goto(url);
   await expect(heading(page, 'Sign in')).toBeVisible();
   await typeAt(page, 'Username', email);
@@ -20,7 +20,7 @@ async function arrive(page: Page, url: string, email: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** A window in which every use of a pointer is written down. */
+/** Opens a page that records every use of a pointer. */
 async function openWatched(browser: Browser) {
   const pointers: string[] = [];
   const page = await (await browser.newContext()).newPage();
@@ -33,7 +33,7 @@ async function openWatched(browser: Browser) {
 test.describe.configure({ mode: 'parallel' });
 
 // Rows: 1.2, 4.1, 4.3, X8
-test('a vendor lists an app, reads why it was declined and mends it, all by keyboard', async ({
+test('a vendor submits an app, reads why it was declined and corrects it, using only the keyboard', async ({
   browser,
   product,
 }) => {
@@ -77,7 +77,7 @@ test('a vendor lists an app, reads why it was declined and mends it, all by keyb
 });
 
 // Rows: 1.4, 2.13, 2.26, 2.40, X1, X8
-test('an admin decides, takes back, keeps terms and features apps, all by keyboard', async ({
+test('an admin decides, undoes, edits terms and features apps, using only the keyboard', async ({
   browser,
   product,
 }) => {
@@ -97,12 +97,12 @@ test('an admin decides, takes back, keeps terms and features apps, all by keyboa
   const keys = async (...pressed: string[]) => {
     for (const key of pressed) await page.keyboard.press(key);
   };
-  const told = (words: string) => expect(page.getByText(words).first()).toBeVisible();
+  const expectText = (words: string) => expect(page.getByText(words).first()).toBeVisible();
   await holdUndo(page);
   await arrive(page, product.url, 'admin@portal.test');
   await expect(heading(page, 'Dashboard')).toBeVisible();
 
-  await test.step('declines with a reason, takes it back, and approves the next one', async () => {
+  await test.step('declines with a reason, undoes it and approves the next one', async () => {
     await pressAt(page, 'link', /Pending apps|Pending listings/);
     await tabTo(page, 'searchbox', /^Search/);
     await page.keyboard.type('Torch');
@@ -112,16 +112,16 @@ test('an admin decides, takes back, keeps terms and features apps, all by keyboa
     await keys('d');
     await page.keyboard.type('Which batteries does it take?');
     await pressAt(page, 'button', /^Decline listing/);
-    await told('Torch One declined.');
+    await expectText('Torch One declined.');
     await expect(heading(page, 'Torch Two')).toBeFocused();
     await keys('F8');
     await pressAt(page, 'button', 'Undo');
-    await told('Torch One is pending again.');
+    await expectText('Torch One is pending again.');
     await expect(heading(page, 'Torch Two')).toBeFocused();
     await keys('a');
     await expect(page.getByRole('button', { name: /^Approve listing/ })).toBeFocused();
     await keys('a');
-    await told('Torch Two approved.');
+    await expectText('Torch Two approved.');
     await expect(heading(page, 'Torch Three')).toBeFocused();
   });
 
@@ -129,22 +129,22 @@ test('an admin decides, takes back, keeps terms and features apps, all by keyboa
     await pressAt(page, 'button', /^Decline…/);
     await page.keyboard.type(why);
     await pressAt(page, 'button', /^Decline listing/);
-    await told('Torch Three declined.');
+    await expectText('Torch Three declined.');
     await expect(heading(page, 'Torch Three')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   };
 
-  await test.step('adds a note, takes a decline back while both are told, and changes a reason', async () => {
+  await test.step('adds a note, undoes a decline while two toasts are open, and changes a reason', async () => {
     await typeAt(page, 'Internal note', 'Seen before.');
     await pressAt(page, 'button', 'Add note');
-    await told('Note added.');
+    await expectText('Note added.');
     await expect(page.getByRole('button', { name: 'Add note' })).toBeFocused();
     await decline('Is it bright?');
     await keys('F8');
-    // What was approved before is still there to be taken back: the newest comes last.
+    // The earlier approval still offers Undo; the newest toast is last.
     await expect(page.getByRole('button', { name: 'Undo' }).last()).toBeFocused();
     await keys('Enter');
-    await told('Torch Three is pending again.');
+    await expectText('Torch Three is pending again.');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.goBack();
     await expect(heading(page, 'Torch Three')).toBeFocused();
@@ -155,7 +155,7 @@ test('an admin decides, takes back, keeps terms and features apps, all by keyboa
     await keys('Control+a');
     await page.keyboard.type('How bright is it, in lumens?');
     await pressAt(page, 'button', 'Change reason');
-    await told('Reason changed.');
+    await expectText('Reason changed.');
     await expect(page.getByRole('button', { name: 'Change reason' })).toBeFocused();
     await expect(page.getByText('How bright is it, in lumens?').first()).toBeVisible();
   });
@@ -166,7 +166,7 @@ test('an admin decides, takes back, keeps terms and features apps, all by keyboa
     await expect(heading(page, 'Industries')).toBeFocused();
     await typeAt(page, 'Industry name', 'Weka watching');
     await keys('Enter');
-    await told('Weka watching was added.');
+    await expectText('Weka watching was added.');
     await pressAt(page, 'button', 'More for Weka watching');
     await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeFocused();
     await keys('Enter');
@@ -174,14 +174,14 @@ test('an admin decides, takes back, keeps terms and features apps, all by keyboa
     await keys('Control+a');
     await page.keyboard.type('Moa watching');
     await keys('Enter');
-    await told('Weka watching is now Moa watching.');
+    await expectText('Weka watching is now Moa watching.');
     await pressAt(page, 'button', 'More for Moa watching');
     await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeFocused();
     await keys('End');
     await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
     await keys('Enter');
     await pressAt(page, 'button', 'Delete industry');
-    await told('Moa watching was deleted.');
+    await expectText('Moa watching was deleted.');
     await expect(terms.getByText('Moa watching')).toHaveCount(0);
   });
 
@@ -207,7 +207,7 @@ test('an admin decides, takes back, keeps terms and features apps, all by keyboa
     await expect(rows).toContainText(['Rātā', 'Kāpuka']);
     await tabTo(page, 'button', 'Save changes', 'Shift+Tab');
     await keys('Enter');
-    await told('Featured listings for Tītī catching saved.');
+    await expectText('Featured listings for Tītī catching saved.');
     await page.reload();
     await expect(rows).toContainText(['Rātā', 'Kāpuka']);
   });

@@ -1,13 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { rendered } from '../support/firstPaint.ts';
-import { setStyle } from '../support/inPage.ts';
+import { rendered, setStyle } from '../support/inPage.ts';
 import { lapsedVendor } from '../support/safety/lapsed.ts';
 import { respondOneByOne, watchShifts } from '../support/stillness.ts';
 import { isSweep } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
-import { practice } from '../support/usable/axe.ts';
 import * as looks from '../support/usable/looks.ts';
-import { sameNames } from '../support/usable/names.ts';
+import { bestPractice, sameNames } from '../support/usable/pageChecks.ts';
 import {
   arrive,
   type Looker,
@@ -28,7 +26,7 @@ const setText = async (page: Page, css: string) => {
   await rendered(page);
 };
 
-/** The size of text that is set in the browser; usually 16 px. */
+/** Sets the browser's default text size, normally 16 px. */
 async function setTextSize(page: Page, standard: number) {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
@@ -49,38 +47,42 @@ async function walk(page: Page, most: number): Promise<string[]> {
   return [...wrong];
 }
 
-async function heard(page: Page, act: () => Promise<unknown>, words: Locator): Promise<string[]> {
-  const regions = await page.evaluate(looks.keepRegions);
+async function announced(
+  page: Page,
+  act: () => Promise<unknown>,
+  words: Locator,
+): Promise<string[]> {
+  const regions = await page.evaluate(looks.markRegions);
   await act();
-  const said = words.first();
-  await said.waitFor();
-  if (await said.evaluate(looks.isHeard)) return [];
-  return [`not heard, with ${regions} regions: ${await said.innerText()}`];
+  const message = words.first();
+  await message.waitFor();
+  if (await message.evaluate(looks.isAnnounced)) return [];
+  return [`not announced, with ${regions} regions: ${await message.innerText()}`];
 }
 
-/** What a page can be made to say: that there is no connection, that nothing matches, that nothing was typed. */
-async function news(page: Page): Promise<string[]> {
+/** Checks that a page announces a failed form, an empty search and a lost connection. */
+async function announcements(page: Page): Promise<string[]> {
   if (page.url().includes('/auth/')) {
     const submit = page.getByRole('button', { name: /^(Sign in|Create account|Send|Set)/ });
     if ((await submit.count()) === 0) return [];
     await submit.first().press('Enter');
-    const told = page.waitForFunction(looks.tellsFailure, undefined, { timeout: 15_000 });
-    return told.then(
+    const announced = page.waitForFunction(looks.focusesError, undefined, { timeout: 15_000 });
+    return announced.then(
       () => [],
-      () => ['a failed form is not heard'],
+      () => ['a failed form is not announced'],
     );
   }
   const search = page.getByRole('main').getByRole('searchbox');
   const wrong = (await search.count())
-    ? await heard(page, () => search.first().fill('zzzzzz'), page.getByText(/^No .* match/))
+    ? await announced(page, () => search.first().fill('zzzzzz'), page.getByText(/^No .* match/))
     : [];
   const offline = () => page.context().setOffline(true);
-  wrong.push(...(await heard(page, offline, page.getByText(/^You’re offline/))));
+  wrong.push(...(await announced(page, offline, page.getByText(/^You’re offline/))));
   await page.context().setOffline(false);
   return wrong;
 }
 
-/** Opens a menu of the frame, one of the page, and the question that a deletion asks; answers what stood open. */
+/** Opens a menu of the app shell, one of the page and the confirmation of a deletion. Returns what was opened. */
 async function openings(
   page: Page,
   onOpen: () => Promise<unknown>,
@@ -91,7 +93,7 @@ async function openings(
   const opened: ('menu' | 'dialog')[] = [];
   const buttons = await closed.count();
   for (const button of buttons > 1 ? [closed.first(), closed.last()] : buttons ? [closed] : []) {
-    // The one that was found: once it is open, its words find another.
+    // A handle to the element: once it is open, the locator matches another one.
     const opener = await button.elementHandle();
     await opener?.press('Enter');
     await expect.poll(() => opener?.getAttribute('aria-expanded')).toBe('true');
@@ -99,9 +101,9 @@ async function openings(
     else if ((await menu.count()) === 0) continue;
     opened.push('menu');
     await onOpen();
-    const question = page.getByRole('menuitem', { name: /^(Delete|Discard|Remove)/ });
-    if (await question.count()) {
-      await question.first().press('Enter');
+    const deletion = page.getByRole('menuitem', { name: /^(Delete|Discard|Remove)/ });
+    if (await deletion.count()) {
+      await deletion.first().press('Enter');
       await dialog.first().waitFor();
       opened.push('dialog');
       await onOpen();
@@ -112,18 +114,18 @@ async function openings(
   return opened;
 }
 
-type Look = (page: Page) => Promise<string[]>;
+type Check = (page: Page) => Promise<string[]>;
 
 const size = (page: Page, width: number, height: number) => page.setViewportSize({ width, height });
 
-/** What is looked at on every page, from a desk to a narrow phone. */
-const looksAt: Readonly<Record<string, Look>> = {
+/** The checks of every page, from desktop to a narrow phone. */
+const checks: Readonly<Record<string, Check>> = {
   structure: async (page) => [
     ...(await page.evaluate(looks.structure)),
-    ...(await practice(page)),
+    ...(await bestPractice(page)),
     ...(await sameNames(page)),
   ],
-  'states are seen': async (page) => {
+  'states are visible': async (page) => {
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
     const wrong = await page.evaluate(looks.unseenStates);
     await page.emulateMedia({ forcedColors: 'none' });
@@ -145,30 +147,30 @@ const looksAt: Readonly<Record<string, Look>> = {
     return [...(await page.evaluate(looks.overflowing)), ...(await sameNames(page))];
   },
   'focus on a phone': (page) => walk(page, isSweep ? 60 : 10),
-  'focus is seen, with colours of the system': async (page) => {
+  'focus is visible in forced colors': async (page) => {
     await size(page, 1280, 480);
     await page.emulateMedia({ forcedColors: 'active' });
     const wrong = await walk(page, isSweep ? 60 : 20);
     await page.emulateMedia({ forcedColors: 'none' });
     return wrong;
   },
-  'what is said later': async (page) => {
+  announcements: async (page) => {
     await size(page, 1280, 900);
-    return news(page);
+    return announcements(page);
   },
 };
 
-/** Other ways to a page that is there already. */
+/** URLs that show a page which is already covered. */
 const samePage = /analytics-paywall$|payment_methods\/(trial|subscription)$/;
-/** These stand in the middle of the window and grow: the answer to a link (ADR 0020), and the dialog in which a listing is chosen. */
-const rises = /^\/auth\/verify\?|^\/paywall\/special-offer/;
+/** Centered content that grows by design: email confirmation (ADR 0020) and the listing picker. */
+const grows = /^\/auth\/verify\?|^\/paywall\/special-offer/;
 
-/** Opens the page while its answers come one by one, and tells what moved meanwhile. */
+/** Opens the page with responses arriving one by one. Returns the layout shifts. */
 async function arriveStill(page: Page, address: string): Promise<string[]> {
   const settle = await respondOneByOne(page);
   await arrive(page, address);
   const shifts = await settle();
-  return rises.test(address) ? [] : shifts;
+  return grows.test(address) ? [] : shifts;
 }
 
 test.describe.configure({ mode: 'parallel' });
@@ -176,12 +178,12 @@ test.describe.configure({ mode: 'parallel' });
 for (const who of lookers) {
   if (!isSweep && who === 'lapsed') continue;
   // Rows: X6
-  test(`every kind of page of ${who} stays still and can be used large, narrow, calm, in other colours and by keyboard`, async ({
+  test(`every kind of page for ${who} has no layout shift and works zoomed, narrow, in forced colors and by keyboard`, async ({
     product: { url },
     signedIn,
   }) => {
     test.setTimeout(1_200_000);
-    const broken: string[] = [];
+    const problems: string[] = [];
     const opened: string[] = [];
     const titles = new Map<string, string>();
     const page = await signedIn(who === 'lapsed' ? await lapsedVendor(url) : people[who]);
@@ -190,28 +192,29 @@ for (const who of lookers) {
     const all = await screensOf(who, url);
     const addresses = isSweep ? all : oneOfEachKind(who, all);
     for (const address of addresses) {
-      const look = (name: string, wrongs: readonly string[]) => {
-        for (const wrong of wrongs) broken.push(`${address}, ${name}: ${wrong}`);
+      const report = (name: string, wrongs: readonly string[]) => {
+        for (const wrong of wrongs) problems.push(`${address}, ${name}: ${wrong}`);
       };
       await size(page, 375, 800);
-      look('still on a phone', await arriveStill(page, address));
+      report('layout shift on a phone', await arriveStill(page, address));
       await size(page, 1280, 800);
-      look('still', await arriveStill(page, address));
+      report('layout shift', await arriveStill(page, address));
       const title = await page.title();
       const twin = titles.get(title);
-      if (twin && !samePage.test(address)) look('title', [`${twin} is called "${title}" too`]);
+      if (twin && !samePage.test(address))
+        report('title', [`${twin} has the same title "${title}"`]);
       titles.set(title, address);
-      for (const [name, ask] of Object.entries(looksAt)) look(name, await ask(page));
+      for (const [name, check] of Object.entries(checks)) report(name, await check(page));
       await page.evaluate(looks.watchMoves);
-      const onOpen = async () => look('what opens', await practice(page));
+      const onOpen = async () => report('opened overlay', await bestPractice(page));
       opened.push(...(await openings(page, onOpen)));
-      look('nothing moves', await page.evaluate(looks.moving));
+      report('animation', await page.evaluate(looks.moving));
     }
     const dialogs = opened.filter((each) => each === 'dialog').length;
     const menus = opened.length - dialogs;
     console.log(`${who}: ${addresses.length} pages, ${menus} menus and ${dialogs} dialogs opened`);
-    expect(broken).toEqual([]);
-    // Where nothing opens, nothing can move.
+    expect(problems).toEqual([]);
+    // Otherwise the animation check proves nothing.
     if (who !== 'visitor') expect(opened.length).toBeGreaterThanOrEqual(addresses.length);
     if (who === 'admin') expect(dialogs).toBeGreaterThan(0);
   });

@@ -1,7 +1,7 @@
 import type { Picture } from './pictures.ts';
 import { demoPassword, expect } from './test.ts';
 
-/** The few things a journey reads in an answer. */
+/** The response fields that tests read. */
 export interface Stored {
   id: number;
   version: number;
@@ -10,7 +10,7 @@ export interface Stored {
   rating: number | null;
   slug: string;
   name: string;
-  /** Whether a change of it waits. */
+  /** Whether it has a pending revision. */
   revision?: boolean;
   listing: { id: number } | null;
   logo: { url: string } | null;
@@ -19,9 +19,9 @@ export interface Stored {
 export interface Calls {
   one(method: string, path: string, body?: object): Promise<Stored>;
   many(path: string): Promise<Stored[]>;
-  /** A call about money, which answers without an envelope. */
+  /** A billing call, whose response has no `data` envelope. */
   bare(method: string, path: string, body?: object): Promise<unknown>;
-  /** Uploads a picture; answers its id. */
+  /** Uploads an image and returns its id. */
   upload(picture: Picture): Promise<number>;
 }
 
@@ -39,7 +39,7 @@ async function send(url: string, method: string, path: string, token?: string, b
   return response.json();
 }
 
-/** Calls of a person with an account, to prepare what a journey begins with and to look behind the screens. */
+/** API calls as a user, to prepare records and check what is stored. */
 export async function callsOf(url: string, email: string): Promise<Calls> {
   const body = { identifier: email, password: demoPassword };
   const { jwt } = await send(url, 'POST', '/auth/local', undefined, body);
@@ -56,7 +56,7 @@ export async function callsOf(url: string, email: string): Promise<Calls> {
   };
 }
 
-/** A vendor of the journey's own, on the free plan. */
+/** Registers a vendor on the free plan and returns the email address. */
 export async function newVendor(
   url: string,
   firstName: string,
@@ -74,13 +74,13 @@ export async function newVendor(
   return email;
 }
 
-/** An app that is fit to be submitted. */
+/** The request body of a complete app. */
 export const appNamed = (name: string) => ({
   data: {
     name,
-    summary: 'Made for a journey.',
-    description: 'An app that a journey submits and an admin reads.',
-    link: 'https://journey.example/',
+    summary: 'Made for a test.',
+    description: 'An app that a test submits and an admin reviews.',
+    link: 'https://sample.example/',
     trial: null,
     pricing: '$9/month',
     industries: [],

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/* The provider's fields and the bank's question, found as they are named at the provider itself. */
+/* Stripe's card fields and its 3D Secure dialog, found by Stripe's own labels. */
 
 async function inFrames(page: Page, role: 'textbox' | 'button', name: string): Promise<Locator> {
   let found: Locator | undefined;
@@ -9,7 +9,7 @@ async function inFrames(page: Page, role: 'textbox' | 'button', name: string): P
     .poll(async () => {
       for (const frame of page.frames()) {
         const wanted = frame.getByRole(role, { name, exact: true });
-        // One that goes meanwhile has nothing any more.
+        // The frame may detach in the meantime.
         const has = frame !== page.mainFrame() && (await wanted.count().catch(() => 0)) > 0;
         if (has) found = wanted;
       }
@@ -20,7 +20,7 @@ async function inFrames(page: Page, role: 'textbox' | 'button', name: string): P
   return found;
 }
 
-/** A field of the provider, by its name there. */
+/** A field of the card provider, by its label. */
 export const hostedField = (page: Page, name: string) => inFrames(page, 'textbox', name);
 
 export async function fillHosted(page: Page, name: string, value: string): Promise<void> {
@@ -37,13 +37,39 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: 'Add card' }).click();
 }
 
-/** Waits until the bank has put its question. */
+/** Waits for the 3D Secure dialog. */
 export async function bankAsks(page: Page): Promise<void> {
   await inFrames(page, 'button', 'Complete');
 }
 
-/** Presses a button of the bank's question. */
+/** Passes or fails 3D Secure. */
 export async function confirmWithBank(page: Page, response: 'authorize' | 'fail'): Promise<void> {
   const button = { authorize: 'Complete', fail: 'Fail' }[response];
   await (await inFrames(page, 'button', button)).click();
+}
+
+type DeclinedWhen = 'added' | 'charged';
+
+interface Decline {
+  number: string;
+  /** The card provider's message. */
+  message: string;
+  when: DeclinedWhen;
+}
+
+/** Test cards that are declined, either when added or at every charge. */
+const declines: readonly Decline[] = [
+  { number: '4000000000000002', message: 'Your card was declined.', when: 'added' },
+  { number: '4000000000009995', message: 'Your card has insufficient funds.', when: 'added' },
+  { number: '4000000000000069', message: 'Your card has expired.', when: 'added' },
+  { number: '4000000000000127', message: "Your card's security code is incorrect.", when: 'added' },
+  { number: '4000000000000341', message: 'Your card was declined.', when: 'charged' },
+];
+
+type Declines = readonly [Decline, ...Decline[]];
+
+export function declinesWhen(when: DeclinedWhen): Declines {
+  const [first, ...more] = declines.filter((decline) => decline.when === when);
+  if (!first) throw new Error(`No card is declined when ${when}.`);
+  return [first, ...more];
 }

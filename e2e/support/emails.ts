@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Product } from './product.ts';
 import { expect } from './test.ts';
 
-/** Of everybody who registers here. */
+/** Password of every account that `register` creates. */
 export const password = 'kahikatea-7';
 
 /** The link in the latest email with this subject. */

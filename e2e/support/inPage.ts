@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test';
 
-/* What only a script in the page can measure or bring about; nothing here looks for anything in it. */
+/* Measurements and changes that need a script in the page. None of them looks up elements. */
 
-/** How far down somebody has scrolled. */
+/** The scroll position in pixels. */
 export const scrolled = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
 
 export const scrollDown = (page: Page, to: number): Promise<void> =>
   page.evaluate((top) => window.scrollTo(0, top), to);
 
-/** How many pages Back and Forward know. */
+/** The length of the browser history. */
 export const entries = (page: Page): Promise<number> => page.evaluate(() => history.length);
 
-/** All that the device keeps of what was typed, as it is written there. */
+/** The local drafts on the device as JSON. */
 export const textsOnDevice = (page: Page): Promise<string> =>
   page.evaluate(
     () =>
       new Promise<string>((resolve) => {
         const opening = indexedDB.open('portal-texts', 1);
-        // Nothing was kept so far, and only the portal itself makes the place for it.
+        // No database yet; only the portal may create it.
         opening.onupgradeneeded = () => opening.transaction?.abort();
         opening.onerror = () => resolve('[]');
         opening.onsuccess = () => {
@@ -31,40 +31,40 @@ export const textsOnDevice = (page: Page): Promise<string> =>
       }),
   );
 
-/** Leaves the pages of an address no room on the device, as long as this page is open. */
+/** Sets the storage quota of an origin to 1 byte, as long as this page is open. */
 export async function fillDevice(page: Page, origin: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
 }
 
-/** Whether the device takes a text of ordinary length. */
+/** Whether the device can store a text of 500 characters. */
 export const hasSpace = (page: Page): Promise<boolean> =>
   page.evaluate(
     () =>
       new Promise<boolean>((resolve) => {
-        const opening = indexedDB.open('room', 1);
-        opening.onupgradeneeded = () => opening.result.createObjectStore('room');
+        const opening = indexedDB.open('probe', 1);
+        opening.onupgradeneeded = () => opening.result.createObjectStore('probe');
         opening.onerror = () => resolve(false);
         opening.onsuccess = () => {
-          const writing = opening.result.transaction('room', 'readwrite');
-          writing.objectStore('room').put('word '.repeat(100), 'text');
+          const writing = opening.result.transaction('probe', 'readwrite');
+          writing.objectStore('probe').put('word '.repeat(100), 'text');
           writing.oncomplete = () => resolve(true);
           writing.onabort = () => resolve(false);
         };
       }),
   );
 
-/** Keys on what has the focus, faster than any hand, so that there is no pause between them. */
+/** Dispatches keydown events on the focused element without a pause. */
 export const typeAtOnce = (page: Page, words: string): Promise<void> =>
   page.evaluate((text) => {
     for (const key of text)
       document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
   }, words);
 
-/** How long a decision can be taken back, which a busy machine may take to show the next page. */
+/** Milliseconds that the product offers Undo. */
 const undoTime = 5_000;
 
-/** From the next page on a decision can be taken back for as long as a journey takes. */
+/** Extends the time for Undo twentyfold from the next navigation on, for slow machines. */
 export const holdUndo = (page: Page): Promise<unknown> =>
   page.addInitScript((offered) => {
     window.setTimeout = new Proxy(window.setTimeout, {
@@ -73,16 +73,30 @@ export const holdUndo = (page: Page): Promise<unknown> =>
     });
   }, undoTime);
 
-/** Says these words on the console whenever a pointer is used. */
-export const tellPointers = (page: Page, words: string): Promise<unknown> =>
+/** Logs these words to the console whenever a pointer is used. */
+export const logPointers = (page: Page, words: string): Promise<unknown> =>
   page.addInitScript((text) => {
     addEventListener('pointerdown', () => console.log(text), true);
   }, words);
 
-/** Text as people set it: twice as large, or wider apart. */
+/** Applies a style sheet to the page; an empty text removes it. */
 export const setStyle = (page: Page, css: string): Promise<void> =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     document.adoptedStyleSheets = text ? [sheet] : [];
   }, css);
+
+/** Milliseconds to wait for a frame; a browser that renders none must not block a test. */
+const longest = 2000;
+
+/** Waits until pending changes have rendered. */
+export const rendered = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    (most) =>
+      new Promise((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(done));
+        setTimeout(done, most);
+      }),
+    longest,
+  );

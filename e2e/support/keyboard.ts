@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 type AriaRole = Parameters<Page['getByRole']>[0];
 
-/** Goes on by a key until this has the focus, as a person without a pointer does. */
+/** Presses a key until the element has the focus. Throws after 90 presses. */
 export async function tabTo(
   page: Page,
   role: AriaRole,
@@ -12,31 +12,31 @@ export async function tabTo(
   const wanted = page.getByRole(role, { name }).first();
   let found = await wanted.elementHandle();
   for (let step = 0; step < 90; step += 1) {
-    const [here, gone] = (await found?.evaluate((element) => [
+    const [focused, gone] = (await found?.evaluate((element) => [
       element === document.activeElement,
       !element.isConnected,
     ])) ?? [false, true];
-    if (here) return;
-    // The page may draw it anew meanwhile; to look for it at each key would take long.
+    if (focused) return;
+    // Look it up again only if the page replaced it: a lookup per key would be slow.
     if (gone) found = await wanted.elementHandle();
     await page.keyboard.press(key);
   }
-  throw new Error(`No way to ${name} by ${key}.`);
+  throw new Error(`${name} cannot be reached with ${key}.`);
 }
 
-/** Goes to a button, link or check and presses it. */
+/** Focuses a control with Tab and presses a key on it. */
 export async function pressAt(page: Page, role: AriaRole, name: RegExp | string, key = 'Enter') {
   await tabTo(page, role, name);
   await page.keyboard.press(key);
 }
 
-/** Goes to a field and types. */
+/** Focuses a field with Tab and types. */
 export async function typeAt(page: Page, name: RegExp | string, text: string): Promise<void> {
   await tabTo(page, 'textbox', name);
   await page.keyboard.type(text);
 }
 
-/** Goes to a searchable select and takes its first option. */
+/** Focuses a searchable select with Tab and picks its first option. */
 export async function pickAt(page: Page, name: RegExp | string): Promise<void> {
   await tabTo(page, 'combobox', name);
   await page.keyboard.press('ArrowDown');

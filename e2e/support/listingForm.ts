@@ -4,11 +4,11 @@ import type { RealProduct } from './products.ts';
 
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-/** Picks an entry of a searchable select by its first option after typing nothing. */
+/** Picks the first option of a searchable select and returns its label. */
 async function pickFirst(page: Page, name: string): Promise<string> {
   await page.getByRole('combobox', { name }).click();
   const option = page.getByRole('option').first();
-  // The second line is only a remark, such as the category.
+  // The second line is a description, such as the category.
   const [label = ''] = (await option.innerText()).trim().split('\n');
   await option.click();
   await page.keyboard.press('Escape');
@@ -21,7 +21,7 @@ export async function chooseLogo(page: Page, picture: Picture): Promise<void> {
   await (await chooser).setFiles(picture);
 }
 
-/** What was chosen from the lists, by its words. */
+/** The labels of the chosen options. */
 export interface Chosen {
   industry: string;
   subcategory: string;
@@ -45,7 +45,7 @@ export async function submit(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Submit/ }).click();
 }
 
-/** The list says so, and the toast too. */
+/** Expects the toast and the row in Pending listings. */
 export async function expectSubmitted(page: Page, name: string): Promise<void> {
   await expect(page.getByText('Your listing was submitted for review.').first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Pending listings' })).toBeVisible();

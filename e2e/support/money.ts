@@ -11,13 +11,13 @@ interface Payer {
   email: string;
   own: Calls;
   addCard(digits: string): Promise<void>;
-  /** Lets days pass, for the card provider and for the windows of this person. */
+  /** Advances the card provider's clock and the clock of the page's context. */
   pass(page: Page, days: number): Promise<void>;
-  /** What was charged, newest first, in cents. */
+  /** Paid amounts in cents, newest first. */
   charges(): Promise<number[]>;
 }
 
-/** A vendor of the journey's own with a card, and what lies behind the screens. */
+/** Creates a vendor with a card. */
 export async function newPayer(
   url: string,
   firstName: string,
@@ -44,26 +44,26 @@ export async function newPayer(
   };
 }
 
-/** The word beside the name in the top bar. */
+/** The plan badge in the top bar. */
 export const badge = (page: Page, word: string) =>
   page.getByRole('banner').getByText(word, { exact: true });
 
 export const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).click();
 
-/** Chooses by key: a press lands beside what moves while the page still fills. */
+/** Chooses with the keyboard: a click may miss while the page still loads. */
 export async function choose(radio: Locator): Promise<void> {
   await radio.press('Space');
   await expect(radio).toBeChecked();
 }
 
-/** Goes to a page of the account without loading the portal anew. */
+/** Opens an account page without reloading the portal. */
 export async function openInAccount(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(name) })).toBeVisible();
 }
 
-/** Lets a call reach the server, and loses its answer on the way back; once. */
+/** Lets one call reach the server and drops its response. */
 export async function loseResponse(page: Page, method: string, path: string): Promise<void> {
   let lost = false;
   await page.route(`**/api${path}`, async (route) => {

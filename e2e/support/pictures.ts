@@ -8,7 +8,7 @@ export interface Picture {
 
 const types = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' } as const;
 
-/** A square logo, drawn and encoded by the browser. */
+/** A square logo, rendered and encoded by the browser. */
 export async function drawLogo(
   page: Page,
   kind: keyof typeof types,
@@ -47,7 +47,7 @@ export const onePixel: Picture = {
   ),
 };
 
-/** A GIF that calls itself a PNG. */
+/** A GIF with the name and type of a PNG. */
 export const disguisedGif: Picture = {
   name: 'logo.png',
   mimeType: 'image/png',

@@ -1,29 +1,18 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startBackend } from '../../tools/lib/backend.mjs';
+import { freePort, startBackend } from '../../tools/lib/backend.mjs';
 import { checkProvider, clockSettings } from './provider.ts';
 
-/** The product as `npm start` runs it, on a data folder of its own. */
+/** The product as `npm start` runs it, with its own data folder. */
 export interface Product {
   url: string;
-  /** Stops the process and waits until it is gone. */
+  /** Stops the process and waits for its exit. */
   stop(): Promise<void>;
-  /** Starts it again on the same data and address. */
+  /** Starts it with the same data and URL. */
   start(): Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (typeof address !== 'object' || !address) throw new Error('No free port.');
-  return address.port;
 }
 
 export async function withProduct(
@@ -40,7 +29,7 @@ export async function withProduct(
       child = await startBackend({
         PORT: String(port),
         DATA_DIR: dataDir,
-        // Long enough to undo a decision by hand; a journey does not wait for it.
+        // In production refunds wait until a decision can no longer be undone.
         REFUND_AFTER_SECONDS: '0',
         ...clockSettings,
         ...env,
@@ -48,9 +37,9 @@ export async function withProduct(
     },
     async stop() {
       if (!child || child.exitCode !== null || child.signalCode !== null) return;
-      const gone = once(child, 'exit');
+      const exited = once(child, 'exit');
       child.kill('SIGTERM');
-      await gone;
+      await exited;
     },
   };
   await product.start();

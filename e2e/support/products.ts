@@ -7,7 +7,7 @@ export interface RealProduct {
   name: string;
   website: string;
   description: string;
-  /** Where it can be tried. */
+  /** URL of a demo. */
   demo?: string | null | undefined;
   tags?: string[] | undefined;
   licenses?: string[] | undefined;
@@ -53,7 +53,7 @@ const own: readonly RealProduct[] = [
   },
 ];
 
-/** Real products where the sample is at hand, else some of our own. */
+/** Products of the shared sample, or made-up ones if it is missing. */
 export function allProducts(): readonly RealProduct[] {
   if (!existsSync(file)) return own;
   const products = create(JSON.parse(readFileSync(file, 'utf8')), struct);

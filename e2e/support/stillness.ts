@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { rendered } from './firstPaint.ts';
+import { rendered } from './inPage.ts';
 
 interface Shift {
   node: Node | null;
@@ -7,46 +7,46 @@ interface Shift {
   currentRect: DOMRect;
 }
 
-/** Notes what the page moves by itself, from its first moment on. */
+/** Records layout shifts of the page, starting with the next navigation. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const moved: string[] = [];
     Object.assign(window, { moved });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        // A few pixels of one card, as when a word of it is set in another font.
+        // Ignore a few pixels, as from a font swap.
         if (Reflect.get(entry, 'value') < 0.002) continue;
-        // When a page grows below a bar that sticks to the window, Chromium at times counts the bar's ground, a
-        // pseudo-element without a node, as moved by as much, though it is drawn in the same place in every frame.
+        // When a page grows below a sticky bar, Chromium sometimes counts the bar's background, a pseudo-element
+        // without a node, as moved although it renders in the same place in every frame.
         const bar = document.querySelector('[data-window-foot]')?.getBoundingClientRect();
         const stays = ({ node, currentRect: { top, bottom } }: Shift) =>
           !node && bar?.bottom === innerHeight && bottom === innerHeight && top <= bar.top;
         const sources: Shift[] = Reflect.get(entry, 'sources');
         if (sources.length > 0 && sources.every(stays)) continue;
-        const told = sources.map(({ node, previousRect: from, currentRect: to }) => {
+        const descriptions = sources.map(({ node, previousRect: from, currentRect: to }) => {
           const name = node?.textContent?.trim().slice(0, 40) || node?.nodeName || 'no node';
           const place = ({ x, y, width, height }: DOMRect) =>
             [x, y, width, height].map(Math.round).join(' ');
           return `"${name}" from ${place(from)} to ${place(to)}`;
         });
-        moved.push(`${Reflect.get(entry, 'value').toFixed(4)}: ${told.join(', ')}`);
+        moved.push(`${Reflect.get(entry, 'value').toFixed(4)}: ${descriptions.join(', ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
 
-/** What moved so far, once what was drawn last has been looked at. */
+/** The layout shifts so far, including those of the last frame. */
 export async function moved(page: Page): Promise<string[]> {
   await rendered(page);
   return page.evaluate(async () => {
-    await new Promise((told) => setTimeout(told));
+    await new Promise((resolve) => setTimeout(resolve));
     return Reflect.get(window, 'moved');
   });
 }
 
 /**
- * Lets the answers come one by one, and each only when what was there before it has been painted. What it returns waits
- * until all have come, answers what moved until then, and lets later ones come as they like.
+ * Delivers API responses one by one, each after the previous one has rendered. The returned function waits for all pending
+ * responses, returns the layout shifts and stops intercepting.
  */
 export async function respondOneByOne(page: Page): Promise<() => Promise<string[]>> {
   let last: Promise<unknown> = Promise.resolve();
@@ -56,7 +56,7 @@ export async function respondOneByOne(page: Page): Promise<() => Promise<string[
     const reply = route.fetch();
     const turn = last.then(async () => {
       const response = await reply;
-      // The frame stands once the portal knows who is there, and what is paid for.
+      // The app shell renders once session and plan are known.
       if (!/\/api\/(auth|users|me)\//.test(route.request().url())) {
         await page.getByRole('main', { includeHidden: true }).waitFor();
       }

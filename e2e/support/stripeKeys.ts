@@ -1,10 +1,10 @@
-/* What the environment says about Stripe. No test key: the journeys run against the sandbox, and nobody is asked anything. */
+/* Reads the Stripe keys from the environment. Without keys the tests run against the sandbox. */
 
 export interface Stripe {
-  /** Whether the journeys run against Stripe's test mode. */
+  /** Whether the tests run against Stripe's test mode. */
   atStripe: boolean;
   key: string;
-  /** Address of the API; another one than Stripe's own is for trying out. */
+  /** Base URL of the API. Default: https://api.stripe.com */
   api: string;
 }
 
@@ -16,9 +16,9 @@ const looks: Readonly<Record<(typeof names)[number], RegExp>> = {
   STRIPE_WEBHOOK_SECRET: /^whsec_\S+$/,
 };
 
-const sandboxKey = 'sk_test_sandbox_journeys';
+const sandboxKey = 'sk_test_sandbox_e2e';
 
-/** Half of the keys, or those that move real money, are a mistake and no reason to run against the sandbox instead. */
+/** Throws for an incomplete set of keys and for live keys, rather than falling back to the sandbox. */
 export function readStripe(env: Readonly<Record<string, string | undefined>>): Stripe {
   const api = env.STRIPE_API_BASE || 'https://api.stripe.com';
   const given = names.filter((name) => env[name]);
@@ -28,30 +28,30 @@ export function readStripe(env: Readonly<Record<string, string | undefined>>): S
   const wrong = names.filter((name) => !looks[name].test(env[name] ?? ''));
   if (wrong.length > 0) {
     throw new Error(
-      `The journeys run against Stripe with three keys of its test mode, sk_test_…, pk_test_… and whsec_…, or with none: look at ${wrong.join(', ')}.`,
+      `Set all three Stripe test keys (sk_test_…, pk_test_… and whsec_…) or none. Missing or wrong: ${wrong.join(', ')}.`,
     );
   }
   return { atStripe: true, key: secret, api };
 }
 
-/** Asked before the product starts, so that a journey never fails at its first button for a key nobody knows. */
+/** Calls Stripe before the product starts. Throws if it is unreachable or rejects the key. */
 export async function checkStripe({ atStripe, key, api }: Stripe): Promise<void> {
   if (!atStripe) return;
-  const asked = fetch(`${api}/v1/prices?limit=1`, {
+  const request = fetch(`${api}/v1/prices?limit=1`, {
     headers: { Authorization: `Bearer ${key}` },
     signal: AbortSignal.timeout(15_000),
   });
-  const response = await asked.catch((cause: unknown) => {
+  const response = await request.catch((cause: unknown) => {
     throw new Error(
-      `Stripe is out of reach at ${api}, and STRIPE_SECRET_KEY asks for its test mode. Take the keys away to run against the sandbox.`,
+      `Stripe cannot be reached at ${api}. Unset the Stripe keys to run against the sandbox.`,
       { cause },
     );
   });
   if (response.status === 401 || response.status === 403) {
-    throw new Error(`Stripe does not take the key in STRIPE_SECRET_KEY (${response.status}).`);
+    throw new Error(`Stripe rejected STRIPE_SECRET_KEY (${response.status}).`);
   }
   const body: unknown = await response.json().catch(() => null);
   if (!response.ok || Object(body).object !== 'list') {
-    throw new Error(`What answers at ${api} is not the API of Stripe (${response.status}).`);
+    throw new Error(`${api} is not the Stripe API (${response.status}).`);
   }
 }

@@ -8,10 +8,10 @@ import {
 import { type Product, withProduct } from './product.ts';
 
 interface Fixtures {
-  /** Opens a window of its own in which this person, or with null no one, is signed in; its page is still empty. */
+  /** Opens a blank page in a new context with this user signed in; null: no one. */
   signedIn: (email: string | null) => Promise<Page>;
-  /** Every policy violation and every error of any page; empty after a good journey. */
-  complaints: string[];
+  /** Policy violations and uncaught errors of all pages. Must be empty at the end of a test. */
+  pageErrors: string[];
 }
 
 interface WorkerFixtures {
@@ -23,25 +23,24 @@ const broken = /Content Security Policy|Trusted(HTML|Script|Types)|hydrat/i;
 export const test = base.extend<Fixtures, WorkerFixtures>({
   product: [
     async ({}, use) => withProduct(use),
-    // Its start takes a few seconds, and minutes where many share a machine.
+    // Starting takes seconds, or minutes on a shared machine.
     { scope: 'worker', timeout: 240_000 },
   ],
-  complaints: [
+  pageErrors: [
     async ({ browser }, use) => {
-      const complaints: string[] = [];
+      const pageErrors: string[] = [];
       const listen = (context: BrowserContext) => {
-        context.on('weberror', (error) => complaints.push(error.error().message));
+        context.on('weberror', (error) => pageErrors.push(error.error().message));
         context.on('console', (message) => {
-          if (broken.test(message.text())) complaints.push(message.text());
+          if (broken.test(message.text())) pageErrors.push(message.text());
         });
         return context;
       };
-      // Each window is listened to, with all its tabs.
       const newContext = browser.newContext.bind(browser);
       browser.newContext = async (options) => listen(await newContext(options));
-      await use(complaints);
+      await use(pageErrors);
       browser.newContext = newContext;
-      expect(complaints).toEqual([]);
+      expect(pageErrors).toEqual([]);
     },
     { auto: true },
   ],
@@ -60,7 +59,7 @@ export { expect };
 
 export const demoPassword = 'greenstone-4400';
 
-/** A window of its own with the session of this person, as the page of signing in would leave it. */
+/** Opens a context with this user's session; null: signed out. */
 export async function openContext(
   browser: Browser,
   baseURL: string,

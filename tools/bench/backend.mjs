@@ -1,15 +1,4 @@
-// Figures of the backend, without a browser: npm run bench:backend, or parts of it: npm run bench:backend -- calls memory --minutes 2
-import process from 'node:process';
-import { ensureInstalled } from '../lib/install.mjs';
-import { run } from '../lib/run.mjs';
-import { productNode, requireNode } from '../lib/runtime.mjs';
-import { fail } from '../lib/say.mjs';
+// Measures the backend: `npm run bench:backend`, or some parts: `npm run bench:backend -- calls memory --minutes 2`.
+import { runScript } from '../lib/runScript.mjs';
 
-try {
-  requireNode();
-  await ensureInstalled();
-  const { code } = await run(productNode(), ['backend/bench/backend.ts', ...process.argv.slice(2)]);
-  process.exitCode = code;
-} catch (error) {
-  fail(error);
-}
+await runScript('backend/bench/backend.ts');

@@ -1,5 +1,5 @@
-// Figures of the product in a real browser: npm run bench, or a few parts of it: npm run bench -- sign-in table
-// They are printed beside their goals, and are no pass or fail: another machine has others.
+// Measures the product in a real browser: `npm run bench`, or some parts: `npm run bench -- sign-in table`.
+// Prints the figures with their goals. They do not pass or fail, because they depend on the machine.
 import { cpus, loadavg } from 'node:os';
 import process from 'node:process';
 import { chromium } from 'playwright';
@@ -12,17 +12,17 @@ import { longList, typing } from './listings.mjs';
 import { table as figures } from './measure.mjs';
 import { firstList, signIn } from './pages.mjs';
 import { fetchAll, select, table } from './parts.mjs';
-import { person, startProduct } from './product.mjs';
+import { credentials, startProduct } from './product.mjs';
 import { routes } from './routes.mjs';
 import { shift } from './shift.mjs';
 
 /**
  * @typedef {object} Bench
  * @property {import('playwright').Browser} browser
- * @property {() => string} url Of the product.
- * @property {() => string} lab Of the floors and single parts.
+ * @property {() => string} url URL of the product.
+ * @property {() => string} lab URL of the floors and single components.
  * @property {(context: import('playwright').BrowserContext) => Promise<void>} signedIn
- * @property {(path?: string) => Promise<import('playwright').Page>} page A page of its own, signed in.
+ * @property {(path?: string) => Promise<import('playwright').Page>} page Opens a signed-in page in its own context.
  * @property {ReturnType<typeof figures>} row Prints a figure.
  */
 
@@ -47,7 +47,7 @@ try {
   const wanted = process.argv.slice(2);
   const unknown = wanted.find((name) => !(name in parts));
   if (unknown)
-    throw new PlainError(`There is no part "${unknown}". Parts: ${Object.keys(parts).join(', ')}.`);
+    throw new PlainError(`Unknown part "${unknown}". Parts: ${Object.keys(parts).join(', ')}.`);
   const chosen = Object.entries(parts).filter(
     ([name]) => wanted.length === 0 || wanted.includes(name),
   );
@@ -61,9 +61,9 @@ try {
     env: browserEnvironment(),
   });
   const signedIn = async (/** @type {import('playwright').BrowserContext} */ context) => {
-    await context.request.post(`${product?.url}/api/auth/local`, { data: person });
+    await context.request.post(`${product?.url}/api/auth/local`, { data: credentials });
   };
-  say(`Load of the machine at the start: ${load()}\n`);
+  say(`Load average at the start: ${load()}\n`);
   const row = figures();
   try {
     for (const [, part] of chosen)
@@ -86,7 +86,7 @@ try {
     lab?.close();
     await product?.stop();
   }
-  say(`\nLoad of the machine at the end: ${load()}`);
+  say(`\nLoad average at the end: ${load()}`);
 } catch (error) {
   fail(error);
 }

@@ -1,8 +1,8 @@
-// The listing form under a typist, and the list of ten thousand. At the machine's own speed.
+// Measures typing in the listing form and a list of 10,000 listings, without throttling.
 import { counted, countOwnTime, median, watchFrames } from './measure.mjs';
 import { listings } from './product.mjs';
 
-/** Script of one key, from the browser's own count, with the keys of the page's other fields as a control. */
+/** Script time per key in three fields of the listing form. */
 export async function typing(/** @type {import('./bench.mjs').Bench} */ bench) {
   const page = await bench.page('/apps/new');
   const session = await page.context().newCDPSession(page);
@@ -27,7 +27,7 @@ export async function typing(/** @type {import('./bench.mjs').Bench} */ bench) {
   await page.close();
 }
 
-/** What an action with the list of 10,000 takes, and its longest frame. */
+/** Time, main thread work and longest frame of actions on the list. */
 export async function longList(/** @type {import('./bench.mjs').Bench} */ bench) {
   const page = await bench.page();
   await watchFrames(page);
@@ -58,9 +58,9 @@ export async function longList(/** @type {import('./bench.mjs').Bench} */ bench)
       value: took,
       unit: 'ms',
     });
-    bench.row({ what: '  work of the main thread, in all', value: work, unit: 'ms' });
+    bench.row({ what: '  main thread work, total', value: work, unit: 'ms' });
     if (longest > 50)
-      bench.row({ what: '  its longest frame', value: longest, unit: 'ms', goal: '50 ms' });
+      bench.row({ what: '  longest frame', value: longest, unit: 'ms', goal: '50 ms' });
   };
   await action(
     'next page',

@@ -1,4 +1,4 @@
-// Measuring a page from outside: a slow device and network, what the browser counts, and the table that is printed.
+// Measures a page over DevTools: throttling, the browser's own metrics and the printed table.
 import { say } from '../lib/say.mjs';
 
 /** @typedef {import('playwright').Page} Page */
@@ -8,12 +8,12 @@ import { say } from '../lib/say.mjs';
 export const median = (/** @type {readonly number[]} */ values) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** A processor four times slower. */
+/** Slows the CPU down four times. */
 export async function slowDevice(/** @type {Session} */ session) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** "Fast 4G" of the browser's own tools. */
+/** Emulates the "Fast 4G" preset of Chrome DevTools. */
 export async function fast4G(/** @type {Session} */ session) {
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
@@ -24,12 +24,12 @@ export async function fast4G(/** @type {Session} */ session) {
   });
 }
 
-/** Has the browser count its own work in the processor's time: other programs on the machine hardly change that. */
+/** Enables metrics in CPU time, which other programs hardly affect. */
 export async function countOwnTime(/** @type {Session} */ session) {
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
 }
 
-/** Has a page keep how long its slow frames were, in `frames`. */
+/** Records the durations of long animation frames in `window.frames`. */
 export const watchFrames = (/** @type {Page} */ page) =>
   page.addInitScript(() => {
     const frames = /** @type {number[]} */ ([]);
@@ -39,7 +39,7 @@ export const watchFrames = (/** @type {Page} */ page) =>
     }).observe({ type: 'long-animation-frame', buffered: true });
   });
 
-/** What the browser has counted since the page began; times in milliseconds. */
+/** The browser's metrics since the page was opened; times in milliseconds. */
 export async function counted(/** @type {Session} */ session) {
   const { metrics } = await session.send('Performance.getMetrics');
   const of = (/** @type {string} */ wanted) =>
@@ -53,13 +53,13 @@ export async function counted(/** @type {Session} */ session) {
   };
 }
 
-/** The same after everything unused is given back. */
+/** The metrics after garbage collection. */
 export async function countedClean(/** @type {Session} */ session) {
   for (let round = 0; round < 3; round += 1) await session.send('HeapProfiler.collectGarbage');
   return counted(session);
 }
 
-const written = (/** @type {number} */ value, /** @type {string} */ unit) =>
+const format = (/** @type {number} */ value, /** @type {string} */ unit) =>
   `${unit === 'ms' && value < 10 ? value.toFixed(2) : Math.round(value).toLocaleString('en')} ${unit}`.trim();
 
 /** @returns {(row: Row) => void} */
@@ -70,8 +70,8 @@ export function table() {
   return ({ what, value, unit, goal = '', floor }) =>
     line([
       what,
-      written(value, unit),
+      format(value, unit),
       goal,
-      floor ? `${(value / floor).toFixed(2)} (${written(floor, unit)})` : '',
+      floor ? `${(value / floor).toFixed(2)} (${format(floor, unit)})` : '',
     ]);
 }

@@ -1,10 +1,10 @@
-// Sign-in and the first list, loaded anew on a slow device, beside the floors.
+// Loads sign-in and the first list on a slow device and compares them with the floors.
 import { counted, fast4G, median, slowDevice } from './measure.mjs';
 
 /** @typedef {import('playwright').Browser} Browser */
 const rounds = Number(process.env.ROUNDS ?? 5);
 
-/** Notes in the page itself when it can be used, and how far it moved. */
+/** Records when the page becomes interactive and its layout shift. */
 function watch(/** @type {string} */ selector) {
   const seen = { ready: 0, shift: 0 };
   Object.assign(window, { seen });
@@ -13,7 +13,7 @@ function watch(/** @type {string} */ selector) {
   }).observe({ type: 'layout-shift', buffered: true });
   const look = () => {
     const found = document.querySelector(selector);
-    // React has taken an element over once it carries React's own keys.
+    // React has hydrated an element once it has React's own keys.
     const alive = found && Object.keys(found).some((key) => key.startsWith('__reactProps'));
     if (alive && performance.getEntriesByName('first-contentful-paint')[0])
       seen.ready = performance.now();
@@ -43,7 +43,7 @@ async function load(browser, { url, selector, prepare }) {
     await page.waitForTimeout(500);
     const seen = await page.evaluate(() => {
       const files = performance.getEntriesByType('resource');
-      // How many answers of the backend came before the rows, or the first code of a page, were asked for.
+      // Counts the API responses that arrived before the rows, or the first code of a page, were requested.
       const first = files.filter(({ name }) => /\/(portal|list)-[^/]*\.js$/.test(name));
       const calls = files.filter(({ name }) => name.includes('/api/'));
       const rows = calls.find(({ name }) => /\/api\/(apps|services)\b/.test(name));
@@ -101,7 +101,7 @@ export async function signIn(bench) {
     what: 'sign-in, first paint (floor: static HTML)',
     value: page.paint,
     unit: 'ms',
-    goal: 'as the floor',
+    goal: 'the floor',
     floor: plain.paint,
   });
   bench.row({
@@ -114,7 +114,7 @@ export async function signIn(bench) {
     what: 'sign-in, script (floor: bare React)',
     value: page.script,
     unit: 'ms',
-    goal: 'as the floor',
+    goal: 'the floor',
     floor: react.script,
   });
   bench.row({
@@ -163,7 +163,7 @@ export async function firstList(bench) {
     floor: react.script,
   });
   bench.row({
-    what: 'first list, scripts, with what follows at rest',
+    what: 'first list, scripts, including idle loading',
     value: page.bytes,
     unit: 'bytes',
     goal: '107,000 before',
@@ -175,13 +175,13 @@ export async function firstList(bench) {
     goal: '0',
   });
   bench.row({
-    what: 'first list, answers waited for before rows and code are asked for',
+    what: 'first list, API responses before rows and code are requested',
     value: page.waited,
     unit: '',
     goal: '0',
   });
   bench.row({
-    what: 'first list, requests, with what follows at rest',
+    what: 'first list, requests, including idle loading',
     value: page.requests,
     unit: '',
   });

@@ -1,4 +1,4 @@
-// Single parts in their largest size, in the lab.
+// Measures single components at their largest size, in the lab.
 import { median, slowDevice, watchFrames } from './measure.mjs';
 
 /** @typedef {import('./lab/lab.tsx').Lab} Lab */
@@ -12,7 +12,7 @@ async function labPage({ browser, lab }) {
   return page;
 }
 
-/** From the browser's own note of a press to the frame that answers it; kept in the page, by the kind of press. */
+/** Records the time from an input event to the next frame in `window.took`, by event type. */
 function watchPresses() {
   const took = /** @type {Record<string, number>} */ ({});
   Object.assign(window, { took });
@@ -70,7 +70,7 @@ export async function table(bench) {
   for (let round = 0; round < 7; round += 1)
     runs.push(await page.evaluate(() => Reflect.get(window, 'lab').table()));
   const of = (/** @type {string} */ key) => median(runs.map((run) => Number(run[key])));
-  bench.row({ what: 'table of 10,000 rows, drawn', value: of('drawn'), unit: 'ms' });
+  bench.row({ what: 'table of 10,000 rows, rendered', value: of('rendered'), unit: 'ms' });
   bench.row({
     what: 'table of 10,000 rows, painted',
     value: of('shown'),
@@ -108,27 +108,27 @@ export async function table(bench) {
 /** @param {import('./bench.mjs').Bench} bench */
 export async function fetchAll(bench) {
   const page = await labPage(bench);
-  const { most, askedAtFirstRows, took, work } = await page.evaluate(() =>
+  const { most, requestedAtFirstRows, took, work } = await page.evaluate(() =>
     Reflect.get(window, 'lab').fetchAll(),
   );
   bench.row({
-    what: 'everything of 10,000, most fetches in flight',
+    what: 'all of 10,000, most parallel requests',
     value: most,
     unit: '',
     goal: '2',
   });
   bench.row({
-    what: 'everything of 10,000, pages asked for at first rows',
-    value: askedAtFirstRows,
+    what: 'all of 10,000, pages requested at first rows',
+    value: requestedAtFirstRows,
     unit: '',
     goal: '2',
   });
   bench.row({
-    what: 'everything of 10,000, a page taken in and drawn',
+    what: 'all of 10,000, processing and rendering a page',
     value: median(work),
     unit: 'ms',
     goal: '1 ms',
   });
-  bench.row({ what: 'everything of 10,000, until the last row', value: took, unit: 'ms' });
+  bench.row({ what: 'all of 10,000, until the last row', value: took, unit: 'ms' });
   await page.close();
 }

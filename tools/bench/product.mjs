@@ -1,24 +1,14 @@
-// The product as `npm start` runs it, with a vendor who has ten thousand listings.
+// The product as `npm start` runs it, with a vendor who has 10,000 listings.
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { startBackend } from '../lib/backend.mjs';
+import { freePort, startBackend } from '../lib/backend.mjs';
 
 export const listings = 10_000;
-export const person = { identifier: 'vendor@portal.test', password: 'greenstone-4400' };
+export const credentials = { identifier: 'vendor@portal.test', password: 'greenstone-4400' };
 
-/** @returns {Promise<number>} */
-const freePort = () =>
-  new Promise((found) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => found(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-
-/** Copies a live app of the vendor until there are enough. */
+/** Adds copies of a live app of the vendor. */
 function fill(/** @type {string} */ file) {
   const db = new DatabaseSync(file);
   const columns = db
@@ -31,8 +21,8 @@ function fill(/** @type {string} */ file) {
       `select a.id from apps a join accounts c on c.id = a.account_id
        where a.status = 'APPROVED' and a.revision_of is null and c.email = ? limit 1`,
     )
-    .get(person.identifier);
-  if (!model) throw new Error('The demo has no live app of the vendor.');
+    .get(credentials.identifier);
+  if (!model) throw new Error('The demo data has no live app of the vendor.');
   const copy = db.prepare(
     `insert into apps (document_id, slug, name, ${columns.join(', ')})
      select ?, ?, ?, ${columns.join(', ')} from apps where id = ?`,
@@ -51,8 +41,8 @@ export async function startProduct() {
   const start = () => startBackend({ PORT: String(port), DATA_DIR: dataDir });
   let backend = await start();
   const stop = () =>
-    new Promise((gone) => {
-      backend.once('exit', gone);
+    new Promise((resolve) => {
+      backend.once('exit', resolve);
       backend.kill('SIGTERM');
     });
   await stop();

@@ -1,33 +1,33 @@
-// Going from page to page, and what is left of it afterwards. At the machine's own speed.
+// Measures route changes and what they leak, without throttling.
 import { counted, countedClean, countOwnTime, median } from './measure.mjs';
 
-/** Whole rounds of the three pages, so that the walk ends where it began. */
+/** A multiple of three, so that the walk over three pages ends where it started. */
 const changes = 201;
 
-/** Puts a walker into the page: asking from outside whether a page is here would count as work of the page. */
-function putWalker() {
+/** Navigates from within the page: polling from outside would count as work of the page. */
+function installWalk() {
   const pages = ['/apps/active', '/apps/pending', '/services/active'];
   let step = 0;
   const arrived = (/** @type {string} */ href) =>
     location.pathname === href && !document.querySelector('[aria-busy=true]');
-  const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const walk = async (/** @type {number} */ times) => {
     for (let change = 0; change < times; change += 1) {
       step += 1;
       const href = pages[step % pages.length] ?? '';
       const link = document.querySelector(`nav a[href="${href}"]`);
-      if (!(link instanceof HTMLElement)) throw new Error(`The menu has no ${href}.`);
+      if (!(link instanceof HTMLElement)) throw new Error(`The menu has no link to ${href}.`);
       link.click();
       do await frame();
       while (!arrived(href));
-      // Work put off to a quiet moment belongs to the change as well.
-      await new Promise((quiet) => requestIdleCallback(quiet, { timeout: 200 }));
+      // Idle callbacks are part of the route change.
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 200 }));
     }
   };
   Object.assign(window, { walk });
 }
 
-/** Counts the timers of the page that are still to come. */
+/** Records the pending timers of the page in `window.timers`. */
 function countTimers() {
   const timers = new Set();
   Object.assign(window, { timers });
@@ -64,7 +64,7 @@ export async function routes(bench) {
   await countOwnTime(session);
   await session.send('HeapProfiler.enable');
   await page.locator('table tbody a[href*="/view/"]').first().waitFor();
-  await page.evaluate(putWalker);
+  await page.evaluate(installWalk);
   const walk = (/** @type {number} */ times) =>
     page.evaluate((count) => Reflect.get(window, 'walk')(count), times);
   await walk(30);
@@ -82,7 +82,7 @@ export async function routes(bench) {
     goal: '20 ms',
   });
 
-  // For about a thousand changes the browser still compiles what runs often, and counts that code as heap too.
+  // For about 1,000 changes the browser still optimizes hot code, which also counts as heap.
   await walk(changes * 5);
   const timers = () => page.evaluate(() => Reflect.get(window, 'timers').size);
   const before = { ...(await countedClean(session)), timers: await timers() };
@@ -90,25 +90,25 @@ export async function routes(bench) {
   const after = { ...(await countedClean(session)), timers: await timers() };
   const heap = (after.heap - before.heap) / changes;
   bench.row({
-    what: `${changes} route changes, nodes more`,
+    what: `${changes} route changes, added nodes`,
     value: after.nodes - before.nodes,
     unit: '',
     goal: '0',
   });
   bench.row({
-    what: `${changes} route changes, listeners more`,
+    what: `${changes} route changes, added listeners`,
     value: after.listeners - before.listeners,
     unit: '',
     goal: '0',
   });
   bench.row({
-    what: `${changes} route changes, timers more`,
+    what: `${changes} route changes, added timers`,
     value: after.timers - before.timers,
     unit: '',
     goal: '0',
   });
   bench.row({
-    what: `${changes} route changes, heap, each`,
+    what: `${changes} route changes, added heap per change`,
     value: heap,
     unit: 'bytes',
     goal: '1,024 bytes',

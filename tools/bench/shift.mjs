@@ -1,9 +1,9 @@
-// How far each page moves while it comes, on a slow device and network: as a visitor, a vendor with and without Premium, and an admin.
+// Layout shift of each page on a slow device and network, for a visitor, vendors with and without Premium, and an admin.
 import { isBusy } from '../../e2e/support/usable/looks.ts';
 import { oneOfEachKind, screensOf } from '../../e2e/support/usable/screens.ts';
 import { say } from '../lib/say.mjs';
 import { fast4G, slowDevice } from './measure.mjs';
-import { person } from './product.mjs';
+import { credentials } from './product.mjs';
 
 const lookers = /** @type {const} */ (['visitor', 'free', 'paid', 'admin']);
 /** @type {Record<(typeof lookers)[number], string>} */
@@ -14,7 +14,7 @@ const people = {
   admin: 'admin@portal.test',
 };
 
-/** Adds up what moves, and names what moved first. */
+/** Sums up layout shifts and records the text of the first moved element. */
 function watch() {
   const seen = { shift: 0, what: '' };
   Object.assign(window, { seen });
@@ -40,7 +40,7 @@ async function moved(context, url) {
     await page.addInitScript(watch);
     await page.goto(url, { waitUntil: 'load' });
     await page.locator('h1').first().waitFor();
-    // Until nothing is on its way any more, and what follows at rest is there as well.
+    // Wait for pending requests and for idle loading.
     await page.waitForLoadState('networkidle');
     while (await page.evaluate(isBusy)) await page.waitForTimeout(100);
     await page.waitForTimeout(300);
@@ -56,7 +56,7 @@ async function moved(context, url) {
 /** @param {import('./bench.mjs').Bench} bench */
 export async function shift({ browser, url, row }) {
   let pages = 0;
-  const still = [];
+  const shifts = [];
   for (const who of lookers) {
     const email = people[who];
     const addresses = oneOfEachKind(who, await screensOf(who, url()));
@@ -64,13 +64,13 @@ export async function shift({ browser, url, row }) {
       const context = await browser.newContext({ viewport: { width, height: 800 } });
       if (email)
         await context.request.post(`${url()}/api/auth/local`, {
-          data: { ...person, identifier: email },
+          data: { ...credentials, identifier: email },
         });
       for (const address of addresses) {
         const { shift: distance, what } = await moved(context, `${url()}${address}`);
         pages += 1;
         if (distance < 1) continue;
-        still.push(distance);
+        shifts.push(distance);
         say(`  ${who}, ${width} px, ${address}: ${distance.toFixed(1)} ("${what}")`);
       }
       await context.close();
@@ -78,14 +78,14 @@ export async function shift({ browser, url, row }) {
   }
   row({ what: 'pages loaded, at 1280 and 375 px', value: pages, unit: '' });
   row({
-    what: 'pages that move, by a thousandth or more',
-    value: still.length,
+    what: 'pages with a layout shift of 0.001 or more',
+    value: shifts.length,
     unit: '',
     goal: '0',
   });
   row({
-    what: 'furthest that one moves, thousandths',
-    value: Math.max(0, ...still),
+    what: 'largest layout shift, thousandths',
+    value: Math.max(0, ...shifts),
     unit: '',
     goal: '0',
   });

@@ -1,4 +1,4 @@
-// Every row of the feature list with the stories and tests that show it; red when a row has none or the page is stale.
+// Lists the stories and tests that show each feature. Fails if a feature has none or docs/coverage.md is stale.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';

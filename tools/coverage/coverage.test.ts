@@ -9,7 +9,7 @@ const story = (line: string) =>
     `const meta = {\n  title: 'Screens/Kea',\n};\n${line}\nexport const NothingYet: Story = {`,
   );
 
-test('a tag belongs to what stands below it', () => {
+test('a tag belongs to the story or test below it', () => {
   expect(story('// Rows: 2.13, X5')).toEqual({
     tags: [
       {
@@ -27,7 +27,7 @@ test('a tag belongs to what stands below it', () => {
   expect(tagsOf('x/Kea.stories.tsx', short).tags[0]?.title).toBe('Foundations/Kea');
 });
 
-test('a tag in another form, and one above nothing, are told', () => {
+test('malformed and misplaced tags are reported', () => {
   expect(story('// rows 2.13').wrong).toHaveLength(1);
   expect(story('// Row: 2.13').wrong).toHaveLength(1);
   expect(tagsOf('x/kea.test.ts', '// Rows: 2.13\n').wrong).toHaveLength(1);
@@ -37,7 +37,7 @@ const titled = (line: string) => tagsOf('x/kea.test.ts', `// Rows: 2.13\n${line}
 const named = (name: string) =>
   tagsOf('x/Kea.stories.tsx', `// Rows: 2.13\nexport const ${name}: Story = {`).tags[0]?.title;
 
-test('a name is told in words that can be looked for', () => {
+test('names and titles are searchable', () => {
   expect(named('ReviewOfANewApp')).toBe('Kea.stories.tsx: Review of a new app');
   expect(named('MenuOfURLs')).toBe('Kea.stories.tsx: Menu of URLs');
   expect(titled("it.each(keas)('%s who opens %j arrives', () => {")).toBe('… who opens … arrives');
@@ -49,9 +49,9 @@ test('a name is told in words that can be looked for', () => {
 
 const inFile = (...lines: string[]) => tagsOf('x/kea.test.ts', lines.join('\n'));
 const tagged = (...lines: string[]) => inFile('// Rows: 2.13', ...lines);
-const skipped = ['x/kea.test.ts:1 shows nothing, since it is skipped: a kea flies'];
+const skipped = ['x/kea.test.ts:1 is skipped, so it proves nothing: a kea flies'];
 
-test('what is skipped shows nothing', () => {
+test('skipped tests prove nothing', () => {
   for (const opening of [
     'test.skip(',
     'it.skip(',
@@ -80,16 +80,16 @@ test('what is skipped shows nothing', () => {
   expect(inFile('test.fixme(windy);', '', '// Rows: 2.13', test, '});').wrong).toHaveLength(1);
 });
 
-test('what stands beside it shows what it shows', () => {
+test('a skipped neighbor does not affect a test', () => {
   const other = "test.skip('another', () => {";
   const test = "test('a kea flies', () => {";
   const lines = [other, '});', '', '// Rows: 2.13', test, '  // test.skip(', '});', other];
   expect(inFile(...lines).tags).toHaveLength(1);
-  const beside = ["describe.skip('keas', () => {", `  ${other}`, '  });', '});'];
-  expect(inFile(...beside, '// Rows: 2.13', test, '});').tags).toHaveLength(1);
+  const neighbor = ["describe.skip('keas', () => {", `  ${other}`, '  });', '});'];
+  expect(inFile(...neighbor, '// Rows: 2.13', test, '});').tags).toHaveLength(1);
 });
 
-test('a story that is kept out of tests shows nothing', () => {
+test('a story excluded from tests proves nothing', () => {
   const out = "  tags: ['no-picture', '!test'],";
   const file = (ofMeta: string, ofStory: string) =>
     tagsOf(
@@ -98,17 +98,17 @@ test('a story that is kept out of tests shows nothing', () => {
     );
   expect(file('', '').tags).toHaveLength(1);
   expect(file('', out).wrong).toEqual([
-    'x/Kea.stories.tsx:6 shows nothing, since it is skipped: Screens/Kea: Flies',
+    'x/Kea.stories.tsx:6 is skipped, so it proves nothing: Screens/Kea: Flies',
   ]);
   expect(file(out, '').wrong).toHaveLength(1);
 });
 
-test('a row that nothing shows, and one that does not exist, are told', () => {
+test('a row without tests and an unknown row are reported', () => {
   const rows = features.flatMap(({ rows }) => Object.keys(rows));
   const all = { file: 'x/kea.test.ts', line: 1, rows, title: 'everything' };
   expect(coverage([all]).wrong).toEqual([]);
-  expect(coverage([{ ...all, rows: rows.slice(1) }]).wrong).toEqual(['1.1 is shown nowhere']);
+  expect(coverage([{ ...all, rows: rows.slice(1) }]).wrong).toEqual(['1.1 is not shown']);
   expect(coverage([{ ...all, rows: [...rows, '9.9'] }]).wrong).toEqual([
-    'x/kea.test.ts:1 names no row: 9.9',
+    'x/kea.test.ts:1 names an unknown row: 9.9',
   ]);
 });

@@ -192,7 +192,7 @@ export const features = [
       X6: 'Light, dark, forced colors, reduced motion, narrow',
       X7: 'Storybook toolbar for every state',
       X8: 'Review queue with counts, shortcuts and Undo',
-      X9: 'Preview and completeness beside the form',
+      X9: 'Preview and completeness next to the form',
       X10: 'Views over any range, compared, as table and CSV',
     },
   },

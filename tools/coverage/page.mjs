@@ -4,14 +4,16 @@ import { features } from './features.mjs';
 
 const known = new Set(features.flatMap(({ rows }) => Object.keys(rows)));
 
-/** The page of rows and what shows them, and what is wrong with it. @param {Tag[]} tags */
+/** Renders docs/coverage.md and returns it with its problems. @param {Tag[]} tags */
 export function coverage(tags) {
   const wrong = tags.flatMap(({ file, line, rows }) =>
-    rows.filter((row) => !known.has(row)).map((row) => `${file}:${line} names no row: ${row}`),
+    rows
+      .filter((row) => !known.has(row))
+      .map((row) => `${file}:${line} names an unknown row: ${row}`),
   );
   const shown = (/** @type {string} */ row) => tags.filter(({ rows }) => rows.includes(row));
   const missing = [...known].filter((row) => shown(row).length === 0);
-  wrong.push(...missing.map((row) => `${row} is shown nowhere`));
+  wrong.push(...missing.map((row) => `${row} is not shown`));
 
   const chapters = features.map(({ title, rows }) => {
     const lines = Object.entries(rows)

@@ -1,4 +1,4 @@
-// Where stories and tests say which rows they show: `// Rows: 2.13, 8.13` above a story, its meta, a test or a contract case.
+// Reads the tags of stories and tests: `// Rows: 2.13, 8.13` above a story, its meta, a test or a contract case.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -11,7 +11,7 @@ const kinds = ['*.stories.tsx', '*.test.ts', '*.test.tsx', 'e2e/*.spec.ts', '*Ca
 const tag = /^\s*\/\/ Rows: (\S.*)$/;
 const looksLike = /^\s*(\/\/|\*)\s*rows?\b.*\d\.\d/i;
 
-/** The files that may carry tags. */
+/** The files that may have tags. */
 export function taggedFiles() {
   const listed = spawnSync(
     'git',
@@ -26,13 +26,13 @@ const words = (/** @type {string} */ name) =>
   name
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/([A-Z])([A-Z](?!s\b)[a-z])/g, '$1 $2')
-    .replace(/\b[A-Z](?![A-Z])/g, (email, at) => (at === 0 ? email : email.toLowerCase()));
+    .replace(/\b[A-Z](?![A-Z])/g, (letter, at) => (at === 0 ? letter : letter.toLowerCase()));
 
-/** What a table or a loop puts into a title is another each time; the words around it can be looked for. */
+/** Replaces the placeholders of a title with an ellipsis. */
 const plain = (/** @type {string} */ title) =>
   title.replace(/%[sdifjoOc#$]|\$\{[^}]*\}|\$[a-z][\w.]*/gi, '…');
 
-/** On a line of its own, or on the one of its meta. */
+/** A title on its own line or on that of its meta. */
 const ownTitle = /^(?:const meta\b.*?\{)?\s*title: '([^']+)'/;
 
 /** @param {string[]} lines @param {number} from @param {string} file */
@@ -64,13 +64,13 @@ export function tagsOf(file, text) {
     const rows = line.match(tag)?.[1]?.split(', ');
     const place = `${file}:${index + 1}`;
     if (!rows) {
-      if (looksLike.test(line)) wrong.push(`${place} is no tag: write "// Rows: 1.1, 2.3"`);
+      if (looksLike.test(line)) wrong.push(`${place} is not a tag: write "// Rows: 1.1, 2.3"`);
       return;
     }
     const title = plain(titleBelow(lines, index + 1, file) ?? '');
-    if (!title) wrong.push(`${place} stands above no story or test`);
+    if (!title) wrong.push(`${place} is not above a story or test`);
     else if (isSkipped(lines, index))
-      wrong.push(`${place} shows nothing, since it is skipped: ${title}`);
+      wrong.push(`${place} is skipped, so it proves nothing: ${title}`);
     else tags.push({ file, line: index + 1, rows, title });
   });
   return { tags, wrong };

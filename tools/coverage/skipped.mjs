@@ -1,9 +1,9 @@
-// Whether what stands below a tag is run at all: what is skipped, or meant to fail, shows nothing.
+// Detects tags of tests and stories that are skipped or expected to fail, which prove nothing.
 
 const runner = /\b(?:test|it|describe|suite|context|testInfo)(?:\.\w+)*?/.source;
 const ways = 'skip|skipIf|runIf|fixme|todo|fails?';
 const skips = new RegExp(`${runner}\\.(?:${ways})\\b|\\b(?:${ways}): true\\b`);
-/** Without a title, it is said of all tests around it. */
+/** A call without a title, which applies to all tests around it. */
 const skipsAround = new RegExp(`^\\s*${runner}\\.(?:${ways})\\((?!\\s*['"\`])`);
 const outOfTests = /\btags: \[[^\]]*(['"])!test\1/;
 const comment = /^\s*(?:\/\/|\/?\*)/;
@@ -11,7 +11,7 @@ const last = /;$|^\s*[}\])]+,$/;
 
 const depthOf = (/** @type {string} */ line) => line.search(/\S/);
 
-/** From a line to the last one of what begins there. @param {string[]} lines @param {number} from @param {number} depth */
+/** The lines of the block that starts at `from`. @param {string[]} lines @param {number} from @param {number} depth */
 function block(lines, from, depth) {
   const code = lines.slice(from).filter((line) => !comment.test(line) && depthOf(line) >= 0);
   const end = code.findIndex((line) => {
@@ -21,7 +21,7 @@ function block(lines, from, depth) {
   return code.slice(0, end < 0 ? code.length : end + 1).join('\n');
 }
 
-/** The lines that open what a tag stands in, and what stands beside them. @param {string[]} lines @param {number} at */
+/** The first line that skips a block around a tag. @param {string[]} lines @param {number} at */
 function around(lines, at) {
   let depth = depthOf(lines[at] ?? '');
   return lines.slice(0, at).findLast((line) => {
@@ -33,7 +33,7 @@ function around(lines, at) {
   });
 }
 
-/** @param {string[]} lines @param {number} at the line of a tag, from 0 */
+/** @param {string[]} lines @param {number} at line of a tag, zero-based */
 export function isSkipped(lines, at) {
   const meta = lines.findIndex((line) => /^const meta\b/.test(line));
   const own = block(lines, at + 1, depthOf(lines[at] ?? ''));

@@ -5,7 +5,7 @@ import process from 'node:process';
 import { productEnv, productNode, root } from './runtime.mjs';
 import { PlainError } from './say.mjs';
 
-/** The settings a person gives by environment, with their defaults. */
+/** Reads PORT (default 4400) and DATA_DIR (default `.data`). */
 export function settings() {
   const port = Number(process.env.PORT ?? 4400);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
@@ -16,7 +16,7 @@ export function settings() {
   return { port, dataDir: resolve(root, process.env.DATA_DIR ?? '.data') };
 }
 
-/** Rejects a port that something else listens on, before any work is done. */
+/** Rejects if another program listens on the port. */
 export function requireFreePort(/** @type {number} */ port) {
   return new Promise((free, reject) => {
     const probe = createServer();
@@ -24,7 +24,7 @@ export function requireFreePort(/** @type {number} */ port) {
       reject(
         new PlainError(
           error.code === 'EADDRINUSE'
-            ? `Port ${port} is taken by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`
+            ? `Port ${port} is in use by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`
             : `Port ${port} cannot be used (${error.code}). Choose another: PORT=4401 npm start`,
         ),
       );
@@ -33,8 +33,20 @@ export function requireFreePort(/** @type {number} */ port) {
   });
 }
 
+/** Returns a port that no program listens on. @returns {Promise<number>} */
+export const freePort = () =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+
 /**
- * Starts the backend and waits until it answers. `onSpawn` is told of the process as soon as there is one.
+ * Starts the backend and waits until it is ready. Calls `onSpawn` as soon as the process exists.
  * @param {NodeJS.ProcessEnv} env
  * @param {(child: import('node:child_process').ChildProcess) => void} [onSpawn]
  * @returns {Promise<import('node:child_process').ChildProcess>}
@@ -61,7 +73,7 @@ export function startBackend(env, onSpawn) {
       if (waiting)
         reject(
           new PlainError(
-            `The backend stopped before it was ready (code ${code}). Its last lines above say why.`,
+            `The backend stopped before it was ready (code ${code}). See its output above.`,
           ),
         );
     });

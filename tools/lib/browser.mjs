@@ -5,7 +5,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
 const known = [
-  // The whole browser draws an address bar for every page, which takes a second of computing each time.
+  // Preferred: the full browser renders an address bar for every page, which takes a second of CPU time.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -16,14 +16,13 @@ const known = [
 ];
 
 /**
- * The browser that tests drive: CHROMIUM_PATH, an installed Chromium or Chrome, or Playwright's own;
- * of Debian's rather the one without a window, which draws the same and takes a fifth of the time to open a page.
- * Undefined when there is none.
+ * The browser for tests: CHROMIUM_PATH, an installed Chromium or Chrome, or Playwright's own. Undefined if there is none.
+ * Throws if CHROMIUM_PATH does not exist.
  */
 export async function findBrowser() {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
-    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
+    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH is ${named}, which does not exist.`);
     return named;
   }
   const installed = known.find((path) => existsSync(path));
@@ -33,12 +32,12 @@ export async function findBrowser() {
   return existsSync(own) ? own : undefined;
 }
 
-/** Finds a browser or installs Debian's package when that is possible; throws a plain sentence otherwise. */
+/** Finds a browser, or installs Debian's package as root. Throws if neither is possible. */
 export async function requireBrowser(say = (/** @type {string} */ _line) => {}) {
   const found = await findBrowser();
   if (found) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    say('installing Chromium from Debian, once');
+    say('Installing Chromium from Debian (needed once)');
     try {
       execFileSync('apt-get', ['update'], { stdio: 'ignore' });
       execFileSync(
@@ -49,7 +48,7 @@ export async function requireBrowser(say = (/** @type {string} */ _line) => {}) 
         },
       );
     } catch {
-      // The sentence below says what to do.
+      // The error below explains what to do.
     }
     const installed = await findBrowser();
     if (installed) return installed;
@@ -59,13 +58,13 @@ export async function requireBrowser(say = (/** @type {string} */ _line) => {}) 
   );
 }
 
-/** Where a browser is started: it draws letters as fonts.conf says, unless the environment names another file. */
+/** The environment for a browser: renders fonts as in fonts.conf, unless FONTCONFIG_FILE is set. */
 export function browserEnvironment() {
   const fonts = join(dirname(fileURLToPath(import.meta.url)), '../../.storybook/fonts.conf');
   return { ...process.env, FONTCONFIG_FILE: process.env.FONTCONFIG_FILE ?? fonts };
 }
 
-/** Start options that make pictures the same on every machine and keep the browser off the network. */
+/** Arguments that make screenshots equal on every machine and prevent the browser's own network requests. */
 export function browserArguments() {
   return [
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

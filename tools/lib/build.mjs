@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
-import { setTimeout as after } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { run } from './run.mjs';
 import { program, root } from './runtime.mjs';
 import { PlainError, say, step } from './say.mjs';
@@ -50,7 +50,7 @@ function hash() {
   return hash.digest('hex');
 }
 
-/** Whether a process of this number is running. */
+/** Whether a process is running. */
 function isRunning(/** @type {number} */ pid) {
   try {
     process.kill(pid, 0);
@@ -60,12 +60,12 @@ function isRunning(/** @type {number} */ pid) {
   }
 }
 
-/** The process that holds a lock; undefined for none or one that is being written. @param {string} lock */
+/** Process id that holds a lock; 0 if the lock is stale, undefined if it is gone or being written. @param {string} lock */
 function holderOf(lock) {
   try {
     const age = Date.now() - statSync(lock).mtimeMs;
     const pid = Number(readFileSync(lock, 'utf8'));
-    // Empty: its writer was stopped, unless it has only just begun.
+    // An empty lock is being written, or stale after 10 seconds.
     if (pid === 0) return age > 10_000 ? 0 : undefined;
     return pid === process.pid || !isRunning(pid) ? 0 : pid;
   } catch {
@@ -74,12 +74,12 @@ function holderOf(lock) {
 }
 
 /**
- * Runs `work` while no other command of this checkout does; waits for its turn. A lock whose process is gone does not count.
+ * Runs `work` once no other command of this checkout holds the lock. Replaces stale locks.
  * @template T @param {string} lock @param {() => Promise<T>} work @returns {Promise<T>}
  */
 async function oneAtATime(lock, work) {
   mkdirSync(dirname(lock), { recursive: true });
-  let told = false;
+  let reported = false;
   for (;;) {
     try {
       writeFileSync(lock, String(process.pid), { flag: 'wx' });
@@ -95,12 +95,12 @@ async function oneAtATime(lock, work) {
       rmSync(lock, { force: true });
       continue;
     }
-    if (holder && !told) say(`  waiting for the build of process ${holder}`);
-    told ||= Boolean(holder);
-    await after(200);
+    if (holder && !reported) say(`  waiting for the build of process ${holder}`);
+    reported ||= Boolean(holder);
+    await delay(200);
   }
   const release = () => rmSync(lock, { force: true });
-  // Also when Ctrl-C ends the command in the middle.
+  // Also on Ctrl-C.
   process.once('exit', release);
   try {
     return await work();
@@ -124,7 +124,7 @@ async function build() {
       : '';
     throw new PlainError(`The portal could not be built.${full}\n\n${output.trim()}`);
   }
-  // What is served is never half a build.
+  // Swap the folders, so that a half-finished build is never served.
   const old = `${dist}-old`;
   rmSync(old, { recursive: true, force: true });
   if (existsSync(dist)) renameSync(dist, old);
@@ -132,13 +132,13 @@ async function build() {
   rmSync(old, { recursive: true, force: true });
 }
 
-/** Builds the portal when its sources changed since the last build, or in any case when `anew` is asked for. */
-export async function ensureBuilt({ anew = false } = {}) {
+/** Builds the portal if its sources changed since the last build, or always with `force`. */
+export async function ensureBuilt({ force = false } = {}) {
   await oneAtATime(join(root, 'app', 'node_modules', '.building'), async () => {
     const wanted = hash();
     const isFresh =
       existsSync(dist) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted;
-    if (isFresh && !anew) return;
+    if (isFresh && !force) return;
     rmSync(stampFile, { force: true });
     await build();
     writeFileSync(stampFile, wanted);

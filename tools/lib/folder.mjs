@@ -1,14 +1,14 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Makes a folder and those above it. One level at a time: Node's own recursion never ends where a parent rejects as if it were missing. */
+/** Creates a folder and its parents one by one: Node's `recursive` never returns if a parent reports ENOENT. */
 function makeFolder(/** @type {string} */ path) {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
   mkdirSync(path);
 }
 
-/** Makes the folder if need be, and throws when it is none or cannot be written in. */
+/** Creates the folder if necessary. Throws if it is a file or not writable. */
 export function makeWritableFolder(/** @type {string} */ path) {
   makeFolder(path);
   if (!statSync(path).isDirectory()) {

@@ -5,7 +5,7 @@ import { run } from './run.mjs';
 import { root } from './runtime.mjs';
 import { PlainError, step } from './say.mjs';
 
-/** Each folder with a lockfile of its own, and the files that decide what it installs. */
+/** Each folder with its own lockfile, and the files that determine what it installs. */
 const installs = [
   {
     name: 'portal',
@@ -28,17 +28,14 @@ const installs = [
 ];
 
 const causes = [
-  [
-    /ENOSPC|no space left/i,
-    'The disk is full. Free about 2 GB, then run the command again; it goes on where it stopped.',
-  ],
+  [/ENOSPC|no space left/i, 'The disk is full. Free about 2 GB, then run the command again.'],
   [
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|network/i,
     'The package registry could not be reached. Check the network connection (and proxy settings, if there is a proxy), then run the command again.',
   ],
   [
     /EACCES|EPERM|EROFS/i,
-    'The project folder cannot be written. Give yourself the right to write in it, then run the command again.',
+    'The project folder cannot be written. Make it writable, then run the command again.',
   ],
 ];
 
@@ -48,7 +45,7 @@ const hash = (/** @type {string} */ folder, /** @type {string[]} */ manifests) =
   return hash.digest('hex');
 };
 
-/** Installs what is missing or out of date in the portal and its backend. */
+/** Installs the packages of portal and backend if they are missing or out of date. */
 export async function ensureInstalled() {
   for (const { name, folder, manifests } of installs) {
     const stamp = join(folder, 'node_modules', '.installed');
@@ -57,7 +54,7 @@ export async function ensureInstalled() {
     step(`Installing the packages of the ${name} (needed once, about a minute)`);
     const { code, output } = await run(
       'npm',
-      // The build needs the packages for development also where NODE_ENV is production.
+      // The build needs devDependencies even with NODE_ENV=production.
       [
         'install',
         '--include=dev',
@@ -68,7 +65,7 @@ export async function ensureInstalled() {
       ],
       {
         cwd: folder,
-        // npm belongs to the Node it came with.
+        // Not productEnv: npm runs with its own Node.
         env: process.env,
         quiet: true,
       },
@@ -76,7 +73,7 @@ export async function ensureInstalled() {
     if (code !== 0) {
       const known = causes.find(([pattern]) => /** @type {RegExp} */ (pattern).test(output));
       throw new PlainError(
-        `The packages of the ${name} could not be installed.\n${known ? known[1] : 'What npm said:'}\n\n${output.trim().split('\n').slice(-12).join('\n')}`,
+        `The packages of the ${name} could not be installed.\n${known ? known[1] : 'Output of npm:'}\n\n${output.trim().split('\n').slice(-12).join('\n')}`,
       );
     }
     writeFileSync(stamp, wanted());

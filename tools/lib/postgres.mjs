@@ -1,14 +1,14 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { freePort } from './backend.mjs';
 
 const debian = '/usr/lib/postgresql';
 const isRoot = () => process.getuid?.() === 0;
 
-/** The folder of PostgreSQL's programs: Debian's, or wherever `initdb` is. */
+/** The folder of PostgreSQL's programs: Debian's newest version, or a folder in PATH with `initdb`. */
 function findPrograms() {
   const versions = existsSync(debian)
     ? readdirSync(debian).sort((a, b) => Number(b) - Number(a))
@@ -21,52 +21,41 @@ function findPrograms() {
 }
 
 const apt = '/usr/bin/apt-get';
-const patience = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20'];
+const aptOptions = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20'];
 
 /**
- * The same, installed first where that can be done without asking anybody; where it cannot, `missing` says why.
+ * Finds PostgreSQL's programs, or installs them as root with apt-get. `missing` explains why there are none.
  * @param {(line: string) => void} say
  * @returns {{ programs: string, missing?: undefined } | { programs?: undefined, missing: string }}
  */
 export function requirePrograms(say) {
   const found = findPrograms();
   if (found) return { programs: found };
-  const none = 'not tried: PostgreSQL is not installed';
-  if (!existsSync(apt)) return { missing: `${none}, and here is no apt-get to install it` };
-  if (!isRoot()) return { missing: `${none}, and only root may (apt-get install postgresql)` };
+  const none = 'skipped: PostgreSQL is not installed';
+  if (!existsSync(apt)) return { missing: `${none}, and there is no apt-get to install it` };
+  if (!isRoot())
+    return { missing: `${none}, and only root can install it (apt-get install postgresql)` };
   say('> Installing PostgreSQL (needed once, about a minute)');
-  const ask = (/** @type {string[]} */ ...args) => {
+  const runApt = (/** @type {string[]} */ ...args) => {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const { status, stderr } = spawnSync(apt, [...patience, ...args], {
+    const { status, stderr } = spawnSync(apt, [...aptOptions, ...args], {
       env,
       encoding: 'utf8',
       stdio: ['ignore', 'ignore', 'pipe'],
       timeout: 300_000,
     });
-    const complaint = stderr?.split('\n').find((line) => line.startsWith('E:'));
-    return status === 0 ? undefined : (complaint ?? `apt-get ended with ${status}`);
+    const error = stderr?.split('\n').find((line) => line.startsWith('E:'));
+    return status === 0 ? undefined : (error ?? `apt-get exited with ${status}`);
   };
-  // A list that could not be renewed may still name a package that can be had.
-  ask('update');
-  const failed = ask('install', '-y', '--no-install-recommends', 'postgresql');
+  // The install may succeed with an outdated package list.
+  runApt('update');
+  const failed = runApt('install', '-y', '--no-install-recommends', 'postgresql');
   const programs = findPrograms();
-  return programs ? { programs } : { missing: `${none}, and cannot be: ${failed}` };
+  return programs ? { programs } : { missing: `${none}, and installing it failed: ${failed}` };
 }
 
-/** A port that nobody listens on. @returns {Promise<number>} */
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
-
 /**
- * A PostgreSQL of its own on a folder of its own. It rejects to run as root, so root lends it to nobody else's account.
+ * Starts a temporary PostgreSQL server. As root it runs as another user, since PostgreSQL does not run as root.
  * @param {string} programs
  */
 export async function startPostgres(programs) {
@@ -97,7 +86,7 @@ export async function startPostgres(programs) {
   const settings = [
     'listen_addresses=127.0.0.1',
     `port=${port}`,
-    // Nothing in it outlives the tests.
+    // The data is temporary, so durability is off.
     'fsync=off',
     'synchronous_commit=off',
     'full_page_writes=off',
@@ -110,7 +99,7 @@ export async function startPostgres(programs) {
     { ...options, stdio: 'ignore' },
   );
   const ended = new Promise((resolve) => server.once('exit', resolve));
-  // Somebody who stops the tests stops their database as well.
+  // Stop the database if the tests are interrupted.
   const abandon = () => {
     spawnSync(join(programs, 'pg_ctl'), ['stop', '-D', data, '-m', 'fast', '-t', '5'], options);
     rmSync(folder, { recursive: true, force: true });

@@ -5,7 +5,7 @@ import { productEnv, root } from './runtime.mjs';
 const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
- * Runs a program to its end. `quiet` keeps its output back and returns it.
+ * Runs a program and waits for its exit. `quiet` returns its output instead of printing it.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, quiet?: boolean }} [options]
@@ -27,7 +27,7 @@ export function run(command, args, { cwd = root, env = productEnv(), quiet = fal
     child.stderr?.on('data', (chunk) => {
       output += chunk;
     });
-    // A person who stops the command stops what it started, and gets the prompt back when that has ended.
+    // On a signal, stop the child and exit once it has exited.
     const stop = () => {
       stopped = true;
       child.kill('SIGTERM');

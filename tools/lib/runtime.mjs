@@ -4,16 +4,16 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { PlainError } from './say.mjs';
 
-/** The folder of the whole project. */
+/** The root folder of the project. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 const bin = join(root, 'node_modules', '.bin');
 
-const enough = (/** @type {string} */ version) => {
+const isSupported = (/** @type {string} */ version) => {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   return major > 22 || (major === 22 && minor >= 18);
 };
 
-/** Rejects a Node that cannot even run these scripts. */
+/** Throws if Node is too old to run these scripts. */
 export function requireNode() {
   if (Number(process.versions.node.split('.')[0]) < 20) {
     throw new PlainError(
@@ -22,17 +22,17 @@ export function requireNode() {
   }
 }
 
-/** The Node that runs the product: the pinned one from the packages, or this one when it is new enough. */
+/** The Node that runs the product: the one from the packages, else the current one. Throws if that is older than 22.18. */
 export function productNode() {
   const pinned = join(bin, 'node');
   if (existsSync(pinned)) return pinned;
-  if (enough(process.versions.node)) return process.execPath;
+  if (isSupported(process.versions.node)) return process.execPath;
   throw new PlainError(
-    `This is Node ${process.versions.node}, and the Node 24 that the packages bring is not there for this system. Install Node 22.18 or newer, then run the command again.`,
+    `This is Node ${process.versions.node}, and the packages include no Node 24 for this system. Install Node 22.18 or newer, then run the command again.`,
   );
 }
 
-/** The environment in which the project's own programs come first, and are compiled once for many starts. */
+/** The environment with the packages' programs first in PATH and Node's compile cache on. */
 export const productEnv = () => ({
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
   ...process.env,

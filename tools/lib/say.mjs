@@ -10,10 +10,10 @@ export const say = (/** @type {string} */ line) => process.stdout.write(`${line}
 /** The heading of a step. */
 export const step = (/** @type {string} */ line) => say(bold(`> ${line}`));
 
-/** A failure that has been understood: what happened and what to do, without a stack. */
+/** An expected error: its message explains what happened and what to do, and is shown without a stack. */
 export class PlainError extends Error {}
 
-/** Ends the program with a plain sentence for a PlainError, with the whole error for anything else. */
+/** Exits with the message of a PlainError, or with the full error otherwise. */
 export function fail(/** @type {unknown} */ error) {
   if (error instanceof PlainError) process.stderr.write(`\n${error.message}\n`);
   else console.error(error);

@@ -12,14 +12,14 @@ export const reports = join(root, 'test-results');
 /** @typedef {{ file: string, seconds: number }} FileTime */
 
 /**
- * `broken`: each failed test with its file and the first line of its error; indented lines tell more of the one above.
+ * `broken`: each failed test with its file and the first line of its error, followed by indented details.
  * @typedef {{ passed: number, failed: number, broken: string[], files?: FileTime[] }} Result
  */
 
 const lines = (/** @type {string} */ text) => stripVTControlCharacters(text).trim().split('\n');
 const line = (/** @type {string} */ text) => lines(text)[0] ?? '';
 
-/** What vitest counted; a test that was skipped did not hold. @param {any} report @returns {Result} */
+/** Counts of a Vitest report; skipped tests count as failed. @param {any} report @returns {Result} */
 export function readVitest({ numTotalTests, numPassedTests, testResults }) {
   /** @type {string[]} */
   const broken = [];
@@ -40,11 +40,11 @@ export function readVitest({ numTotalTests, numPassedTests, testResults }) {
   return { passed: numPassedTests, failed: numTotalTests - numPassedTests, broken, files };
 }
 
-/** Counts that one of the project's own tools wrote. @param {any} report @returns {Result} */
+/** Counts written by one of the project's own tools. @param {any} report @returns {Result} */
 export const readCounts = (report) => report;
 
-/** What was on the page when a journey failed, by roles and words: the last lines of it. @param {any} result @returns {string[]} */
-function lastSeen({ attachments = [] }) {
+/** The last 40 lines of the page snapshot of a failed end-to-end test. @param {any} result @returns {string[]} */
+function pageSnapshot({ attachments = [] }) {
   const path = attachments.find((/** @type {any} */ { name }) => name === 'error-context')?.path;
   if (!path || !existsSync(path)) return [];
   const page = [...readFileSync(path, 'utf8').matchAll(/```yaml\n(.*?)\n```/gs)].at(-1)?.[1];
@@ -52,7 +52,7 @@ function lastSeen({ attachments = [] }) {
 }
 
 /**
- * What Playwright counted; one that was skipped, or held only when tried again, did not hold.
+ * Counts of a Playwright report; skipped and flaky tests count as failed.
  * @param {any} report @returns {Result}
  */
 export function readPlaywright({ stats, suites, errors }) {
@@ -71,7 +71,7 @@ export function readPlaywright({ stats, suites, errors }) {
         const at = failed?.error.location?.line;
         broken.push(`${file}${at ? `:${at}` : ''}: ${title}: ${why}`);
         const details = more.filter((text) => text.trim() !== '').slice(0, 12);
-        broken.push(...[...details, ...lastSeen(failed ?? {})].map((text) => `  ${text}`));
+        broken.push(...[...details, ...pageSnapshot(failed ?? {})].map((text) => `  ${text}`));
       }
     }
   };
@@ -84,7 +84,7 @@ export function readPlaywright({ stats, suites, errors }) {
   };
 }
 
-/** Runs checks, counts what passed and failed, and measures each; a failed one does not stop the rest. */
+/** Runs checks, counts passes and failures and measures times. A failed check does not stop the rest. */
 export function createTally() {
   const begun = Date.now();
   let passed = 0;
@@ -110,7 +110,7 @@ export function createTally() {
   }
 
   return {
-    /** A command that is one check: it passes when it exits with 0. Returns whether it did. */
+    /** Runs a command as one check, which passes if it exits with 0. Returns whether it passed. */
     async command(
       /** @type {string} */ title,
       /** @type {string} */ name,
@@ -129,8 +129,8 @@ export function createTally() {
     },
 
     /**
-     * A test runner that writes a report; `read` takes the counts out of it. A runner that fails without
-     * a failed test, or that ran none, is itself one failure.
+     * Runs a test runner and reads the counts from its report. A runner that fails without a failed test, or runs no test,
+     * counts as one failure.
      * @param {string} title @param {string} name @param {readonly string[]} args
      * @param {{ report: string, read: (json: any) => Result, env?: NodeJS.ProcessEnv }} options
      */
@@ -141,22 +141,23 @@ export function createTally() {
       const { code } = await run(name, [...args], env ? { env } : {});
       const text = existsSync(report) ? readFileSync(report, 'utf8') : '';
       const result = text ? read(JSON.parse(text)) : { passed: 0, failed: 0, broken: [] };
-      const silent = (code !== 0 && result.failed === 0) || result.passed + result.failed === 0;
-      if (silent) {
+      const unexplained =
+        (code !== 0 && result.failed === 0) || result.passed + result.failed === 0;
+      if (unexplained) {
         result.failed += 1;
-        result.broken.push(`exited with ${code}, without a failed test`);
+        result.broken.push(`exited with ${code} without a failed test`);
       }
       count(title, result, started);
     },
 
-    /** Says that a check could not be tried here, which is neither passed nor failed. */
-    leftOut(/** @type {string} */ title, /** @type {string} */ why) {
+    /** Reports a check that cannot run here, which counts as neither passed nor failed. */
+    skip(/** @type {string} */ title, /** @type {string} */ why) {
       step(title);
       phases.push(`${title}: ${why}`);
       say(`  ${title}: ${why}`);
     },
 
-    /** Prints the time of each part, the ten slowest files, what failed, and last the line with the counts. */
+    /** Prints the time of each part, the ten slowest files, the failures and, last, the counts. */
     finish() {
       const slowest = files.sort((a, b) => b.seconds - a.seconds).slice(0, 10);
       say(`\nTimes\n${phases.map((words) => `  ${words}`).join('\n')}`);
@@ -164,9 +165,9 @@ export function createTally() {
       for (const { file, seconds } of slowest)
         say(`  ${seconds.toFixed(1).padStart(6)} s  ${file}`);
       if (broken.length > 0) say(`\nFailed\n${broken.join('\n')}`);
-      // Once more without details, so that the end of the log names every failure.
+      // Repeat without details, so that the end of the log names every failure.
       const titles = broken.filter((why) => !why.startsWith('    '));
-      if (titles.length < broken.length) say(`\nFailed, in short\n${titles.join('\n')}`);
+      if (titles.length < broken.length) say(`\nFailed, summary\n${titles.join('\n')}`);
       say(`\n${((Date.now() - begun) / 1000).toFixed(0)} s`);
       say(`tests: ${passed} passed, ${failed} failed`);
       process.exitCode = failed > 0 ? 1 : 0;

@@ -1,4 +1,4 @@
-/** What a person needs to know once the product runs. */
+/** The message once the product runs. */
 export const welcome = (/** @type {string} */ address) => `
   The portal runs at  ${address}
 

@@ -4,10 +4,10 @@ import { enforcePolicy } from './policy.ts';
 
 const takePolicyViolations = enforcePolicy();
 
-/** Problems that axe finds on the page, one text each: the rule, the element and what to do. */
+/** axe violations on the page, each with the rule, the element and what to do. */
 async function accessibilityProblems(options: axe.RunOptions): Promise<string[]> {
   const { violations } = await axe.run(
-    // Radix hides what lies behind an open overlay.
+    // Radix hides content behind an open overlay.
     { include: [document.body], exclude: ['[data-aria-hidden="true"]'] },
     { ...options, preload: false, resultTypes: ['violations'] },
   );
@@ -22,15 +22,15 @@ interface StoryParameters {
   a11y?: { config?: { rules?: readonly { id: string; enabled?: boolean }[] } };
 }
 
-/** The axe rules that a story turns off by its parameters. */
+/** The axe rules that a story disables. */
 function rulesOff({ a11y }: StoryParameters): string[] {
   const rules = a11y?.config?.rules ?? [];
   return rules.flatMap(({ id, enabled }) => (enabled === false ? [id] : []));
 }
 
 /**
- * A part alone has no landmark around it, and beside its variants a landmark has no name of its own; real pages are checked for both by
- * the end-to-end tests.
+ * A component alone has no landmark around it, and its variants repeat landmark names. The end-to-end tests check both on
+ * real pages.
  */
 const storyRules: axe.RuleObject = {
   'target-size': { enabled: true },
@@ -38,7 +38,7 @@ const storyRules: axe.RuleObject = {
   'landmark-unique': { enabled: false },
 };
 
-/** Runs `check` in the dark theme and puts the theme back. */
+/** Runs `check` in the dark theme and restores the theme. */
 async function inDark(check: () => Promise<string[]>): Promise<string[]> {
   const root = document.documentElement;
   const before = root.dataset.theme;
@@ -52,7 +52,7 @@ async function inDark(check: () => Promise<string[]>): Promise<string[]> {
 
 type Themes = 'one' | 'both';
 
-/** Accessibility in the theme on screen, and with both contrast in the dark theme: only colours differ between the two. */
+/** Accessibility in the current theme; with `both` also contrast in the dark theme, since only colors differ. */
 async function accessibility(parameters: StoryParameters, themes: Themes): Promise<string[]> {
   const off = rulesOff(parameters).map((id) => [id, { enabled: false }]);
   return [
@@ -64,8 +64,8 @@ async function accessibility(parameters: StoryParameters, themes: Themes): Promi
 }
 
 /**
- * Everything wrong with the story on screen, once it has been played: the end state that it misses, violations of the
- * security policy, and of accessibility in one theme, in both (the default) or not at all.
+ * The problems of the story on screen after its play function: a missing end state, violations of the security policy and
+ * of accessibility. `axe` selects the themes. Default: both.
  */
 export async function problemsOf(
   parameters: StoryParameters,

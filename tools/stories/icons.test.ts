@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const gallery = 'packages/ui/src/theme/Icons.stories.tsx';
 
-/** The icons that a file takes from the library, by their names there. */
+/** The lucide-react icons that a file imports. */
 function iconsOf(path: string): string[] {
   const text = readFileSync(`${root}${path}`, 'utf8');
   return [...text.matchAll(/import \{([^}]*)\} from 'lucide-react'/g)].flatMap(([, names = '']) =>
@@ -13,7 +13,7 @@ function iconsOf(path: string): string[] {
   );
 }
 
-test('the gallery shows every icon of the product, and no other', () => {
+test('the gallery shows exactly the icons of the product', () => {
   const files = globSync('{app,packages/*}/src/**/*.{ts,tsx}', { cwd: root }).filter(
     (path) => !/\.(stories|test)\.|sample/i.test(path),
   );

@@ -19,12 +19,12 @@ const parts = read('packages/ui/src/{components,patterns}/*/*.stories.tsx')
     return { path, levels: levels as Maturity[], name: path.split('/').at(-2) ?? '' };
   });
 
-test('every component and pattern has one level of maturity', () => {
+test('every component and pattern has one maturity level', () => {
   expect(parts.filter(({ levels }) => levels.length !== 1)).toEqual([]);
   expect(parts.length).toBeGreaterThan(80);
 });
 
-test('a component is called stable once the product uses it, and beta until then', () => {
+test('a component is stable if the product uses it, else beta', () => {
   const users = read('{app,packages/*}/src/**/*.{ts,tsx}').filter(
     ({ path }) => !/node_modules|\.(stories|test|sample)\./.test(path),
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { acts } from '../../.storybook/docs/played.ts';
 
-test('a story whose steps press or type is not shown unplayed', () => {
+test('a story whose play function presses or types needs steps', () => {
   expect(
     [
       '{ play: async ({ canvas, userEvent }) => {} }',
@@ -13,7 +13,7 @@ test('a story whose steps press or type is not shown unplayed', () => {
   ).toEqual([]);
 });
 
-test('a story whose steps only look is shown at once', () => {
+test('a story whose play function only asserts needs none', () => {
   expect(
     [
       '{ play: async ({ args, canvas }) => { await expect(canvas.getByRole("alert")).toBeVisible(); } }',

@@ -3,25 +3,25 @@ import { withSources } from '../../app/vite/policy.ts';
 import { pagePolicy } from '../../backend/src/pages/headers.ts';
 
 /**
- * What the workbench needs beside the product's policy, by directive. The test runner and axe need nothing: they are
- * scripts of this address, and speak with this address alone.
+ * The sources that Storybook needs in addition to the product's policy, by directive. The test runner and axe need none:
+ * their scripts and requests are same-origin.
  */
 const more: Readonly<Record<string, string>> = {
-  // The style elements with which the workbench pauses animations while axe looks, and marks what axe found.
+  // Storybook's style elements that pause animations for axe and highlight its findings.
   'style-src':
     "'sha256-rMak6F0wA1B0RrxIubaAA9iDjokYLo9ADJCviiCIgNg=' 'sha256-fgU9HWMbRTEZSvtF3yn0anF3XIFm15K91rWFmBzGHO4=' 'sha256-FE2B2mJ5ELNeRDlzWxPtPWyujhxeMpcz94XolEQPim0=' 'sha256-LXzHQuoRaABuiOsoZ/C2SLGCT0yDFyi5pA3FrUG0Bxo='",
 };
 
-/** The strictest policy of a page, which lets in no frame, less the one directive that a meta element cannot say. */
+/** The strictest page policy, without the directive that a meta element does not support. */
 const policyOfStories = withSources(pagePolicy('story'), more).replace(
   "; frame-ancestors 'none'",
   '',
 );
 
-/** How the accessibility addon's colour filters begin. They have an inline style, and are not the product's. */
+/** Start of the accessibility addon's color filters, which have an inline style. */
 const filters = '<svg id="storybook-a11y-vision-filters"';
 
-/** The product's own policy for markup, which leaves out the workbench's filters and reports what it rejects. */
+/** Applies the product's Trusted Types policy, except to Storybook's filters, and reports what it rejects. */
 function applyMarkupPolicy(onRejected: (text: string) => void) {
   const factory = window.trustedTypes;
   if (!factory) return applySecurityPolicy();
@@ -43,8 +43,7 @@ function applyMarkupPolicy(onRejected: (text: string) => void) {
 let take: (() => string[]) | undefined;
 
 /**
- * Puts this page under the policy, once for all the files of stories that it shows. Answers what the page did against it
- * since the last time it was asked.
+ * Applies the policy to this page once. Returns a function that returns the violations since its last call.
  */
 export function enforcePolicy(): () => string[] {
   take ??= enforce();

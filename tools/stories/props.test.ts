@@ -6,8 +6,8 @@ const files = readLibrary();
 const propsOf = readProps(files);
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 
-/** The types of props that a folder exports, such as `ButtonProps`. */
-const handedOut = Object.entries(files)
+/** The exported prop types, such as `ButtonProps`. */
+const exportedProps = Object.entries(files)
   .filter(([path]) => /\/(?:components|patterns)\/(\w+)\/\1\.tsx$/.test(path))
   .flatMap(([path, text]) =>
     [...text.matchAll(/^export (?:type )?(?:interface \w+|type \w+|\{[^}]*\} from)/gm)]
@@ -15,22 +15,22 @@ const handedOut = Object.entries(files)
       .map((name) => ({ name, path })),
   );
 
-test('every type of props that is handed out can be read', () => {
-  const unread = handedOut.filter(({ name, path }) => propsOf(name, folderOf(path)).size === 0);
+test('every exported prop type can be read', () => {
+  const unread = exportedProps.filter(({ name, path }) => propsOf(name, folderOf(path)).size === 0);
   expect(unread).toEqual([]);
-  expect(handedOut.length).toBeGreaterThan(80);
+  expect(exportedProps.length).toBeGreaterThan(80);
 });
 
-test('every public prop says what it takes, in a type and a sentence', () => {
-  const untold = handedOut.flatMap(({ name, path }) =>
+test('every public prop has a type and a description', () => {
+  const undocumented = exportedProps.flatMap(({ name, path }) =>
     [...propsOf(name, folderOf(path))]
       .filter(([, { type, about }]) => !/\w/.test(type) || !/^[^a-z].*[.:)]$/s.test(about))
       .map(([prop, { about }]) => `${name}.${prop}: ${about}`),
   );
-  expect(untold).toEqual([]);
+  expect(undocumented).toEqual([]);
 });
 
-test('a type is read as it is meant', () => {
+test('prop types resolve Omit, methods, optional props and unions', () => {
   const read = readProps({
     'a/x.ts': `interface BaseProps {
   /** Its name. */

@@ -36,28 +36,28 @@ const entryOf = (folder: string) => folder.replace(/^(?:components|patterns)\/(.
 const has = (paths: Readonly<Record<string, unknown>>, folder: string, end: string) =>
   Object.keys(paths).some((path) => path.startsWith(`${library}${folder}/`) && path.endsWith(end));
 
-/** Written by itself, or by a part of Radix that takes the focus. */
+/** Elements that take the focus, native or from Radix. */
 const pressable =
   /<(button|input|select|textarea|summary|a|Anchor)\b|from '@radix-ui|onKeyDown|useShortcuts/;
 
 const titleOf = (text: string) => /const meta\b[\s\S]*?\btitle: '([^']+)'/.exec(text)?.[1] ?? '';
 
-/** The stories of each title, which may be written in several files. */
+/** The stories of each title, which may span several files. */
 const found = new Map<string, string[]>();
 for (const text of Object.values(stories)) {
   const names = [...text.matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name);
   found.set(titleOf(text), [...(found.get(titleOf(text)) ?? []), ...names]);
 }
 
-/** Titles that have no page of documentation. */
+/** Titles without a docs page. */
 const withoutPage = new Set([...found.keys()].filter((title) => title.startsWith('Tests/')));
 
-/** Shows a part of another title, or what is looked at elsewhere. */
+/** Whether a title only tests something or is part of another title. */
 const isPart = (title: string) =>
   title.startsWith('Tests/') || found.has(title.slice(0, title.lastIndexOf('/')));
 
 // Rows: X7
-test('one story of each title is checked with axe every day, unless it is part of another', () => {
+test('npm test checks one story of each title with axe, unless the title is part of another', () => {
   const wrong = [...found.keys()].filter((title) => {
     const files = Object.values(stories).filter((text) => titleOf(text) === title);
     return files.join('').split("'axe'").length !== (isPart(title) ? 1 : 2);
@@ -65,19 +65,19 @@ test('one story of each title is checked with axe every day, unless it is part o
   expect(wrong).toEqual([]);
 });
 
-test('every title is in one of the sections of the workbench', () => {
+test('every title is in a section of Storybook', () => {
   const sections = /^(Foundations|Components|Patterns|Forms|Screens|Tests)\//;
   expect([...found.keys()].filter((title) => !sections.test(title))).toEqual([]);
 });
 
-test('what is in the section Tests is hidden from designers, with no page of documentation', () => {
+test('stories in the section Tests are hidden and have no docs page', () => {
   const shown = Object.entries(stories)
     .filter(([, text]) => withoutPage.has(titleOf(text)))
     .filter(([, text]) => !text.includes("\n  tags: ['!autodocs', 'test-only'],"));
   expect(shown.map(([path]) => path)).toEqual([]);
 });
 
-test('every page of documentation has a story to show', () => {
+test('every docs page has a story', () => {
   const empty = [...found.keys()].filter((title) => {
     const files = Object.values(stories).filter((text) => titleOf(text) === title);
     const all = files.flatMap((text) => text.split(/^export const /m).slice(1));
@@ -98,7 +98,7 @@ test('every component and pattern has an entry point, stories and a guide', () =
   expect(without).toEqual([]);
 });
 
-test('every guide says when to take it, when not, and what everybody can rely on', () => {
+test('every guide has use cases, alternatives and accessibility notes', () => {
   const thin = [...guides].filter(
     ([, guide]) =>
       guide.useFor.length === 0 || guide.notFor.length === 0 || guide.accessibility.length === 0,
@@ -106,17 +106,17 @@ test('every guide says when to take it, when not, and what everybody can rely on
   expect(thin.map(([folder]) => folder)).toEqual([]);
 });
 
-test('everything that can be pressed has a keyboard table', () => {
+test('everything interactive has a keyboard table', () => {
   const pressed = Object.entries(sources)
     .filter(([path, text]) => path.endsWith('.tsx') && pressable.test(text))
     .map(([path]) => folderOf(path));
-  const untold = [...new Set(pressed)].filter(
+  const undocumented = [...new Set(pressed)].filter(
     (folder) => guides.get(folder)?.keyboard.length === 0,
   );
-  expect(untold).toEqual([]);
+  expect(undocumented).toEqual([]);
 });
 
-test('the start page leads to every page, and nowhere else', () => {
+test('the start page links to every page and nothing else', () => {
   const written = Object.values(read(['.storybook/docs/*.mdx']))
     .flatMap((text) => /<Meta title="([^"]+)"/.exec(text)?.[1] ?? [])
     .filter((title) => title !== 'Start');

@@ -5,39 +5,39 @@ import { run } from '../lib/run.mjs';
 import { root } from '../lib/runtime.mjs';
 import { PlainError } from '../lib/say.mjs';
 
-/** @param {string} name @param {string[]} args @param {string} cwd @param {string} what */
-async function must(name, args, cwd, what) {
+/** Runs a program; throws `failure` with its last lines if it fails. @param {string} name @param {string[]} args @param {string} cwd @param {string} failure */
+async function must(name, args, cwd, failure) {
   const { code, output } = await run(name, args, { cwd, quiet: true });
   if (code !== 0)
-    throw new PlainError(`${what}\n${output.trim().split('\n').slice(-12).join('\n')}`);
+    throw new PlainError(`${failure}\n${output.trim().split('\n').slice(-12).join('\n')}`);
   return output.trim();
 }
 
-/** The commit that changed the list of pictures last. @param {string} list */
-export const storedBy = (list) =>
+/** The last commit that changed the baselines. @param {string} list */
+export const lastBaselineCommit = (list) =>
   must(
     'git',
     ['log', '-1', '--format=%H', '--', list],
     root,
-    'Which commit kept the pictures is not known here, so they cannot be made again.',
+    'The commit of the baselines is unknown, so they cannot be captured again.',
   );
 
 /**
- * Builds the workbench of a commit beside this one and hands it over.
+ * Builds Storybook of a commit in a temporary worktree and calls `use` with its folder.
  * @template T @param {string} commit @param {(built: string) => Promise<T>} use @returns {Promise<T>}
  */
-export async function withWorkbenchOf(commit, use) {
-  const folder = mkdtempSync(join(tmpdir(), 'workbench-'));
+export async function withStorybookOf(commit, use) {
+  const folder = mkdtempSync(join(tmpdir(), 'storybook-'));
   try {
     await must(
       'git',
       ['worktree', 'add', '--detach', '--force', folder, commit],
       root,
-      `The files of commit ${commit.slice(0, 7)} are not here, so its pictures cannot be made again.`,
+      `Commit ${commit.slice(0, 7)} is not available here, so its screenshots cannot be captured again.`,
     );
-    const what = `The workbench of commit ${commit.slice(0, 7)} could not be built.`;
-    await must('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], folder, what);
-    await must('npm', ['run', '--silent', 'build-storybook'], folder, what);
+    const failure = `Storybook of commit ${commit.slice(0, 7)} could not be built.`;
+    await must('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], folder, failure);
+    await must('npm', ['run', '--silent', 'build-storybook'], folder, failure);
     return await use(join(folder, 'storybook-static'));
   } finally {
     await run('git', ['worktree', 'remove', '--force', folder], { cwd: root, quiet: true });

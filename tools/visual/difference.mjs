@@ -2,10 +2,10 @@ import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
 /**
- * What differs between two pictures, or null. Not one pixel may differ; a share would hide whole words.
- * `sameBrowser` false forgives what no eye can see, since browsers draw edges a little differently.
+ * Compares two images. Returns null if they are equal; a single pixel counts, since a tolerance would hide whole words.
+ * With `sameBrowser` false it ignores antialiasing and invisible differences, which vary between browser versions.
  * @param {Buffer} before @param {Buffer} after @param {boolean} sameBrowser
- * @returns {{ words: string, picture: Buffer } | null}
+ * @returns {{ summary: string, image: Buffer } | null}
  */
 export function difference(before, after, sameBrowser) {
   if (before.equals(after)) return null;
@@ -15,8 +15,8 @@ export function difference(before, after, sameBrowser) {
   const height = Math.max(a.height, b.height);
   const marked = new PNG({ width, height });
   const pixels = pixelmatch(
-    onSheet(a, width, height),
-    onSheet(b, width, height),
+    padded(a, width, height),
+    padded(b, width, height),
     marked.data,
     width,
     height,
@@ -26,10 +26,10 @@ export function difference(before, after, sameBrowser) {
   if (sameSize && pixels === 0) return null;
   const size = sameSize ? '' : `was ${a.width} x ${a.height}, is ${b.width} x ${b.height}, `;
   const where = pixels === 0 ? '' : ` within ${box(marked)}`;
-  return { words: `${size}differs in ${pixels} pixels${where}`, picture: PNG.sync.write(marked) };
+  return { summary: `${size}differs in ${pixels} pixels${where}`, image: PNG.sync.write(marked) };
 }
 
-/** The box around what is marked, which alone is red: all else is drawn in grey, or in yellow where an edge is forgiven. @param {PNG} marked */
+/** The bounding box of the red pixels; others are gray, or yellow for ignored antialiasing. @param {PNG} marked */
 function box({ data, width, height }) {
   let [left, top, right, bottom] = [width, height, 0, 0];
   for (let y = 0; y < height; y += 1) {
@@ -43,10 +43,10 @@ function box({ data, width, height }) {
   return `${right - left} x ${bottom - top} at ${left}, ${top}`;
 }
 
-/** The picture's pixels on an empty sheet that may be larger. @param {PNG} picture @param {number} width @param {number} height */
-function onSheet(picture, width, height) {
-  if (picture.width === width && picture.height === height) return picture.data;
+/** The pixels of an image, padded to a size. @param {PNG} image @param {number} width @param {number} height */
+function padded(image, width, height) {
+  if (image.width === width && image.height === height) return image.data;
   const sheet = new PNG({ width, height });
-  PNG.bitblt(picture, sheet, 0, 0, picture.width, picture.height, 0, 0);
+  PNG.bitblt(image, sheet, 0, 0, image.width, image.height, 0, 0);
   return sheet.data;
 }

@@ -1,19 +1,19 @@
-// What is run in the page of the workbench, so none of it may use anything around it.
+// Functions that run in Storybook's preview page, so they must be self-contained.
 
-/** Runs in the page: turns it, and has all of it drawn anew; what is drawn over in part has other edges. */
+/** Sets the text direction and forces a full repaint, since a partial one antialiases edges differently. */
 export async function turn(/** @type {string} */ dir) {
   const { style } = document.documentElement;
   document.documentElement.dir = dir;
   style.zoom = '1.1';
   await new Promise(requestAnimationFrame);
   style.zoom = '';
-  // In forced colours a caret cannot be hidden, but it can stand still.
+  // In forced colors the caret cannot be hidden, but it can stop blinking.
   const still = new CSSStyleSheet();
   still.replaceSync('* { caret-animation: manual !important }');
   document.adoptedStyleSheets = [still];
 }
 
-/** Runs in the page before anything else: every story begins at the same moment, from which time goes on. */
+/** Installs a clock that restarts at the same time for every story. */
 export function setClock(/** @type {number} */ start) {
   const Real = Date;
   let begun = Real.now();
@@ -29,8 +29,8 @@ export function setClock(/** @type {number} */ start) {
 }
 
 /**
- * Runs in the page before anything else: `pendingTimers` tells how many short timers have yet to run. Longer ones, such as
- * that of a toast, run so late that a slow machine finds on the last picture what was on the first.
+ * Installs `pendingTimers`, which returns the number of short timers still to run. Delays longer timers, such as that of a
+ * toast, `held` times, so that all screenshots of a story show the same on a slow machine.
  */
 export function countTimers(/** @type {{ longest: number, held: number }} */ { longest, held }) {
   const { setTimeout: start, clearTimeout: stop } = window;
@@ -55,7 +55,7 @@ export function countTimers(/** @type {{ longest: number, held: number }} */ { l
   });
 }
 
-/** Runs in the page: the width in which a story wants to be seen, if it says so. */
+/** The viewport width of a story; null if it sets none. */
 export async function ownWidth(/** @type {string} */ storyId) {
   const preview = /** @type {any} */ (window).__STORYBOOK_PREVIEW__;
   const { parameters, storyGlobals } = await preview.storyStoreValue.loadStory({ storyId });
@@ -63,7 +63,7 @@ export async function ownWidth(/** @type {string} */ storyId) {
   return wanted ? Number.parseInt(wanted, 10) : null;
 }
 
-/** Runs in the page: mounts a story from a clean start and waits until its play function has ended. */
+/** Mounts a story in a clean state and waits for the end of its play function. */
 export function show(/** @type {{ id: string, again: boolean }} */ { id, again }) {
   const channel = /** @type {any} */ (window).__STORYBOOK_ADDONS_CHANNEL__;
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -93,15 +93,15 @@ export function show(/** @type {{ id: string, again: boolean }} */ { id, again }
 }
 
 /**
- * Runs in the page: goes to its top, puts a theme on and waits until letters and pictures are there, no timer is due and
- * nothing moves for three frames. Answers the height of the page.
+ * Scrolls to the top, sets the theme and waits for fonts and images, for pending timers and for three frames without a
+ * DOM change. Returns the height of the page.
  */
 export async function rest(/** @type {string} */ theme) {
   document.documentElement.dataset.theme = theme;
-  // The router remembers where an earlier story was scrolled to.
+  // The router restores the scroll position of an earlier story.
   window.scrollTo(0, 0);
   await document.fonts.ready;
-  // One that waits until it is scrolled to is on the picture of the whole page as well.
+  // Lazy images are part of the screenshot too.
   for (const image of document.images) image.loading = 'eager';
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   let still = 0;
@@ -115,7 +115,7 @@ export async function rest(/** @type {string} */ theme) {
     characterData: true,
   });
   for (let frames = 0; still < 3; frames += 1) {
-    if (frames > 300) throw new Error('it never comes to rest');
+    if (frames > 300) throw new Error('it does not become stable');
     await new Promise(requestAnimationFrame);
     still = /** @type {any} */ (window).pendingTimers() > 0 ? 0 : still + 1;
   }
@@ -123,7 +123,7 @@ export async function rest(/** @type {string} */ theme) {
   return document.documentElement.scrollHeight;
 }
 
-/** What `tools/stories/checks.ts` finds wrong with the story on screen. @returns {Promise<string[]>} */
+/** Runs `tools/stories/checks.ts` on the current story and returns the problems. @returns {Promise<string[]>} */
 export async function check(/** @type {string} */ storyId) {
   const { __STORYBOOK_PREVIEW__: preview, storyChecks } = /** @type {any} */ (window);
   const { parameters } = await preview.storyStoreValue.loadStory({ storyId });

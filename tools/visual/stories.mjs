@@ -2,20 +2,21 @@ import { createHash } from 'node:crypto';
 
 const themes = ['light', 'dark'];
 
-/** Sizes of the window by name. */
+/** Viewports by name. */
 export const sizes = { wide: { width: 1280, height: 800 }, phone: { width: 375, height: 800 } };
 
-/** @typedef {{ name: string, size: keyof typeof sizes, theme: string, forcedColours?: true, mirrored?: true }} Picture */
+/** @typedef {{ name: string, size: keyof typeof sizes, theme: string, forcedColours?: true, mirrored?: true }} Screenshot */
 
-/** A story, and the pictures that are taken of it while it is shown once. @typedef {{ id: string, pictures: Picture[] }} Sitting */
+/** A story and its screenshots. @typedef {{ id: string, screenshots: Screenshot[] }} StoryShot */
 
 /**
- * Every story is taken wide, unless it is tagged `no-picture` or `test-only`, a screen on a phone as well, and what is tagged so in forced colours and from right to left.
- * @param {{ id: string, title: string, tags: string[] }} story @returns {Sitting}
+ * Every story is captured wide in both themes, unless tagged `no-picture` or `test-only`; screens also on a phone. The tags
+ * `forced-colours` and `right-to-left` add one screenshot each.
+ * @param {{ id: string, title: string, tags: string[] }} story @returns {StoryShot}
  */
 const storyShot = ({ id, title, tags }) => ({
   id,
-  pictures:
+  screenshots:
     tags.includes('no-picture') || tags.includes('test-only')
       ? []
       : [
@@ -49,8 +50,8 @@ const storyShot = ({ id, title, tags }) => ({
 const plain = /** @type {const} */ ({ size: 'wide', theme: 'light' });
 
 /**
- * What has to be shown for the pictures of a built workbench.
- * @param {string} url @param {string[]} wanted parts of story ids; none means every story @returns {Promise<Sitting[]>}
+ * The stories of a built Storybook with their screenshots.
+ * @param {string} url @param {string[]} wanted parts of story ids; none means every story @returns {Promise<StoryShot[]>}
  */
 export async function storyShotsOf(url, wanted) {
   const { entries } = await (await fetch(`${url}/index.json`)).json();
@@ -63,14 +64,14 @@ export async function storyShotsOf(url, wanted) {
 }
 
 /**
- * The same in another order, the same one for the same seed: what a story leaves behind then meets another story.
- * @param {Sitting[]} sittings @param {string} seed @returns {Sitting[]}
+ * Shuffles the stories by seed, to find stories that depend on the one before.
+ * @param {StoryShot[]} storyShots @param {string} seed @returns {StoryShot[]}
  */
 export function inOrderOf(storyShots, seed) {
-  const place = (/** @type {Sitting} */ { id }) =>
+  const keyOf = (/** @type {StoryShot} */ { id }) =>
     createHash('sha256').update(`${seed} ${id}`).digest('hex');
   return storyShots
-    .map((storyShot) => ({ storyShot, at: place(storyShot) }))
-    .sort((a, b) => (a.at < b.at ? -1 : 1))
+    .map((storyShot) => ({ storyShot, key: keyOf(storyShot) }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
     .map(({ storyShot }) => storyShot);
 }

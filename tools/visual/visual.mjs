@@ -1,8 +1,8 @@
-// Plays every story once: checks it (tools/stories/checks.ts) and compares it, light and dark, with its screenshots. `--update` keeps the pictures as they are now,
-// `--built` uses the workbench that is already built, `--order=7` shows the stories in another order, further words are
-// parts of story ids.
-// What is committed are hashes; a picture that is asked for and not on this machine is made again from the
-// commit that kept it (docs/adr/0011-pictures-by-hash.md).
+// Plays every story once, checks it (tools/stories/checks.ts) and compares its screenshots with the baselines. `--update` stores
+// the screenshots as baselines, `--built` uses the existing build of Storybook, `--order=7` shuffles the stories by a seed, and
+// other arguments are parts of story ids.
+// Only hashes are committed: a baseline that is not cached is captured again from its commit
+// (docs/adr/0011-pictures-by-fingerprint.md).
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -14,106 +14,110 @@ import { run } from '../lib/run.mjs';
 import { root } from '../lib/runtime.mjs';
 import { fail, PlainError, say } from '../lib/say.mjs';
 import { reports } from '../lib/tally.mjs';
-import { storedBy, withWorkbenchOf } from './again.mjs';
+import { lastBaselineCommit, withStorybookOf } from './again.mjs';
 import { openBaselines } from './baselines.mjs';
 import { bundleChecks, openCapturePage } from './capturePage.mjs';
 import { requireManager } from './manager.mjs';
 import { serve } from './serve.mjs';
 import { inOrderOf, storyShotsOf } from './stories.mjs';
 
-const words = process.argv.slice(2);
-const update = words.includes('--update');
-const seed = words.find((word) => word.startsWith('--order='));
-const wanted = words.filter((word) => !word.startsWith('--'));
+const args = process.argv.slice(2);
+const update = args.includes('--update');
+const seed = args.find((arg) => arg.startsWith('--order='));
+const wanted = args.filter((arg) => !arg.startsWith('--'));
 const built = join(root, 'storybook-static');
 const list = join('tools', 'visual', 'screenshots.json');
 
-async function ensureWorkbench() {
-  if (words.includes('--built') && existsSync(built)) return;
+async function ensureStorybook() {
+  if (args.includes('--built') && existsSync(built)) return;
   const { code, output } = await run('npm', ['run', '--silent', 'build-storybook'], {
     quiet: true,
   });
-  if (code !== 0) throw new PlainError(`The workbench could not be built.\n${output}`);
+  if (code !== 0) throw new PlainError(`Storybook could not be built.\n${output}`);
 }
 
-/** @param {ReturnType<typeof openBaselines>} album @param {string} version */
+/** @param {ReturnType<typeof openBaselines>} baselines @param {string} version */
 function checkBrowser({ recorded, names }, version) {
   if (!update && names().length === 0) {
     throw new PlainError(
-      'No pictures are kept yet, so nothing could be compared. Take them with: npm run visual -- --update',
+      'There are no baselines yet. Create them with: npm run visual -- --update',
     );
   }
   if (!recorded || recorded === version) return;
   if (update && wanted.length > 0) {
     throw new PlainError(
-      `The kept pictures are of Chromium ${recorded}, this is ${version}. Pictures of two browsers do not mix: use ${recorded}, or update all of them.`,
+      `The baselines are from Chromium ${recorded}, this is ${version}. Baselines of two versions cannot be mixed: use ${recorded} or update all of them.`,
     );
   }
   if (!update) {
     say(
-      `The kept pictures are of Chromium ${recorded}, this is ${version}: they are made again with this browser first, which takes twice as long.`,
+      `The baselines are from Chromium ${recorded}, this is ${version}: they are captured again with this browser first, which takes twice as long.`,
     );
   }
 }
 
 /**
- * Hands over the kept picture of each name: from this machine, or made again from the commit that kept it.
- * @param {import('playwright').Browser} browser @param {ReturnType<typeof openBaselines>} album
- * @param {import('./stories.mjs').Sitting[]} sittings @param {Set<string>} names
- * @param {(name: string, before: Buffer) => void} onStored @param {(problem: string) => void} onProblem
+ * Calls `onBaseline` with the image of each baseline, from the cache or captured again from its commit.
+ * @param {import('playwright').Browser} browser @param {ReturnType<typeof openBaselines>} baselines
+ * @param {import('./stories.mjs').StoryShot[]} storyShots @param {Set<string>} names
+ * @param {(name: string, before: Buffer) => void} onBaseline @param {(problem: string) => void} onProblem
  */
-async function restoreDraft(browser, baselines, storyShots, names, onStored, onProblem) {
+async function loadBaselines(browser, baselines, storyShots, names, onBaseline, onProblem) {
   const missing = new Set(names);
   for (const name of names) {
     const found = baselines.find(name);
     if (!found) continue;
     missing.delete(name);
-    onStored(name, found);
+    onBaseline(name, found);
   }
   if (missing.size === 0) return;
-  const commit = await storedBy(list);
-  say(`${missing.size} kept pictures are made again from commit ${commit.slice(0, 7)}`);
+  const commit = await lastBaselineCommit(list);
+  say(`${missing.size} baselines are captured again from commit ${commit.slice(0, 7)}`);
   const again = storyShots
-    .map(({ id, pictures }) => ({ id, pictures: pictures.filter(({ name }) => missing.has(name)) }))
-    .filter(({ pictures }) => pictures.length > 0);
-  await withWorkbenchOf(commit, async (folder) => {
+    .map(({ id, screenshots }) => ({
+      id,
+      screenshots: screenshots.filter(({ name }) => missing.has(name)),
+    }))
+    .filter(({ screenshots }) => screenshots.length > 0);
+  await withStorybookOf(commit, async (folder) => {
     const server = await serve(folder);
-    await takeAll(
+    await captureAll(
       browser,
       server.url,
       again,
       (name, image) => {
         missing.delete(name);
-        baselines.recall(name, image);
-        onStored(name, image);
+        baselines.restore(name, image);
+        onBaseline(name, image);
       },
       (problem) => onProblem(`in commit ${commit.slice(0, 7)}: ${problem}`),
     ).finally(() => server.close());
   });
-  for (const name of missing) onProblem(`${name} differs, and its kept picture could not be made`);
+  for (const name of missing)
+    onProblem(`${name} differs, and its baseline could not be captured again`);
 }
 
 /**
- * Takes every picture with as many pages at once as there are cores.
- * @param {import('playwright').Browser} browser @param {string} url @param {import('./stories.mjs').Sitting[]} sittings
- * @param {(name: string, image: Buffer) => void} onPicture @param {(problem: string) => void} onProblem
- * @param {string} [checks] script of `bundleChecks`; without it stories are only shown
+ * Captures every screenshot, with one page per core and up to four.
+ * @param {import('playwright').Browser} browser @param {string} url @param {import('./stories.mjs').StoryShot[]} storyShots
+ * @param {(name: string, image: Buffer) => void} onScreenshot @param {(problem: string) => void} onProblem
+ * @param {string} [checks] script of `bundleChecks`; without it stories are only captured
  */
-async function takeAll(browser, url, storyShots, onPicture, onProblem, checks) {
+async function captureAll(browser, url, storyShots, onScreenshot, onProblem, checks) {
   const queue = storyShots.values();
   const work = async () => {
     let capturePage = await openCapturePage(browser, url, checks);
     for (const storyShot of queue) {
       try {
         const problems = await capturePage.take(storyShot, ({ name }, image) =>
-          onPicture(name, image),
+          onScreenshot(name, image),
         );
         for (const problem of problems) onProblem(`${storyShot.id}: ${problem}`);
       } catch (error) {
         const text = error instanceof Error ? error.message : String(error);
         const why = stripVTControlCharacters(text).split('\n')[0];
-        onProblem(`${storyShot.id} could not be shown: ${why}`);
-        // Whatever the story left behind goes with its page.
+        onProblem(`${storyShot.id} failed: ${why}`);
+        // Discard the page with the state that the story left behind.
         await capturePage.close();
         capturePage = await openCapturePage(browser, url, checks);
       }
@@ -124,19 +128,19 @@ async function takeAll(browser, url, storyShots, onPicture, onProblem, checks) {
   await Promise.all(Array.from({ length: pages }, work));
 }
 
-/** For the sum of `npm test`. @param {import('../lib/tally.mjs').Result} result */
+/** Writes the counts for `npm test`. @param {import('../lib/tally.mjs').Result} result */
 function writeReport(result) {
   mkdirSync(reports, { recursive: true });
   writeFileSync(join(reports, 'stories.json'), JSON.stringify(result));
 }
 
 async function main() {
-  await ensureWorkbench();
+  await ensureStorybook();
   const started = Date.now();
   const server = await serve(built);
   const browser = await chromium.launch({
     executablePath: await requireBrowser(say),
-    // Drawn anew only in part, an edge may differ by a shade from one drawn at once.
+    // Partial repaints may antialias edges differently.
     args: [...browserArguments(), '--disable-partial-raster'],
     env: browserEnvironment(),
   });
@@ -159,39 +163,41 @@ async function main() {
     /** @type {Set<string>} */
     const changed = new Set();
     const report = (/** @type {string} */ problem) => problems.push(problem);
-    await takeAll(
+    await captureAll(
       browser,
       server.url,
       storyShots,
       (name, image) => {
         taken += 1;
-        if (update) return baselines.keep(name, image);
+        if (update) return baselines.update(name, image);
         const state = baselines.check(name, image);
         if (state === 'changed') changed.add(name);
         if (state === 'new') {
-          report(`${name} has no kept picture; see ${join('visual-results', name, 'now.png')}`);
+          report(`${name} has no baseline; see ${join('visual-results', name, 'current.png')}`);
         }
       },
       report,
       await bundleChecks(),
     );
-    await restoreDraft(
+    await loadBaselines(
       browser,
       baselines,
       storyShots,
       changed,
       (name, before) => {
-        const words = baselines.compare(name, before);
-        if (words) report(`${name} ${words}`);
+        const summary = baselines.compare(name, before);
+        if (summary) report(`${name} ${summary}`);
       },
       report,
     );
 
-    const names = new Set(storyShots.flatMap(({ pictures }) => pictures.map(({ name }) => name)));
+    const names = new Set(
+      storyShots.flatMap(({ screenshots }) => screenshots.map(({ name }) => name)),
+    );
     if (wanted.length === 0) {
-      for (const name of baselines.names().filter((kept) => !names.has(kept))) {
+      for (const name of baselines.names().filter((each) => !names.has(each))) {
         if (update) baselines.remove(name);
-        else report(`${name} is kept but no story shows it`);
+        else report(`${name} has a baseline but no story`);
       }
     }
     if (update) baselines.save();
@@ -205,13 +211,13 @@ async function main() {
     });
     const seconds = Math.round((Date.now() - started) / 1000);
     say(
-      `${names.size} pictures ${update ? 'taken' : 'compared'} in ${seconds} s with Chromium ${version}, ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`,
+      `${names.size} screenshots ${update ? 'captured' : 'compared'} in ${seconds} s with Chromium ${version}, ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`,
     );
     if (problems.length > 0) {
       process.exitCode = 1;
       const overview = baselines.writeOverview();
       if (overview) say(`Side by side: ${overview}`);
-      if (!update) say('If the change is meant: npm run visual -- --update');
+      if (!update) say('If the changes are intended: npm run visual -- --update');
     }
   } finally {
     await browser.close();

@@ -30,15 +30,15 @@ const Ground = styled.div(({ theme }) => ({
   '& iframe': { display: 'block', inlineSize: '100%', blockSize: 280, border: 0 },
 }));
 
-const Rule = styled.figcaption<{ kept: boolean }>(({ theme, kept }) => ({
-  borderBlockStart: `3px solid ${kept ? theme.color.positive : theme.color.negative}`,
+const Rule = styled.figcaption<{ good: boolean }>(({ theme, good }) => ({
+  borderBlockStart: `3px solid ${good ? theme.color.positive : theme.color.negative}`,
   paddingBlock: '8px 24px',
   color: theme.color.defaultText,
   fontSize: theme.typography.size.s2,
   lineHeight: 1.5,
 }));
 
-/** What the body of the product sets, which a page of documentation does not. */
+/** The styles of the product's body, which docs pages lack. */
 const product: CSSProperties = {
   display: 'grid',
   alignItems: 'center',
@@ -52,17 +52,17 @@ const product: CSSProperties = {
 };
 
 interface ExampleSideProps {
-  kept: boolean;
+  good: boolean;
   rule: string;
   children: ReactNode;
 }
 
-function ExampleSide({ kept, rule, children }: ExampleSideProps) {
+function ExampleSide({ good, rule, children }: ExampleSideProps) {
   return (
     <Side className="sb-unstyled">
       <Ground>{children}</Ground>
-      <Rule kept={kept}>
-        <strong>{kept ? '✓ Do' : '✕ Don’t'}</strong>
+      <Rule good={good}>
+        <strong>{good ? '✓ Do' : '✕ Don’t'}</strong>
         <br />
         {rule}
       </Rule>
@@ -71,13 +71,13 @@ function ExampleSide({ kept, rule, children }: ExampleSideProps) {
 }
 
 interface DosAndDontsProps {
-  /** The title of the page. */
+  /** Title of the docs page. */
   title: string;
-  /** A story of it, to follow the theme of the toolbar. */
+  /** A story of the page, which provides the toolbar's theme. */
   story: PreparedStory | undefined;
 }
 
-/** Real components used well and badly, side by side. */
+/** Good and bad uses of real components, side by side. */
 export function DosAndDonts({ title, story }: DosAndDontsProps) {
   const scene = useScene(useContext(DocsContext), story);
   const pairs = guidance[title];
@@ -88,7 +88,7 @@ export function DosAndDonts({ title, story }: DosAndDontsProps) {
       {pairs.map((pair, index) => (
         <Pair key={pair.do.rule}>
           {(['do', 'dont'] as const).map((side) => (
-            <ExampleSide key={side} kept={side === 'do'} rule={pair[side].rule}>
+            <ExampleSide key={side} good={side === 'do'} rule={pair[side].rule}>
               {pair.overlay ? (
                 <iframe
                   title={pair[side].rule}

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { examples, guidance } from './guidance.ts';
 
 interface ShownProps {
-  /** The example to show alone, by its name. Default: all that stay on the page. */
+  /** Name of the only example to show. Default: all that open no overlay. */
   example?: string | undefined;
 }
 
@@ -26,16 +26,16 @@ function Shown({ example }: ShownProps) {
 
 const rules = ['heading-order', 'landmark-no-duplicate-banner', 'landmark-unique'];
 
-/** What the pages of components show beside “Do” and “Don’t”. */
+/** The examples for “Do” and “Don’t” on the pages of components. */
 const meta = {
   title: 'Tests/Do and don’t',
   tags: ['!autodocs', 'test-only'],
   component: Shown,
-  // Without a type Storybook drops the value that an address gives.
+  // Without a type Storybook ignores the value in the URL.
   argTypes: { example: { type: 'string' } },
   parameters: {
     chromatic: { disableSnapshot: true },
-    // Several small pages in one: their headings and landmarks have no common order.
+    // The examples share no heading order or landmarks.
     a11y: { config: { rules: rules.map((id) => ({ id, enabled: false })) } },
   },
 } satisfies Meta<typeof Shown>;

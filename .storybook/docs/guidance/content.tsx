@@ -60,7 +60,7 @@ export const content: Guidance = {
   'Components/Badge': [
     {
       do: {
-        rule: 'Show the one status that matters beside the name.',
+        rule: 'Show the one status that matters next to the name.',
         show: (
           <Inline space="small">
             <Text as="span" size="label">

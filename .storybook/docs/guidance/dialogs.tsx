@@ -27,7 +27,7 @@ export const dialogs: Guidance = {
         ),
       },
       dont: {
-        rule: 'Ask “Are you sure?” and answer with “Yes” and “No”.',
+        rule: 'Ask “Are you sure?” and offer “Yes” and “No”.',
         show: (
           <AlertDialog
             {...open}

@@ -5,14 +5,14 @@ import { dialogs } from './dialogs.tsx';
 import { fields } from './fields.tsx';
 import type { Guidance } from './guidanceTypes.ts';
 
-/** Do and don't of the ten parts that are used in most places, by the title of their page. */
+/** Dos and don'ts of the most used components, by the title of their page. */
 export const guidance: Guidance = { ...actions, ...content, ...dialogs, ...fields };
 
-/** The name of an example in an address, such as "AlertDialog-0-dont". */
+/** The name of an example in a URL, such as "AlertDialog-0-dont". */
 export const exampleName = (title: string, index: number, side: 'do' | 'dont') =>
   `${title.slice(title.lastIndexOf('/') + 1)}-${index}-${side}`;
 
-/** Every example by its name. */
+/** Every example, by name. */
 export const examples: ReadonlyMap<string, ReactNode> = new Map(
   Object.entries(guidance).flatMap(([title, pairs]) =>
     pairs.flatMap((pair, index) =>

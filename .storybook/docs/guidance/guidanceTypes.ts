@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
-/** The real component in use, and the rule that it keeps or breaks. */
+/** A component and the rule that it follows or breaks. */
 interface Example {
   rule: string;
   show: ReactNode;
 }
 
-/** One rule, kept and broken. */
+/** A rule with a good and a bad example. */
 interface DoAndDont {
   do: Example;
   dont: Example;
-  /** Opens over the page, so it needs a window of its own. */
+  /** Whether it opens an overlay and needs a frame. */
   overlay?: true;
 }
 

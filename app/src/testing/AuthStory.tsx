@@ -15,15 +15,15 @@ import { type AuthScene, AuthSceneContext } from '../auth/authScene.ts';
 import { SceneContext } from './scene.ts';
 
 interface AuthStoryProps {
-  /** The address of the page, with its query. */
+  /** The URL of the page, with its query. */
   address: string;
-  /** What goes wrong. Default: what the toolbar says. */
+  /** Network faults. Default: the toolbar's. */
   faults?: Faults;
-  /** Who is signed in in this browser. Default: nobody. */
+  /** The signed-in user. Default: signed out. */
   as?: DemoEmail;
-  /** Changes what is stored before the page opens. */
+  /** Changes the backend before the page opens. */
   prepare?: (backend: MemoryBackend) => void;
-  /** Told where the page leads on to. */
+  /** Called with the URL that the page redirects to. */
   onGo: (address: string) => void;
 }
 
@@ -55,7 +55,7 @@ function open({ address, faults, as, prepare, go }: OpenArgs, now: number): Auth
   };
 }
 
-/** A story stays where it is; this says where a browser would be by now. */
+/** Shows the URL that a browser would have opened, since a story cannot redirect. */
 function LeadsOn({ target }: { target: string }) {
   return (
     <aside
@@ -76,7 +76,7 @@ function OpenAuth({ onGo, now, ...page }: AuthStoryProps & { now: number }) {
   const [scene] = useState(() => open({ ...page, go }, now));
   const path = page.address.split('?')[0];
   const found = authPages.find((each) => each.path === path);
-  if (!found) throw new Error(`There is no page for ${page.address}.`);
+  if (!found) throw new Error(`No auth page at ${page.address}.`);
   return (
     <AuthSceneContext value={scene}>
       <AuthRoot page={found.Page} />
@@ -85,7 +85,7 @@ function OpenAuth({ onGo, now, ...page }: AuthStoryProps & { now: number }) {
   );
 }
 
-/** A page of people who are signed out. The toolbar says what goes wrong where the story does not. */
+/** A page for signed-out visitors. The toolbar sets network faults unless the story does. */
 export function AuthStory(props: AuthStoryProps) {
   const scene = useContext(SceneContext);
   return (
@@ -98,7 +98,7 @@ export function AuthStory(props: AuthStoryProps) {
   );
 }
 
-/** Lets a form of signed-out people submit again within its second, as a page does that comes back from the browser's history. */
+/** Lets an auth form submit again within a second, as a page restored from the back/forward cache does. */
 export function nextTry(): void {
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 }

@@ -16,23 +16,23 @@ import { routes } from '../router.tsx';
 import { SceneContext } from './scene.ts';
 
 export interface PortalStoryProps {
-  /** The address that is opened. */
+  /** The URL to open. */
   path: string;
-  /** Who is signed in. Default: whom the toolbar names. */
+  /** The signed-in user. Default: the toolbar's. */
   as?: DemoEmail;
-  /** What goes wrong; `only` narrows it to some calls. Default: what the toolbar says. */
+  /** Network faults; `only` limits them to some calls. Default: the toolbar's. */
   faults?: Faults;
-  /** What is switched off. Default: nothing. */
+  /** Feature flags. Default: all on. */
   flags?: Partial<Flags>;
-  /** Whom the browser remembers from ten minutes ago, until the server has been asked. Default: nobody. */
+  /** The user cached ten minutes ago, shown until the server responds. Default: none. */
   remembered?: User;
-  /** Whether the device rejects to keep what is typed. Default: it keeps it. */
+  /** Whether the device has no space for local drafts. Default: false. */
   deviceFull?: boolean;
-  /** Changes what is stored before the portal opens. */
+  /** Changes the backend before the portal opens. */
   prepare?: (backend: MemoryBackend) => void;
 }
 
-/** A cache that keeps nothing it is told, so that every story starts alike. */
+/** A cache that stores nothing, so that every story starts in the same state. */
 function cacheOf(remembered: User | undefined, now: number) {
   let first: string | null = null;
   const cache = {
@@ -49,9 +49,9 @@ function cacheOf(remembered: User | undefined, now: number) {
 }
 
 interface PortalArgs extends Required<Pick<PortalStoryProps, 'path' | 'as'>> {
-  /** From the first call on. */
+  /** Applied from the first call on. */
   faults: Faults | undefined;
-  /** Once it is known who is there, so that a page fails and not the whole portal. */
+  /** Applied once the session is restored, so that a page fails and not the whole portal. */
   laterFaults: Faults;
   remembered: User | undefined;
   deviceFull: boolean;
@@ -92,7 +92,7 @@ function OpenPortal(args: PortalArgs) {
   return <Portal {...portal} />;
 }
 
-/** Makes the browser say that it is offline. */
+/** Makes the browser report that it is offline. */
 function useConnection(online: boolean) {
   useEffect(() => {
     if (online) return;
@@ -105,7 +105,7 @@ function useConnection(online: boolean) {
   }, [online]);
 }
 
-/** The real portal at an address, on a backend in memory. The toolbar sets the scene where the story does not. */
+/** The real portal at a URL, with an in-memory backend. The toolbar sets user, plan, network and clock unless the story does. */
 export function PortalStory(props: PortalStoryProps) {
   const { path, as, faults, remembered, deviceFull = false, prepare, flags } = props;
   const scene = useContext(SceneContext);

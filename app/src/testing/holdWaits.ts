@@ -3,21 +3,21 @@ import { flushSync } from 'react-dom';
 type Callback = (...given: unknown[]) => void;
 
 export interface HeldWaits {
-  /** So many milliseconds later. */
+  /** Advances the held timers by this many milliseconds. */
   pass: (milliseconds: number) => void;
-  /** Gives the page its own clock back. */
+  /** Restores the browser's timers. */
   release: () => void;
 }
 
 /**
- * Waits of a second and more end when `pass` says so, and not by the clock: a story shows the millisecond before and the one
- * after. Shorter ones are steps of the page and go on.
+ * Replaces `setTimeout` for waits of a second and more, which then end only through `pass`. A story can show the millisecond
+ * before and after. Shorter waits are unchanged.
  */
 export function holdWaits(): HeldWaits {
   const { setTimeout, clearTimeout } = window;
   const held = new Map<number, { due: number; run: () => void }>();
   let time = 0;
-  // Below zero, so that no number is one of the browser's.
+  // Negative, so that no id collides with the browser's.
   let last = 0;
   const hold = (run: Callback, wait = 0, ...given: unknown[]): number => {
     if (wait < 1000) return Number(setTimeout(run, wait, ...given));

@@ -14,8 +14,8 @@ const losing =
     };
   };
 
-/** Lets the first such call reach the backend, and loses its answer on the way back. */
+/** Lets the first matching call reach the backend and drops its response. */
 export const losingResponse = losing(true);
 
-/** Loses the first such call on its way there. */
+/** Drops the first matching call before it reaches the backend. */
 export const losingCall = losing(false);

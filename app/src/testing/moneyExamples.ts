@@ -3,7 +3,7 @@ import type { DemoEmail, MemoryBackend } from '@portal/data/testing';
 type Stored = NonNullable<ReturnType<MemoryBackend['db']['cards']['get']>>;
 type Card = Stored['cards'][number];
 
-/** The default one, one that runs out next month, and one that has run out. */
+/** A default card, one that expires next month and an expired one. */
 export const cards: readonly Card[] = [
   { id: 'pm_card_a', brand: 'visa', last4: '4242', exp_month: 8, exp_year: 2029 },
   { id: 'pm_card_b', brand: 'mastercard', last4: '5100', exp_month: 12, exp_year: 2026 },
@@ -33,7 +33,7 @@ export const withCards =
     });
   };
 
-/** The open payment is the latest invoice; a first payment is the only one. */
+/** Adds the open payment as the latest invoice, or as the only one for a first payment. */
 function withOpenInvoice(stored: Stored): void {
   const [latest] = stored.invoices;
   const { open, status } = stored.subscription ?? {};
@@ -58,7 +58,7 @@ const withSubscription =
     stored.cards.push(...more);
   };
 
-/** A user who pays for Premium, with a changed subscription. */
+/** The paying demo user with a changed subscription. */
 export const payingWith = (
   change: Parameters<typeof withSubscription>[1],
   more?: Parameters<typeof withSubscription>[2],
@@ -67,12 +67,12 @@ export const payingWith = (
   prepare: withSubscription('pro@portal.test', change, more),
 });
 
-/** One card with the id by which the provider decides what happens. */
+/** A card whose id decides how the fake provider responds. */
 export const oneCard = (id: string): Card[] => [
   { id, brand: 'visa', last4: '3184', exp_month: 8, exp_year: 2029 },
 ];
 
-/** A payment that the bank has not answered yet. */
+/** A payment that the bank is still processing. */
 export const onItsWay = {
   status: 'past_due',
   open: { reason: null, failedAt: Date.UTC(2026, 10, 20) / 1000, onItsWay: true },

@@ -2,7 +2,7 @@ import type { Subscription } from '@portal/data/schemas';
 
 const seconds = (date: string) => Date.parse(date) / 1000;
 
-/** A subscription that is paid and goes on. */
+/** A paid, renewing subscription. */
 export const running: Subscription = {
   id: 'sub_1',
   status: 'active',

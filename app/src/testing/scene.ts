@@ -1,7 +1,7 @@
 import type { DemoEmail, Faults } from '@portal/data/testing';
 import { createContext } from 'react';
 
-/* What the workbench's toolbar offers for the screens. The first of each list is where it starts. */
+/* The toolbar's choices for screens in Storybook. The first of each list is the default. */
 
 export const roles = ['vendor', 'admin'] as const;
 export const plans = ['free', 'trial', 'paid'] as const;
@@ -13,13 +13,13 @@ type Plan = (typeof plans)[number];
 type Network = (typeof networks)[number];
 type Clock = (typeof clocks)[number];
 
-/** Who looks at a screen, what goes wrong and when it is. */
+/** The user, network faults and time of a screen. */
 export interface Scene {
   as: DemoEmail;
   faults: Faults;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the Unix epoch. */
   now: number;
-  /** What the browser says of its connection. */
+  /** Whether the browser reports a connection. */
   online: boolean;
 }
 
@@ -47,7 +47,7 @@ function oneOf<Word extends string>(words: readonly [Word, ...Word[]], value: un
   return words.find((word) => word === value) ?? words[0];
 }
 
-/** The scene of the toolbar's words; a word it does not know counts as the first one. */
+/** Reads the scene from the toolbar's globals. Unknown values fall back to the default. */
 export function sceneOf(globals: Readonly<Record<string, unknown>>): Scene {
   const role: Role = oneOf(roles, globals.role);
   const network = oneOf(networks, globals.network);
@@ -59,5 +59,5 @@ export function sceneOf(globals: Readonly<Record<string, unknown>>): Scene {
   };
 }
 
-/** The scene around a story; a story's own args win. */
+/** The scene of a story; its own args take precedence. */
 export const SceneContext = createContext<Scene>(sceneOf({}));

@@ -5,7 +5,7 @@ import { demoPassword, expect } from '../test.ts';
 import { press } from './faultApi.ts';
 import type { FormUnderFault } from './formUnderFault.ts';
 
-/** A new password for a person who knows the present one: every cell begins with the password of the demo. */
+/** Changing a password. Every cell starts with the demo password. */
 async function passwordForm(url: string): Promise<FormUnderFault> {
   const as = await newVendor(url, 'Locked');
   const post = async (path: string, body: object, jwt = '') => {
@@ -27,8 +27,7 @@ async function passwordForm(url: string): Promise<FormUnderFault> {
   return {
     as,
     name: 'change of password',
-    notStored:
-      'Passwords and nothing else: they are kept on no device, and typed anew after a fault.',
+    notStored: 'Passwords are never stored on the device.',
     prepare: async (mark) => {
       const there = await signIn(last);
       if (there) {
@@ -63,19 +62,19 @@ const card: Readonly<Record<string, string>> = {
   'Credit or debit card CVC/CVV': '123',
 };
 
-/** A card for an account that has none, in the fields of the provider. */
+/** Adding a card to an account without one, in the provider's fields. */
 async function cardForm(url: string): Promise<FormUnderFault> {
   const as = await newVendor(url, 'Carded');
   const own = await callsOf(url, as);
-  const kept = async () => create(await own.bare('GET', '/me/stripe/payment-methods'), cards);
+  const storedCards = async () =>
+    create(await own.bare('GET', '/me/stripe/payment-methods'), cards);
   return {
     as,
     name: 'card',
-    notStored:
-      'A card is typed into fields of its provider, which this product neither reads nor keeps.',
-    oneTab: 'The fields of the provider know nothing of another tab, and take nothing but digits.',
+    notStored: 'The product can neither read nor store the fields of the card provider.',
+    oneTab: 'The provider’s fields are independent per tab and accept only digits.',
     prepare: async () => {
-      for (const { id } of await kept())
+      for (const { id } of await storedCards())
         await own.bare('DELETE', `/me/stripe/payment-method/${id}`);
       return '/account/payment_methods/new';
     },
@@ -87,14 +86,14 @@ async function cardForm(url: string): Promise<FormUnderFault> {
     fill: fillHosted,
     submit: (page, double = false) => press(page, 'Add card', double),
     saved: /^Your card was added\.$/,
-    // Of a card only its last digits are ever answered.
+    // The API returns only the last digits of a card.
     stored: async () =>
-      (await kept()).flatMap((each) => (each.card.last4 === '4242' ? [card] : [])),
+      (await storedCards()).flatMap((each) => (each.card.last4 === '4242' ? [card] : [])),
     writes: { method: /POST/, path: /\/me\/stripe\/payment-method\/?$/ },
   };
 }
 
-/** What is typed under My account and kept on no device. */
+/** The account forms without local drafts. */
 export async function accountForms(url: string): Promise<FormUnderFault[]> {
   return [await passwordForm(url), await cardForm(url)];
 }

@@ -8,9 +8,9 @@ const label = 'Industry name';
 const order = 'Featured apps';
 
 const nameNotStored =
-  'One short name, in sight until it is stored, and typed anew in a moment; kept, it would come back to a list in which it may stand by then.';
+  'A short name is quick to retype, and a restored draft could duplicate a term added since.';
 
-/** A new term, and what an admin changes in place: the name of a term, and the order in which an industry shows its apps. */
+/** Adding a term, renaming a term and ordering featured apps. */
 export async function adminForms(url: string): Promise<FormUnderFault[]> {
   const [pro, admin] = [await apiOf(url, 'pro@portal.test'), await apiOf(url, 'admin@portal.test')];
   const shared = { as: 'admin@portal.test' };
@@ -59,7 +59,7 @@ export async function adminForms(url: string): Promise<FormUnderFault[]> {
     fill: (page, _, words) => name(page).fill(words),
     submit: (page, double = false) => press(page, 'Save', double),
     failed: (page) => expect(name(page)).toHaveAttribute('aria-invalid', 'true'),
-    // It was stored: the row says so, and saving once more has nothing left to do.
+    // It was stored: the row shows the new name, and saving again changes nothing.
     foundOut: async (page) => {
       await press(page, 'Save', false);
       await expect(name(page)).toHaveCount(0);
@@ -81,9 +81,8 @@ export async function adminForms(url: string): Promise<FormUnderFault[]> {
   const slugs = new Map<string, string>();
   const featured: FormUnderFault = {
     ...shared,
-    notStored:
-      'An order is no text: it is made again in a few moves, and leaving with one that is not saved asks first.',
-    oneTab: 'An order is no text that a second tab could have typed.',
+    notStored: 'An order is quick to restore, and leaving without saving asks first.',
+    oneTab: 'There is no text to type in a second tab.',
     name: 'order of featured listings',
     prepare: async (mark) => {
       const { id, slug } = await addIndustry(`Featured ${mark}`);

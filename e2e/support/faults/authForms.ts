@@ -7,7 +7,7 @@ import type { FormUnderFault, Stored } from './formUnderFault.ts';
 
 const pressed = new WeakMap<Page, number>();
 
-/** A second press within a second is taken for the first one, so another try waits for its turn. */
+/** The forms ignore a second press within a second, so a retry waits until then. */
 async function press(page: Page, name: string, double: boolean): Promise<void> {
   const button = page.getByRole('button', { name });
   const last = pressed.get(page);
@@ -17,7 +17,7 @@ async function press(page: Page, name: string, double: boolean): Promise<void> {
   pressed.set(page, await page.evaluate(() => performance.now()).catch(() => 0));
 }
 
-/** The forms of people who are signed out. What is typed there is never kept: it is passwords and addresses. */
+/** The forms for signed-out visitors, which have no local drafts. */
 export async function authForms(url: string): Promise<FormUnderFault[]> {
   const post = async (path: string, body: object) => {
     const response = await fetch(`${url}/api${path}`, {
@@ -25,20 +25,20 @@ export async function authForms(url: string): Promise<FormUnderFault[]> {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    return { ok: response.ok, said: await response.json() };
+    return { ok: response.ok, body: await response.json() };
   };
   const signIn = (identifier: string, password: string) =>
     post('/auth/local', { identifier, password });
   const shared = {
     as: null,
     notStored:
-      'A person who is signed out may sit at a shared device, and what is typed here is passwords, names and addresses, which the browser fills in itself.',
+      'Signed-out visitors may share a device, and browsers fill in names, email addresses and passwords.',
     read: (page: Page, label: string) => field(page, label).inputValue(),
     fill: (page: Page, label: string, words: string) => field(page, label).fill(words),
     failed: (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ }).waitFor(),
   };
 
-  const oneTab = 'A session is one for all tabs, which goes on to the portal.';
+  const oneTab = 'All tabs share one session, so the second tab redirects to the portal.';
 
   const known = await newVendor(url, 'Known');
   const signingIn: FormUnderFault = {
@@ -50,7 +50,7 @@ export async function authForms(url: string): Promise<FormUnderFault[]> {
     ready: (page) => expect(field(page, 'Username')).toBeEditable(),
     submit: (page, double = false) => press(page, 'Sign in', double),
     saved: /^My listings$/,
-    // Nothing is stored but the session, which the page that follows says.
+    // Only the session is stored, which the next page proves.
     stored: async () => [{ Username: known, Password: demoPassword }],
     writes: { method: /POST/, path: /\/auth\/local\/?$/ },
   };
@@ -72,7 +72,7 @@ export async function authForms(url: string): Promise<FormUnderFault[]> {
       await page.getByRole('checkbox', { name: /I accept/ }).check({ force: true });
     },
     submit: (page, double = false) => press(page, 'Create account', double),
-    // The address is taken, by the account that was made.
+    // The address is in use by the account that was created.
     foundOut: async (page) => {
       await press(page, 'Create account', false);
       await expect(field(page, 'Email')).toHaveAttribute('aria-invalid', 'true');
@@ -80,12 +80,12 @@ export async function authForms(url: string): Promise<FormUnderFault[]> {
     saved: /^My listings$/,
     stored: async (mark): Promise<Stored[]> => {
       const email = `${mark}@fault.example`;
-      const { ok, said } = await signIn(email, demoPassword);
+      const { ok, body } = await signIn(email, demoPassword);
       if (!ok) return [];
-      const { first_name, last_name } = said.user;
+      const { first_name, last_name } = body.user;
       const passwords = { Password: demoPassword, 'Confirm password': demoPassword };
       const names = { 'First name': inWords(first_name), 'Last name': inWords(last_name) };
-      return [{ ...names, ...passwords, Email: inWords(said.user.email) }];
+      return [{ ...names, ...passwords, Email: inWords(body.user.email) }];
     },
     writes: { method: /POST/, path: /\/auth\/local\/register\/?$/ },
   };
@@ -98,7 +98,7 @@ export async function authForms(url: string): Promise<FormUnderFault[]> {
     ready: (page) => expect(field(page, 'Email')).toBeEditable(),
     submit: (page, double = false) => press(page, 'Send reset link', double),
     saved: /an email will be sent shortly/,
-    // Nothing is stored, and whether there is such an account is told to no one.
+    // Nothing is stored, and the response does not reveal whether the account exists.
     stored: async (mark) => [{ Email: `${mark}@fault.example` }],
     writes: { method: /POST/, path: /\/auth\/forgot-password\/?$/ },
   };
@@ -123,12 +123,12 @@ export async function authForms(url: string): Promise<FormUnderFault[]> {
   const reset: FormUnderFault = {
     ...shared,
     name: 'new password',
-    oneTab: 'An email counts once, so the other tab has nothing left to send.',
+    oneTab: 'A reset link works once, so the other tab cannot submit.',
     prepare: async () => `/auth/reset-password?code=${await newCode()}`,
     typed: (mark) => ({ 'New password': secret(mark), 'Confirm password': secret(mark) }),
     ready: (page) => expect(field(page, 'New password')).toBeEditable(),
     submit: (page, double = false) => press(page, 'Set password', double),
-    // The email counted once: its answer was lost, and the new password counts.
+    // The reset link is used up; the lost response had set the password.
     foundOut: async (page) => {
       await press(page, 'Set password', false);
       await expect(page.getByText(/^Reset link timed out/).first()).toBeVisible();

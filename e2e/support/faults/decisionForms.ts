@@ -7,14 +7,14 @@ import type { FormUnderFault, Stored } from './formUnderFault.ts';
 const label = 'Reason for decline';
 const typed = (mark: string) => ({ [label]: `Kāo: the link\ndoes not open 🥝 ${mark}` });
 
-/** One entry a decision, so that deciding twice is seen. */
+/** One entry per decline, so that declining twice shows. */
 async function declinesOf(admin: Api, path: string, note: unknown): Promise<Stored[]> {
   const events = await admin.call('GET', `${path}/events`);
   const declined = events.filter(({ kind }) => kind === 'declined');
   return declined.map(() => ({ [label]: inWords(note) }));
 }
 
-/** What admins write when they decline: on the page of a listing, for several at once, and for an offer. */
+/** Declining a listing, several listings and an offer, and adding an internal note. */
 export async function decisionForms(url: string): Promise<FormUnderFault[]> {
   const [pro, admin] = [await apiOf(url, 'pro@portal.test'), await apiOf(url, 'admin@portal.test')];
   const offered = await appOf(pro, 'Declined under fault', admin);
@@ -47,32 +47,32 @@ export async function decisionForms(url: string): Promise<FormUnderFault[]> {
     saved: /^Waits .* declined\.$/,
   };
 
-  const forAdmins = 'Internal note';
-  // Without an answer it offers another try, which stores nothing twice.
+  const noteLabel = 'Internal note';
+  // After a lost response it offers a retry, which stores nothing twice.
   const { foundOut: _, ...onPage } = page;
   const note: FormUnderFault = {
     ...onPage,
     name: 'note for admins',
-    typed: (mark) => ({ [forAdmins]: `Kei roto 🥝\nrang them ${mark}` }),
-    fill: (at, _, words) => field(at, forAdmins).fill(words),
-    read: (at) => field(at, forAdmins).inputValue(),
+    typed: (mark) => ({ [noteLabel]: `Kei roto 🥝\nrang them ${mark}` }),
+    fill: (at, _, words) => field(at, noteLabel).fill(words),
+    read: (at) => field(at, noteLabel).inputValue(),
     submit: (at, double) => press(at, 'Add note', double),
     saved: /^Note added\.$/,
     stored: async (mark) => {
       const [row] = await admin.call('GET', `/pending/apps?_q=${mark}`);
       const events = row ? await admin.call('GET', `/apps/${row.id}/events`) : [];
       const noted = events.filter(({ internal_note: words }) => inWords(words).includes(mark));
-      return noted.map(({ internal_note: words }) => ({ [forAdmins]: inWords(words) }));
+      return noted.map(({ internal_note: words }) => ({ [noteLabel]: inWords(words) }));
     },
   };
 
   const rowCheck = (at: Page) => at.getByRole('checkbox', { name: /^Select (?!all)/ });
   const dialog = (at: Page) => at.getByRole('dialog');
-  const toldInDialog = (at: Page) =>
+  const failureInDialog = (at: Page) =>
     dialog(at).getByRole('alert').filter({ hasText: /\S/ }).waitFor();
   const openMany = async (at: Page) => {
     if (await dialog(at).isVisible()) return;
-    // One that was declined without an answer has left the list, and is chosen still.
+    // A listing declined with a lost response has left the list but is still selected.
     const chosen = at.getByRole('button', { name: 'Decline…' });
     if (!(await chosen.isVisible())) await rowCheck(at).check({ force: true });
     await chosen.click();
@@ -102,7 +102,7 @@ export async function decisionForms(url: string): Promise<FormUnderFault[]> {
       await openMany(at);
       await press(at, 'Decline 1 listing', double);
     },
-    failed: toldInDialog,
+    failed: failureInDialog,
     saved: /^1 listing declined\.$/,
   };
 
@@ -130,7 +130,7 @@ export async function decisionForms(url: string): Promise<FormUnderFault[]> {
     read: (at) => field(at, label).inputValue(),
     fill: (at, _, words) => field(at, label).fill(words),
     submit: (at, double) => press(at, 'Decline offer', double),
-    failed: toldInDialog,
+    failed: failureInDialog,
     saved: /^The offer Offer .* declined\.$/,
     stored: async (mark) => {
       const [row] = await admin.call(

@@ -37,7 +37,7 @@ const closedTab: Fault = {
   },
 };
 
-/** The page dies in a moment, with nothing run that runs when a page is left. */
+/** Crashes the page, so that no unload handler runs. */
 const crash: Fault = {
   cause: async (cell) => {
     const { page, context, typed } = cell;
@@ -45,15 +45,15 @@ const crash: Fault = {
     await expect.poll(() => textsOnDevice(page)).toContain(JSON.stringify(last).slice(1, -1));
     const address = page.url();
     const devtools = await context.newCDPSession(page);
-    const gone = page.waitForEvent('crash');
-    // No page is left to answer.
+    const crashed = page.waitForEvent('crash');
+    // The crashed page does not respond.
     void devtools.send('Page.crash').catch(() => undefined);
-    await gone;
+    await crashed;
     await restoreInNewTab(cell, address);
   },
 };
 
-/** Back out of the page, and there again: within the portal it asks first, else the browser does. */
+/** Leaves the page with Back and returns. The portal asks first, or the browser if the form was opened by URL. */
 const back: Fault = {
   open: async ({ page, form, mark, address }) => {
     const from = form.from?.(mark);
@@ -64,7 +64,7 @@ const back: Fault = {
   cause: async (cell) => {
     const { page, form } = cell;
     const address = page.url();
-    page.once('dialog', (question) => question.accept());
+    page.once('dialog', (dialog) => dialog.accept());
     await page.goBack();
     if (form.from) await page.getByRole('button', { name: 'Leave', exact: true }).click();
     await page.waitForURL(({ href }) => href !== address);
@@ -73,7 +73,7 @@ const back: Fault = {
   },
 };
 
-/** The clock is a day behind while the text is typed, and a day ahead when the page is opened again. */
+/** The clock is a day slow while typing and a day fast when the page is reopened. */
 const wrongClock: Fault = {
   open: async ({ page, context, address }) => {
     await context.clock.install({ time: Date.now() - day });
@@ -86,7 +86,7 @@ const wrongClock: Fault = {
   },
 };
 
-/** The session ends in the middle; the same person comes back to the text. */
+/** The session expires on submit; the same user signs in again. */
 const expired: Fault = {
   cause: async (cell) => {
     const { page, context, form } = cell;
@@ -96,7 +96,7 @@ const expired: Fault = {
     await form.submit(page);
     await page.waitForURL(/\/auth\/login/);
     if (await page.getByText(form.saved).count())
-      cell.finding.untrue.push('said saved, and was not');
+      cell.finding.untrue.push('shown as saved, but not stored');
     await stop();
     await context.unroute('**/api/auth/refresh*', reject);
     await page.getByRole('textbox', { name: 'Username' }).fill(form.as ?? '');
@@ -106,7 +106,7 @@ const expired: Fault = {
   },
 };
 
-/** These end the page: only text that is kept on the device outlives them. */
+/** Faults that end the page; only local drafts survive them. */
 export const endings: Readonly<Record<string, Fault>> = {
   'expired session': expired,
   reload,

@@ -4,7 +4,7 @@ import { callsOf } from '../api.ts';
 type Row = Readonly<Record<string, unknown>>;
 
 export interface Api {
-  /** The records of the answer; one that is no list is a list of one. */
+  /** Returns the records of the response; a single record as a list of one. */
   call(method: string, path: string, data?: unknown): Promise<Row[]>;
 }
 
@@ -26,7 +26,7 @@ export async function press(page: Page, name: string | RegExp, double = false): 
 
 export const inWords = (value: unknown): string => String(value ?? '');
 
-/** An app of a vendor, which waits or is live. */
+/** Creates an app: pending, or live if `admin` is given. */
 export async function appOf(
   vendor: Api,
   name: string,

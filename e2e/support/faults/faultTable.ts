@@ -2,14 +2,14 @@ import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
 import { expect } from '../test.ts';
 import type { FormUnderFault, Typed } from './formUnderFault.ts';
 
-/** What a cell found. */
+/** The result of one form under one fault. */
 export interface Finding {
   cell: string;
   lost: string[];
   doubles: number;
-  /** Sentences that said what was not so. */
+  /** Messages that were false. */
   untrue: string[];
-  /** Why the cell did not come to its end. */
+  /** Why the cell did not finish. */
   broken?: string;
 }
 
@@ -18,7 +18,7 @@ export interface Cell {
   url: string;
   form: FormUnderFault;
   mark: string;
-  /** Where the form was opened; a page may take a secret out of its address. */
+  /** The URL that opened the form; the page may remove secrets from it. */
   address: string;
   context: BrowserContext;
   /** The page with the form, filled in. */
@@ -28,13 +28,13 @@ export interface Cell {
 }
 
 export interface Fault {
-  /** Opens the form. Default: by its address. */
+  /** Opens the form. Default: by its URL. */
   open?: (cell: Cell) => Promise<unknown>;
-  /** Gets the form filled in, and leaves it stored once. */
+  /** Applies the fault to the filled form and submits until it is stored once. */
   cause: (cell: Cell) => Promise<void>;
 }
 
-/** Says of something stored that it was not. */
+/** Messages that deny that something was stored. */
 const denial =
   /not (been )?(saved|stored|submitted|changed|added)|nothing was (saved|changed|added)|could not be (saved|changed|added)/i;
 
@@ -42,7 +42,7 @@ export async function fillAll({ form, typed }: Cell, page: Page): Promise<void> 
   for (const [label, words] of Object.entries(typed)) await form.fill(page, label, words);
 }
 
-/** Every field of the page that does not say what was typed is lost. */
+/** Records fields whose value differs from the input as lost. */
 export async function look({ form, typed, finding }: Cell, page: Page, when: string) {
   for (const [label, words] of Object.entries(typed)) {
     const shown = await form.read(page, label);
@@ -50,8 +50,8 @@ export async function look({ form, typed, finding }: Cell, page: Page, when: str
   }
 }
 
-/** Waits until the failure is told. */
-export async function told({ form }: Cell, page: Page): Promise<void> {
+/** Waits until the form shows the failure. */
+export async function expectFailureShown({ form }: Cell, page: Page): Promise<void> {
   if (form.failed) return form.failed(page);
   const banners = page.getByRole('group', { name: /\S/ });
   const hasFocus = () =>
@@ -59,50 +59,51 @@ export async function told({ form }: Cell, page: Page): Promise<void> {
   await expect.poll(hasFocus, { timeout: 30_000 }).toBe(true);
 }
 
-/** Nothing may say that it was saved before it was. */
+/** The page must not show the input as saved. */
 export async function expectNotSaved({ form, finding }: Cell, page: Page): Promise<void> {
-  if (await page.getByText(form.saved).count()) finding.untrue.push('said saved, and was not');
+  if (await page.getByText(form.saved).count())
+    finding.untrue.push('shown as saved, but not stored');
 }
 
-/** Nothing may say that it was not saved when it was. */
+/** The page must not deny that the input was stored. */
 export async function expectNoDenial({ finding }: Cell, page: Page): Promise<void> {
   const words = await page.evaluate(() => document.body.innerText);
-  const said = denial.exec(words);
-  if (said) finding.untrue.push(`said "${said[0]}", and it was saved`);
+  const match = denial.exec(words);
+  if (match) finding.untrue.push(`shows "${match[0]}", but it was stored`);
 }
 
-/** Nothing may say that the device keeps what it does not. */
+/** The page must not claim that the device stores the input. */
 export async function expectNoPromise({ page, finding }: Cell, when: string): Promise<void> {
   const words = await page.evaluate(() => document.body.innerText);
-  const said = /[^.]* is stored on this device[^.]*/.exec(words);
-  if (said) finding.untrue.push(`${when}, said "${said[0]}", and it was not`);
+  const match = /[^.]* is stored on this device[^.]*/.exec(words);
+  if (match) finding.untrue.push(`${when}, shows "${match[0]}", but it is not`);
 }
 
-/** Submits without any fault and holds the record against what was typed. */
+/** Submits without a fault and compares the record with the input. */
 export async function finish(cell: Cell, page = cell.page): Promise<void> {
   await cell.form.submit(page);
   await settle(cell, page);
 }
 
-/** Waits for the success, then holds the one record against what was typed. */
+/** Waits for the success message and compares the record with the input. */
 export async function settle(cell: Cell, page = cell.page): Promise<void> {
   await expect(page.getByText(cell.form.saved).first()).toBeVisible();
   await compare(cell);
 }
 
-/** Holds the one record against what was typed. */
+/** Compares the stored record with the input. */
 export async function compare({ form, mark, typed, finding }: Cell): Promise<void> {
   const records = await form.stored(mark);
   finding.doubles += Math.max(0, records.length - 1);
   const [record] = records;
-  if (!record) finding.untrue.push('said saved, and nothing is stored');
+  if (!record) finding.untrue.push('shown as saved, but nothing is stored');
   for (const [label, words] of Object.entries(typed)) {
     if (record && record[label] !== words)
       finding.lost.push(`stored, ${label}: ${JSON.stringify(record[label])}`);
   }
 }
 
-/** Does something to the calls that store, until the answered function is called. */
+/** Intercepts the requests that store the form. Returns a function that stops it. */
 export async function interceptRequest(
   { context, form: { writes } }: Cell,
   act: (route: Route) => Promise<void>,

@@ -1,10 +1,12 @@
 import type { Route } from '@playwright/test';
+import { fillDevice, hasSpace } from '../inPage.ts';
 import { isSweep } from '../sweep.ts';
 import { expect } from '../test.ts';
 import { endings, restore } from './endings.ts';
 import {
   type Cell,
   compare,
+  expectFailureShown,
   expectNoDenial,
   expectNoPromise,
   expectNotSaved,
@@ -14,10 +16,8 @@ import {
   interceptRequest,
   look,
   settle,
-  told,
 } from './faultTable.ts';
 import type { FormUnderFault } from './formUnderFault.ts';
-import { fullDevice, storageDenied } from './fullDevice.ts';
 
 type Act = (route: Route) => Promise<void>;
 
@@ -27,17 +27,17 @@ const lostResponse: Act = async (route) => {
   await route.abort('connectionreset');
 };
 
-/** The call that stores goes wrong, is told, and the text stays. */
+/** Submits with a failing request: the form must show the failure and retain the input. */
 async function fail(cell: Cell, act: Act, stored: boolean): Promise<void> {
   const stop = await interceptRequest(cell, act);
   await cell.form.submit(cell.page);
-  await told(cell, cell.page);
+  await expectFailureShown(cell, cell.page);
   await (stored ? expectNoDenial : expectNotSaved)(cell, cell.page);
   await look(cell, cell.page, 'after the failure');
   await stop();
 }
 
-/** The next try stores it, or finds that it is stored. */
+/** Submits again: stores the input, or finds it already stored. */
 async function tryAgain(cell: Cell, stored: boolean): Promise<void> {
   if (!stored || !cell.form.foundOut) return finish(cell);
   await cell.form.foundOut(cell.page);
@@ -51,8 +51,8 @@ const failing = (act: Act, stored = false): Fault => ({
   },
 });
 
-/** What every form meets in each run, one after the other: a failure, the end of the page, and a lost answer. */
-const three: Fault = {
+/** A server error, a reload and a lost response, one after the other. */
+const combined: Fault = {
   cause: async (cell) => {
     const { page, form } = cell;
     await fail(cell, serverError, false);
@@ -69,7 +69,7 @@ const three: Fault = {
 const offline = async (cell: Cell): Promise<void> => {
   await cell.context.setOffline(true);
   await cell.form.submit(cell.page);
-  await told(cell, cell.page);
+  await expectFailureShown(cell, cell.page);
   await expect(cell.page.getByText(/could not be reached/).first()).toBeVisible();
   await expectNotSaved(cell, cell.page);
   await look(cell, cell.page, 'offline');
@@ -78,7 +78,7 @@ const offline = async (cell: Cell): Promise<void> => {
   await finish(cell);
 };
 
-/** The same form in a second tab is left alone by what the first one does. */
+/** The first tab must not change the same form in a second tab. */
 const secondTab = async (cell: Cell): Promise<void> => {
   const other = await cell.context.newPage();
   await other.goto(cell.page.url());
@@ -86,7 +86,7 @@ const secondTab = async (cell: Cell): Promise<void> => {
   const marked = Object.entries(cell.typed).find(([, words]) => words.includes(cell.mark));
   const [label = ''] = marked ?? [];
   await cell.form.fill(other, label, 'The second tab');
-  await look(cell, cell.page, 'beside a second tab');
+  await look(cell, cell.page, 'with a second tab');
   await finish(cell);
   if ((await cell.form.read(other, label)) !== 'The second tab')
     cell.finding.lost.push('the second tab');
@@ -97,44 +97,82 @@ const doubleClick = async (cell: Cell): Promise<void> => {
   await settle(cell);
 };
 
-/** No answer ever comes; the clock is put on, so that the deadline comes at once. */
+/** No response arrives; the fake clock skips to the client's timeout. */
 const timeout = async (cell: Cell): Promise<void> => {
   const { page, form } = cell;
   await page.clock.install();
-  let asked = () => {};
+  let intercepted = () => {};
   const sent = new Promise<void>((resolve) => {
-    asked = resolve;
+    intercepted = resolve;
   });
-  const stop = await interceptRequest(cell, async () => asked());
+  const stop = await interceptRequest(cell, async () => intercepted());
   await form.submit(page);
   await sent;
   await page.clock.fastForward(40_000);
-  await told(cell, page);
+  await expectFailureShown(cell, page);
   await expectNotSaved(cell, page);
   await look(cell, page, 'after the timeout');
   await stop();
   await finish(cell);
 };
 
+/** Without storage the form must still work, retain its input and not claim to store drafts. */
+async function withoutDraftStatus(cell: Cell, when: string): Promise<void> {
+  const { page, context, form } = cell;
+  await look(cell, page, when);
+  await context.setOffline(true);
+  const line = form.notStored ? /^You’re offline\./ : /this device can’t store what you type\./;
+  if (form.as) await expect(page.getByText(line)).toBeVisible();
+  await expectNoPromise(cell, `${when} and offline`);
+  await context.setOffline(false);
+  await finish(cell);
+}
+
+const storageDenied: Fault = {
+  open: async ({ context, page, address }) => {
+    await context.addInitScript(() => {
+      const reject = () => {
+        throw new DOMException('Denied', 'SecurityError');
+      };
+      Object.defineProperty(window, 'indexedDB', { get: reject });
+      Object.defineProperty(window, 'localStorage', { get: reject });
+      Object.defineProperty(window, 'sessionStorage', { get: reject });
+    });
+    await page.goto(address);
+  },
+  cause: (cell) => withoutDraftStatus(cell, 'without storage'),
+};
+
+const fullDevice: Fault = {
+  open: async ({ page, url, address }) => {
+    await fillDevice(page, url);
+    await page.goto(address);
+  },
+  cause: async (cell) => {
+    expect(await hasSpace(cell.page)).toBe(false);
+    await withoutDraftStatus(cell, 'on a full device');
+  },
+};
+
 const failures: Readonly<Record<string, Fault>> = {
   offline: { cause: offline },
   timeout: { cause: timeout },
   'server error': failing(serverError),
-  'malformed answer': failing((route) => route.fulfill({ status: 200, body: '<p>Hello' })),
-  'malformed answer after it was stored': failing(async (route) => {
+  'malformed response': failing((route) => route.fulfill({ status: 200, body: '<p>Hello' })),
+  'malformed response after storing': failing(async (route) => {
     await route.fetch();
     await route.fulfill({ status: 200, body: '{"data":' });
   }, true),
-  'lost answer': failing(lostResponse, true),
+  'lost response': failing(lostResponse, true),
   'second tab': { cause: secondTab },
   'storage denied': storageDenied,
   'full device': fullDevice,
   'double click': { cause: doubleClick },
 };
 
-/** All for two forms and in a sweep, three at once for the others. */
+/** Every fault for forms with `everyFault` and in a sweep, else one combination of three. */
 export function faultsOf({ notStored, oneTab, everyFault }: FormUnderFault): [string, Fault][] {
-  if (!isSweep && !everyFault) return [['server error, reload and lost answer', three]];
+  if (!isSweep && !everyFault) return [['server error, reload and lost response', combined]];
   return Object.entries(notStored ? failures : { ...failures, ...endings }).filter(
     ([, { cause }]) => !oneTab || cause !== secondTab,
   );

@@ -1,42 +1,42 @@
 import type { Page } from '@playwright/test';
 
-/** Words by the label of their field. */
+/** Input by field label. */
 export type Typed = Readonly<Record<string, string>>;
 
-/** A stored record, as far as the form wrote it: words by the label of their field. */
+/** The fields of a stored record, by label. */
 export type Stored = Readonly<Record<string, string>>;
 
-/** A form as the fault table needs it. Every cell has a mark of its own, by which its records are found. */
+/** A form in the fault table. Every cell has its own mark, which identifies its records. */
 export interface FormUnderFault {
   name: string;
   /** Who is signed in; null for no one. */
   as: string | null;
-  /** Makes what the form edits, and answers the form's address. */
+  /** Creates the record to edit and returns the URL of the form. */
   prepare: (mark: string) => Promise<string>;
-  /** A page of the portal with a link that leads to the form, which asks before it is left. Default: people come by its address. */
+  /** A page with a link to the form, which then asks before it is left. Default: the form is opened by URL. */
   from?: (mark: string) => { address: string; link: string };
-  /** The whole form, with the mark in at least one field; words come last. */
+  /** The input for every field, with the mark in at least one. Text fields are last. */
   typed: (mark: string) => Typed;
-  /** Whether the form is open and can be typed into. */
+  /** Opens the form, if necessary, and waits until it can be edited. */
   ready: (page: Page) => Promise<void>;
-  /** What the field says now. */
+  /** Returns the current value of a field. */
   read: (page: Page, label: string) => Promise<string>;
   fill: (page: Page, label: string, words: string) => Promise<void>;
   submit: (page: Page, double?: boolean) => Promise<void>;
-  /** What is shown when it was stored, and only then. */
+  /** The message that is shown only once the form is stored. */
   saved: RegExp;
-  /** What the server stored under the mark. */
+  /** Returns the records that the server stored with this mark. */
   stored: (mark: string) => Promise<Stored[]>;
-  /** The method and address of the call that stores. */
+  /** Matches the request that stores the form. */
   writes: { method: RegExp; path: RegExp };
-  /** Why nothing of it is kept on the device: the faults that end the page are none of its cells. */
+  /** Why it has no local draft, which skips the faults that end the page. */
   notStored?: string;
-  /** Why a second tab with the same form is none of its cells. */
+  /** Why the fault of a second tab does not apply. */
   oneTab?: string;
-  /** Waits until the page, having lost the answer, shows that it was stored all the same and offers no second try. Default: it offers one. */
+  /** After a lost response, waits until the page shows that the form was stored. Default: the page offers a retry. */
   foundOut?: (page: Page) => Promise<void>;
-  /** Tries this form under every fault in each run. Default: under three at once, and under all in a sweep. */
+  /** Runs every fault, not only in a sweep. Default: one combination of three faults. */
   everyFault?: true;
-  /** Waits until a failure is told. Default: a banner that has the focus. */
+  /** Waits until a failure is shown. Default: a focused banner. */
   failed?: (page: Page) => Promise<void>;
 }

@@ -28,7 +28,7 @@ const inList = (scope: string) => (mark: string) => ({
   link: `Before ${mark}`,
 });
 
-/** The forms of a listing: a new one, a draft, and a live one that gets a revision. */
+/** The forms for a new listing, a draft and a live listing. */
 export async function listingForms(url: string): Promise<FormUnderFault[]> {
   const as = 'vendor@portal.test';
   const vendor = await apiOf(url, as);

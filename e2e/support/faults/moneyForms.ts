@@ -11,7 +11,7 @@ const running = type({ plan: enums(['annually', 'quarterly']), payment_method: s
 
 const chosen = { Plan: 'Premium, quarterly', 'Payment method': 'Mastercard ending 4444' };
 
-/** What a vendor with a subscription changes about it: the plan and the card. */
+/** Changing the plan and card of a subscription. */
 export async function moneyForms(url: string): Promise<FormUnderFault[]> {
   const payer = await newPayer(url, 'Switching');
   await payer.addCard('5555555555554444');
@@ -41,9 +41,8 @@ export async function moneyForms(url: string): Promise<FormUnderFault[]> {
   const change: FormUnderFault = {
     as: payer.email,
     name: 'change of plan and card',
-    notStored:
-      'A plan and a card are chosen with two presses, and what that costs is agreed to anew each day.',
-    oneTab: 'A choice is no text that a second tab could have typed.',
+    notStored: 'A plan and a card take two clicks to choose, and the price changes daily.',
+    oneTab: 'There is no text to type in a second tab.',
     prepare: async () => {
       if ((await now()).plan === 'quarterly') await payer.own.bare('PATCH', subscriptions, annual);
       before = await invoices();
@@ -62,14 +61,14 @@ export async function moneyForms(url: string): Promise<FormUnderFault[]> {
       await (double ? action(page).dblclick() : action(page).click());
     },
     failed: (page) => expect(alert(page)).toBeVisible(),
-    // The page behind the question has asked what runs.
+    // The page behind the dialog has loaded the current plan.
     foundOut: async (page) => {
       await open(page);
       await press(page, 'Not now');
       await expect(page.getByRole('heading', { name: 'Premium, quarterly' })).toBeVisible();
     },
     saved: /^You’re now on the quarterly plan\./,
-    // Each switch makes an invoice: one more would be a second switch.
+    // Each switch creates one invoice, so a second invoice means a second switch.
     stored: async () => {
       const { plan: current, payment_method: card } = await now();
       const words = {

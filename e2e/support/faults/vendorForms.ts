@@ -26,7 +26,7 @@ const serviceLabels: Readonly<Record<string, string>> = {
   Phone: 'phone',
 };
 
-/** The fields of the one person, open; false when there is none and none is to be added. */
+/** Opens the fields of the team member, adding one if `add`. Returns whether they are open. */
 async function openPerson(page: Page, add: boolean): Promise<boolean> {
   const opened = field(page, "Person's name");
   if (await opened.isVisible()) return true;
@@ -40,7 +40,7 @@ async function openPerson(page: Page, add: boolean): Promise<boolean> {
   return true;
 }
 
-/** What vendors and reviewers write. */
+/** The forms for a service, a review, an offer and personal information. */
 export async function vendorForms(url: string): Promise<FormUnderFault[]> {
   const [pro, vendor, admin] = [
     await apiOf(url, 'pro@portal.test'),
@@ -163,7 +163,7 @@ export async function vendorForms(url: string): Promise<FormUnderFault[]> {
       return '/account/personal-information';
     },
     from: () => ({ address: '/account/security', link: 'Personal information' }),
-    // The address stays: it is what signs in again.
+    // The email address stays, because the tests sign in with it.
     typed: (mark) => ({ 'First name': `Māia ${mark}`, 'Last name': `O’Hara ${mark}` }),
     ready: (page) => expect(field(page, 'First name')).toBeVisible(),
     ...inFields,

@@ -10,14 +10,14 @@ import { callsOf } from '../api.ts';
 export const roles = ['visitor', ...people] as const;
 export type Role = (typeof roles)[number];
 
-/** The table of who may open what, with the records of the demo. */
+/** The access table, with records of the demo data. */
 export async function placesIn(url: string): Promise<readonly Place[]> {
   const [admin, paid, free] = [
     await callsOf(url, 'admin@portal.test'),
     await callsOf(url, 'pro@portal.test'),
     await callsOf(url, 'vendor@portal.test'),
   ];
-  // A listing with a change leads on to that change.
+  // A listing with a pending revision redirects to it.
   const first = async ({ many }: typeof admin, path: string) => {
     const found = (await many(path)).find(({ revision }) => !revision);
     if (!found) throw new Error(`The demo has nothing at ${path}.`);
@@ -40,11 +40,11 @@ export interface Arrival {
   address: string;
   end: string;
   shown: RegExp;
-  /** The rules of the routes have no say in it. */
+  /** Whether the page decides instead of the access rules. */
   byPage: boolean;
 }
 
-/** The pages of people who are signed out; everyone else is led to where the portal begins. */
+/** Pages for signed-out visitors; signed-in users are redirected to the start page. */
 const signedOut: readonly (readonly [address: string, shown: RegExp, end?: string])[] = [
   [paths.login, /^Sign in$/],
   [paths.registration, /^Create your account$/],
@@ -54,7 +54,7 @@ const signedOut: readonly (readonly [address: string, shown: RegExp, end?: strin
   [paths.verifyEmail, /^Check your email$/],
 ];
 
-/** Where this role ends at each address, and what is shown there; signing out stands last. */
+/** Where this role ends up for each URL, and the heading shown there. Signing out is last. */
 export function arrivals(role: Role, places: readonly Place[]): Arrival[] {
   const last: Arrival[] = [
     { address: paths.verify, end: paths.verify, shown: /^Confirm your address$/, byPage: true },
@@ -66,17 +66,17 @@ export function arrivals(role: Role, places: readonly Place[]): Arrival[] {
     },
   ];
   if (role === 'visitor') {
-    const inside = places.map(([address]) => ({
+    const portalPages = places.map(([address]) => ({
       address,
       end: `${paths.login}?${new URLSearchParams({ returnTo: address })}`,
       shown: /^Sign in$/,
       byPage: false,
     }));
-    const outside = signedOut.map(([address, shown, end = address]) => ({
+    const authPages = signedOut.map(([address, shown, end = address]) => ({
       ...{ address, end, shown },
       byPage: true,
     }));
-    return [...inside, ...outside, ...last];
+    return [...portalPages, ...authPages, ...last];
   }
   return [
     ...places.map(([address]) => follow(role, address, places)),

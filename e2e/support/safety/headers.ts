@@ -2,10 +2,10 @@ import type { APIRequestContext } from '@playwright/test';
 import { callsOf } from '../api.ts';
 import { atStripe } from '../provider.ts';
 
-/** As a browser asks for a page. */
+/** The request headers of a page navigation. */
 const asPage = { headers: { accept: 'text/html' } };
 
-/** An address for each kind of answer. */
+/** A URL for each kind of response. */
 async function kindsOfResponse(
   request: APIRequestContext,
   url: string,
@@ -24,8 +24,8 @@ async function kindsOfResponse(
     call: '/api/users/me',
     'public call': '/api/industries',
     'unknown call': '/api/nowhere',
-    'refused call': '/api/auth/local',
-    'address that leads on': '/auth',
+    'rejected call': '/api/auth/local',
+    redirect: '/auth',
     'missing asset': '/assets/nothing.js',
     icon: '/favicon.svg',
     health: '/_health',
@@ -34,7 +34,7 @@ async function kindsOfResponse(
   };
 }
 
-/** The policy of a page, word by word; `cards` where a card may be asked for. */
+/** The Content-Security-Policy of a page; `cards`: it may show the card form. */
 const policyOf = (cards: boolean): string => {
   const stripe = cards && atStripe;
   const scripts = ' https://js.stripe.com https://*.js.stripe.com';
@@ -57,8 +57,8 @@ const policyOf = (cards: boolean): string => {
   ].join('; ');
 };
 
-/** A power that is not used is given to no page, not even to a script of our own; to pay is Stripe's alone. */
-const powersOf = (cards: boolean): string =>
+/** The Permissions-Policy: everything off, except payments for Stripe on pages with the card form. */
+const permissionsOf = (cards: boolean): string =>
   [
     'accelerometer=()',
     'camera=()',
@@ -81,7 +81,7 @@ const response = {
   'cross-origin-resource-policy': none,
   'permissions-policy': none,
   'referrer-policy': 'no-referrer',
-  // A promise of https would lock people out where there is none.
+  // HSTS would make an installation without HTTPS unreachable.
   'strict-transport-security': none,
   'x-content-type-options': 'nosniff',
   'x-powered-by': none,
@@ -89,16 +89,16 @@ const response = {
 const html = (cards: boolean) => ({
   ...response,
   'content-security-policy': policyOf(cards),
-  'permissions-policy': powersOf(cards),
+  'permissions-policy': permissionsOf(cards),
   'referrer-policy': 'strict-origin-when-cross-origin',
 });
-/** What was uploaded may be looked at, and do nothing. */
+/** Uploads may be shown but run nothing. */
 const upload = {
   ...response,
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
 };
 
-/** What each kind must carry, word by word. */
+/** The expected headers of each kind. */
 const headersOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   page: html(true),
   'auth page': html(false),
@@ -114,18 +114,18 @@ const headersOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   call: response,
   'public call': response,
   'unknown call': response,
-  'refused call': response,
-  'address that leads on': response,
+  'rejected call': response,
+  redirect: response,
   'missing asset': response,
   icon: { ...response, 'cache-control': 'no-cache' },
   health: response,
-  // Only where no one else reads emails or pays; emails are shown in frames, and run nothing.
+  // Served in the demo only; emails render in frames without scripts.
   outbox: {
     ...response,
     'content-security-policy':
       "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'",
   },
-  // Its pages are the fields of a card, which the portal frames.
+  // The portal frames its card fields.
   sandbox: {
     ...response,
     'cache-control': 'no-cache',
@@ -134,7 +134,7 @@ const headersOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Asks for each kind of answer, and says which headers are missing, wrong or too much. */
+/** Requests each kind of response and returns the headers that differ. */
 export async function wrongHeaders(request: APIRequestContext, url: string): Promise<string[]> {
   const wrong: string[] = [];
   for (const [kind, address] of Object.entries(await kindsOfResponse(request, url))) {
@@ -143,7 +143,7 @@ export async function wrongHeaders(request: APIRequestContext, url: string): Pro
       await request.get(url + address, { maxRedirects: 0, ...(isPage ? asPage : {}) })
     ).headers();
     for (const [name, value] of Object.entries(headersOf[kind] ?? {})) {
-      // The nonce is new each time: 16 bytes.
+      // The nonce is 16 random bytes.
       const is = (found[name] ?? none).replace(/'nonce-[\w+/]{22}=='/, "'nonce-…'");
       if (is !== value) wrong.push(`${kind} ${address}: ${name} is ${is}`);
     }

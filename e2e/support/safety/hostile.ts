@@ -4,7 +4,7 @@ import { expect } from '../test.ts';
 import { hostileService } from './hostileService.ts';
 import { image, mark, nameOf, turned, word } from './hostileTexts.ts';
 
-/** What any listing of this table is written with. */
+/** The fields that apps and services share. */
 const listing = (name: string, industry: number) => ({
   name,
   summary: mark('summary'),
@@ -31,7 +31,7 @@ async function hostileTerms(admin: Calls) {
 
 const decline = { note: mark('reason'), internal_note: mark('internal'), status: 'DECLINED' };
 
-/** Stores hostile texts in every field of every form, as far as the server takes them. */
+/** Stores hostile texts in every field that the server accepts them in. */
 export async function hostile(url: string) {
   const vendor = await callsOf(url, 'pro@portal.test');
   const admin = await callsOf(url, 'admin@portal.test');
@@ -71,7 +71,7 @@ export async function hostile(url: string) {
   const bought = await vendor.one('POST', '/special-offers', wanted(`/services/${service.slug}`));
   await admin.one('PATCH', `/special-offers/${bought.id}`, {
     status: 'D',
-    admin_note: mark('refusal'),
+    admin_note: mark('declined'),
   });
   return {
     author,
@@ -84,10 +84,10 @@ export async function hostile(url: string) {
   };
 }
 
-/** The texts are there, nothing of them or of others was run or made an element, and the page is no wider for them. */
+/** Expects the texts to render verbatim: none ran as a script, became an element or widened the page. */
 export async function expectOnlyText(page: Page, ...texts: readonly string[]): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible();
-  // A field holds it as its value, everything else as words.
+  // Fields show a text as their value.
   const read = () =>
     page.evaluate(() => {
       const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(

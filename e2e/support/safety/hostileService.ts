@@ -5,14 +5,14 @@ import { image, mark, nameOf, turned } from './hostileTexts.ts';
 interface Setup {
   vendor: Calls;
   admin: Calls;
-  /** What every listing has. */
+  /** The fields that apps and services share. */
   fields: object;
   terms: { category: { id: number }; location: number };
 }
 
-/** Services with contact, people and pictures: a live one, a declined one, and one with a change that waits. */
+/** Creates a live service, a declined one and one with a pending revision, with hostile text in every field. */
 export async function hostileService({ vendor, admin, fields, terms }: Setup) {
-  const picture = async (words: string) => {
+  const uploadImage = async (words: string) => {
     const id = await vendor.upload({ ...onePixel, name: `${image}.png` });
     const data = { alternativeText: mark(words), caption: mark('caption') };
     await vendor.bare('PUT', `/upload/files/${id}`, { data });
@@ -22,11 +22,11 @@ export async function hostileService({ vendor, admin, fields, terms }: Setup) {
     name: nameOf('person'),
     position: mark('position'),
     description: `${mark('about')} ${turned}`,
-    photo: await picture('photo'),
+    photo: await uploadImage('photo'),
   };
   const service = {
     ...fields,
-    logo: await picture('logo'),
+    logo: await uploadImage('logo'),
     categories: [terms.category.id],
     locations: [terms.location],
     email: "window.hostile='1'&x@kea.example",

@@ -4,7 +4,7 @@ import { passDays } from '../provider.ts';
 
 const named = type({ id: string() });
 
-/** A vendor who paid for a quarter, cancelled, and whose quarter is over. */
+/** Creates a vendor whose cancelled quarterly plan has ended. Returns the email address. */
 export async function lapsedVendor(url: string): Promise<string> {
   const { email, own } = await newPayer(url, 'Lapsed');
   const [card] = create(await own.bare('GET', '/me/stripe/payment-methods'), array(named));

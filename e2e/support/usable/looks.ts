@@ -1,12 +1,12 @@
-/* What is asked of a screen, each in the page itself. They answer with what is wrong. */
+/* Checks that run in the page. Each returns the problems it finds. */
 
-/** Wider than the window, or cut at its edge. */
+/** Content that is wider than the viewport or cut off at its edge. */
 export function overflowing(): string[] {
   const root = document.documentElement;
   const wide = root.scrollWidth > root.clientWidth + 1;
   const mayScroll = (element: Element) => {
     for (let at: Element | null = element; at && at !== root; at = at.parentElement) {
-      // Words that are only read out stand in a box of one pixel.
+      // Visually hidden text has a box of one pixel.
       if (at.getBoundingClientRect().width <= 1) return true;
       const { overflowX, textOverflow } = getComputedStyle(at);
       if (overflowX === 'auto' || overflowX === 'scroll' || textOverflow === 'ellipsis')
@@ -16,7 +16,7 @@ export function overflowing(): string[] {
     return false;
   };
   const cut = [...document.querySelectorAll('main *, header *, body > div *')].filter((element) => {
-    // A drawing is cut on purpose where it fills a panel.
+    // Illustrations are cropped by design.
     if (element.closest('svg')) return false;
     const box = element.getBoundingClientRect();
     if (box.width <= 1 || box.height <= 1 || box.bottom < 0) return false;
@@ -30,7 +30,7 @@ export function overflowing(): string[] {
   ];
 }
 
-/** Text that does not fit into a box which hides the rest; an ellipsis in one line is meant. */
+/** Text clipped by its box, other than by an ellipsis. */
 export function clipped(): string[] {
   const found: string[] = [];
   for (const element of document.querySelectorAll('main *')) {
@@ -45,7 +45,7 @@ export function clipped(): string[] {
   return found.slice(0, 3);
 }
 
-/** Title, headings, landmarks, language. */
+/** Problems with title, h1, main and language. */
 export function structure(): string[] {
   const shown = [...document.querySelectorAll('h1')].filter((one) => one.checkVisibility());
   return [
@@ -56,13 +56,13 @@ export function structure(): string[] {
   ];
 }
 
-/** The focused element, when nothing of it can be seen, or it is not outlined with the system's colours. */
+/** The focused element, if it is hidden or has no outline in forced colors. */
 export function focusTrouble(): string {
   const element = document.activeElement;
   if (!element || element === document.body) return '';
   const box = element.getBoundingClientRect();
   const style = getComputedStyle(element);
-  // An input drawn by what is around it, such as a switch, a star or a chart, is looked for there.
+  // Switches, stars and charts hide their input: check the element around it.
   const unseen = box.width <= 2 || box.height <= 2;
   const outlinedElsewhere = unseen || style.opacity === '0' || style.pointerEvents === 'none';
   const target = outlinedElsewhere
@@ -88,7 +88,7 @@ export function focusTrouble(): string {
   return `${trouble}: ${element.tagName.toLowerCase()} "${name.trim().slice(0, 30)}"`;
 }
 
-/** From now on, whatever moves for longer than a moment is remembered, also when it is over before anybody asks. */
+/** Records every animation longer than 100 ms, for `moving`. */
 export function watchMoves(): void {
   const moved = new Set<string>();
   const note = ({ target }: Event) => {
@@ -107,10 +107,10 @@ export function watchMoves(): void {
   Reflect.set(window, 'moved', moved);
 }
 
-/** What moved since it was watched; nothing does for somebody who asked for that. */
+/** Animations since `watchMoves`; with reduced motion there must be none. */
 export const moving = (): string[] => [...Reflect.get(window, 'moved')].map(String);
 
-/** With colours of the system, what is chosen still looks unlike all that is not. */
+/** Selected elements that look like their unselected peers in forced colors. */
 export function unseenStates(): string[] {
   const chosen =
     '[aria-current]:not([aria-current=false]), [aria-selected=true], [aria-pressed=true]';
@@ -119,7 +119,7 @@ export function unseenStates(): string[] {
     const style = getComputedStyle(element, part);
     const looks = ['display', 'visibility', 'opacity', 'color', 'backgroundColor', 'fontWeight'];
     const lines = ['border', 'outline', 'textDecoration', 'content', 'boxShadow'];
-    // The width of an element is that of its words; only a mark beside them says something by its width.
+    // The width of an element follows its text; only that of a pseudo-element shows state.
     const mark = part === undefined ? [] : ['inlineSize'];
     return [...looks, ...lines, ...mark].map((name) => Reflect.get(style, name)).join();
   };
@@ -139,24 +139,25 @@ export function unseenStates(): string[] {
   });
 }
 
-/** Remembers the live regions of this moment. */
-export function keepRegions(): number {
+/** Marks the current live regions for `isAnnounced` and returns their number. */
+export function markRegions(): number {
   const regions = [...document.querySelectorAll('[role=status], [role=alert], [aria-live]')];
   for (const region of regions) region.setAttribute('data-was-there', '');
   return regions.length;
 }
 
-/** What is said here stands in a region that was there before. */
-export const isHeard = (element: Element): boolean => element.closest('[data-was-there]') !== null;
+/** Whether the element is in a live region that existed at `markRegions`. */
+export const isAnnounced = (element: Element): boolean =>
+  element.closest('[data-was-there]') !== null;
 
-/** The focus has gone to what failed: to the message, or to the one field that its message describes. */
-export function tellsFailure(): boolean {
+/** Whether the focus is on the error message, or on the invalid field that it describes. */
+export function focusesError(): boolean {
   const element = document.activeElement;
   if (element?.matches('[role=alert], [role=group], [role=status]')) return true;
-  const told = element?.getAttribute('aria-describedby')?.split(' ') ?? [];
-  const words = told.map((id) => document.getElementById(id)?.textContent ?? '').join('');
+  const ids = element?.getAttribute('aria-describedby')?.split(' ') ?? [];
+  const words = ids.map((id) => document.getElementById(id)?.textContent ?? '').join('');
   return element?.matches('[aria-invalid=true]') === true && words.trim() !== '';
 }
 
-/** Something is still on its way. */
+/** Whether anything is still loading. */
 export const isBusy = (): boolean => document.querySelector('[aria-busy=true]') !== null;

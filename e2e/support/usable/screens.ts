@@ -5,20 +5,20 @@ import { arrivals, placesIn, type Role } from '../safety/arrivals.ts';
 import { expect } from '../test.ts';
 import { isBusy } from './looks.ts';
 
-/** Who looks at the screens; a trial looks like a paid plan. */
+/** Roles whose screens are checked; a trial shows the screens of a paid plan. */
 export const lookers = ['visitor', 'free', 'lapsed', 'paid', 'admin'] as const;
 export type Looker = (typeof lookers)[number] & Role;
 
-/** No page of its own, or one that is named below. */
-const elsewhere = /nowhere|987654|[?#]|auth\/verify/;
+/** URLs without a page of their own, or listed below. */
+const excluded = /nowhere|987654|[?#]|auth\/verify/;
 
-/** Every address at which this person arrives, and what their pages look like with more in the address. */
+/** Every URL that this role can open, including variants with a query. */
 export async function screensOf(who: Looker, url: string): Promise<string[]> {
-  // Whose plan has ended sees what is seen without one, and money in another state.
+  // A lapsed plan differs from a free one only on the billing pages.
   if (who === 'lapsed')
     return [paths.trial, paths.subscription, paths.paymentMethods, paths.addCard];
   const own = arrivals(who, await placesIn(url)).flatMap(({ address, end }) =>
-    address === end && !elsewhere.test(address) ? [address] : [],
+    address === end && !excluded.test(address) ? [address] : [],
   );
   if (who === 'visitor') {
     const links = [
@@ -32,19 +32,19 @@ export async function screensOf(who: Looker, url: string): Promise<string[]> {
   const admin = await callsOf(url, 'admin@portal.test');
   const decided: string[] = [];
   for (const type of ['apps', 'services'] as const) {
-    // What ran before may have left dozens of changes at the head of the queue.
-    const waiting = await admin.many(`/pending/${type}?pagination[pageSize]=100`);
+    // Earlier tests may have left dozens of revisions at the head of the queue.
+    const pending = await admin.many(`/pending/${type}?pagination[pageSize]=100`);
     const [fresh, change] = [false, true].map((is) =>
-      waiting.find(({ revision = false }) => revision === is),
+      pending.find(({ revision = false }) => revision === is),
     );
     if (fresh) decided.push(`${paths.listing(type, 'pending', fresh.slug)}?edit`);
-    // A change is read against what is live.
+    // A revision shows its differences from the live listing.
     if (change) decided.push(paths.listing(type, 'pending', change.slug));
   }
   return [...own, ...decided];
 }
 
-/** Of these, the pages that stand for all of their kind: lists, forms, decisions, charts, money and terms. */
+/** One page per kind: lists, forms, decisions, charts, billing and terms. */
 const kinds: Readonly<Record<Looker, RegExp>> = {
   visitor: /registration$|verify-email\?/,
   free: /^\/apps\/active$|^\/account\/subscription$|^\/apps\/pending\/view|personal-information|payment_methods\/new|\/paywall\/services/,
@@ -57,12 +57,12 @@ const kinds: Readonly<Record<Looker, RegExp>> = {
 export const oneOfEachKind = (who: Looker, addresses: readonly string[]): string[] =>
   addresses.filter((address) => kinds[who].test(address));
 
-/** Opens the page and waits until it is all there: this page, and no other to which it leads on. */
+/** Opens the page and waits until it has loaded. Fails if it redirects. */
 export async function arrive(page: Page, address: string): Promise<void> {
   await page.goto(address);
   // Also behind an open dialog.
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible();
   await expect.poll(() => page.evaluate(isBusy)).toBe(false);
   const wanted = new URL(address, page.url());
-  expect(new URL(page.url()).pathname, `where ${address} leads`).toBe(wanted.pathname);
+  expect(new URL(page.url()).pathname, `${address} redirects`).toBe(wanted.pathname);
 }

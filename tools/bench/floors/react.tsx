@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 
-/** The least that a page with React can be: a form, and nothing of this product. */
+/** The minimal page with React: a form without any code of this product. */
 function SignIn() {
   return (
     <form method="dialog">

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
-/* Single parts in their largest size, and actions with them that the bench calls from outside. */
+/* Single components at their largest size, with the actions that the bench calls. */
 
 interface Row {
   id: string;
@@ -37,7 +37,7 @@ if (!host) throw new Error('lab.html has no #root.');
 const root = createRoot(host);
 const show = (page: ReactNode) => flushSync(() => root.render(page));
 
-const rendered = () =>
+const nextPaint = () =>
   new Promise<number>((done) =>
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
@@ -58,38 +58,38 @@ const tableOf = (rows: readonly Row[]) => (
 );
 
 const lab = {
-  /** A closed select that nobody touched. */
+  /** Shows a new, closed select. */
   chooser() {
     show(null);
     show(<Chooser />);
   },
-  /** Milliseconds of script until 10,000 rows are in the page, and until they are painted. */
+  /** Milliseconds until 10,000 rows are rendered by React, until they are painted, and until one row is updated. */
   async table() {
     show(null);
-    await rendered();
+    await nextPaint();
     const rows = makeRows(10_000);
     const start = performance.now();
     show(tableOf(rows));
-    const drawn = performance.now() - start;
-    const shown = (await rendered()) - start;
+    const rendered = performance.now() - start;
+    const shown = (await nextPaint()) - start;
     const changed = rows.map((row, index) => (index === 3 ? { ...row, name: 'Renamed' } : row));
     const before = performance.now();
     show(tableOf(changed));
     const oneRow = performance.now() - before;
-    return { drawn, shown, oneRow, nodes: host.querySelectorAll('*').length };
+    return { rendered, shown, oneRow, nodes: host.querySelectorAll('*').length };
   },
-  /** 10,000 rows by a hundred, each page 20 ms away. */
+  /** Loads 10,000 rows in pages of 100 with a latency of 20 ms. */
   async fetchAll() {
     let inFlight = 0;
     let most = 0;
-    let asked = 0;
-    let askedAtFirstRows = 0;
+    let requested = 0;
+    let requestedAtFirstRows = 0;
     const rows: Row[] = [];
     const work: number[] = [];
     const start = performance.now();
     await allPages({
       load: async (page) => {
-        asked += 1;
+        requested += 1;
         inFlight += 1;
         most = Math.max(most, inFlight);
         await new Promise((ready) => setTimeout(ready, 20));
@@ -98,14 +98,14 @@ const lab = {
         return { rows: makeRows(100, (page - 1) * 100), pagination };
       },
       onPage: (more) => {
-        if (rows.length === 0) askedAtFirstRows = asked;
+        if (rows.length === 0) requestedAtFirstRows = requested;
         const before = performance.now();
         rows.push(...more);
         show(tableOf([...rows]));
         work.push(performance.now() - before);
       },
     });
-    return { most, askedAtFirstRows, took: performance.now() - start, work };
+    return { most, requestedAtFirstRows, took: performance.now() - start, work };
   },
 };
 export type Lab = typeof lab;

@@ -1,4 +1,4 @@
-// Builds the floors and the lab, and serves them packed as the product serves its own files.
+// Builds the floors and the lab and serves them with brotli, as the product does.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';

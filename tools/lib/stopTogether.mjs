@@ -11,7 +11,7 @@ function stop() {
   for (const child of running) child.kill('SIGTERM');
 }
 
-/** npm passes no signal on to a script; when it has gone, this program has nobody left to stop it. */
+/** Stops once npm has exited, since npm does not forward signals to a script. */
 function stopWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
@@ -21,10 +21,9 @@ function stopWithNpm() {
 }
 
 /**
- * Ties a child to this program: Ctrl-C, a polite kill or the end of any one of them stops all,
- * and this program ends when the last has.
+ * Ties a child to this program: a signal or the exit of any child stops all children, and the program exits after the last.
  */
-export function watchOver(/** @type {import('node:child_process').ChildProcess} */ child) {
+export function stopTogether(/** @type {import('node:child_process').ChildProcess} */ child) {
   if (running.size === 0) {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
     stopWithNpm();
