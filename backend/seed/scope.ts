@@ -23,8 +23,7 @@ export type TermIds = Record<
 /** Throws if the seed refers to a name it does not have. */
 export const must = <Value>(map: ReadonlyMap<string, Value>, name: string): Value => {
   const value = map.get(name);
-  if (value === undefined)
-    throw new Error(`The demo data refers to the unknown name "${name}".`);
+  if (value === undefined) throw new Error(`The demo data refers to the unknown name "${name}".`);
   return value;
 };
 

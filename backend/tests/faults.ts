@@ -121,7 +121,10 @@ const fullDisk = async (): Promise<void> => {
 
     await backend.kill();
     const message = await startFails(dataDir, []);
-    check(message.includes('is full. Free some space'), `A start on the full disk printed: ${message}`);
+    check(
+      message.includes('is full. Free some space'),
+      `A start on the full disk printed: ${message}`,
+    );
     rmSync(filler);
     backend = await startBackend({ env, dataDir });
     const again = callerOf(backend.url, vendor.jwt);

@@ -113,7 +113,7 @@ test('a failed renewal shows in every tab, and a new card pays it', async ({
   await press(vendor, 'Change card');
   const dialog = vendor.getByRole('dialog', { name: 'Change card' });
   await choose(dialog.getByRole('radio', { name: 'Mastercard ending 4444' }));
-  await expect(dialog).toContainText('$384.00 is charged to Mastercard ending 4444 today.');
+  await expect(dialog).toContainText('$384.00 will be charged to Mastercard ending 4444 today.');
   await dialog.getByRole('button', { name: 'Pay $384.00' }).click();
   for (const page of [vendor, tab]) {
     await expect(page.getByText(/^Renews on /)).toBeVisible();
