@@ -62,7 +62,7 @@ const submissions = (last: Date, fixed: string | undefined, fields: readonly str
 const eventsOf = (story: Story, now: Date, wait: number): SeedEvent[] => {
   if (story.is === 'waiting') {
     const last = new Date(now.getTime() - story.hours * HOUR);
-    return submissions(last, story.mended, ['description', 'link']);
+    return submissions(last, story.declinedFor, ['description', 'link']);
   }
   const end = new Date(now.getTime() - story.days * DAY);
   const last = new Date(end.getTime() - wait);
@@ -72,7 +72,10 @@ const eventsOf = (story: Story, now: Date, wait: number): SeedEvent[] => {
     case 'declined':
       return [submitted(last, null), decided(end, 'DECLINED', story.note, story.internal)];
     case 'live':
-      return [...submissions(last, story.mended, ['description']), decided(end, 'APPROVED', null)];
+      return [
+        ...submissions(last, story.declinedFor, ['description']),
+        decided(end, 'APPROVED', null),
+      ];
   }
 };
 

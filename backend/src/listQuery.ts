@@ -33,7 +33,7 @@ const comparisons = new Set(['$eq', '$ne', '$lt', '$lte', '$gt', '$gte']);
 const lists = new Set(['$in', '$notIn', '$between']);
 const nothing = new Set(['$null', '$notNull']);
 /** For text only: PostgreSQL does not search in numbers. */
-const emails = new Set([
+const textOperators = new Set([
   ...['$eqi', '$nei', '$contains', '$containsi', '$notContains', '$notContainsi'],
   ...['$startsWith', '$startsWithi', '$endsWith', '$endsWithi'],
 ]);
@@ -62,7 +62,7 @@ const checkComparison = (name: string, type: string, value: unknown, depth: numb
       else if (lists.has(operator)) {
         checkList(name, type, operand);
         if (operator === '$between' && Object(operand).length !== 2) reject(name);
-      } else if (comparisons.has(operator) || (emails.has(operator) && texts.has(type)))
+      } else if (comparisons.has(operator) || (textOperators.has(operator) && texts.has(type)))
         checkScalar(name, type, operand);
       else reject(name);
     }
@@ -144,7 +144,7 @@ const isPopulate = (value: unknown, depth = 0): boolean => {
   return parts.length > 0 && depth < 8 && parts.every((part) => isPopulate(part, depth + 1));
 };
 
-const checkPrinted = (query: Record<string, unknown>): void => {
+const checkStrapiParameters = (query: Record<string, unknown>): void => {
   for (const [name, words] of Object.entries(printed)) {
     const given = query[name];
     if (given !== undefined && !words.some((word) => word === given))
@@ -205,7 +205,7 @@ const readListQuery = async (
   { base, search, order }: Rules,
 ) => {
   const page = readPage(ctx.query);
-  checkPrinted(ctx.query);
+  checkStrapiParameters(ctx.query);
   const schema = strapi.getModel(uid);
   const { filters, sort } = ctx.query;
   const asked = {

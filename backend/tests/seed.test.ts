@@ -107,7 +107,7 @@ describe('the history of a demo listing', () => {
   });
 
   it('has only the note of the last decision', () => {
-    const fixed = tell('a', { is: 'waiting', hours: 5, mended: 'Name a price.' }, now);
+    const fixed = tell('a', { is: 'waiting', hours: 5, declinedFor: 'Name a price.' }, now);
     expect(fixed.map(({ kind, note }) => [kind, note])).toContainEqual([
       'declined',
       'Name a price.',

@@ -2,18 +2,22 @@ import type { LogoName } from './logos.ts';
 import type { PersonKey } from './people.ts';
 import type { CategoryName, IndustryName, LocationName, SubcategoryName } from './terms.ts';
 
-/** How a listing reached its status, counted back from now. `mended` is the note with which it was declined before. */
+/** How a listing reached its status, counted back from now. `declinedFor` is the note with which it was declined before. */
 export type Story =
-  | { is: 'live'; days: number; mended?: string | undefined }
-  | { is: 'waiting'; hours: number; mended?: string | undefined }
+  | { is: 'live'; days: number; declinedFor?: string | undefined }
+  | { is: 'waiting'; hours: number; declinedFor?: string | undefined }
   | { is: 'declined'; days: number; note: string | null; internal?: string | undefined }
   | { is: 'draft'; days: number };
 
-export const live = (days: number, mended?: string): Story => ({ is: 'live', days, mended });
-export const waiting = (hours: number, mended?: string): Story => ({
+export const live = (days: number, declinedFor?: string): Story => ({
+  is: 'live',
+  days,
+  declinedFor,
+});
+export const waiting = (hours: number, declinedFor?: string): Story => ({
   is: 'waiting',
   hours,
-  mended,
+  declinedFor,
 });
 export const declined = (days: number, note: string | null, internal?: string): Story => ({
   is: 'declined',

@@ -284,7 +284,7 @@ export const services = [
 export const teamMembers = rowsOf(`
 Riverstone Bookkeeping    | Isla Drummond | Founder    | Twenty years of small-business books, most of them tidy.
 Riverstone Bookkeeping    | Hemi Paraone  | Payroll    | Knows the Holidays Act by heart and explains it in one breath.
-Two Tides Booking Systems | Wiremu Kāwhia | Director   | Ran a charter boat before he mended other people’s bookings.
+Two Tides Booking Systems | Wiremu Kāwhia | Director   | Ran a charter boat before he fixed other people’s bookings.
 Northfold Practice IT     | Priya Raman   | Consultant | Former practice manager, now the person practice managers ring.
 Northfold Practice IT     | Tāne Goodwin  | Engineer   | Networks, labels on cables, and a very complete spare-parts box.
 Fenwick Cloud Accounting  | Anaru Fenwick | Principal  | Chartered accountant who likes clean imports and short meetings.

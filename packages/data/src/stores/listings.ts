@@ -9,7 +9,7 @@ import { listKey, pageKey } from './listKeys.ts';
 type Identity = Pick<Listing, 'id' | 'type'>;
 
 /** The scope of a record: a revision of a live listing is pending under the same id. */
-const mediaStoreOf = ({ status }: Pick<Listing, 'status'>): Scope =>
+const scopeOf = ({ status }: Pick<Listing, 'status'>): Scope =>
   status === 'APPROVED' ? 'active' : 'pending';
 
 /** Apps and services have ids of their own. */
@@ -17,8 +17,7 @@ const isSame = (a: Identity, b: Identity): boolean => a.id === b.id && a.type ==
 
 /** Replaces a record by a newer one of the same listing. */
 function withListing(page: Page<Listing>, listing: Listing): Page<Listing> {
-  const isIt = (row: Listing) =>
-    isSame(row, listing) && mediaStoreOf(row) === mediaStoreOf(listing);
+  const isIt = (row: Listing) => isSame(row, listing) && scopeOf(row) === scopeOf(listing);
   if (!page.rows.some(isIt)) return page;
   return { ...page, rows: page.rows.map((row) => (isIt(row) ? listing : row)) };
 }
@@ -70,7 +69,7 @@ export function createListingsStore(api: ListingsApi, now?: () => number): Listi
     listed({ collection, scope, id }) {
       const isIt = (row: Listing) =>
         collectionOf(row) === collection &&
-        mediaStoreOf(row) === scope &&
+        scopeOf(row) === scope &&
         [String(row.id), row.slug].includes(String(id));
       const known = Object.values(pages.getState().entries).flatMap((entry) =>
         entry.kind === 'ready' ? entry.value.rows.filter(isIt) : [],
@@ -79,13 +78,13 @@ export function createListingsStore(api: ListingsApi, now?: () => number): Listi
     },
     wrote(listing) {
       const collection = collectionOf(listing);
-      const scope = mediaStoreOf(listing);
+      const scope = scopeOf(listing);
       pages.update((page) => withListing(page, listing));
       for (const id of [listing.id, listing.slug]) records.set({ collection, scope, id }, listing);
       all.invalidate();
       // Without a revision, the listing has left the other scope.
       if (!listing.revision) {
-        records.retire((record) => isSame(record, listing) && mediaStoreOf(record) !== scope);
+        records.retire((record) => isSame(record, listing) && scopeOf(record) !== scope);
       }
     },
     removed(listing) {

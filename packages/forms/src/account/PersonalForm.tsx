@@ -96,7 +96,7 @@ export function PersonalForm(props: PersonalFormProps) {
   const localDraft = useLocalDraft({
     form: form.api,
     stored,
-    draftStore: draftStore,
+    draftStore,
     draftKey: { user, form: 'account', record: String(account.id) },
     read: readDraft,
     attempts,

@@ -69,7 +69,7 @@ export function DecisionForm(props: DecisionFormProps) {
     form: form.api,
     stored,
     version,
-    draftStore: draftStore,
+    draftStore,
     draftKey: { user, form: 'decision', record: draftRecord },
     read: readDecisionDraft,
     never: ['status'],

@@ -68,7 +68,7 @@ export function DeclineDialog(props: DeclineDialogProps) {
   const localDraft = useLocalDraft({
     form: form.api,
     stored: empty,
-    draftStore: draftStore,
+    draftStore,
     draftKey: { user, form: 'decline', record: draftRecord },
     read: readReasonDraft,
     attempts,

@@ -24,7 +24,7 @@ function TwoEditors({ theirs, record, onSubmit, ...props }: TwoEditorsProps) {
     <>
       <ListingForm {...props} onSubmit={send} record={saved ? theirs : record} />
       <button type="button" onClick={() => setSaved(true)}>
-        Somebody else saves
+        Another user saves
       </button>
     </>
   );
@@ -116,7 +116,7 @@ export const DeclineReasonRemoved: Story = {
     const asked = 'This listing was changed elsewhere. Choose a version for: Reason for decline.';
     const reason = { name: 'Reason for decline' };
     await userEvent.type(canvas.getByRole('textbox', reason), ' In dollars.');
-    await userEvent.click(canvas.getByRole('button', { name: 'Somebody else saves' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Another user saves' }));
     await waitFor(() => expect(canvas.queryByRole('textbox', reason)).not.toBeInTheDocument());
     await expect(canvas.getByRole('radio', { name: 'Approved' })).toBeChecked();
     await expect(canvas.queryByText(asked)).not.toBeInTheDocument();
@@ -156,7 +156,7 @@ export const AllFieldTypes: Story = {
     const [remove] = canvas.getAllByRole('button', { name: /^Remove / });
     if (!remove) throw new Error('The service has no location.');
     await userEvent.click(remove);
-    await userEvent.click(canvas.getByRole('button', { name: 'Somebody else saves' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Another user saves' }));
     await expect(await canvas.findAllByRole('button', { name: 'Keep my version' })).toHaveLength(3);
     const named = 'Choose a version for: Full description, Locations, Phone.';
     await expect(

@@ -53,7 +53,7 @@ export function useOfferForm(setup: OfferFormSetup) {
   const localDraft = useLocalDraft({
     form: form.api,
     stored: emptyOffer,
-    draftStore: draftStore,
+    draftStore,
     draftKey: { user, form: 'offer', record: listing.url },
     read: (values) => decodeOr(values, keptValues, null),
     attempts,

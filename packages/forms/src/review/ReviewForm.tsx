@@ -112,7 +112,7 @@ export function ReviewForm(props: ReviewFormProps) {
     form: form.api,
     stored,
     version: own?.version,
-    draftStore: draftStore,
+    draftStore,
     draftKey: { user, form: 'review', record: draftRecord },
     read: (values) => decodeOr(values, keptValues, null),
     attempts,

@@ -208,14 +208,14 @@ function checkMove(db: Database, user: StoredUser, email: string, password: stri
 
 function checkPerson(
   person: Required<Omit<AccountWrite, 'currentPassword'>>,
-  httpError: string,
+  message: string,
 ): void {
   const names = { firstName: 'first_name', lastName: 'last_name', email: 'email' } as const;
   const problems = (['firstName', 'lastName', 'email'] as const).flatMap((name) => {
     const message = fieldProblem(personFields[name], person[name]);
     return message ? [{ path: [names[name]], message }] : [];
   });
-  if (problems.length > 0) throw invalid(httpError, problems);
+  if (problems.length > 0) throw invalid(message, problems);
 }
 
 function takenBySomebodyElse(db: Database, user: StoredUser, email: string): boolean {
