@@ -148,7 +148,7 @@ test('a review goes from its form to the rating of the listing', async ({ produc
     await admin.keyboard.press('j');
     await admin.keyboard.press('a');
     await expect(
-      admin.getByText(/^The review of Weka Way Finder .* approved\.$/).first(),
+      admin.getByText(/^Review of Weka Way Finder .* approved\.$/).first(),
     ).toBeVisible();
   });
 

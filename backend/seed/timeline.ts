@@ -98,6 +98,6 @@ export const standingAfter = (events: readonly SeedEvent[]): Standing => {
     draft: last?.kind === 'created',
     note: decision?.note ?? null,
     submittedAt: submission?.at ?? null,
-    decidedAt: decision?.at ?? null,
+    decidedAt: events.findLast(({ by }) => by === 'admin')?.at ?? null,
   };
 };

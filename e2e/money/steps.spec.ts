@@ -31,7 +31,7 @@ test('a cheaper plan leaves credit, and adding a missing card returns to the act
   });
 
   await test.step('cancelled, and the only card deleted', async () => {
-    await vendor.getByRole('button', { name: 'Cancel at the end of the cycle' }).press('Enter');
+    await vendor.getByRole('button', { name: 'Cancel subscription' }).press('Enter');
     const question = vendor.getByRole('alertdialog');
     await question.getByRole('button', { name: 'Cancel subscription' }).press('Enter');
     await expect(vendor.getByRole('heading', { name: 'Cancelled' })).toBeVisible();

@@ -85,7 +85,7 @@ test('a vendor subscribes, changes the plan, cancels and resumes', {
   });
 
   await test.step('cancelled at the end of the cycle, and resumed', async () => {
-    await press(vendor, 'Cancel at the end of the cycle');
+    await press(vendor, 'Cancel subscription');
     const question = vendor.getByRole('alertdialog');
     await expect(question).toContainText(
       'Cancel your premium account subscription at the end of the current cycle? You may reactivate your premium subscription at any time.',

@@ -58,7 +58,7 @@ export const vendorApps = [
     logo: 'cross',
   }),
   app('vendor', 'Cairn Project Notes', 'cairn-notes', live(197), {
-    summary: 'One quiet page for each project, instead of forty e-mails.',
+    summary: 'One quiet page for each project, instead of forty emails.',
     description:
       'Decisions, photographs, drawings and promises, in the order they happened. Everyone on the project sees the same page; customers see the part you show them.\n\nWhen a question comes up two years later, the answer is one search away.',
     trial: true,

@@ -94,7 +94,7 @@ const templates = {
   'address-changed': ({ email }: Reader & { email: string }): Content => ({
     subject: 'Your email address has been changed',
     lines: [
-      `Your account email was just changed to ${email}. Use it to sign in from now on. Our emails go there too.`,
+      `Your account email was just changed to ${email}. Use it to sign in from now on. We’ll send our emails there too.`,
     ],
     remarks: [
       'If this was you, you don’t need to do anything.',
@@ -119,10 +119,10 @@ const templates = {
   }),
 
   'payment-failed': ({ amount, until }: Reader & { amount: string; until: string }): Content => ({
-    subject: 'Your payment did not go through',
+    subject: 'Your payment didn’t go through',
     lines: [
-      `We could not charge ${amount} for Premium.`,
-      `Premium stays on until ${until}. Pay with this or another card before then.`,
+      `We couldn’t charge ${amount} for Premium.`,
+      `Premium stays on until ${until}. Pay now or use another card before then.`,
     ],
     action: { label: 'Pay now', href: pageAddress('/account/subscription') },
     remarks: ['Your listings won’t be deleted.'],

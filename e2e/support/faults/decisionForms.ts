@@ -131,7 +131,7 @@ export async function decisionForms(url: string): Promise<FormUnderFault[]> {
     fill: (at, _, words) => field(at, label).fill(words),
     submit: (at, double) => press(at, 'Decline offer', double),
     failed: failureInDialog,
-    saved: /^The offer Offer .* declined\.$/,
+    saved: /^Offer “Offer .*” declined\.$/,
     stored: async (mark) => {
       const [row] = await admin.call(
         'GET',

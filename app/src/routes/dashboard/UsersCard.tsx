@@ -44,7 +44,7 @@ export function UsersCard({ users, today, days }: UsersCardProps) {
   return (
     <Card
       title="Registered users"
-      help="Unit: users"
+      help="New and total users per day"
       actions={
         <SegmentedControl
           name="series"

@@ -54,7 +54,7 @@ interface DashboardScreenProps {
 
 const tiles = [
   { key: 'apps', label: 'App listings', icon: AppWindow },
-  { key: 'services', label: 'Cloud experts', icon: Cloud },
+  { key: 'services', label: 'Service listings', icon: Cloud },
   { key: 'users', label: 'Registered users', icon: Users },
 ] as const;
 

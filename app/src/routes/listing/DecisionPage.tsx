@@ -66,7 +66,7 @@ const decisionKeys = [
   { key: 'A', does: 'Focus Approve; press again to approve' },
   {
     key: 'D',
-    does: 'Open the decline reason; press again outside it to decline',
+    does: 'Open the decline reason; press D again outside the field to decline',
   },
   { key: 'F8', does: 'Focus Undo in the latest notification' },
 ];

@@ -127,7 +127,7 @@ const newTitle: Record<Collection, string> = {
 /** The help line. Listings that are pending or live have a notice in the form instead. */
 function editHelp(record: Listing | null, admin: boolean): string | undefined {
   if (admin) return 'Your changes apply immediately.';
-  if (record?.status === 'DECLINED') return 'Make the changes in the note, then submit again.';
+  if (record?.status === 'DECLINED') return 'Edit your listing, then submit it again.';
   if (!record || record.draft) return 'An admin reviews your listing before it goes live.';
   return undefined;
 }

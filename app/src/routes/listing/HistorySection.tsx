@@ -58,7 +58,7 @@ const availableActions = (thing: string): Record<Kind, (event: ListingEvent) => 
 });
 
 /** The client sent no version, so the edit may have overwritten another one. */
-const unchecked = ' without a conflict check';
+const unchecked = ', possibly overwriting another change';
 
 /** Splits the URL of the receipt from the note of a payment. */
 function receiptOf(note: string): Pick<TimelineEvent, 'note' | 'paper'> {

@@ -12,7 +12,7 @@ import { type ListPlace, prefetchList } from './listingsQuery.ts';
 import { useBulkDecision } from './useBulkDecision.tsx';
 
 const queueKeys = [
-  { key: 'Tab', does: 'Next row control: checkbox, name, action, more' },
+  { key: 'Tab', does: 'Next control in the row' },
   { key: 'Space', does: 'Select the focused listing' },
   { key: 'Enter', does: 'Open the focused listing' },
   { key: 'F8', does: 'Focus Undo in the latest notification' },

@@ -97,7 +97,7 @@ export const CancelledAndResumedWithOpenPayment: Story = {
   tags: ['slow'],
   args: payingWith({ status: 'past_due', open: openPayment }),
   play: async ({ userEvent }) => {
-    await press(userEvent, 'Cancel at the end of the cycle');
+    await press(userEvent, 'Cancel subscription');
     const question = within(await screen.findByRole('alertdialog'));
     await question.findByText(/^\$384\.00 stays open and may still be charged, /);
     await press(userEvent, 'Cancel subscription');
@@ -106,7 +106,7 @@ export const CancelledAndResumedWithOpenPayment: Story = {
     await closed('alertdialog');
     await press(userEvent, 'Resume subscription');
     await told('Your subscription continues once the open payment is made.');
-    await button('Cancel at the end of the cycle');
+    await button('Cancel subscription');
     await press(userEvent, 'Pay $384.00');
     await told('Paid. Premium is on.');
     await focused('Subscription');
@@ -214,7 +214,7 @@ export const CancelResponseLost: Story = {
   tags: ['slow'],
   args: { prepare: losingResponse('DELETE', /subscriptions/) },
   play: async ({ userEvent }) => {
-    await press(userEvent, 'Cancel at the end of the cycle');
+    await press(userEvent, 'Cancel subscription');
     const question = within(await screen.findByRole('alertdialog'));
     await press(userEvent, 'Cancel subscription');
     await question.findByText(/could not be reached/);
@@ -255,7 +255,7 @@ export const ProcessingThenPaid: Story = {
       /It isn’t confirmed yet, as of \d\d:\d\d\./,
     );
     await expect(await button('Check again')).toHaveFocus();
-    await press(userEvent, 'Cancel at the end of the cycle');
+    await press(userEvent, 'Cancel subscription');
     await press(userEvent, 'Cancel subscription');
     await closed('alertdialog');
     await press(userEvent, 'Resume subscription');

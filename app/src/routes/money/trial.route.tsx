@@ -68,7 +68,7 @@ function TrialScreen({ plans, cards, settings }: TrialScreenProps) {
     <MoneyPage
       title="90 day free trial"
       trail={[{ label: 'Subscription', href: plansHref }]}
-      help={`Everything in Premium. ${cards.debt ? 'Only what you already owe may be charged today.' : 'Nothing is charged before it ends.'}`}
+      help={`Everything in Premium. ${cards.debt ? 'Only what you already owe may be charged today.' : 'Nothing is charged until it ends.'}`}
     >
       {(available || starting) && card ? (
         <Card>

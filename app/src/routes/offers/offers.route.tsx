@@ -24,7 +24,7 @@ function useOfferActions() {
   const stores = useStores();
   return useDeciding<SpecialOffer>({
     thing: 'offer',
-    nameOf: ({ title }) => `The offer ${title}`,
+    nameOf: ({ title }) => `Offer “${title}”`,
     send: ({ id, version }, status, adminNote, key) =>
       client.offers.decide(id, { status, adminNote, version }, key ? { idempotencyKey: key } : {}),
     changed: (offer) => (offer ? stores.offers.wrote(offer) : stores.offers.invalidate()),

@@ -4,7 +4,7 @@ import { useToast } from '@portal/ui/components/Toast';
 import { useDeciding } from '../feedback/useDeciding.ts';
 
 export const reviewName = ({ createdBy, listing }: Review): string =>
-  `The review of ${listing?.name ?? 'a listing'}${createdBy ? ` by ${personName(createdBy)}` : ''}`;
+  `Review of ${listing?.name ?? 'a listing'}${createdBy ? ` by ${personName(createdBy)}` : ''}`;
 
 interface ReviewActions extends ReturnType<typeof useDeciding<Review>> {
   /** Resolves with an error message, or with undefined once the review is deleted. */

@@ -85,7 +85,7 @@ export function termHelp(kind: TermKind, terms: readonly (Term | Category)[] | n
     count === undefined ? `all ${plural}` : counted(count, one, plural);
   const words: Record<TermKind, string> = {
     categories: `${many('category', 'categories')}, ${many('subcategory', 'subcategories', below)}. Apps are grouped by subcategory, services by category.`,
-    industries: `${many('industry', 'industries')}. Every listing has one.`,
+    industries: `${many('industry', 'industries')}. A listing has at most one.`,
     locations: `${many('location', 'locations')}. A service has up to three.`,
   };
   const [first = '', ...rest] = words[kind];

@@ -212,7 +212,7 @@ export const DecisionWhileEditing: Story = {
     await canvas.findByText(offered);
     await expect(
       canvas.getByText(
-        'This has changed since then. Restoring puts back your changes: Name, Internal note. If a field was changed in both, you choose.',
+        'This has changed since then. Restoring puts back your changes: Name, Internal note. If both versions changed a field, you choose which to keep.',
       ),
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Restore' }));

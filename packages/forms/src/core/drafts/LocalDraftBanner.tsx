@@ -87,7 +87,7 @@ function OneText({ offer, labels }: { offer: LocalDraftOffer; labels: Labels }) 
 function overNewer(fields: readonly string[], labels: Labels): string {
   const names = Object.keys(labels).flatMap((name) => (fields.includes(name) ? labels[name] : []));
   const which = names.length > 0 ? `: ${names.join(', ')}.` : '.';
-  return `This has changed since then. Restoring puts back your changes${which} If a field was changed in both, you choose.`;
+  return `This has changed since then. Restoring puts back your changes${which} If both versions changed a field, you choose which to keep.`;
 }
 
 /** Moves the focus to the first of these fields on screen, or else to the first field of the form. */

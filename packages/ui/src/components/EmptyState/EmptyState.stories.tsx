@@ -34,7 +34,7 @@ const others: readonly EmptyStateProps[] = [
   {
     illustration: 'broken',
     title: 'The listings could not be loaded',
-    children: 'The server didn’t respond. Your data is safe.',
+    children: 'Something went wrong on the server. Try again.',
     action: <Button icon={RotateCw}>Retry</Button>,
   },
   {

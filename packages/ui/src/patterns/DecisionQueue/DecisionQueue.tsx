@@ -187,7 +187,7 @@ export function DecisionQueue<Item extends QueueEntry>(props: DecisionQueueProps
         noMatch={noMatch(words.one, search?.value, props.onClear)}
         failed={{
           title: `The ${words.many} could not be loaded`,
-          text: 'Something went wrong on the server. No decisions were lost.',
+          text: 'Something went wrong on the server. Try again.',
         }}
         onRetry={props.onRetry}
       />

@@ -126,7 +126,7 @@ export function ListingTable(props: ListingTableProps) {
         noMatch={none}
         failed={{
           title: 'The listings could not be loaded',
-          text: 'Something went wrong on the server. Your data is safe.',
+          text: 'Something went wrong on the server. Try again.',
         }}
         onRetry={props.onRetry}
       />
@@ -152,7 +152,7 @@ function emptyMessage({ variant, place, type, createHref }: ListingTableProps) {
       ? {
           action,
           title: `No pending ${one} listings`,
-          text: `Drafts and ${many} in review or declined appear here.`,
+          text: `Drafts, submitted and declined ${many} appear here.`,
         }
       : {
           action,

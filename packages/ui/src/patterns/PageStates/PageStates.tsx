@@ -22,7 +22,7 @@ const pageStateLooks: Record<PageStateKind | 'unreachable', PageStateLook> = {
   failed: {
     illustration: 'broken',
     title: 'This page could not be loaded',
-    text: 'The server didn’t respond. Your data is safe.',
+    text: 'Something went wrong on the server. Try again.',
   },
   offline: {
     illustration: 'offline',
@@ -32,7 +32,7 @@ const pageStateLooks: Record<PageStateKind | 'unreachable', PageStateLook> = {
   unreachable: {
     illustration: 'offline',
     title: 'The server cannot be reached',
-    text: 'Your data is safe. Try again in a moment. If this continues, your network may be blocking the portal.',
+    text: 'Try again in a moment. If this continues, your network may be blocking the portal.',
   },
 };
 
@@ -114,7 +114,7 @@ export function OfflineLine({ draftStatus = 'kept' }: OfflineLineProps) {
 }
 
 const words = {
-  nothing: 'You’re offline. What you type stays on this page only. Save when you’re back online.',
+  nothing: 'You’re offline. Changes can’t be saved until you’re back online.',
   kept: 'You’re offline. What you type is stored on this device. Save when you’re back online.',
   rejected:
     'You’re offline, and this device can’t store what you type. Keep this page open, and save when you’re back online.',

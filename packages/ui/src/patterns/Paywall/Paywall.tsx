@@ -106,7 +106,7 @@ function Services(props: ServicesPaywallProps) {
   const list: PlanFeature[] = [
     { text: `Service listings: ${limitWords(features.serviceListings)}`, included: true },
     { text: 'Daily views for every service', included: true },
-    { text: `App listings: ${limitWords(features.appListings)}, as now`, included: true },
+    { text: `App listings: ${limitWords(features.appListings)}, as on Free`, included: true },
   ];
   const foot = [
     trialHref ? '90 day free trial. Nothing is charged until it ends.' : '',
@@ -116,11 +116,11 @@ function Services(props: ServicesPaywallProps) {
     <PaywallFrame
       premium
       title="List your services"
-      text="List your team in Cloud Experts, where small businesses find help with software."
+      text="List your team in Cloud Experts."
       foot={foot.join(' ')}
     >
       <PlanToggle plans={plans} value={value} onValue={props.onValue} />
-      <PlanPrice {...priced} more="Cancel any time." />
+      <PlanPrice {...priced} more="Cancel anytime." />
       <PlanFeatures features={list} />
       <div className={styles.actions}>
         {trialHref === undefined ? null : (
@@ -143,7 +143,7 @@ function Services(props: ServicesPaywallProps) {
 const trialFeatures: PlanFeature[] = [
   { text: 'Service listings: Unlimited*', included: true },
   { text: 'Daily views for every service', included: true },
-  { text: 'Cancel at any time before it ends', included: true },
+  { text: 'Cancel anytime before it ends', included: true },
 ];
 
 function Trial({ trialHref, until }: TrialPaywallProps) {
@@ -153,8 +153,8 @@ function Trial({ trialHref, until }: TrialPaywallProps) {
       title="90 day free trial"
       text={
         until
-          ? `Everything in Premium until ${until}. Nothing is charged before that.`
-          : 'Everything in Premium for 90 days. Nothing is charged before then.'
+          ? `Everything in Premium until ${until}. Nothing is charged until then.`
+          : 'Everything in Premium for 90 days. Nothing is charged until it ends.'
       }
       foot={`Once per account. ${fairUse}`}
     >

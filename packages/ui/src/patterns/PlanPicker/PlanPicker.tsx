@@ -232,7 +232,7 @@ export function TrialOffer({ until, href }: TrialOfferProps) {
       <div className={styles.offerWords}>
         <p className={styles.offerTitle}>90 day free trial</p>
         <p className={styles.offerText}>
-          Everything in Premium until {until}. Nothing is charged before that.
+          Everything in Premium until {until}. Nothing is charged until then.
         </p>
       </div>
       <div className={styles.offerAction}>

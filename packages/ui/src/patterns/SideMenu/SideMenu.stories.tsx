@@ -33,7 +33,7 @@ export const Vendor: Story = {
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveAccessibleName(
       'Pending listings 23 in App Listings',
     );
-    await expect(canvas.getByRole('link', { name: 'About the free trial' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'See free trial' })).toBeVisible();
   },
 };
 

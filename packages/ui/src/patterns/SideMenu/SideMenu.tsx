@@ -170,11 +170,9 @@ export function TrialCard({ href }: TrialCardProps) {
         </span>
         List your services
       </p>
-      <p className={styles.trialText}>
-        Cloud Experts is part of Premium. 90 day free trial, no charge until it ends.
-      </p>
+      <p className={styles.trialText}>Cloud Experts is part of Premium. Try it free for 90 days.</p>
       <Link href={href} size="small" iconAfter={ArrowRight}>
-        About the free trial
+        See free trial
       </Link>
     </div>
   );

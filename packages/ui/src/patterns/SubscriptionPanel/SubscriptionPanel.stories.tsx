@@ -53,7 +53,7 @@ export const Modes: Story = {
   },
 };
 
-const ask = { name: 'Cancel at the end of the cycle' };
+const ask = { name: 'Cancel subscription' };
 const question =
   'Cancel your premium account subscription at the end of the current cycle? You may reactivate your premium subscription at any time.';
 

@@ -136,7 +136,7 @@ function TrialSpent({ daysLeft, days = 90 }: { daysLeft: number; days?: number |
 const endings: Record<Ending, { button: string; title: string; confirm: string }> = {
   trial: { button: 'Cancel trial', title: 'Cancel trial?', confirm: 'Cancel trial' },
   subscription: {
-    button: 'Cancel at the end of the cycle',
+    button: 'Cancel subscription',
     title: 'Cancel subscription?',
     confirm: 'Cancel subscription',
   },
@@ -197,7 +197,7 @@ function CancelQuestion({ what, open, dialog, error }: CancelQuestionProps) {
       title={endings[what].title}
       confirm={endings[what].confirm}
       cancel={first ? 'Keep this plan' : 'Keep Premium'}
-      busyLabel={first ? 'Cancelling' : 'Cancelling'}
+      busyLabel="Cancelling"
     >
       {first ? (
         <p>

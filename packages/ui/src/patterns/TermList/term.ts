@@ -74,7 +74,7 @@ export const termWords = {
     title: 'Industries',
     field: 'Industry name',
     required: 'Industry name is required',
-    empty: 'Every listing belongs to one industry.',
+    empty: 'A listing belongs to at most one industry.',
   },
   locations: {
     one: 'location',
