@@ -26,6 +26,6 @@ it('marks an edit saved without a version check', () => {
   const [unchecked] = toTimeline([{ ...edit, versionChecked: false }]);
   expect([checked?.what, unchecked?.what]).toEqual([
     'edited 1 field',
-    'edited 1 field without a conflict check',
+    'edited 1 field, possibly overwriting another change',
   ]);
 });
