@@ -95,12 +95,12 @@ test('a failed renewal shows in every tab, and a new card pays it', async ({
   await payer.pass(vendor, 366);
   await revisitSubscription(vendor);
   await expect(
-    vendor.getByText(/^The payment on \w+ \d+\w\w \d{4} did not go through$/),
+    vendor.getByText(/^The payment on \w+ \d+\w\w \d{4} didn’t go through$/),
   ).toBeVisible();
   await expect(vendor.getByText(`${message} Premium stays on until`)).toBeVisible();
   await expect(badge(vendor, 'PREMIUM')).toBeVisible();
   await tab.goto('/account/subscription');
-  await expect(tab.getByText(/did not go through$/)).toBeVisible();
+  await expect(tab.getByText(/didn’t go through$/)).toBeVisible();
   await press(vendor, 'Pay $384.00');
   const rejected = vendor.getByRole('dialog', { name: message });
   await rejected.getByRole('button', { name: 'OK' }).click();
@@ -117,7 +117,7 @@ test('a failed renewal shows in every tab, and a new card pays it', async ({
   await dialog.getByRole('button', { name: 'Pay $384.00' }).click();
   for (const page of [vendor, tab]) {
     await expect(page.getByText(/^Renews on /)).toBeVisible();
-    await expect(page.getByText(/did not go through$/)).toHaveCount(0);
+    await expect(page.getByText(/didn’t go through$/)).toHaveCount(0);
     await expect(badge(page, 'PREMIUM')).toBeVisible();
   }
   expect(await payer.charges()).toEqual([38_400, 38_400]);

@@ -71,7 +71,7 @@ export const PastDue: Story = {
   args: payingWith(pastDue),
   play: async () => {
     await expect(await button('Pay $384.00')).toBeEnabled();
-    await expect(screen.getByText(/did not go through/)).toBeVisible();
+    await expect(screen.getByText(/didn’t go through/)).toBeVisible();
   },
 };
 
@@ -173,7 +173,7 @@ export const AmountOwed: Story = {
     await expect(screen.getByText('$5.00')).toBeVisible();
     await userEvent.click(await quarterly());
     await follow('Not now');
-    await screen.findByText('You are on the Free plan. You owe $5.00 from before.');
+    await screen.findByText('You are on the Free plan. You owe $5.00.');
     await button('Subscribe for $120 a quarter');
     await follow('See free trial');
     await expect(await quarterly()).toBeChecked();

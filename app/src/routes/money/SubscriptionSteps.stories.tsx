@@ -102,7 +102,7 @@ export const CancelledAndResumedWithOpenPayment: Story = {
     await question.findByText(/^\$384\.00 stays open and may still be charged, /);
     await press(userEvent, 'Cancel subscription');
     await told('Your plan ends on November 10th 2027, or earlier if the open payment isn’t made.');
-    await screen.findByText(/^\$384\.00 is still open, and may be charged\./);
+    await screen.findByText(/^\$384\.00 is still open and may be charged\./);
     await closed('alertdialog');
     await press(userEvent, 'Resume subscription');
     await told('Your subscription continues once the open payment is made.');
@@ -111,7 +111,7 @@ export const CancelledAndResumedWithOpenPayment: Story = {
     await told('Paid. Premium is on.');
     await focused('Subscription');
     await expect(await screen.findByText(/^Renews on/)).toBeVisible();
-    await expect(screen.queryByText(/did not go through/)).toBeNull();
+    await expect(screen.queryByText(/didn’t go through/)).toBeNull();
   },
 };
 
@@ -250,7 +250,7 @@ export const ProcessingThenPaid: Story = {
   args: processing,
   play: async ({ userEvent }) => {
     await press(userEvent, 'Check again');
-    const still = await screen.findByText('Your payment is still on its way');
+    const still = await screen.findByText('Your payment is still processing');
     await expect(still.closest('[role=status]')).toHaveTextContent(
       /It isn’t confirmed yet, as of \d\d:\d\d\./,
     );

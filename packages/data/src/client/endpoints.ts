@@ -95,7 +95,7 @@ export const getVendor = (account: Id) => get(at`/vendors/${account}`);
 export const listPlans = () => get('stripe/products');
 export const cardData = () => get('/me/stripe');
 export const listPaymentMethods = () => get('me/stripe/payment-methods');
-export const getCustomer = () => get('me/stripe/ider');
+export const getCustomer = () => get('me/stripe/customer');
 export const getSubscription = () => get('me/stripe/subscriptions');
 export const createSubscription = (body: {
   paymentMethod: string;
@@ -119,7 +119,7 @@ export const removePaymentMethod = (id: string) =>
   send('DELETE', at`/api/me/stripe/payment-method/${id}`);
 export const paymentSettings = () => get('/me/stripe/settings');
 export const setDefaultCard = (id: string) =>
-  send('PATCH', '/me/stripe/ider', { default_payment_method: id });
+  send('PATCH', '/me/stripe/customer', { default_payment_method: id });
 export const previewPlan = (price: string) =>
   get('/me/stripe/subscriptions/preview', new URLSearchParams({ price }));
 export const listInvoices = () => get('/me/stripe/invoices');

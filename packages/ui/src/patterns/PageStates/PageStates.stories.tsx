@@ -17,7 +17,9 @@ export const LoadError: Story = {
   tags: ['axe'],
   args: { onRetry: fn() },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Your data is safe.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'Something went wrong on the server.',
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
@@ -41,7 +43,7 @@ export const Offline: Story = {
   parameters: {
     shows: [
       'The server cannot be reached',
-      'stays on this page only',
+      'Changes can’t be saved until you’re back online.',
       'this device can’t store what you type',
     ],
   },

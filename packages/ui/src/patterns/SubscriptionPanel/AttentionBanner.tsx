@@ -91,8 +91,8 @@ export function attentionWords(
       return {
         tone: 'caution',
         title: failedAt
-          ? `The payment on ${failedAt} did not go through`
-          : 'The last payment did not go through',
+          ? `The payment on ${failedAt} didn’t go through`
+          : 'The last payment didn’t go through',
         text: text(
           until ? `Premium stays on until ${until}.` : undefined,
           'Pay now or choose another card.',

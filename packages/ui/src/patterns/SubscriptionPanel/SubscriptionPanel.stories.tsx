@@ -135,7 +135,7 @@ export const PaymentProblems: Story = {
   ),
   parameters: {
     shows: [
-      { text: 'The payment on November 20th 2026 did not go through', in: 'status' },
+      { text: 'The payment on November 20th 2026 didn’t go through', in: 'status' },
       { text: 'Premium is off', in: 'status' },
       { text: 'The first payment is not complete', in: 'status' },
       'Paying',
