@@ -73,7 +73,9 @@ export const EmailChangePending: Story = {
     await expect(await screen.findByText('Account settings updated.')).toBeVisible();
     await expect(screen.getByText(pending)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Keep vendor@portal.test' }));
-    await waitFor(() => expect(screen.getByText('Your email is still vendor@portal.test')).toBeVisible());
+    await waitFor(() =>
+      expect(screen.getByText('Your email is still vendor@portal.test')).toBeVisible(),
+    );
     await expect(screen.queryByText(pending)).toBeNull();
   },
 };
