@@ -105,8 +105,8 @@ export const CANARY = 'canary';
 /** Part of every internal note. */
 export const SECRET = 'between-admins';
 
-/** `setupAdmin` is an admin without cells who creates records for the others. */
-type Owner = Role | 'stranger' | 'setupAdmin';
+/** `organizer` is an admin without cells who creates records for the others. */
+type Owner = Role | 'stranger' | 'organizer';
 export type Relation = 'own' | 'foreign' | 'missing' | 'there';
 
 interface Target {
@@ -128,7 +128,7 @@ const uniqueName = (() => {
 export const setScene = async (backend: Backend) => {
   const { url } = backend;
   const sql = openDatabase(backend);
-  const people: Owner[] = [...roles.filter((role) => role !== 'visitor'), 'stranger', 'setupAdmin'];
+  const people: Owner[] = [...roles.filter((role) => role !== 'visitor'), 'stranger', 'organizer'];
   const accounts = new Map<Owner, number>();
   const users = new Map<Owner, number>();
 
@@ -153,14 +153,14 @@ export const setScene = async (backend: Backend) => {
       .where({ email: emailOf(who) })
       .update(change);
   for (const who of people) await set(who, { confirmed: true });
-  for (const who of ['staff', 'setupAdmin'] as const) await set(who, { staff: true });
+  for (const who of ['staff', 'organizer'] as const) await set(who, { staff: true });
   await set('super', { super: true });
   const callers = new Map<Owner, Caller>();
   for (const who of people) callers.set(who, await signIn(who));
   await set('unconfirmed', { confirmed: false });
   await set('blocked', { blocked: true });
   const as = (who: Owner): Caller => callers.get(who) ?? callerOf(url, '');
-  const admin = as('setupAdmin');
+  const admin = as('organizer');
   const testCard = addTestCard(backend);
   const secrets = await readSecrets(backend, sql);
   const plans = await admin.get('/stripe/products');
@@ -273,7 +273,7 @@ export const setScene = async (backend: Backend) => {
     shared.includes(subject) ? subject : `${subject} of ${owner}`;
 
   /** A visitor who signs in does so as an admin. */
-  const selfOf = (role: Role): Owner => (role === 'visitor' ? 'setupAdmin' : role);
+  const selfOf = (role: Role): Owner => (role === 'visitor' ? 'organizer' : role);
 
   /** Fills in the placeholders of a body or address for one cell. */
   const fill = async <T>(given: T, role: Role, target: Target | undefined): Promise<T> => {
