@@ -186,7 +186,7 @@ test('a declined offer shows its vendor the reason', async ({ signedIn }) => {
   await expect(dialog.getByText('Reason for decline is required')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Reason for decline' }).fill(reason);
   await dialog.getByRole('button', { name: 'Decline offer' }).click();
-  await expect(admin.getByText(/lambing declined\.$/).first()).toBeVisible();
+  await expect(admin.getByText(/lambing” declined\.$/).first()).toBeVisible();
 
   const vendor = await signedIn('vendor@portal.test');
   await vendor.goto('/apps/active/view/tussock-farm-diary');
