@@ -148,7 +148,7 @@ test('a trial starts once, and an unreachable card provider is reported as such'
   await expect(vendor.getByText(/before you can start a free trial$/)).toBeVisible();
 
   await test.step('the chosen plan survives a reload, 3D Secure and adding a card', async () => {
-    const trial = vendor.getByRole('main').getByRole('link', { name: 'See free trial' });
+    const trial = vendor.getByRole('main').getByRole('link', { name: 'Start free trial' });
     await vendor.goto('/account/subscription');
     await choose(vendor.getByRole('radio', { name: 'Quarterly' }));
     await trial.click();

@@ -118,7 +118,9 @@ export const AnalyticsPaywall: Story = {
   play: async ({ userEvent }) => {
     await expect(await screen.findByText('Upgrade to view service analytics')).toBeVisible();
     await userEvent.click(await screen.findByRole('radio', { name: 'Quarterly' }));
-    const links = within(screen.getByRole('main')).getAllByRole('link', { name: 'See free trial' });
+    const links = within(screen.getByRole('main')).getAllByRole('link', {
+      name: 'Start free trial',
+    });
     await expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/account/trial?quarterly=true',
       '/account/trial?quarterly=true',
@@ -175,7 +177,7 @@ export const AmountOwed: Story = {
     await follow('Not now');
     await screen.findByText('You are on the Free plan. You owe $5.00.');
     await button('Subscribe for $120 a quarter');
-    await follow('See free trial');
+    await follow('Start free trial');
     await expect(await quarterly()).toBeChecked();
     await follow('Not now');
     await expect(

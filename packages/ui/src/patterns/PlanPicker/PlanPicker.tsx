@@ -236,7 +236,7 @@ export function TrialOffer({ until, href }: TrialOfferProps) {
         </p>
       </div>
       <div className={styles.offerAction}>
-        <ButtonLink href={href}>See free trial</ButtonLink>
+        <ButtonLink href={href}>Start free trial</ButtonLink>
       </div>
     </div>
   );
