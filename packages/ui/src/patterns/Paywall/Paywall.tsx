@@ -272,7 +272,7 @@ export function AnalyticsNotice({ trialHref }: AnalyticsNoticeProps) {
       actions={
         trialHref === undefined ? undefined : (
           <ButtonLink href={trialHref} size="compact">
-            See free trial
+            Start free trial
           </ButtonLink>
         )
       }
