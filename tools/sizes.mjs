@@ -37,14 +37,14 @@ export const budgets = [
   { what: 'verify email, JavaScript', of: auth('verifyEmail'), budget: 77_920 },
   ...pages,
   // The app shell includes the first list: `list` in app/vite/chunks.ts.
-  { what: 'first list, JavaScript', of: { scripts: frame }, budget: 137_400, goal: 107_000 },
-  { what: 'listing form, JavaScript', of: portal('listing/listing'), budget: 200_100 },
-  { what: 'review queue, JavaScript', of: portal('listings/queue'), budget: 144_100 },
+  { what: 'first list, JavaScript', of: { scripts: frame }, budget: 137_500, goal: 107_000 },
+  { what: 'listing form, JavaScript', of: portal('listing/listing'), budget: 202_400 },
+  { what: 'review queue, JavaScript', of: portal('listings/queue'), budget: 144_200 },
   { what: 'dashboard, JavaScript', of: portal('dashboard/dashboard'), budget: 151_000 },
   { what: 'analytics, JavaScript', of: portal('analytics/analytics'), budget: 154_200 },
   { what: 'cards, JavaScript', of: portal('money/cards'), budget: 146_900 },
   { what: 'new card, JavaScript', of: portal('money/addCard'), budget: 151_300 },
-  { what: 'account, JavaScript', of: portal('account/personalInformation'), budget: 163_700 },
+  { what: 'account, JavaScript', of: portal('account/personalInformation'), budget: 163_800 },
   { what: 'everything, JavaScript', of: { every: '.js' }, budget: 339_000, goal: 260_000 },
   { what: 'everything, CSS', of: { every: '.css' }, budget: 17_100, goal: 12_000 },
 ];
