@@ -1,28 +1,39 @@
 // Measures the product in a real browser: `npm run bench`, or some parts: `npm run bench -- sign-in table`.
+// `--against FOLDER` also measures another checkout of the repository, in the same rounds; `--profile FOLDER` writes CPU profiles.
 // Prints the figures with their goals. They do not pass or fail, because they depend on the machine.
+import { mkdirSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
+import { join, resolve } from 'node:path';
 import process from 'node:process';
+import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { browserArguments, browserEnvironment, requireBrowser } from '../lib/browser.mjs';
-import { ensureBuilt } from '../lib/build.mjs';
-import { fail, PlainError, say } from '../lib/say.mjs';
+import { root } from '../lib/runtime.mjs';
+import { PlainError, say } from '../lib/say.mjs';
+import { routeChange, typing } from './actions.mjs';
 import { build, stories } from './build.mjs';
+import { capture } from './capture.mjs';
+import { trustArguments } from './front.mjs';
 import { serveLab } from './lab/serve.mjs';
-import { longList, typing } from './listings.mjs';
+import { longList } from './listings.mjs';
 import { table as figures } from './measure.mjs';
-import { firstList, signIn } from './pages.mjs';
+import { firstList, form, signIn } from './pages.mjs';
 import { fetchAll, select, table } from './parts.mjs';
 import { credentials, startProduct } from './product.mjs';
 import { routes } from './routes.mjs';
 import { shift } from './shift.mjs';
 
+/** @typedef {(context: import('playwright').BrowserContext) => Promise<unknown>} SignIn */
+/** @typedef {{ url: string, signIn: SignIn }} Site */
+
 /**
  * @typedef {object} Bench
  * @property {import('playwright').Browser} browser
- * @property {() => string} url URL of the product.
- * @property {() => string} lab URL of the floors and single components.
- * @property {(context: import('playwright').BrowserContext) => Promise<void>} signedIn
+ * @property {() => Site & import('./product.mjs').Product} product
+ * @property {(() => Site) | undefined} other The product of the other checkout.
+ * @property {() => import('./lab/serve.mjs').Lab} lab Floors and single components.
  * @property {(path?: string) => Promise<import('playwright').Page>} page Opens a signed-in page in its own context.
+ * @property {(name: string) => string | undefined} profile File for the CPU profile of a part, if wanted.
  * @property {ReturnType<typeof figures>} row Prints a figure.
  */
 
@@ -30,8 +41,10 @@ import { shift } from './shift.mjs';
 const parts = {
   'sign-in': { needs: ['product', 'lab'], run: signIn },
   'first-list': { needs: ['product', 'lab'], run: firstList },
+  form: { needs: ['product'], run: form },
+  'route-change': { needs: ['product', 'lab'], run: routeChange },
+  typing: { needs: ['product', 'lab'], run: typing },
   routes: { needs: ['product'], run: routes },
-  typing: { needs: ['product'], run: typing },
   select: { needs: ['lab'], run: select },
   table: { needs: ['lab'], run: table },
   'fetch-all': { needs: ['lab'], run: fetchAll },
@@ -43,50 +56,81 @@ const parts = {
 
 const load = () => `${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`;
 
+/** @template T @param {T | undefined} value @returns {T} */
+const required = (value) => {
+  if (value === undefined) throw new Error('The part does not name all that it needs.');
+  return value;
+};
+
+/** @param {import('./product.mjs').Product} product @returns {Site & import('./product.mjs').Product} */
+const site = (product) => ({
+  ...product,
+  signIn: (context) =>
+    context.request.post(`${product.backend}/api/auth/local`, {
+      data: credentials,
+      failOnStatusCode: true,
+    }),
+});
+
+/** @type {(() => unknown)[]} */
+const cleanups = [];
 try {
-  const wanted = process.argv.slice(2);
+  const { values, positionals: wanted } = parseArgs({
+    allowPositionals: true,
+    options: { against: { type: 'string' }, profile: { type: 'string' } },
+  });
   const unknown = wanted.find((name) => !(name in parts));
   if (unknown)
     throw new PlainError(`Unknown part "${unknown}". Parts: ${Object.keys(parts).join(', ')}.`);
   const chosen = Object.entries(parts).filter(
     ([name]) => wanted.length === 0 || wanted.includes(name),
   );
+  if (values.profile) mkdirSync(values.profile, { recursive: true });
   const needs = new Set(chosen.flatMap(([, part]) => part.needs));
-  await ensureBuilt();
-  const product = needs.has('product') ? await startProduct() : null;
-  const lab = needs.has('lab') ? await serveLab() : null;
+  const start = async (/** @type {string} */ checkout) => {
+    const product = await startProduct(checkout);
+    cleanups.push(product.stop);
+    return site(product);
+  };
+  const product = needs.has('product') ? await start(root) : undefined;
+  const other = values.against && product ? await start(resolve(values.against)) : undefined;
   const browser = await chromium.launch({
     executablePath: await requireBrowser(say),
-    args: browserArguments(),
+    args: [...browserArguments(), ...trustArguments()],
     env: browserEnvironment(),
   });
-  const signedIn = async (/** @type {import('playwright').BrowserContext} */ context) => {
-    await context.request.post(`${product?.url}/api/auth/local`, { data: credentials });
+  cleanups.push(() => browser.close());
+  const page = async (/** @type {string | undefined} */ path) => {
+    const { url, signIn: enter } = required(product);
+    const context = await browser.newContext({ baseURL: url });
+    await enter(context);
+    const opened = await context.newPage();
+    if (path) await opened.goto(path);
+    return opened;
   };
+  const lab = needs.has('lab')
+    ? await serveLab(
+        product && { backend: product.backend, pages: await capture(await page(undefined)) },
+      )
+    : undefined;
+  cleanups.push(() => lab?.close());
   say(`Load average at the start: ${load()}\n`);
   const row = figures();
-  try {
-    for (const [, part] of chosen)
-      await part.run({
-        browser,
-        url: () => product?.url ?? '',
-        lab: () => lab?.url ?? '',
-        signedIn,
-        page: async (path) => {
-          const context = await browser.newContext({ baseURL: product?.url ?? '' });
-          await signedIn(context);
-          const page = await context.newPage();
-          if (path) await page.goto(path);
-          return page;
-        },
-        row,
-      });
-  } finally {
-    await browser.close();
-    lab?.close();
-    await product?.stop();
-  }
+  for (const [, part] of chosen)
+    await part.run({
+      browser,
+      product: () => required(product),
+      other: other && (() => other),
+      lab: () => required(lab),
+      page,
+      profile: (name) => values.profile && join(values.profile, `${name}.cpuprofile`),
+      row,
+    });
   say(`\nLoad average at the end: ${load()}`);
 } catch (error) {
-  fail(error);
+  process.exitCode = 1;
+  if (error instanceof PlainError) say(error.message);
+  else console.error(error);
+} finally {
+  for (const cleanup of cleanups.reverse()) await cleanup();
 }

@@ -1,31 +1,6 @@
-// Measures typing in the listing form and a list of 10,000 listings, without throttling.
-import { counted, countOwnTime, median, watchFrames } from './measure.mjs';
+// Measures a list of 10,000 listings, without throttling.
+import { counted, countOwnTime, watchFrames } from './measure.mjs';
 import { listings } from './product.mjs';
-
-/** Script time per key in three fields of the listing form. */
-export async function typing(/** @type {import('./bench.mjs').Bench} */ bench) {
-  const page = await bench.page('/apps/new');
-  const session = await page.context().newCDPSession(page);
-  await countOwnTime(session);
-  for (const name of ['Name', 'Short description', 'Full description']) {
-    const field = page.getByRole('textbox', { name, exact: true });
-    await field.click();
-    await page.keyboard.type('warm up ');
-    const rounds = [];
-    for (let round = 0; round < 5; round += 1) {
-      const before = (await counted(session)).script;
-      for (let key = 0; key < 40; key += 1) await page.keyboard.press('a');
-      rounds.push((await counted(session)).script - before);
-    }
-    bench.row({
-      what: `listing form, a key in "${name}", script`,
-      value: median(rounds) / 40,
-      unit: 'ms',
-      goal: '0.6 ms',
-    });
-  }
-  await page.close();
-}
 
 /** Time, main thread work and longest frame of actions on the list. */
 export async function longList(/** @type {import('./bench.mjs').Bench} */ bench) {

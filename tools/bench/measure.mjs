@@ -1,9 +1,19 @@
 // Measures a page over DevTools: throttling, the browser's own metrics and the printed table.
+import { writeFileSync } from 'node:fs';
+import process from 'node:process';
 import { say } from '../lib/say.mjs';
 
 /** @typedef {import('playwright').Page} Page */
 /** @typedef {import('playwright').CDPSession} Session */
-/** @typedef {{ what: string, value: number, unit: string, goal?: string, floor?: number }} Row */
+/**
+ * @typedef {object} Row
+ * @property {string} what
+ * @property {number | readonly number[]} value One figure, or one for each round.
+ * @property {string} unit
+ * @property {string} [goal]
+ * @property {readonly number[] | undefined} [floor] Of the same rounds.
+ * @property {readonly number[] | undefined} [other] Of the same rounds.
+ */
 
 export const median = (/** @type {readonly number[]} */ values) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
@@ -62,16 +72,61 @@ export async function countedClean(/** @type {Session} */ session) {
 const format = (/** @type {number} */ value, /** @type {string} */ unit) =>
   `${unit === 'ms' && value < 10 ? value.toFixed(2) : Math.round(value).toLocaleString('en')} ${unit}`.trim();
 
+/** Median, smallest and largest ratio of the rounds. @param {readonly number[]} values @param {readonly number[]} to */
+function ratio(values, to) {
+  const ratios = values.map((value, round) => value / (to[round] ?? Number.NaN));
+  const [middle, least, most] = [median(ratios), Math.min(...ratios), Math.max(...ratios)].map(
+    (each) => each.toFixed(2),
+  );
+  return `${middle} (${least}-${most})`;
+}
+
 /** @returns {(row: Row) => void} */
 export function table() {
-  const line = (/** @type {readonly string[]} */ [what = '', value = '', goal = '', ratio = '']) =>
-    say(`${what.padEnd(58)} ${value.padStart(14)}   ${goal.padEnd(20)} ${ratio}`.trimEnd());
-  line(['measure', 'value', 'goal', 'times the floor']);
-  return ({ what, value, unit, goal = '', floor }) =>
-    line([
-      what,
-      format(value, unit),
-      goal,
-      floor ? `${(value / floor).toFixed(2)} (${format(floor, unit)})` : '',
-    ]);
+  const line = (
+    /** @type {readonly string[]} */ [what = '', value = '', goal = '', floor = '', other = ''],
+  ) =>
+    say(
+      `${what.padEnd(58)} ${value.padStart(14)}   ${goal.padEnd(20)} ${floor.padEnd(30)} ${other}`.trimEnd(),
+    );
+  line(['measure', 'value', 'goal', 'of the floor (min-max)', 'of the other build']);
+  return ({ what, value, unit, goal = '', floor, other }) => {
+    const values = typeof value === 'number' ? [value] : value;
+    const compared = (/** @type {readonly number[] | undefined} */ to) =>
+      to ? `${ratio(values, to)} of ${format(median(to), unit)}` : '';
+    line([what, format(median(values), unit), goal, compared(floor), compared(other)]);
+  };
+}
+
+const rounds = Number(process.env.ROUNDS ?? 5);
+
+/**
+ * Measures all subjects in turn, in every round, so that other work on the machine affects them alike.
+ * @template {string} Name, Result
+ * @param {Record<Name, () => Promise<Result>>} subjects
+ * @returns {Promise<Record<Name, Result[]>>}
+ */
+export async function inRounds(subjects) {
+  const entries = /** @type {[Name, () => Promise<Result>][]} */ (Object.entries(subjects));
+  const results = entries.map(() => /** @type {Result[]} */ ([]));
+  for (let round = 0; round < rounds; round += 1)
+    for (const [index, [, once]] of entries.entries()) results[index]?.push(await once());
+  return /** @type {Record<Name, Result[]>} */ (
+    Object.fromEntries(entries.map(([name], index) => [name, results[index]]))
+  );
+}
+
+/**
+ * Writes a CPU profile of `work`, if there is a folder for it.
+ * @template T @param {string | undefined} file @param {Session} session @param {() => Promise<T>} work
+ */
+export async function profiled(file, session, work) {
+  if (!file) return work();
+  await session.send('Profiler.enable');
+  await session.send('Profiler.setSamplingInterval', { interval: 200 });
+  await session.send('Profiler.start');
+  const result = await work();
+  const { profile } = await session.send('Profiler.stop');
+  writeFileSync(file, JSON.stringify(profile));
+  return result;
 }

@@ -1,188 +1,205 @@
-// Loads sign-in and the first list on a slow device and compares them with the floors.
-import { counted, fast4G, median, slowDevice } from './measure.mjs';
+// Loads sign-in, the first list and the listing form on a slow device and network, and compares them with the floors.
+import { brotliCompressSync } from 'node:zlib';
+import { counted, countOwnTime, fast4G, inRounds, profiled, slowDevice } from './measure.mjs';
 
-/** @typedef {import('playwright').Browser} Browser */
-const rounds = Number(process.env.ROUNDS ?? 5);
+/** Time after the page is ready in which late parts load. */
+const settleTime = 2_000;
 
-/** Records when the page becomes interactive and its layout shift. */
+/** Records when the selected element is in the page and alive, when it has been painted, and layout shift. */
 function watch(/** @type {string} */ selector) {
-  const seen = { ready: 0, shift: 0 };
+  const seen = { there: 0, ready: 0, shift: 0 };
   Object.assign(window, { seen });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) seen.shift += Reflect.get(entry, 'value');
   }).observe({ type: 'layout-shift', buffered: true });
+  const paint = () =>
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        seen.ready = performance.now();
+      }),
+    );
   const look = () => {
+    if (seen.there > 0) return;
     const found = document.querySelector(selector);
-    // React has hydrated an element once it has React's own keys.
-    const alive = found && Object.keys(found).some((key) => key.startsWith('__reactProps'));
-    if (alive && performance.getEntriesByName('first-contentful-paint')[0])
-      seen.ready = performance.now();
-    else requestAnimationFrame(look);
+    if (!found) return;
+    // React has rendered or hydrated an element once it has React's own keys.
+    if (Object.keys(found).some((key) => key.startsWith('__reactProps'))) {
+      seen.there = performance.now();
+      observer.disconnect();
+      paint();
+    } else requestAnimationFrame(look);
   };
-  requestAnimationFrame(look);
+  const observer = new MutationObserver(look);
+  observer.observe(document, { childList: true, subtree: true });
+}
+
+/** Runs in the page: what it has loaded until now. */
+function readLoaded() {
+  const files = performance.getEntriesByType('resource').map((file) => ({
+    name: new URL(file.name).pathname,
+    start: file.startTime,
+    bytes: Number(Reflect.get(file, 'encodedBodySize')),
+  }));
+  const { there = 0, ready = 0, shift = 0 } = Reflect.get(window, 'seen') ?? {};
+  const sum = (/** @type {typeof files} */ some) => some.reduce((all, { bytes }) => all + bytes, 0);
+  const before = files.filter(({ start }) => start < there);
+  const scripts = (/** @type {typeof files} */ some) =>
+    sum(some.filter(({ name }) => name.endsWith('.js')));
+  return {
+    ready,
+    shift: shift * 1000,
+    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    // With the document.
+    requests: before.length + 1,
+    scripts: scripts(before),
+    allScripts: scripts(files),
+    css: sum(files.filter(({ name }) => name.endsWith('.css'))),
+    inlineCss: [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join(),
+  };
 }
 
 /**
- * @param {Browser} browser
- * @param {{ url: string, selector?: string, prepare?: (context: import('playwright').BrowserContext) => Promise<void> }} page
+ * @typedef {object} Target
+ * @property {string} url
+ * @property {string} [selector] The element that makes the page ready.
+ * @property {import('./bench.mjs').SignIn} [signIn]
  */
-async function load(browser, { url, selector, prepare }) {
+
+/**
+ * @param {import('./bench.mjs').Bench} bench
+ * @param {Target} target
+ * @param {string} [profile] File for a CPU profile.
+ */
+async function load({ browser }, { url, selector, signIn }, profile) {
   const context = await browser.newContext();
   try {
-    await prepare?.(context);
+    await signIn?.(context);
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
-    await session.send('Performance.enable');
+    await countOwnTime(session);
     await slowDevice(session);
     await fast4G(session);
     if (selector) await page.addInitScript(watch, selector);
-    await page.goto(url, { waitUntil: 'load' });
-    if (selector)
-      await page.waitForFunction(() => Reflect.get(window, 'seen').ready > 0, { timeout: 60_000 });
-    const { script } = await counted(session);
-    await page.waitForTimeout(500);
-    const seen = await page.evaluate(() => {
-      const files = performance.getEntriesByType('resource');
-      // Counts the API responses that arrived before the rows, or the first code of a page, were requested.
-      const first = files.filter(({ name }) => /\/(portal|list)-[^/]*\.js$/.test(name));
-      const calls = files.filter(({ name }) => name.includes('/api/'));
-      const rows = calls.find(({ name }) => /\/api\/(apps|services)\b/.test(name));
-      const asked = Math.max(rows?.startTime ?? 0, ...first.map(({ startTime }) => startTime));
-      const { ready = 0, shift = 0 } = Reflect.get(window, 'seen') ?? {};
-      return {
-        ready,
-        shift,
-        paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-        requests: files.length + 1,
-        waited: calls.filter((call) => Reflect.get(call, 'responseEnd') < asked).length,
-        bytes: files
-          .filter(({ name }) => name.endsWith('.js'))
-          .reduce((sum, file) => sum + Reflect.get(file, 'encodedBodySize'), 0),
-      };
+    return await profiled(profile, session, async () => {
+      await page.goto(url, { waitUntil: 'load' });
+      if (selector)
+        await page.waitForFunction(() => Reflect.get(window, 'seen').ready > 0, null, {
+          timeout: 60_000,
+        });
+      await page.waitForTimeout(settleTime);
+      const { script, task } = await counted(session);
+      const { inlineCss, css, ...loaded } = await page.evaluate(readLoaded);
+      const inlined = inlineCss ? brotliCompressSync(inlineCss).length : 0;
+      return { ...loaded, css: css + inlined, script, task };
     });
-    return { ...seen, script };
   } finally {
     await context.close();
   }
 }
 
-/** @param {() => ReturnType<typeof load>} once */
-async function several(once) {
-  const all = [];
-  for (let round = 0; round < rounds; round += 1) all.push(await once());
-  const of = (/** @type {keyof Awaited<ReturnType<typeof load>>} */ key) =>
-    median(all.map((each) => each[key]));
-  return {
-    paint: of('paint'),
-    ready: of('ready'),
-    script: of('script'),
-    shift: of('shift'),
-    waited: of('waited'),
-    requests: of('requests'),
-    bytes: of('bytes'),
+/** @typedef {Awaited<ReturnType<typeof load>>} Loaded */
+
+/**
+ * Loads the page of the product, the floors, and the same page of the other build.
+ * @template {string} Floor
+ * @param {import('./bench.mjs').Bench} bench
+ * @param {string} name
+ * @param {{ path: string, selector: string, signedIn?: boolean, floors: Record<Floor, Target> }} page
+ */
+async function compare(bench, name, { path, selector, signedIn = false, floors }) {
+  const target = (/** @type {import('./bench.mjs').Site} */ site) => ({
+    url: `${site.url}${path}`,
+    selector,
+    ...(signedIn ? { signIn: site.signIn } : {}),
+  });
+  const other = bench.other?.();
+  /** @type {Record<string, Target>} */
+  const targets = {
+    product: target(bench.product()),
+    ...floors,
+    ...(other ? { other: target(other) } : {}),
+  };
+  const runs = await inRounds(
+    Object.fromEntries(
+      Object.entries(targets).map(([key, each]) => [key, () => load(bench, each)]),
+    ),
+  );
+  const file = bench.profile(name);
+  if (file) await load(bench, target(bench.product()), file);
+  /**
+   * Prints one figure of all rounds.
+   * @param {keyof Loaded} key
+   * @param {{ what: string, unit: string, goal?: string, floor?: Floor }} row
+   */
+  return (key, { floor, ...row }) => {
+    const of = (/** @type {string} */ subject) => runs[subject]?.map((each) => each[key]);
+    bench.row({
+      ...row,
+      what: `${name}, ${row.what}`,
+      value: of('product') ?? [],
+      floor: floor && of(floor),
+      other: of('other'),
+    });
   };
 }
 
 /** @param {import('./bench.mjs').Bench} bench */
-async function floors({ browser, lab }) {
-  const plain = await several(() => load(browser, { url: `${lab()}/floors/static.html` }));
-  const react = await several(() =>
-    load(browser, { url: `${lab()}/floors/react.html`, selector: 'form' }),
-  );
-  return { plain, react };
-}
-
-/** @param {import('./bench.mjs').Bench} bench */
 export async function signIn(bench) {
-  const { plain, react } = await floors(bench);
-  const url = `${bench.url()}/auth/login`;
-  const page = await several(() => load(bench.browser, { url, selector: 'form' }));
-  bench.row({
-    what: 'sign-in, first paint (floor: static HTML)',
-    value: page.paint,
-    unit: 'ms',
-    goal: 'the floor',
-    floor: plain.paint,
+  const selector = 'form';
+  const print = await compare(bench, 'sign-in', {
+    path: '/auth/login',
+    selector,
+    floors: {
+      plain: { url: `${bench.lab().url}/floors/static.html` },
+      react: { url: `${bench.lab().url}/floors/react.html`, selector },
+    },
   });
-  bench.row({
-    what: 'sign-in, ready (floor: bare React)',
-    value: page.ready,
-    unit: 'ms',
-    floor: react.ready,
-  });
-  bench.row({
-    what: 'sign-in, script (floor: bare React)',
-    value: page.script,
-    unit: 'ms',
-    goal: 'the floor',
-    floor: react.script,
-  });
-  bench.row({
-    what: 'sign-in, scripts on the wire (floor: bare React)',
-    value: page.bytes,
-    unit: 'bytes',
-    goal: '76,000',
-    floor: react.bytes,
-  });
-  bench.row({
-    what: 'sign-in, layout shift, thousandths',
-    value: page.shift * 1000,
-    unit: '',
-    goal: '0',
-  });
-  bench.row({ what: 'sign-in, requests', value: page.requests, unit: '' });
+  print('paint', { what: 'first paint (static HTML)', unit: 'ms', goal: '1.15', floor: 'plain' });
+  print('ready', { what: 'ready (bare React)', unit: 'ms', floor: 'react' });
+  print('script', { what: 'script (bare React)', unit: 'ms', goal: '0.8', floor: 'react' });
+  print('scripts', { what: 'JavaScript before it is ready', unit: 'bytes', goal: '76,000' });
+  print('shift', { what: 'layout shift, thousandths', unit: '', goal: '0' });
 }
 
 /** @param {import('./bench.mjs').Bench} bench */
 export async function firstList(bench) {
-  const { react } = await floors(bench);
-  const page = await several(() =>
-    load(bench.browser, {
-      url: `${bench.url()}/apps/active`,
-      selector: 'table tbody a[href*="/view/"]',
-      prepare: (context) => bench.signedIn(context),
-    }),
-  );
-  bench.row({
-    what: 'first list, first paint (floor: bare React)',
-    value: page.paint,
-    unit: 'ms',
-    floor: react.paint,
+  const path = '/apps/active';
+  const selector = 'table tbody a[href*="/view/"]';
+  const print = await compare(bench, 'first list', {
+    path,
+    selector,
+    signedIn: true,
+    floors: {
+      list: {
+        url: `${bench.lab().list}${path}`,
+        selector,
+        signIn: bench.product().signIn,
+      },
+    },
   });
-  bench.row({
-    what: 'first list, rows shown (floor: bare React)',
-    value: page.ready,
-    unit: 'ms',
-    floor: react.ready,
+  const floor = 'list';
+  print('paint', { what: 'first paint', unit: 'ms', goal: '1.2', floor });
+  print('ready', { what: 'rows shown', unit: 'ms', goal: '0.95', floor });
+  print('script', { what: 'script, settled', unit: 'ms', goal: '1.0', floor });
+  print('task', { what: 'main thread, settled', unit: 'ms', floor });
+  print('scripts', { what: 'JavaScript before the rows', unit: 'bytes', goal: '107,000', floor });
+  print('allScripts', { what: 'JavaScript with late parts', unit: 'bytes', floor });
+  print('requests', { what: 'requests before the rows', unit: '', goal: '15', floor });
+  print('css', { what: 'CSS', unit: 'bytes', goal: '9,000' });
+  print('shift', { what: 'layout shift, thousandths', unit: '', goal: '0', floor });
+}
+
+/** @param {import('./bench.mjs').Bench} bench */
+export async function form(bench) {
+  const print = await compare(bench, 'listing form', {
+    path: '/apps/new',
+    selector: 'form input[name="name"]',
+    signedIn: true,
+    floors: {},
   });
-  bench.row({
-    what: 'first list, script (floor: bare React)',
-    value: page.script,
-    unit: 'ms',
-    goal: '1.2 of the floor',
-    floor: react.script,
-  });
-  bench.row({
-    what: 'first list, scripts, including idle loading',
-    value: page.bytes,
-    unit: 'bytes',
-    goal: '107,000 before',
-  });
-  bench.row({
-    what: 'first list, layout shift, thousandths',
-    value: page.shift * 1000,
-    unit: '',
-    goal: '0',
-  });
-  bench.row({
-    what: 'first list, API responses before rows and code are requested',
-    value: page.waited,
-    unit: '',
-    goal: '0',
-  });
-  bench.row({
-    what: 'first list, requests, including idle loading',
-    value: page.requests,
-    unit: '',
-  });
+  print('ready', { what: 'usable', unit: 'ms' });
+  print('script', { what: 'script, settled', unit: 'ms' });
+  print('scripts', { what: 'JavaScript before it is usable', unit: 'bytes', goal: '160,000' });
+  print('css', { what: 'CSS', unit: 'bytes', goal: '9,000' });
+  print('shift', { what: 'layout shift, thousandths', unit: '', goal: '0' });
 }

@@ -1,9 +1,15 @@
-// The product as `npm start` runs it, with a vendor who has 10,000 listings.
-import { mkdtempSync, rmSync } from 'node:fs';
+// The product as `npm start` runs it, behind HTTP/2, with a vendor who has 10,000 listings.
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { freePort, startBackend } from '../lib/backend.mjs';
+import { pathToFileURL } from 'node:url';
+import { freePort } from '../lib/backend.mjs';
+import { root } from '../lib/runtime.mjs';
+import { PlainError } from '../lib/say.mjs';
+import { serveFront } from './front.mjs';
+
+/** @typedef {{ url: string, backend: string, stop: () => Promise<void> }} Product `backend` is the same without HTTP/2. */
 
 export const listings = 10_000;
 export const credentials = { identifier: 'vendor@portal.test', password: 'greenstone-4400' };
@@ -34,23 +40,38 @@ function fill(/** @type {string} */ file) {
   db.close();
 }
 
-/** @returns {Promise<{ url: string, stop: () => Promise<void> }>} */
-export async function startProduct() {
+/**
+ * Builds and starts the product of a checkout with that checkout's own tools.
+ * @param {string} [checkout] Default: this one.
+ * @returns {Promise<Product>}
+ */
+export async function startProduct(checkout = root) {
+  const tools = join(checkout, 'tools', 'lib');
+  if (!existsSync(join(tools, 'backend.mjs')))
+    throw new PlainError(`${checkout} is not a checkout of this repository.`);
+  const load = (/** @type {string} */ name) => import(pathToFileURL(join(tools, name)).href);
+  const { ensureBuilt } = await load('build.mjs');
+  const { startBackend } = await load('backend.mjs');
+  await ensureBuilt();
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'));
   const port = await freePort();
   const start = () => startBackend({ PORT: String(port), DATA_DIR: dataDir });
-  let backend = await start();
+  let running = await start();
   const stop = () =>
     new Promise((resolve) => {
-      backend.once('exit', resolve);
-      backend.kill('SIGTERM');
+      running.once('exit', resolve);
+      running.kill('SIGTERM');
     });
   await stop();
   fill(join(dataDir, 'portal.db'));
-  backend = await start();
+  running = await start();
+  const backend = `http://localhost:${port}`;
+  const front = await serveFront({ backend });
   return {
-    url: `http://localhost:${port}`,
+    url: front.url,
+    backend,
     stop: async () => {
+      front.close();
       await stop();
       rmSync(dataDir, { recursive: true, force: true });
     },

@@ -1,5 +1,5 @@
-// Measures route changes and what they leak, without throttling.
-import { counted, countedClean, countOwnTime, median } from './measure.mjs';
+// Measures what route changes leak.
+import { countedClean } from './measure.mjs';
 
 /** A multiple of three, so that the walk over three pages ends where it started. */
 const changes = 201;
@@ -61,27 +61,12 @@ export async function routes(bench) {
   await page.addInitScript(countTimers);
   await page.goto('/apps/active');
   const session = await page.context().newCDPSession(page);
-  await countOwnTime(session);
+  await session.send('Performance.enable');
   await session.send('HeapProfiler.enable');
   await page.locator('table tbody a[href*="/view/"]').first().waitFor();
   await page.evaluate(installWalk);
   const walk = (/** @type {number} */ times) =>
     page.evaluate((count) => Reflect.get(window, 'walk')(count), times);
-  await walk(30);
-  const took = [];
-  for (let change = 0; change < 30; change += 1) {
-    const before = await counted(session);
-    await walk(1);
-    const after = await counted(session);
-    took.push(after.task - before.task);
-  }
-  bench.row({
-    what: 'route change, warm, main thread',
-    value: median(took),
-    unit: 'ms',
-    goal: '20 ms',
-  });
-
   // For about 1,000 changes the browser still optimizes hot code, which also counts as heap.
   await walk(changes * 5);
   const timers = () => page.evaluate(() => Reflect.get(window, 'timers').size);

@@ -54,20 +54,21 @@ async function moved(context, url) {
 }
 
 /** @param {import('./bench.mjs').Bench} bench */
-export async function shift({ browser, url, row }) {
+export async function shift({ browser, product, row }) {
+  const { url, backend } = product();
   let pages = 0;
   const shifts = [];
   for (const who of lookers) {
     const email = people[who];
-    const addresses = oneOfEachKind(who, await screensOf(who, url()));
+    const addresses = oneOfEachKind(who, await screensOf(who, backend));
     for (const width of [1280, 375]) {
       const context = await browser.newContext({ viewport: { width, height: 800 } });
       if (email)
-        await context.request.post(`${url()}/api/auth/local`, {
+        await context.request.post(`${backend}/api/auth/local`, {
           data: { ...credentials, identifier: email },
         });
       for (const address of addresses) {
-        const { shift: distance, what } = await moved(context, `${url()}${address}`);
+        const { shift: distance, what } = await moved(context, `${url}${address}`);
         pages += 1;
         if (distance < 1) continue;
         shifts.push(distance);

@@ -1,61 +1,73 @@
-// Builds the floors and the lab and serves them with brotli, as the product does.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
+// Builds the floors and the lab and serves them as the product is served: with brotli over HTTP/2.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { extname, join, normalize } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { serveFront } from '../front.mjs';
 
-/** @type {Record<string, string>} */
-const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+/** @typedef {{ url: string, list: string, form: string, close: () => void }} Lab URLs; `list` and `form` are floors. */
 
-/** @returns {Promise<{ url: string, close: () => void }>} */
-export async function serveLab() {
+/**
+ * @param {object} [product] Needed for the floors of list and form.
+ * @param {string} product.backend
+ * @param {Awaited<ReturnType<typeof import('../capture.mjs').capture>>} product.pages
+ * @returns {Promise<Lab>}
+ */
+export async function serveLab(product) {
   const root = join(import.meta.dirname, '..');
   const outDir = mkdtempSync(join(tmpdir(), 'portal-lab-'));
+  const pages = ['floors/static', 'floors/react', 'floors/list', 'floors/form', 'lab/lab'];
   await build({
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [react(), vanillaExtractPlugin()],
+    plugins: [
+      react(),
+      vanillaExtractPlugin(),
+      {
+        name: 'captured',
+        enforce: 'pre',
+        transform: {
+          filter: { id: /floors\/captured\.ts$/ },
+          handler: (code) =>
+            code.replace("'{}'", () =>
+              JSON.stringify(JSON.stringify(product?.pages.captured ?? {})),
+            ),
+        },
+      },
+    ],
     build: {
       outDir,
       emptyOutDir: true,
+      // The product has a folder `assets`.
+      assetsDir: 'floors',
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      rolldownOptions: {
-        input: ['floors/static.html', 'floors/react.html', 'lab/lab.html'].map((file) =>
-          join(root, file),
-        ),
-      },
+      rolldownOptions: { input: pages.map((page) => join(root, `${page}.html`)) },
     },
   });
-  /** @type {Map<string, Buffer>} */
-  const packed = new Map();
-  const server = createServer((request, response) => {
-    const path = normalize(new URL(request.url ?? '/', 'http://lab').pathname);
-    const type = types[extname(path)];
-    try {
-      const body = packed.get(path) ?? brotliCompressSync(readFileSync(join(outDir, path)));
-      packed.set(path, body);
-      response.setHeader('Content-Encoding', 'br');
-      if (type) response.setHeader('Content-Type', `${type}; charset=utf-8`);
-      response.end(body);
-    } catch {
-      response.statusCode = 404;
-      response.end();
-    }
-  });
-  await new Promise((ready) => server.listen(0, '127.0.0.1', () => ready(undefined)));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const list = join(outDir, 'floors/list.html');
+  const styles = product?.pages.styles ?? '';
+  writeFileSync(
+    list,
+    readFileSync(list, 'utf8').replace('<!-- styles -->', () => styles),
+  );
+  const site = (/** @type {string} */ floor) =>
+    serveFront({
+      folder: outDir,
+      ...(product ? { backend: product.backend } : {}),
+      pages: { '/apps/active': `/floors/${floor}.html`, '/apps/new': `/floors/${floor}.html` },
+    });
+  const sites = await Promise.all([serveFront({ folder: outDir }), site('list'), site('form')]);
+  const [lab, listFloor, formFloor] = sites;
   return {
-    url: `http://localhost:${port}`,
+    url: lab.url,
+    list: listFloor.url,
+    form: formFloor.url,
     close: () => {
-      server.close();
-      server.closeAllConnections();
+      for (const each of sites) each.close();
       rmSync(outDir, { recursive: true, force: true });
     },
   };
