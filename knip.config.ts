@@ -14,9 +14,9 @@ const config: KnipConfig = {
         '.storybook/docs/**/*.{ts,tsx,mdx}',
       ],
       project: ['tools/**', 'e2e/**', '.storybook/**'],
-      // Started as a program by its name.
-      ignoreDependencies: ['chromatic'],
-      ignoreBinaries: ['apt-get', 'mount', 'umount'],
+      // Chromatic is started as a program by its name; the bench compares with plain pages on the app's router.
+      ignoreDependencies: ['chromatic', 'react-router-dom'],
+      ignoreBinaries: ['apt-get', 'mount', 'openssl', 'umount'],
     },
     'packages/ui': {
       // A guide is found by the workbench, by its name.
