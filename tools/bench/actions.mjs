@@ -35,7 +35,7 @@ function installHop() {
  * @param {string} path
  */
 async function open(bench, path) {
-  const other = bench.other?.();
+  const { other } = bench;
   const product = bench.product();
   /** @type {Record<string, import('./bench.mjs').Site>} */
   const sites = {
@@ -120,7 +120,7 @@ export async function routeChange(bench) {
     await hop(page);
   }
   const runs = await measured(opened, hop, hops);
-  print(bench, 'list to form and back', '1.4', runs);
+  print(bench, 'list to form and back', '1.4 of the floor', runs);
   const product = opened[0];
   const file = bench.profile('route change');
   if (product && file) await profiled(file, product.session, () => hop(product.page));
@@ -143,7 +143,7 @@ export async function typing(bench) {
       await type(page);
     }
     const runs = await measured(opened, type, keys, empty);
-    print(bench, `a key in "${field}"`, '1.0', runs);
+    print(bench, `a key in "${field}"`, '1.0 of the floor', runs);
     const product = opened[0];
     const file = bench.profile(`key in ${field}`);
     if (product && file) {

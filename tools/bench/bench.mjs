@@ -30,8 +30,9 @@ import { shift } from './shift.mjs';
  * @typedef {object} Bench
  * @property {import('playwright').Browser} browser
  * @property {() => Site & import('./product.mjs').Product} product
- * @property {(() => Site) | undefined} other The product of the other checkout.
+ * @property {Site | undefined} other The product of the other checkout.
  * @property {() => import('./lab/serve.mjs').Lab} lab Floors and single components.
+ * @property {import('./lab/serve.mjs').Lab | undefined} otherLab The same with the packages of the other checkout.
  * @property {(path?: string) => Promise<import('playwright').Page>} page Opens a signed-in page in its own context.
  * @property {(name: string) => string | undefined} profile File for the CPU profile of a part, if wanted.
  * @property {ReturnType<typeof figures>} row Prints a figure.
@@ -93,7 +94,8 @@ try {
     return site(product);
   };
   const product = needs.has('product') ? await start(root) : undefined;
-  const other = values.against && product ? await start(resolve(values.against)) : undefined;
+  const against = values.against && resolve(values.against);
+  const other = against && product ? await start(against) : undefined;
   const browser = await chromium.launch({
     executablePath: await requireBrowser(say),
     args: [...browserArguments(), ...trustArguments()],
@@ -108,20 +110,31 @@ try {
     if (path) await opened.goto(path);
     return opened;
   };
+  const startLab = async (/** @type {Parameters<typeof serveLab>[0]} */ options) => {
+    const lab = await serveLab(options);
+    cleanups.push(lab.close);
+    return lab;
+  };
   const lab = needs.has('lab')
-    ? await serveLab(
-        product && { backend: product.backend, pages: await capture(await page(undefined)) },
+    ? await startLab(
+        product && {
+          product: { backend: product.backend, pages: await capture(await page(undefined)) },
+        },
       )
     : undefined;
-  cleanups.push(() => lab?.close());
+  const otherLab =
+    against && chosen.some(([name]) => name === 'table')
+      ? await startLab({ checkout: against })
+      : undefined;
   say(`Load average at the start: ${load()}\n`);
   const row = figures();
   for (const [, part] of chosen)
     await part.run({
       browser,
       product: () => required(product),
-      other: other && (() => other),
+      other: other || undefined,
       lab: () => required(lab),
+      otherLab,
       page,
       profile: (name) => values.profile && join(values.profile, `${name}.cpuprofile`),
       row,

@@ -1,11 +1,11 @@
 // Serves a site over HTTP/2, as a reverse proxy does for the product: some files, and everything else from a backend.
 import { execFileSync } from 'node:child_process';
 import { createHash, X509Certificate } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { createSecureServer } from 'node:http2';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { extname, join, relative } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 /** @type {Record<string, string>} */
@@ -54,22 +54,18 @@ const forwarded = (/** @type {import('node:http').IncomingHttpHeaders} */ header
  */
 export async function serveFront({ backend, folder, pages = {} }) {
   const agent = new Agent({ keepAlive: true });
-  /** @type {Map<string, Buffer | undefined>} */
-  const packed = new Map();
-  const fileOf = (/** @type {string} */ path) => {
-    if (!packed.has(path)) {
-      try {
-        packed.set(path, folder ? brotliCompressSync(readFileSync(join(folder, path))) : undefined);
-      } catch {
-        packed.set(path, undefined);
-      }
+  /** @type {Map<string, Buffer>} Compressed before the first request, like the files of the product. */
+  const files = new Map();
+  if (folder)
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      const file = join(entry.parentPath, entry.name);
+      const path = `/${relative(folder, file).replaceAll('\\', '/')}`;
+      if (entry.isFile()) files.set(path, brotliCompressSync(readFileSync(file)));
     }
-    return packed.get(path);
-  };
   const server = createSecureServer({ ...localhost(), allowHTTP1: true }, (asked, response) => {
     const { pathname } = new URL(asked.url, 'https://localhost');
     const name = pages[pathname] ?? pathname;
-    const file = asked.method === 'GET' && extname(name) ? fileOf(name) : undefined;
+    const file = asked.method === 'GET' ? files.get(name) : undefined;
     if (file || !backend) {
       response.writeHead(file ? 200 : 404, {
         'content-type': `${types[extname(name)] ?? 'application/octet-stream'}; charset=utf-8`,

@@ -93,7 +93,7 @@ export function table() {
   return ({ what, value, unit, goal = '', floor, other }) => {
     const values = typeof value === 'number' ? [value] : value;
     const compared = (/** @type {readonly number[] | undefined} */ to) =>
-      to ? `${ratio(values, to)} of ${format(median(to), unit)}` : '';
+      to && median(to) > 0 ? `${ratio(values, to)} of ${format(median(to), unit)}` : '';
     line([what, format(median(values), unit), goal, compared(floor), compared(other)]);
   };
 }
@@ -109,8 +109,11 @@ const rounds = Number(process.env.ROUNDS ?? 5);
 export async function inRounds(subjects) {
   const entries = /** @type {[Name, () => Promise<Result>][]} */ (Object.entries(subjects));
   const results = entries.map(() => /** @type {Result[]} */ ([]));
-  for (let round = 0; round < rounds; round += 1)
-    for (const [index, [, once]] of entries.entries()) results[index]?.push(await once());
+  for (let round = 0; round < rounds; round += 1) {
+    const order = [...entries.entries()];
+    if (round % 2 === 1) order.reverse();
+    for (const [index, [, once]] of order) results[index]?.push(await once());
+  }
   return /** @type {Record<Name, Result[]>} */ (
     Object.fromEntries(entries.map(([name], index) => [name, results[index]]))
   );

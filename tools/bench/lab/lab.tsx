@@ -63,7 +63,7 @@ const lab = {
     show(null);
     show(<Chooser />);
   },
-  /** Milliseconds until 10,000 rows are rendered by React, until they are painted, and until one row is updated by a response with all rows. */
+  /** Milliseconds until 10,000 rows are rendered by React, and until they are painted. */
   async table() {
     show(null);
     await nextPaint();
@@ -72,11 +72,17 @@ const lab = {
     show(tableOf(rows));
     const rendered = performance.now() - start;
     const shown = (await nextPaint()) - start;
-    const changed = rows.map((row, index) => ({ ...row, ...(index === 3 && { name: 'Renamed' }) }));
+    return { rendered, shown, nodes: host.querySelectorAll('*').length };
+  },
+  /** Milliseconds of the first update of a table: all 10,000 rows are new objects, one has changed. */
+  async oneRow() {
+    const rows = makeRows(10_000);
+    show(tableOf(rows));
+    await nextPaint();
+    const changed = rows.map((row, at) => ({ ...row, ...(at === 3 && { name: 'Renamed' }) }));
     const before = performance.now();
     show(tableOf(changed));
-    const oneRow = performance.now() - before;
-    return { rendered, shown, oneRow, nodes: host.querySelectorAll('*').length };
+    return performance.now() - before;
   },
   /** Loads 10,000 rows in pages of 100 with a latency of 20 ms. */
   async fetchAll() {

@@ -9,14 +9,26 @@ import { serveFront } from '../front.mjs';
 
 /** @typedef {{ url: string, list: string, form: string, close: () => void }} Lab URLs; `list` and `form` are floors. */
 
+const root = join(import.meta.dirname, '..');
+
+/** Resolves the packages of lab and floors from another checkout. @param {string} checkout @returns {import('vite').Plugin} */
+const packagesOf = (checkout) => ({
+  name: 'packages-of-checkout',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    if (!importer?.startsWith(root) || !/^[@a-z]/.test(source)) return null;
+    return this.resolve(source, join(checkout, 'app/src/main.ts'), { skipSelf: true });
+  },
+});
+
 /**
- * @param {object} [product] Needed for the floors of list and form.
- * @param {string} product.backend
- * @param {Awaited<ReturnType<typeof import('../capture.mjs').capture>>} product.pages
+ * @param {object} [options]
+ * @param {{ backend: string, pages: Awaited<ReturnType<typeof import('../capture.mjs').capture>> }} [options.product]
+ * Needed for the floors of list and form.
+ * @param {string} [options.checkout] Whose packages to use. Default: this one.
  * @returns {Promise<Lab>}
  */
-export async function serveLab(product) {
-  const root = join(import.meta.dirname, '..');
+export async function serveLab({ product, checkout } = {}) {
   const outDir = mkdtempSync(join(tmpdir(), 'portal-lab-'));
   const pages = ['floors/static', 'floors/react', 'floors/list', 'floors/form', 'lab/lab'];
   await build({
@@ -24,6 +36,7 @@ export async function serveLab(product) {
     configFile: false,
     logLevel: 'error',
     plugins: [
+      ...(checkout ? [packagesOf(checkout)] : []),
       react(),
       vanillaExtractPlugin(),
       {
