@@ -1,22 +1,6 @@
 import { createRoot } from 'react-dom/client';
+import { SignIn } from './SignIn.tsx';
 
-/** The minimal page with React: a form without any code of this product. */
-function SignIn() {
-  return (
-    <form method="dialog">
-      <h1>Sign in</h1>
-      <label>
-        Email
-        <input type="email" autoComplete="username" />
-      </label>
-      <label>
-        Password
-        <input type="password" autoComplete="current-password" />
-      </label>
-      <button type="submit">Sign in</button>
-    </form>
-  );
-}
-
+/* The minimal page with React. */
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<SignIn />);

@@ -30,7 +30,14 @@ const packagesOf = (checkout) => ({
  */
 export async function serveLab({ product, checkout } = {}) {
   const outDir = mkdtempSync(join(tmpdir(), 'portal-lab-'));
-  const pages = ['floors/static', 'floors/react', 'floors/list', 'floors/form', 'lab/lab'];
+  const pages = [
+    'floors/static',
+    'floors/react',
+    'floors/router',
+    'floors/list',
+    'floors/form',
+    'lab/lab',
+  ];
   await build({
     root,
     configFile: false,
