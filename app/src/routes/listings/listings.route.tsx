@@ -25,7 +25,7 @@ import {
   toQuery,
   writeView,
 } from './listingsQuery.ts';
-import { filtersFor, shownSort, sortMenu, sortOf, termOptionsHook } from './toolbar.ts';
+import { filtersFor, shownSort, sortMenu, sortOf, useTermOptions } from './toolbar.ts';
 import type { BulkControls } from './useBulkDecision.tsx';
 import { useRowActions } from './useRowActions.tsx';
 
@@ -68,9 +68,7 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
   const [now] = useState(appServices.now);
   const { view, show } = useListView(place, readView, writeView);
   const listings = useListings(toQuery(view, place));
-  // The collection never changes on a mounted page, so the hook stays the same.
-  const useTerms = termOptionsHook[collection];
-  const terms = useTerms();
+  const terms = useTermOptions(view);
   const page = listings.kind === 'ready' ? listings.value : null;
   const listed = page?.rows ?? [];
   const { actionsOf, question } = useRowActions(place, listed);

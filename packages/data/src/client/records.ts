@@ -47,7 +47,7 @@ interface AllPagesOptions<T> {
   report?: Report | undefined;
 }
 
-/** Reads a whole list, at most two pages in flight; an abort ends both. */
+/** Reads a whole list: the first page, which says how many there are, then two at a time. An abort ends both. */
 export async function allPages<T>({
   load,
   onPage,
@@ -58,7 +58,7 @@ export async function allPages<T>({
   const inFlight = new Map<number, AbortController>();
   const loaded: (readonly T[])[] = [];
   let next = 1;
-  let last = maxPages;
+  let last = 1;
   let shown = 0;
 
   const stop = () => {
@@ -69,7 +69,8 @@ export async function allPages<T>({
   function learn(page: number, pageCount: number) {
     if (page === 1 && pageCount > maxPages)
       report(`A list of ${pageCount} pages was cut after ${maxPages}`);
-    last = Math.min(last, Math.max(pageCount, 1));
+    // Rows may be deleted while the list is read, which ends it earlier.
+    last = Math.min(page === 1 ? maxPages : last, Math.max(pageCount, 1));
     for (const [page, controller] of inFlight) if (page > last) controller.abort();
   }
 
@@ -80,28 +81,31 @@ export async function allPages<T>({
     }
   }
 
-  async function takePages(): Promise<void> {
-    while (next <= last) {
-      const page = next;
-      next += 1;
-      const controller = new AbortController();
-      inFlight.set(page, controller);
-      try {
-        const { rows, pagination } = await load(page, controller.signal);
-        inFlight.delete(page);
-        if (page > last) return;
-        learn(page, pagination.pageCount);
-        loaded[page - 1] = rows;
-        show();
-      } catch (error) {
-        inFlight.delete(page);
-        if (page <= last) throw error;
-      }
+  async function takePage(): Promise<void> {
+    const page = next;
+    next += 1;
+    const controller = new AbortController();
+    inFlight.set(page, controller);
+    try {
+      const { rows, pagination } = await load(page, controller.signal);
+      if (page > last) return;
+      learn(page, pagination.pageCount);
+      loaded[page - 1] = rows;
+      show();
+    } catch (error) {
+      if (page <= last) throw error;
+    } finally {
+      inFlight.delete(page);
     }
+  }
+
+  async function takePages(): Promise<void> {
+    while (next <= last) await takePage();
   }
 
   signal?.addEventListener('abort', stop, { once: true });
   try {
+    await takePage();
     await Promise.all([takePages(), takePages()]);
     signal?.throwIfAborted();
     return loaded.flat();
