@@ -2,12 +2,14 @@ import '@portal/ui/theme/font';
 import '@portal/ui/theme/reset.css';
 import type { PaymentSettings } from '@portal/data/schemas';
 import { createDraftStore } from '@portal/forms/core';
+import { holdUntil } from '@portal/ui/rest';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { readFlags, readTimeZone } from './flags.ts';
 import { Portal, type PortalProps } from './portal.tsx';
 import { routes } from './router.tsx';
+import { firstContent } from './shell/firstContent.ts';
 import { prefetchAtStart } from './shell/prefetch.ts';
 
 const reload = () => window.location.reload();
@@ -20,12 +22,14 @@ export function start({ client, stores }: Pick<PortalProps, 'client' | 'stores'>
   prefetchAtStart(routes, stores, window.location.pathname + window.location.search);
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root.');
+  const router = createBrowserRouter(routes);
+  holdUntil(firstContent(router, client));
   createRoot(root).render(
     <StrictMode>
       <Portal
         client={client}
         stores={stores}
-        router={createBrowserRouter(routes)}
+        router={router}
         draftStore={createDraftStore()}
         now={Date.now}
         flags={readFlags()}

@@ -13,7 +13,7 @@ import {
 } from '../schemas/user.ts';
 import type { Report } from '../schemas/wire.ts';
 import { createRequest, type Request } from './request.ts';
-import { createSend, type SendOptions, type Uploader, uploadByFetch } from './send.ts';
+import { createSend, type Send, type SendOptions, type Uploader, uploadByFetch } from './send.ts';
 import * as endpoints from './sessionEndpoints.ts';
 import { noTabs, type Tabs } from './tabs.ts';
 import { createTokens, type Tokens } from './tokens.ts';
@@ -95,12 +95,20 @@ export type AuthClient = ReturnType<typeof createAuthClient>;
 export function createAuthClient(options: ClientOptions = {}) {
   const fetchNow = options.fetch ?? globalThis.fetch.bind(globalThis);
   const tabs = options.tabs ?? noTabs();
-  const send = createSend({
+  const calls = new Set<Promise<unknown>>();
+  const sendNow = createSend({
     baseUrl: options.baseUrl ?? '',
     fetch: fetchNow,
     uploader: options.uploader ?? uploadByFetch(fetchNow),
     timeout: options.timeout ?? 15_000,
   });
+  const send: Send = (endpoint, options) => {
+    const call = sendNow(endpoint, options);
+    const end = () => calls.delete(call);
+    calls.add(call);
+    call.then(end, end);
+    return call;
+  };
   const tokens = createTokens({
     tabs,
     refresh: async () =>
@@ -119,6 +127,12 @@ export function createAuthClient(options: ClientOptions = {}) {
     tokens,
     tabs,
     auth: createAuthApi(request, tokens),
+    /** Waits until no call is in flight. Resolves with whether it had to wait. */
+    async quiet(): Promise<boolean> {
+      const waits = calls.size > 0;
+      while (calls.size > 0) await Promise.allSettled(calls);
+      return waits;
+    },
     /** Calls the listener when the server rejects the session or the role; returns a function that stops it. */
     onRejected(listener: (error: DataError) => void) {
       listeners.add(listener);
