@@ -2,7 +2,6 @@ import '@portal/ui/theme/font';
 import '@portal/ui/theme/reset.css';
 import type { PaymentSettings } from '@portal/data/schemas';
 import { createDraftStore } from '@portal/forms/core';
-import { holdUntil } from '@portal/ui/rest';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
@@ -18,12 +17,13 @@ const reload = () => window.location.reload();
 const loadProvider = async (settings: PaymentSettings) =>
   (await import('./provider.ts')).loadProvider(settings);
 
-export function start({ client, stores }: Pick<PortalProps, 'client' | 'stores'>): void {
-  prefetchAtStart(routes, stores, window.location.pathname + window.location.search);
+/** Resolves once the first content is shown. */
+export function start({ client, stores }: Pick<PortalProps, 'client' | 'stores'>): Promise<void> {
+  const flags = readFlags();
+  prefetchAtStart(routes, stores, window.location.pathname + window.location.search, flags);
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root.');
   const router = createBrowserRouter(routes);
-  holdUntil(firstContent(router, client));
   createRoot(root).render(
     <StrictMode>
       <Portal
@@ -32,11 +32,12 @@ export function start({ client, stores }: Pick<PortalProps, 'client' | 'stores'>
         router={router}
         draftStore={createDraftStore()}
         now={Date.now}
-        flags={readFlags()}
+        flags={flags}
         timeZone={readTimeZone()}
         loadProvider={loadProvider}
         reload={reload}
       />
     </StrictMode>,
   );
+  return firstContent(router, client);
 }

@@ -1,6 +1,8 @@
 import type { Stores } from '@portal/data/stores';
 import { createContext, useContext } from 'react';
-import { matchRoutes, type Params, type RouteObject } from 'react-router-dom';
+import { matchRoutes, type Params, type RouteMatch, type RouteObject } from 'react-router-dom';
+import type { Flags } from '../flags.ts';
+import type { RuledHandle } from '../routes/guards/rules.ts';
 
 /**
  * Prefetches the page of a URL: its code when the link is hovered or focused, and once the link is pressed, its data too.
@@ -36,17 +38,26 @@ export function createPrefetch(routes: RouteObject[], stores: Stores): Prefetch 
   };
 }
 
-const isGuarded = (handle: unknown) =>
+const isGuarded = (handle: unknown): handle is RuledHandle =>
   typeof handle === 'object' && handle !== null && 'rule' in handle;
 
 /**
- * Prefetches the page on screen while the session loads. Not for guarded pages: a call that the user may not make would end
- * the session.
+ * Prefetches the page on screen and the counts of the menu while the session loads. A guarded page only for a user whom
+ * the server has just sent: a call that the user may not make would end the session.
  */
-export function prefetchAtStart(routes: RouteObject[], stores: Stores, href: string): void {
+export function prefetchAtStart(
+  routes: RouteObject[],
+  stores: Stores,
+  href: string,
+  flags: Flags,
+): void {
+  const session = stores.session.getState();
+  const user = session.kind === 'signed-in' && !session.refreshing ? session.user : null;
   const matches = matchRoutes(routes, href.split(/[?#]/)[0] ?? '') ?? [];
-  if (!matches.some(({ route }) => isGuarded(route.handle)))
-    createPrefetch(routes, stores)(href, true);
+  const mayOpen = ({ route: { handle }, params }: RouteMatch) =>
+    !isGuarded(handle) || (user !== null && handle.rule({ user, flags }, params) === null);
+  if (matches.every(mayOpen)) createPrefetch(routes, stores)(href, true);
+  stores.counts.prefetch('all');
 }
 
 const PrefetchContext = createContext<Prefetch>(() => undefined);

@@ -1,25 +1,25 @@
 import { useCategories, useIndustries, useLocations, useSubcategories } from '@portal/data/react';
 import type { QueryResult } from '@portal/data/stores';
+import {
+  type ChangeFilter,
+  changeFilters,
+  isQueue,
+  type ListingsView,
+  type ListPlace,
+  type ListSort,
+  listSorts,
+  type PendingState,
+  pendingStates,
+  type TermFilter,
+  termFilters,
+} from '@portal/domain';
 import type { FilterMenuProps } from '@portal/ui/components/FilterMenu';
 import type { Sort } from '@portal/ui/components/Table';
 import type { ListingToolbar } from '@portal/ui/patterns/ListingTable';
 import { useMemo, useState } from 'react';
 import { singleFilter, statusFilter } from '../ListPage.tsx';
-import {
-  type ChangeFilter,
-  changeFilters,
-  isQueue,
-  type ListPlace,
-  type ListSort,
-  type ListView,
-  listSorts,
-  type StateFilter,
-  stateFilters,
-  type TermFilter,
-  termFilters,
-} from './listingsQuery.ts';
 
-const stateLabels: Record<StateFilter, string> = {
+const stateLabels: Record<PendingState, string> = {
   pending: 'Pending',
   declined: 'Declined',
   draft: 'Draft',
@@ -48,12 +48,12 @@ type LateOptions = Pick<FilterMenuProps, 'options' | 'loading' | 'onApproach'>;
 export type TermOptions = Record<TermFilter, LateOptions>;
 
 export function filtersFor(
-  view: ListView,
+  view: ListingsView,
   { collection, scope }: ListPlace,
   terms: TermOptions,
-  change: (part: Partial<ListView>) => void,
+  change: (part: Partial<ListingsView>) => void,
 ): FilterMenuProps[] {
-  const states = statusFilter(stateLabels, stateFilters, view.states, (values) =>
+  const states = statusFilter(stateLabels, pendingStates, view.states, (values) =>
     change({ states: values }),
   );
   const byTerm = termFilters[collection].map((name) => {
@@ -77,9 +77,9 @@ export function filtersFor(
 }
 
 export function sortMenu(
-  view: ListView,
+  view: ListingsView,
   place: ListPlace,
-  change: (part: Partial<ListView>) => void,
+  change: (part: Partial<ListingsView>) => void,
 ): ListingToolbar['sort'] {
   const labels = isQueue(place) ? queueSortLabels : sortLabels;
   return {
@@ -90,7 +90,7 @@ export function sortMenu(
 }
 
 /** The sorted column; undefined when sorted by name. The queue shows waiting times, so its direction is reversed. */
-export function shownSort(view: ListView, place: ListPlace): Sort | undefined {
+export function shownSort(view: ListingsView, place: ListPlace): Sort | undefined {
   if (view.sort === 'name') return undefined;
   const queue = isQueue(place);
   return {
@@ -122,7 +122,7 @@ const optionOf = ({ id, name, category }: Named) => ({
 const withoutParts = ({ id, name }: Named) => optionOf({ id, name });
 
 /** The options of each filter by term. */
-export const useTermOptions = ({ terms }: ListView): TermOptions => ({
+export const useTermOptions = ({ terms }: ListingsView): TermOptions => ({
   industry: useLateOptions(terms.industry, useIndustries),
   subcategory: useLateOptions(terms.subcategory, useSubcategories),
   category: useLateOptions(terms.category, useCategories, withoutParts),

@@ -1,43 +1,10 @@
+import { type ListQuery, listParams, pageSizes } from '@portal/domain';
 import type { Struct } from 'superstruct';
 import { DataError } from '../schemas/dataError.ts';
-import { maxPages, pageSizes } from '../schemas/limits.ts';
+import { maxPages } from '../schemas/limits.ts';
 import { ignoreReports, listOf, type Page, type Report, recordOf } from '../schemas/wire.ts';
 import type { Request } from './request.ts';
 import type { Endpoint, SendOptions } from './send.ts';
-
-/** The query of any list. */
-export interface ListQuery {
-  /** From 1. Default 1. */
-  page?: number;
-  /** Rows a page, at most 100. Default 10. */
-  pageSize?: number;
-  /** Stored field and direction. */
-  sort?: `${string}:${'asc' | 'desc'}`;
-  /** Free text. */
-  search?: string;
-  /** Values by stored field; `industries.id` reaches into a relation. */
-  filters?: Readonly<Record<string, string>>;
-}
-
-/** Sent with every list: our backend returns whole records anyway, another Strapi only on request. */
-const documented = { locale: 'en', publicationState: 'live', populate: 'deep' };
-
-/** A query as parameters; the server has defaults for omitted ones. */
-export function listParams(query: ListQuery = {}): URLSearchParams {
-  const params = new URLSearchParams({
-    ...documented,
-    'pagination[page]': String(query.page ?? 1),
-    'pagination[pageSize]': String(query.pageSize ?? pageSizes.list),
-  });
-  if (query.sort) params.set('sort', query.sort);
-  const search = query.search?.trim();
-  if (search) params.set('_q', search);
-  for (const [field, value] of Object.entries(query.filters ?? {})) {
-    const path = field.split('.').map((part) => `[${part}]`);
-    params.set(`filters${path.join('')}[$eq]`, value);
-  }
-  return params;
-}
 
 interface AllPagesOptions<T> {
   load: (page: number, signal: AbortSignal) => Promise<Page<T>>;
