@@ -228,7 +228,8 @@ export const createPages = (settings: PagesSettings) => {
     }
     if (verdict.kind === 'page') {
       const template = table.pages.get(verdict.name);
-      const read = verdict.name === PORTAL ? settings.dataOf?.(ctx) : undefined;
+      const isPortal = verdict.name === PORTAL && template !== undefined;
+      const read = isPortal ? settings.dataOf?.(ctx) : undefined;
       await sendPage(ctx, template ?? notBuiltPage, settings, read);
       if (template === undefined) ctx.status = 503;
       return;

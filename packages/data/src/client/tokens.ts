@@ -17,7 +17,7 @@ export interface Tokens {
   renew(stale: string | undefined, began?: number): Promise<Renewal>;
 }
 
-export interface Renewal {
+interface Renewal {
   token: string;
   /** The body of GET /users/me, if this tab requested the token. */
   me?: unknown;
