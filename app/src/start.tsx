@@ -20,10 +20,10 @@ const loadProvider = async (settings: PaymentSettings) =>
 /** Resolves once the first content is shown. */
 export function start({ client, stores }: Pick<PortalProps, 'client' | 'stores'>): Promise<void> {
   const flags = readFlags();
-  prefetchAtStart(routes, stores, window.location.pathname + window.location.search, flags);
+  const router = createBrowserRouter(routes);
+  prefetchAtStart(router.state.matches, stores, window.location.search, flags);
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root.');
-  const router = createBrowserRouter(routes);
   createRoot(root).render(
     <StrictMode>
       <Portal

@@ -17,24 +17,35 @@ export interface PrefetchHandle {
 const prefetches = (handle: unknown): handle is PrefetchHandle =>
   typeof handle === 'object' && handle !== null && 'prefetch' in handle;
 
+type Match = Pick<RouteMatch, 'route' | 'params'>;
+
+/** Loads the code of the matches, then calls back with their handles. Ignores failures. */
+function loadMatches(
+  matches: readonly Match[],
+  found: (handle: PrefetchHandle, params: Params) => void,
+): void {
+  for (const { route, params } of matches) {
+    const pass = (handle: unknown) => {
+      if (prefetches(handle)) found(handle, params);
+    };
+    // The router removes `lazy` from a route that was opened before.
+    if (typeof route.lazy !== 'function') pass(route.handle);
+    // Navigation reports a failure.
+    else
+      route.lazy().then(
+        (page) => pass(page.handle),
+        () => undefined,
+      );
+  }
+}
+
 /** Prefetches the code of a page, and its data once the link is pressed. Ignores failures. */
 export function createPrefetch(routes: RouteObject[], stores: Stores): Prefetch {
   return (href, pressed = false) => {
     const [path = '', query] = href.split('#')[0]?.split('?') ?? [];
-    for (const { route, params } of matchRoutes(routes, path) ?? []) {
-      const prefetchData = (handle: unknown) => {
-        if (pressed && prefetches(handle))
-          handle.prefetch(stores, params, new URLSearchParams(query));
-      };
-      // The router removes `lazy` from a route that was opened before.
-      if (typeof route.lazy !== 'function') prefetchData(route.handle);
-      // Navigation reports a failure.
-      else
-        route.lazy().then(
-          (page) => prefetchData(page.handle),
-          () => undefined,
-        );
-    }
+    loadMatches(matchRoutes(routes, path) ?? [], ({ prefetch }, params) => {
+      if (pressed) prefetch(stores, params, new URLSearchParams(query));
+    });
   };
 }
 
@@ -46,17 +57,19 @@ const isGuarded = (handle: unknown): handle is RuledHandle =>
  * the server has just sent: a call that the user may not make would end the session.
  */
 export function prefetchAtStart(
-  routes: RouteObject[],
+  matches: readonly Match[],
   stores: Stores,
-  href: string,
+  query: string,
   flags: Flags,
 ): void {
   const session = stores.session.getState();
   const user = session.kind === 'signed-in' && !session.refreshing ? session.user : null;
-  const matches = matchRoutes(routes, href.split(/[?#]/)[0] ?? '') ?? [];
-  const mayOpen = ({ route: { handle }, params }: RouteMatch) =>
+  const mayOpen = ({ route: { handle }, params }: Match) =>
     !isGuarded(handle) || (user !== null && handle.rule({ user, flags }, params) === null);
-  if (matches.every(mayOpen)) createPrefetch(routes, stores)(href, true);
+  if (matches.every(mayOpen))
+    loadMatches(matches, ({ prefetch }, params) =>
+      prefetch(stores, params, new URLSearchParams(query)),
+    );
   stores.counts.prefetch('all');
 }
 

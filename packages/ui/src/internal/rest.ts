@@ -1,7 +1,7 @@
-/** Resolves when the browser is idle. */
+/** Resolves when the browser is idle; after 300 ms in Safari, which cannot tell. */
 export const idle = (): Promise<unknown> =>
   new Promise((resolve) => {
-    if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(resolve);
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(resolve);
     else setTimeout(resolve, 300);
   });
 
