@@ -180,3 +180,27 @@ test('a second tab of a live listing keeps its input after the first tab submits
   const sent = await admin.one('GET', `/pending/apps/${id}`);
   expect(sent).toMatchObject({ summary: 'Typed in the second tab.', pricing: '$12/month' });
 });
+
+// Rows: 9.2
+test('a list opened in a tab shows its rows without a call to the API', async ({ signedIn }) => {
+  const page = await signedIn('vendor@portal.test');
+  const calls: string[] = [];
+  let respond: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  await page.route('**/api/**', async (route) => {
+    calls.push(new URL(route.request().url()).pathname);
+    await held;
+    await route.continue();
+  });
+  await page.goto('/apps/active?rows=25');
+  await expect(page.getByRole('row').getByRole('link').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /^My listings \d/ }).first()).toBeVisible();
+  // The session is renewed afterwards; the first action waits for it.
+  await expect.poll(() => calls).toEqual(['/api/auth/refresh']);
+  await page.getByRole('link', { name: 'Pending listings' }).first().click();
+  respond();
+  await expect(heading(page, 'Pending listings')).toBeFocused();
+  await expect(page.getByRole('row').getByRole('link').first()).toBeVisible();
+});

@@ -1,15 +1,21 @@
 import { browserTabs, createClient } from '@portal/data/client';
 import { createStores } from '@portal/data/stores';
+import { holdUntil, whenAtRest } from '@portal/ui/rest';
 import { env } from './env.ts';
 import { browserStorage } from './storage.ts';
 import { applySecurityPolicy } from './trustedTypes.ts';
 
 applySecurityPolicy();
 
-const client = createClient({ baseUrl: env.apiUrl, tabs: browserTabs() });
+const client = createClient({
+  baseUrl: env.apiUrl,
+  tabs: browserTabs(),
+  pageData: document.getElementById('page-data')?.textContent ?? undefined,
+});
 const stores = createStores({
   client,
   storage: browserStorage(),
+  rest: () => new Promise((resolve) => whenAtRest(async () => resolve())),
   online: (listener) => {
     window.addEventListener('online', listener);
     return () => window.removeEventListener('online', listener);
@@ -22,9 +28,11 @@ const stores = createStores({
     return () => document.removeEventListener('visibilitychange', look);
   },
 });
+const content = import('./start.tsx').then(({ start }) => start({ client, stores }));
+holdUntil(content);
+content.catch(sayNotLoaded);
 // Before the rest loads, which takes longer than the response on a slow device.
 void stores.session.restore();
-void import('./start.tsx').then(({ start }) => start({ client, stores }), sayNotLoaded);
 
 /** Shows an error when the rest of the portal failed to load. */
 function sayNotLoaded(): void {

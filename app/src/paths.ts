@@ -1,5 +1,5 @@
 import type { PlanInterval } from '@portal/data/schemas';
-import type { Collection, Scope } from '@portal/domain';
+import { type Collection, listPath, type Scope } from '@portal/domain';
 
 type Id = string | number;
 
@@ -52,7 +52,7 @@ export const paths = {
   specialOfferPaywall: '/paywall/special-offer',
 
   listings: (collection: Collection, scope: Scope, whose: 'mine' | 'all' = 'mine') =>
-    whose === 'all' ? `/${collection}/${scope}/all` : `/${collection}/${scope}`,
+    listPath({ collection, scope, whose }),
   newListing: (collection: Collection) => `/${collection}/new`,
   listing: (collection: Collection, scope: Scope, id: Id) => `/${collection}/${scope}/view/${id}`,
   listingAnalytics: (collection: Collection, scope: Scope, id: Id) =>

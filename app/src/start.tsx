@@ -8,6 +8,7 @@ import { createBrowserRouter } from 'react-router-dom';
 import { readFlags, readTimeZone } from './flags.ts';
 import { Portal, type PortalProps } from './portal.tsx';
 import { routes } from './router.tsx';
+import { firstContent } from './shell/firstContent.ts';
 import { prefetchAtStart } from './shell/prefetch.ts';
 
 const reload = () => window.location.reload();
@@ -16,8 +17,11 @@ const reload = () => window.location.reload();
 const loadProvider = async (settings: PaymentSettings) =>
   (await import('./provider.ts')).loadProvider(settings);
 
-export function start({ client, stores }: Pick<PortalProps, 'client' | 'stores'>): void {
-  prefetchAtStart(routes, stores, window.location.pathname + window.location.search);
+/** Resolves once the first content is shown. */
+export function start({ client, stores }: Pick<PortalProps, 'client' | 'stores'>): Promise<void> {
+  const flags = readFlags();
+  const router = createBrowserRouter(routes);
+  prefetchAtStart(router.state.matches, stores, window.location.search, flags);
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root.');
   createRoot(root).render(
@@ -25,14 +29,15 @@ export function start({ client, stores }: Pick<PortalProps, 'client' | 'stores'>
       <Portal
         client={client}
         stores={stores}
-        router={createBrowserRouter(routes)}
+        router={router}
         draftStore={createDraftStore()}
         now={Date.now}
-        flags={readFlags()}
+        flags={flags}
         timeZone={readTimeZone()}
         loadProvider={loadProvider}
         reload={reload}
       />
     </StrictMode>,
   );
+  return firstContent(router, client);
 }

@@ -10,7 +10,10 @@ const components = 'packages/ui/src/components/';
 const asking: Modules = {
   'node_modules/': ['superstruct'],
   'packages/data/src/schemas/': ['dataError', 'decode', 'limits', 'user', 'wire'],
-  'packages/data/src/client/': ['auth', 'request', 'send', 'sessionEndpoints', 'tabs', 'tokens'],
+  'packages/data/src/client/': [
+    ...['auth', 'pageData', 'request', 'send', 'sessionEndpoints', 'tabs', 'tokens'],
+  ],
+  'packages/ui/src/internal/': ['rest'],
   'packages/data/src/stores/': ['userCache'],
   'app/src/': ['storage', 'env'],
 };
@@ -74,7 +77,7 @@ const groups: readonly { name: string; modules: Modules; initial?: boolean }[] =
     name: 'data',
     modules: {
       'packages/data/': ['src'],
-      'packages/domain/src/': ['collection', 'link', 'listingNames', 'status'],
+      'packages/domain/src/': ['collection', 'link', 'listingNames', 'lists', 'status'],
       'node_modules/': ['zustand'],
     },
     initial: true,

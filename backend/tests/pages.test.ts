@@ -9,7 +9,7 @@ import { createPages, decideRoute, type PagesSettings } from '../src/pages/creat
 import { ask, type RawResponse } from './caller.ts';
 
 const page = (name: string): string =>
-  `<!doctype html><html data-theme="system"><title>${name}</title><style nonce="__CSP_NONCE__">p{}</style>`;
+  `<!doctype html><html data-theme="system"><title>${name}</title><style nonce="__CSP_NONCE__">p{}</style><body></body></html>`;
 
 /** A small build in `dist`, next to a file that is not part of it. */
 const writeBuild = (folder: string): void => {
@@ -211,6 +211,51 @@ describe('HTML', () => {
       'response',
       undefined,
     ]);
+  });
+});
+
+describe('a page with data', () => {
+  const slow = () => {
+    let resolve: (data: Map<string, string> | undefined) => void = () => {};
+    const read = new Promise<Map<string, string> | undefined>((done) => {
+      resolve = done;
+    });
+    return { read: () => read, resolve };
+  };
+
+  it.each(['br', 'identity'])(
+    'is sent up to its end before the data are read: %s',
+    async (accepted) => {
+      const { read, resolve } = slow();
+      const own = await start({ dataOf: () => read });
+      const response = await fetch(`http://127.0.0.1:${own}/`, {
+        headers: { 'accept-encoding': accepted, accept: 'text/html' },
+      });
+      const chunks = [];
+      for await (const chunk of response.body ?? []) {
+        chunks.push(Buffer.from(chunk).toString());
+        resolve(new Map([['/api/me', '{"name":"</script>"}']]));
+      }
+      expect(chunks[0]).toContain('<title>portal</title>');
+      expect(chunks.join('')).toMatch(
+        /"\/api\/me":{"name":"\\u003c\/script>"}}<\/script><\/body><\/html>$/,
+      );
+      expect(response.headers.get('x-accel-buffering')).toBe('no');
+    },
+  );
+
+  it('is complete without data', async () => {
+    const { read, resolve } = slow();
+    resolve(undefined);
+    const own = await start({ dataOf: () => read });
+    expect((await ask(own, '/', navigate)).body.toString()).toMatch(
+      /<\/style><body><\/body><\/html>$/,
+    );
+  });
+
+  it('is only that of the portal', async () => {
+    const own = await start({ dataOf: () => () => Promise.reject(new Error('read')) });
+    expect(kindOf(await ask(own, '/auth/login', navigate))).toBe('page login');
   });
 });
 

@@ -44,6 +44,14 @@ export async function moved(page: Page): Promise<string[]> {
   });
 }
 
+/** Opens pages without the data that the server would send with them, as in a browser that sends no `Sec-Fetch` headers. */
+const withoutPageData = (page: Page) =>
+  page.route(/^(?!.*\/(api|assets)\/)/, async (route) => {
+    const request = route.request();
+    if (!request.isNavigationRequest()) return route.fallback();
+    await route.continue({ headers: { ...request.headers(), 'sec-purpose': 'prefetch' } });
+  });
+
 /**
  * Delivers API responses one by one, each after the previous one has rendered. The returned function waits for all pending
  * responses, returns the layout shifts and stops intercepting.
@@ -51,6 +59,7 @@ export async function moved(page: Page): Promise<string[]> {
 export async function respondOneByOne(page: Page): Promise<() => Promise<string[]>> {
   let last: Promise<unknown> = Promise.resolve();
   let over = false;
+  await withoutPageData(page);
   await page.route('**/api/**', async (route) => {
     if (over) return route.continue();
     const reply = route.fetch();

@@ -11,7 +11,6 @@ const fromEmail = [paths.resetPassword, paths.verify];
 export async function whoIsSignedIn({ client, storage, now }: AuthScene): Promise<User | null> {
   if (!recallUser(storage, now())) return null;
   try {
-    await client().tokens.renew(undefined);
     return await client().auth.me();
   } catch {
     return null;

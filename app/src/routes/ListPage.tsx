@@ -1,6 +1,7 @@
 import type { Watched } from '@portal/data/react';
-import { type Page, queryLimits } from '@portal/data/schemas';
+import type { Page } from '@portal/data/schemas';
 import type { QueryResult } from '@portal/data/stores';
+import { queryLimits, rowChoices } from '@portal/domain';
 import type { FilterMenuProps } from '@portal/ui/components/FilterMenu';
 import { Stack } from '@portal/ui/components/layout';
 import { PageHeader, type PageHeaderProps } from '@portal/ui/components/PageHeader';
@@ -8,30 +9,6 @@ import { Pagination } from '@portal/ui/components/Pagination';
 import { type ReactNode, useMemo } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { failureKind } from './failure.tsx';
-
-/** Rows per page of a list; the first is the default. */
-export const rowChoices = [10, 25, 50, 100] as const;
-
-/** The page number in a query, at most what the server accepts. */
-export function pageOf(params: URLSearchParams): number {
-  const page = Number(params.get('page'));
-  return Number.isInteger(page) && page > 0 ? Math.min(page, queryLimits.page) : 1;
-}
-
-export function rowsOf(params: URLSearchParams): number {
-  const rows = Number(params.get('rows'));
-  return rowChoices.find((each) => each === rows) ?? rowChoices[0];
-}
-
-/** The `known` states in a query. */
-export function statesOf<T extends string>(params: URLSearchParams, known: readonly T[]): T[] {
-  const states = (params.get('status') ?? '').split(',');
-  return known.filter((each) => states.includes(each));
-}
-
-/** The search in a query, cut to the length that the server accepts. */
-export const searchOf = (params: URLSearchParams): string =>
-  (params.get('search') ?? '').replaceAll('\0', '').slice(0, queryLimits.search);
 
 export interface ListView {
   page: number;

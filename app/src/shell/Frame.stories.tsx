@@ -67,7 +67,7 @@ export const CheckingAccess: Story = {
     path: '/services/new',
     as: 'pro@portal.test',
     remembered: makeUser({ plan: 'free' }),
-    faults: { timeout: true, only: '/users/me' },
+    faults: { timeout: true, only: '/auth/refresh' },
   },
   play: async ({ canvasElement }) => {
     await menu();

@@ -1,11 +1,15 @@
 import { createClient } from '@portal/data/client';
 import { createStores } from '@portal/data/stores';
-import { createMemoryBackend } from '@portal/data/testing';
+import { createMemoryBackend, makeUser } from '@portal/data/testing';
+import { matchRoutes } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
+import { everythingOn } from '../flags.ts';
+import type { Rule } from '../routes/guards/rules.ts';
 import { createPrefetch, type PrefetchHandle, prefetchAtStart } from './prefetch.ts';
 
 const now = () => 0;
-const client = createClient({ fetch: createMemoryBackend({ now }).fetch });
+const { fetch } = createMemoryBackend({ now });
+const client = createClient({ fetch });
 const storage = { getItem: () => null, setItem() {}, removeItem() {}, clear() {} };
 const stores = createStores({ client, storage, now });
 
@@ -49,15 +53,24 @@ test('prefetches data with params and query once the link is pressed', async () 
   ]);
 });
 
-test('at the start, prefetches the data of the page unless a rule guards it', async () => {
+test('at the start, prefetches the data of the page; behind a rule only for a user whom the server has just sent', async () => {
   const prefetchData = vi.fn<PrefetchHandle['prefetch']>();
   const page = { path: 'kea', handle: { prefetch: prefetchData } };
+  const guardedBy = (path: string, rule: Rule) => ({ path, handle: { rule }, children: [page] });
   const routes = [
     { path: '/open', children: [page] },
-    { path: '/admins', handle: { rule: () => null }, children: [page] },
+    guardedBy('/vendors', () => null),
+    guardedBy('/admins', () => ({ to: '/' })),
   ];
-  prefetchAtStart(routes, stores, '/admins/kea');
-  expect(prefetchData).not.toHaveBeenCalled();
-  prefetchAtStart(routes, stores, '/open/kea?page=2');
-  expect(prefetchData.mock.calls.map(([, , query]) => String(query))).toEqual(['page=2']);
+  const prefetched = (of: typeof stores) => {
+    prefetchData.mockClear();
+    for (const path of ['/open/kea', '/vendors/kea', '/admins/kea'])
+      prefetchAtStart(matchRoutes(routes, path) ?? [], of, '?page=2', everythingOn);
+    return prefetchData.mock.calls.map(([, , query]) => String(query));
+  };
+  expect(prefetched(stores)).toEqual(['page=2']);
+  const pageData = JSON.stringify({ '/api/users/me': makeUser() });
+  const sent = createStores({ client: createClient({ fetch, pageData }), storage, now });
+  void sent.session.restore();
+  expect(prefetched(sent)).toEqual(['page=2', 'page=2']);
 });

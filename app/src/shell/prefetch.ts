@@ -1,6 +1,8 @@
 import type { Stores } from '@portal/data/stores';
 import { createContext, useContext } from 'react';
-import { matchRoutes, type Params, type RouteObject } from 'react-router-dom';
+import { matchRoutes, type Params, type RouteMatch, type RouteObject } from 'react-router-dom';
+import type { Flags } from '../flags.ts';
+import type { RuledHandle } from '../routes/guards/rules.ts';
 
 /**
  * Prefetches the page of a URL: its code when the link is hovered or focused, and once the link is pressed, its data too.
@@ -15,38 +17,60 @@ export interface PrefetchHandle {
 const prefetches = (handle: unknown): handle is PrefetchHandle =>
   typeof handle === 'object' && handle !== null && 'prefetch' in handle;
 
+type Match = Pick<RouteMatch, 'route' | 'params'>;
+
+/** Loads the code of the matches, then calls back with their handles. Ignores failures. */
+function loadMatches(
+  matches: readonly Match[],
+  found: (handle: PrefetchHandle, params: Params) => void,
+): void {
+  for (const { route, params } of matches) {
+    const pass = (handle: unknown) => {
+      if (prefetches(handle)) found(handle, params);
+    };
+    // The router removes `lazy` from a route that was opened before.
+    if (typeof route.lazy !== 'function') pass(route.handle);
+    // Navigation reports a failure.
+    else
+      route.lazy().then(
+        (page) => pass(page.handle),
+        () => undefined,
+      );
+  }
+}
+
 /** Prefetches the code of a page, and its data once the link is pressed. Ignores failures. */
 export function createPrefetch(routes: RouteObject[], stores: Stores): Prefetch {
   return (href, pressed = false) => {
     const [path = '', query] = href.split('#')[0]?.split('?') ?? [];
-    for (const { route, params } of matchRoutes(routes, path) ?? []) {
-      const prefetchData = (handle: unknown) => {
-        if (pressed && prefetches(handle))
-          handle.prefetch(stores, params, new URLSearchParams(query));
-      };
-      // The router removes `lazy` from a route that was opened before.
-      if (typeof route.lazy !== 'function') prefetchData(route.handle);
-      // Navigation reports a failure.
-      else
-        route.lazy().then(
-          (page) => prefetchData(page.handle),
-          () => undefined,
-        );
-    }
+    loadMatches(matchRoutes(routes, path) ?? [], ({ prefetch }, params) => {
+      if (pressed) prefetch(stores, params, new URLSearchParams(query));
+    });
   };
 }
 
-const isGuarded = (handle: unknown) =>
+const isGuarded = (handle: unknown): handle is RuledHandle =>
   typeof handle === 'object' && handle !== null && 'rule' in handle;
 
 /**
- * Prefetches the page on screen while the session loads. Not for guarded pages: a call that the user may not make would end
- * the session.
+ * Prefetches the page on screen and the counts of the menu while the session loads. A guarded page only for a user whom
+ * the server has just sent: a call that the user may not make would end the session.
  */
-export function prefetchAtStart(routes: RouteObject[], stores: Stores, href: string): void {
-  const matches = matchRoutes(routes, href.split(/[?#]/)[0] ?? '') ?? [];
-  if (!matches.some(({ route }) => isGuarded(route.handle)))
-    createPrefetch(routes, stores)(href, true);
+export function prefetchAtStart(
+  matches: readonly Match[],
+  stores: Stores,
+  query: string,
+  flags: Flags,
+): void {
+  const session = stores.session.getState();
+  const user = session.kind === 'signed-in' && !session.refreshing ? session.user : null;
+  const mayOpen = ({ route: { handle }, params }: Match) =>
+    !isGuarded(handle) || (user !== null && handle.rule({ user, flags }, params) === null);
+  if (matches.every(mayOpen))
+    loadMatches(matches, ({ prefetch }, params) =>
+      prefetch(stores, params, new URLSearchParams(query)),
+    );
+  stores.counts.prefetch('all');
 }
 
 const PrefetchContext = createContext<Prefetch>(() => undefined);

@@ -4,6 +4,7 @@ import { isRecord } from '../body.ts';
 import { badParameter, HttpError, invalid } from '../httpError.ts';
 import { outboxPage } from '../mail/outbox.ts';
 import { createPages } from '../pages/createPages.ts';
+import { createPageData } from '../pages/pageData.ts';
 import { sandboxMiddleware } from '../payments/sandbox.ts';
 import type { Context, Next, Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
@@ -154,6 +155,7 @@ export const registerMiddlewares = (strapi: Strapi): void => {
     dist: settings.portalDist,
     publicUrl: settings.publicUrl,
     stripeMode: settings.payments.mode,
+    dataOf: createPageData(strapi),
     facts: {
       'time-zone': settings.timeZone,
       ...(settings.analytics ? {} : { analytics: 'off' }),

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { PassThrough, type Transform } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, constants, createBrotliCompress } from 'node:zlib';
 import type { Context, Next } from '../registry.ts';
+import { dataBlock, type ReadPageData } from './dataBlock.ts';
 import { type FileTable, readFileTable, type StoredFile } from './fileTable.ts';
 import {
   type HeaderSettings,
@@ -49,6 +52,7 @@ type Verdict =
   | { kind: 'page'; name: string }
   | { kind: 'response' };
 
+const PORTAL = 'index.html';
 const CALLS = ['/api', '/uploads', '/_health'];
 const below = (path: string, folder: string): boolean =>
   path === folder || path.startsWith(`${folder}/`);
@@ -58,10 +62,10 @@ const below = (path: string, folder: string): boolean =>
  * with a message: `?message=` only selects the file and is never written into it.
  */
 const pageName = ({ path, message }: Asked, pages: FileTable['pages']): string => {
-  if (!below(path, '/auth')) return 'index.html';
+  if (!below(path, '/auth')) return PORTAL;
   const own = path.slice(1).replace(/\/+$/, '');
   const names = own.includes('.') ? [] : [`${own}.${message}.html`, `${own}.html`];
-  return [...names, 'auth/registration.html'].find((name) => pages.has(name)) ?? 'index.html';
+  return [...names, 'auth/registration.html'].find((name) => pages.has(name)) ?? PORTAL;
 };
 
 /** Browsers and programs share URLs: `/apps/1` is a page in the address bar and JSON in a fetch. The first match decides. */
@@ -87,6 +91,8 @@ export interface PagesSettings extends HeaderSettings {
   dist: string;
   /** Paths below which the portal serves no page, such as those of the admin panel. Default: none. */
   passThrough?: readonly string[] | undefined;
+  /** Reads the data that the portal's page of a request shows first; undefined if it gets none. Default: none for all. */
+  dataOf?: ((ctx: Context) => ReadPageData | undefined) | undefined;
   /** Attributes `data-{name}` of the root element, from which the portal reads them. Default: none. */
   facts?: Readonly<Record<string, string>> | undefined;
 }
@@ -97,6 +103,8 @@ const NO_THEME = 'data-theme="system"';
 const VARY = 'Accept, Sec-Fetch-Mode, Authorization';
 const compress = promisify(brotliCompress);
 const brotliQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+/** Sends each part of a page as soon as it is written. */
+const brotliInParts = { ...brotliQuality, flush: constants.BROTLI_OPERATION_FLUSH };
 
 /** Browsers list gzip first, so their order would never select brotli. */
 const accepts = (ctx: Context, encoding: 'br' | 'gzip'): boolean =>
@@ -147,12 +155,30 @@ const sendFile = (ctx: Context, file: StoredFile, settings: HeaderSettings): voi
 /** Pages for signed-out visitors take no cards, so their policy omits the card provider's hosts. */
 const takesCards = (path: string): boolean => path !== '/auth' && !path.startsWith('/auth/');
 
+/**
+ * Sends the page up to its end, so that the browser loads the scripts, and then the data. They are read after the first part
+ * has left: SQLite would hold it up.
+ */
+const inParts = (body: Transform, html: string, read: ReadPageData): Transform => {
+  const end = html.lastIndexOf('</body>');
+  body.write(html.slice(0, end), async () => {
+    await setImmediate();
+    const data = await read();
+    // A reader who left has destroyed it.
+    if (!body.destroyed) body.end((data ? dataBlock(data) : '') + html.slice(end));
+  });
+  return body;
+};
+
 /** Never 304 and never cached: a copy would have an old nonce, and the browser would block every style. */
-const sendPage = async (ctx: Context, template: string, settings: PagesSettings): Promise<void> => {
+const sendPage = async (
+  ctx: Context,
+  template: string,
+  settings: PagesSettings,
+  read: ReadPageData | undefined,
+): Promise<void> => {
   const nonce = randomBytes(16).toString('base64');
-  const html = Buffer.from(
-    withFacts(inTheme(ctx, template), settings.facts).replaceAll(NONCE, nonce),
-  );
+  const html = withFacts(inTheme(ctx, template), settings.facts).replaceAll(NONCE, nonce);
   const packed = accepts(ctx, 'br');
   ctx.set({
     ...securityHeaders(
@@ -163,9 +189,19 @@ const sendPage = async (ctx: Context, template: string, settings: PagesSettings)
     'Cache-Control': 'no-store',
     Vary: `${VARY}, Accept-Encoding`,
     ...(packed ? { 'Content-Encoding': 'br' } : {}),
+    // nginx would hold the page until it is complete.
+    ...(read ? { 'X-Accel-Buffering': 'no' } : {}),
   });
   ctx.status = 200;
   ctx.type = 'text/html; charset=utf-8';
+  if (read) {
+    ctx.body = inParts(
+      packed ? createBrotliCompress(brotliInParts) : new PassThrough(),
+      html,
+      read,
+    );
+    return;
+  }
   ctx.body = packed ? await compress(html, brotliQuality) : html;
 };
 
@@ -192,7 +228,9 @@ export const createPages = (settings: PagesSettings) => {
     }
     if (verdict.kind === 'page') {
       const template = table.pages.get(verdict.name);
-      await sendPage(ctx, template ?? notBuiltPage, settings);
+      const isPortal = verdict.name === PORTAL && template !== undefined;
+      const read = isPortal ? settings.dataOf?.(ctx) : undefined;
+      await sendPage(ctx, template ?? notBuiltPage, settings, read);
       if (template === undefined) ctx.status = 503;
       return;
     }

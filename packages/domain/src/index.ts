@@ -78,6 +78,35 @@ export {
 } from './listingFields.ts';
 export { listingNames } from './listingNames.ts';
 export {
+  type ChangeFilter,
+  changeFilters,
+  defaultListingsView,
+  isQueue,
+  type ListingsView,
+  type ListPlace,
+  type ListSort,
+  listPath,
+  listSorts,
+  readListingsView,
+  type TermFilter,
+  termFilters,
+  toListingsQuery,
+} from './lists/listingsView.ts';
+export {
+  type ListingsQuery,
+  type ListQuery,
+  listingsParams,
+  listingsPath,
+  listParams,
+  type PendingState,
+  pageSizes,
+  pendingStates,
+  queryLimits,
+  queueQuery,
+} from './lists/listQuery.ts';
+export { pageOf, rowChoices, rowsOf, searchOf, statesOf } from './lists/listView.ts';
+export { pageCalls } from './lists/pageCalls.ts';
+export {
   decideFeedback,
   decideOffer,
   type FeedbackChange,

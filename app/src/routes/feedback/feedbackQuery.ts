@@ -1,7 +1,15 @@
 import type { ModerationQuery } from '@portal/data/client';
-import type { Collection, Scope } from '@portal/domain';
+import {
+  type Collection,
+  pageOf,
+  rowChoices,
+  rowsOf,
+  type Scope,
+  searchOf,
+  statesOf,
+} from '@portal/domain';
 import { paths } from '../../paths.ts';
-import { pageOf, rowChoices, rowsOf, searchOf, statesOf, writeList } from '../ListPage.tsx';
+import { writeList } from '../ListPage.tsx';
 
 /** A list of reviews or special offers, as named by its path. */
 export interface FeedbackPlace {

@@ -3,6 +3,7 @@ import type { Page, Subject } from '@portal/data/schemas';
 import type { QueryResult } from '@portal/data/stores';
 import type { Collection } from '@portal/domain';
 import type { FilterMenuProps } from '@portal/ui/components/FilterMenu';
+import { useState } from 'react';
 import { usePage } from '../../shell/page.tsx';
 import { listFrame, singleFilter, statusFilter } from '../ListPage.tsx';
 import {
@@ -26,7 +27,9 @@ interface FeedbackListSetup<Row> {
 /** Shared by the lists of reviews and special offers: props of the `ListPage`, props of the queue, and the rows. */
 export function useFeedbackList<Row extends { id: number }>(setup: FeedbackListSetup<Row>) {
   const { place, view, show, list } = setup;
-  const subjects = useSubjects(place.about, place.collection);
+  const [near, setNear] = useState(false);
+  const wanted = near || view.listing !== null;
+  const subjects = useSubjects(place.about, place.collection, wanted);
   const counts = useCounts();
   const known = counts.kind === 'ready' ? counts.value : null;
   const waiting = place.about === 'reviews' ? known?.reviews : known?.specialOffers;
@@ -41,7 +44,11 @@ export function useFeedbackList<Row extends { id: number }>(setup: FeedbackListS
     frame: {
       ...listFrame({ list, view, show, narrowed: isNarrowed(view), cleared, hrefFor }),
       caption,
-      filters: filtersFor(place, view, subjects, (part) => show({ ...view, page: 1, ...part })),
+      filters: filtersFor(place, view, (part) => show({ ...view, page: 1, ...part }), {
+        options: listingsOf(subjects, view.listing),
+        loading: subjects.kind === 'loading',
+        onApproach: () => setNear(true),
+      }),
     },
     rows,
     rowOf: (id: string) => rows.find((row) => String(row.id) === id),
@@ -51,8 +58,8 @@ export function useFeedbackList<Row extends { id: number }>(setup: FeedbackListS
 function filtersFor(
   { about, scope }: FeedbackPlace,
   view: FeedbackView,
-  subjects: QueryResult<readonly Subject[]>,
   change: (part: Partial<FeedbackView>) => void,
+  { options, ...late }: Pick<FilterMenuProps, 'options' | 'loading' | 'onApproach'>,
 ): FilterMenuProps[] {
   const labels = { pending: 'Pending', declined: 'Declined' };
   const status = statusFilter(labels, feedbackStates, view.states, (states) => change({ states }));
@@ -65,9 +72,10 @@ function filtersFor(
     ...(about === 'reviews'
       ? [singleFilter('Rating', stars, view.rating, (rating) => change({ rating }))]
       : []),
-    singleFilter('Listing', listingsOf(subjects, view.listing), view.listing, (listing) =>
-      change({ listing }),
-    ),
+    {
+      ...singleFilter('Listing', options, view.listing, (listing) => change({ listing })),
+      ...late,
+    },
   ];
 }
 

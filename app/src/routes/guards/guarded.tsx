@@ -3,12 +3,7 @@ import { PageLoading } from '@portal/ui/patterns/PageStates';
 import { Navigate, Outlet, type RouteObject, useParams } from 'react-router-dom';
 import { useAppServices } from '../../portal.tsx';
 import { RedirectWithReason } from '../session.tsx';
-import type { Redirect, Rule } from './rules.ts';
-
-/** The `handle` of a guarded route, for prefetching and tests. */
-interface RuledHandle {
-  rule: Rule;
-}
+import type { Redirect, Rule, RuledHandle } from './rules.ts';
 
 /** Guards routes with a rule. A rejection waits for the session to refresh: plan or role may have changed. */
 export function guarded(rule: Rule, children: RouteObject[]): RouteObject {

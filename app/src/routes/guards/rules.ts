@@ -21,6 +21,11 @@ export type Rule = (
   params: Readonly<Record<string, string | undefined>>,
 ) => Redirect | null;
 
+/** The `handle` of a guarded route, for prefetching and tests. */
+export interface RuledHandle {
+  rule: Rule;
+}
+
 const myApps = paths.listings('apps', 'active');
 
 const forAdmins: Redirect = { to: myApps, why: 'Only admins can open that page.' };

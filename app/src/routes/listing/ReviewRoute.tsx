@@ -1,6 +1,6 @@
 import { useListing, useListingEvents, useListings, useVendor } from '@portal/data/react';
 import { formatDate, type Listing, mediaUrl, personName } from '@portal/data/schemas';
-import { type Collection, safeLink } from '@portal/domain';
+import { type Collection, queueQuery, safeLink } from '@portal/domain';
 import { Badge } from '@portal/ui/components/Badge';
 import { ButtonLink } from '@portal/ui/components/Button';
 import { Logo } from '@portal/ui/components/Logo';
@@ -22,7 +22,7 @@ import { compare } from './changes.ts';
 import { DecisionPage, type DecisionPageProps } from './DecisionPage.tsx';
 import { HistorySection } from './HistorySection.tsx';
 import { PagePart, useRetryable } from './PagePart.tsx';
-import { queueQuery, useNext, usePosition } from './queue.ts';
+import { useNext, usePosition } from './queue.ts';
 import { listingTitle, useDecision } from './useDecision.ts';
 
 interface ReviewRouteProps {

@@ -1,17 +1,6 @@
-import type { ListingsQuery } from '@portal/data/client';
 import type { Page } from '@portal/data/schemas';
 import type { QueryResult } from '@portal/data/stores';
-import type { Collection } from '@portal/domain';
 import { useEffect, useRef, useState } from 'react';
-
-/** The queue, oldest first. `pageSize` defaults to the most one call returns. */
-export const queueQuery = (collection: Collection, pageSize = 100): ListingsQuery => ({
-  collection,
-  scope: 'pending',
-  states: ['pending'],
-  page: 1,
-  pageSize,
-});
 
 export interface QueuePosition<Row> {
   /** From 1. */

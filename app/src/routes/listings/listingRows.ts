@@ -7,7 +7,7 @@ import {
   personName,
   type User,
 } from '@portal/data/schemas';
-import { collectionOf, type Scope } from '@portal/domain';
+import { collectionOf, isQueue, type ListPlace, type Scope } from '@portal/domain';
 import type { MenuLinkItem } from '@portal/ui/components/Menu';
 import type { ListingRow } from '@portal/ui/patterns/ListingTable';
 import { BadgePercent, MessageSquareText, Star } from 'lucide-react';
@@ -15,7 +15,6 @@ import { useCallback } from 'react';
 import { paths } from '../../paths.ts';
 import { useAppServices } from '../../portal.tsx';
 import { waited } from '../when.ts';
-import { isQueue, type ListPlace } from './listingsQuery.ts';
 
 const statuses = { PENDING: 'pending', APPROVED: 'approved', DECLINED: 'declined' } as const;
 

@@ -1,6 +1,16 @@
 import { useListings, useUser } from '@portal/data/react';
 import { type Listing, may } from '@portal/data/schemas';
-import { type Collection, listingTypeOf, type Scope } from '@portal/domain';
+import {
+  type Collection,
+  defaultListingsView,
+  isQueue,
+  type ListingsView,
+  type ListPlace,
+  listingTypeOf,
+  readListingsView,
+  type Scope,
+  toListingsQuery,
+} from '@portal/domain';
 import { ButtonLink } from '@portal/ui/components/Button';
 import { ListingTable } from '@portal/ui/patterns/ListingTable';
 import { Plus } from 'lucide-react';
@@ -13,19 +23,13 @@ import { toRow, useAnalyticsLink } from './listingRows.ts';
 import {
   addressOf,
   areaNames,
-  defaultView,
   isNarrowed,
-  isQueue,
-  type ListPlace,
-  type ListView,
   listArea,
   listWords,
   prefetchList,
-  readView,
-  toQuery,
   writeView,
 } from './listingsQuery.ts';
-import { filtersFor, shownSort, sortMenu, sortOf, termOptionsHook } from './toolbar.ts';
+import { filtersFor, shownSort, sortMenu, sortOf, useTermOptions } from './toolbar.ts';
 import type { BulkControls } from './useBulkDecision.tsx';
 import { useRowActions } from './useRowActions.tsx';
 
@@ -66,11 +70,9 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
   const { collection, scope } = place;
   const appServices = useAppServices();
   const [now] = useState(appServices.now);
-  const { view, show } = useListView(place, readView, writeView);
-  const listings = useListings(toQuery(view, place));
-  // The collection never changes on a mounted page, so the hook stays the same.
-  const useTerms = termOptionsHook[collection];
-  const terms = useTerms();
+  const { view, show } = useListView(place, readListingsView, writeView);
+  const listings = useListings(toListingsQuery(view, place));
+  const terms = useTermOptions(view);
   const page = listings.kind === 'ready' ? listings.value : null;
   const listed = page?.rows ?? [];
   const { actionsOf, question } = useRowActions(place, listed);
@@ -91,14 +93,14 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
     () => page?.rows.map((each) => toRow(each, place, now, analyticsHref(each, scope))) ?? [],
     [page, place, scope, now, analyticsHref],
   );
-  const change = (part: Partial<ListView>) => show({ ...view, page: 1, ...part });
+  const change = (part: Partial<ListingsView>) => show({ ...view, page: 1, ...part });
   const hrefFor = (number: number) => addressOf({ ...view, page: number }, place);
   const { search, ...frame } = listFrame({
     list: listings,
     view,
     show,
     narrowed: isNarrowed(view),
-    cleared: { ...defaultView(place), sort: view.sort, rows: view.rows },
+    cleared: { ...defaultListingsView(place), sort: view.sort, rows: view.rows },
     hrefFor,
   });
   return (

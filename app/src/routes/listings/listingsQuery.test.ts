@@ -1,21 +1,20 @@
-import { expect, test } from 'vitest';
 import {
-  defaultView,
-  isNarrowed,
+  defaultListingsView,
   type ListPlace,
-  readView,
-  toQuery,
-  writeView,
-} from './listingsQuery.ts';
+  readListingsView,
+  toListingsQuery,
+} from '@portal/domain';
+import { expect, test } from 'vitest';
+import { isNarrowed, writeView } from './listingsQuery.ts';
 
 const mine: ListPlace = { collection: 'apps', scope: 'pending', whose: 'mine' };
 const queue: ListPlace = { collection: 'apps', scope: 'pending', whose: 'all' };
-const read = (query: string, place = mine) => readView(new URLSearchParams(query), place);
+const read = (query: string, place = mine) => readListingsView(new URLSearchParams(query), place);
 
 test('an empty query is the default view, and the reverse', () => {
-  expect(read('')).toEqual(defaultView(mine));
-  expect(writeView(defaultView(mine), mine).toString()).toBe('');
-  expect(writeView(defaultView(queue), queue).toString()).toBe('');
+  expect(read('')).toEqual(defaultListingsView(mine));
+  expect(writeView(defaultListingsView(mine), mine).toString()).toBe('');
+  expect(writeView(defaultListingsView(queue), queue).toString()).toBe('');
 });
 
 // Rows: X4
@@ -29,7 +28,7 @@ test('a view survives its query', () => {
     terms: { industry: '4', subcategory: '12' },
     changes: 'no',
   } as const;
-  expect(readView(writeView(view, mine), mine)).toEqual(view);
+  expect(readListingsView(writeView(view, mine), mine)).toEqual(view);
 });
 
 test.each([
@@ -45,7 +44,7 @@ test.each([
   'changes=maybe',
   'user=me',
 ])('an invalid %s falls back to the default', (query) => {
-  expect(read(query)).toEqual(defaultView(mine));
+  expect(read(query)).toEqual(defaultListingsView(mine));
 });
 
 test('search and page are limited to what the server accepts', () => {
@@ -58,10 +57,12 @@ test('unknown statuses are ignored', () => {
 });
 
 test('the queue sends no status and no order by default', () => {
-  expect(toQuery(defaultView(queue), queue)).not.toHaveProperty('states');
-  expect(toQuery(defaultView(queue), queue)).not.toHaveProperty('sort');
-  expect(toQuery({ ...defaultView(queue), sort: 'name' }, queue).sort).toBe('name:asc');
-  expect(writeView({ ...defaultView(queue), states: ['pending'] }, queue).toString()).toBe(
+  expect(toListingsQuery(defaultListingsView(queue), queue)).not.toHaveProperty('states');
+  expect(toListingsQuery(defaultListingsView(queue), queue)).not.toHaveProperty('sort');
+  expect(toListingsQuery({ ...defaultListingsView(queue), sort: 'name' }, queue).sort).toBe(
+    'name:asc',
+  );
+  expect(writeView({ ...defaultListingsView(queue), states: ['pending'] }, queue).toString()).toBe(
     'status=pending',
   );
 });
@@ -69,7 +70,7 @@ test('the queue sends no status and no order by default', () => {
 test('filters by terms and changes are sent', () => {
   const services: ListPlace = { collection: 'services', scope: 'active', whose: 'mine' };
   const view = read('category=2&location=7&changes=yes&subcategory=3', services);
-  expect(toQuery(view, services)).toMatchObject({
+  expect(toListingsQuery(view, services)).toMatchObject({
     revised: true,
     filters: { 'categories.id': '2', 'locations.id': '7' },
   });
@@ -77,7 +78,7 @@ test('filters by terms and changes are sent', () => {
 });
 
 test('a search, a filter or a status narrows a list', () => {
-  const narrowed = (part: object) => isNarrowed({ ...defaultView(mine), ...part });
+  const narrowed = (part: object) => isNarrowed({ ...defaultListingsView(mine), ...part });
   expect(narrowed({})).toBe(false);
   expect(narrowed({ search: ' ' })).toBe(false);
   expect(narrowed({ search: 'kea' })).toBe(true);

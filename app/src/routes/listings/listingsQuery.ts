@@ -1,95 +1,19 @@
-import type { ListingsQuery } from '@portal/data/client';
-import type { Collection, Scope } from '@portal/domain';
+import {
+  type Collection,
+  defaultListingsView,
+  isQueue,
+  type ListingsView,
+  type ListPlace,
+  readListingsView,
+  toListingsQuery,
+} from '@portal/domain';
 import { paths } from '../../paths.ts';
 import type { PrefetchHandle } from '../../shell/prefetch.ts';
-import { pageOf, rowChoices, rowsOf, searchOf, statesOf, writeList } from '../ListPage.tsx';
-
-/** A list of listings, as named by its path. */
-export interface ListPlace {
-  collection: Collection;
-  scope: Scope;
-  /** The user's own account, or all vendors (for admins). */
-  whose: 'mine' | 'all';
-}
-
-/** Status filters of a pending list. */
-export const stateFilters = ['pending', 'declined', 'draft'] as const;
-export type StateFilter = (typeof stateFilters)[number];
-
-export const listSorts = ['newest', 'oldest', 'name'] as const;
-export type ListSort = (typeof listSorts)[number];
-
-/** Filters by term, with their field in the API. */
-const termPaths = {
-  industry: 'industries.id',
-  subcategory: 'subcategories.id',
-  category: 'categories.id',
-  location: 'locations.id',
-} as const;
-export type TermFilter = keyof typeof termPaths;
-
-export const termFilters: Record<Collection, readonly TermFilter[]> = {
-  apps: ['industry', 'subcategory'],
-  services: ['industry', 'category', 'location'],
-};
-
-/** Filter by changes to a live listing. */
-export const changeFilters = ['yes', 'no'] as const;
-export type ChangeFilter = (typeof changeFilters)[number];
-
-/** What the query of the URL selects from a list. */
-export interface ListView {
-  page: number;
-  rows: number;
-  sort: ListSort;
-  search: string;
-  states: readonly StateFilter[];
-  /** Ids of the chosen terms. */
-  terms: Partial<Record<TermFilter, string>>;
-  changes: ChangeFilter | null;
-}
-
-/** Whether this is the review queue, which is sorted by waiting time. */
-export const isQueue = ({ scope, whose }: ListPlace): boolean =>
-  scope === 'pending' && whose === 'all';
-
-export function defaultView(place: ListPlace): ListView {
-  return {
-    page: 1,
-    rows: rowChoices[0],
-    sort: isQueue(place) ? 'oldest' : 'newest',
-    search: '',
-    states: [],
-    terms: {},
-    changes: null,
-  };
-}
-
-const oneOf = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
-  values.find((each) => each === value);
-
-/** Reads a query; unknown values fall back to the default. */
-export function readView(params: URLSearchParams, place: ListPlace): ListView {
-  const fallback = defaultView(place);
-  return {
-    page: pageOf(params),
-    rows: rowsOf(params),
-    sort: oneOf(listSorts, params.get('sort')) ?? fallback.sort,
-    search: searchOf(params),
-    states: statesOf(params, stateFilters),
-    terms: Object.fromEntries(
-      termFilters[place.collection].flatMap((name) => {
-        const id = params.get(name) ?? '';
-        return /^\d{1,9}$/.test(id) ? [[name, id]] : [];
-      }),
-    ),
-    changes: oneOf(changeFilters, params.get('changes')) ?? fallback.changes,
-  };
-}
+import { writeList } from '../ListPage.tsx';
 
 /** The query of a view, without defaults. */
-export function writeView(view: ListView, place: ListPlace): URLSearchParams {
-  const fallback = defaultView(place);
+export function writeView(view: ListingsView, place: ListPlace): URLSearchParams {
+  const fallback = defaultListingsView(place);
   return writeList(view, fallback, {
     ...view.terms,
     changes: view.changes,
@@ -97,45 +21,18 @@ export function writeView(view: ListView, place: ListPlace): URLSearchParams {
   });
 }
 
-export function addressOf(view: ListView, { collection, scope, whose }: ListPlace): string {
+export function addressOf(view: ListingsView, { collection, scope, whose }: ListPlace): string {
   const query = writeView(view, { collection, scope, whose }).toString();
   return paths.listings(collection, scope, whose) + (query && `?${query}`);
 }
 
-export const isNarrowed = ({ search, terms, changes, states }: ListView): boolean =>
+export const isNarrowed = ({ search, terms, changes, states }: ListingsView): boolean =>
   search.trim() !== '' || Object.keys(terms).length > 0 || changes !== null || states.length > 0;
-
-const sorts = {
-  newest: 'updatedAt:desc',
-  oldest: 'updatedAt:asc',
-  name: 'name:asc',
-} as const satisfies Record<ListSort, string>;
-
-export function toQuery(view: ListView, place: ListPlace): ListingsQuery {
-  const query: ListingsQuery = {
-    collection: place.collection,
-    scope: place.scope,
-    page: view.page,
-    pageSize: view.rows,
-  };
-  // The server's default order of the queue: pending, oldest first, then declined.
-  if (!(isQueue(place) && view.sort === 'oldest')) query.sort = sorts[view.sort];
-  if (place.whose === 'mine') query.mine = true;
-  if (view.search.trim()) query.search = view.search.trim();
-  if (view.states.length > 0) query.states = view.states;
-  if (view.changes) query.revised = view.changes === 'yes';
-  const terms = termFilters[place.collection].flatMap((name) => {
-    const id = view.terms[name];
-    return id === undefined ? [] : [[termPaths[name], id] as const];
-  });
-  if (terms.length > 0) query.filters = Object.fromEntries(terms);
-  return query;
-}
 
 /** Prefetches the rows of a list while its link is being pressed. */
 export const prefetchList = (place: ListPlace): PrefetchHandle => ({
   prefetch: (stores, _params, query) =>
-    stores.listings.pages.prefetch(toQuery(readView(query, place), place)),
+    stores.listings.pages.prefetch(toListingsQuery(readListingsView(query, place), place)),
 });
 
 export const areaNames: Record<Collection, string> = {

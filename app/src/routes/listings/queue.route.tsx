@@ -1,14 +1,14 @@
 import { useListings } from '@portal/data/react';
 import type { Listing, Page } from '@portal/data/schemas';
-import type { Collection } from '@portal/domain';
+import { type Collection, type ListPlace, queueQuery } from '@portal/domain';
 import { Button, ButtonLink } from '@portal/ui/components/Button';
 import { KeyHelp } from '@portal/ui/patterns/KeyHelp';
 import { ArrowRight } from 'lucide-react';
 import { paths } from '../../paths.ts';
-import { queueQuery } from '../listing/queue.ts';
+
 import { age } from '../when.ts';
 import { ListingsPage } from './listings.route.tsx';
-import { type ListPlace, prefetchList } from './listingsQuery.ts';
+import { prefetchList } from './listingsQuery.ts';
 import { useBulkDecision } from './useBulkDecision.tsx';
 
 const queueKeys = [

@@ -1,26 +1,25 @@
 import { useCategories, useIndustries, useLocations, useSubcategories } from '@portal/data/react';
 import type { QueryResult } from '@portal/data/stores';
-import type { Collection } from '@portal/domain';
-import type { FilterMenuProps } from '@portal/ui/components/FilterMenu';
-import type { Sort } from '@portal/ui/components/Table';
-import type { ListingToolbar } from '@portal/ui/patterns/ListingTable';
-import { useMemo } from 'react';
-import { singleFilter, statusFilter } from '../ListPage.tsx';
 import {
   type ChangeFilter,
   changeFilters,
   isQueue,
+  type ListingsView,
   type ListPlace,
   type ListSort,
-  type ListView,
   listSorts,
-  type StateFilter,
-  stateFilters,
+  type PendingState,
+  pendingStates,
   type TermFilter,
   termFilters,
-} from './listingsQuery.ts';
+} from '@portal/domain';
+import type { FilterMenuProps } from '@portal/ui/components/FilterMenu';
+import type { Sort } from '@portal/ui/components/Table';
+import type { ListingToolbar } from '@portal/ui/patterns/ListingTable';
+import { useMemo, useState } from 'react';
+import { singleFilter, statusFilter } from '../ListPage.tsx';
 
-const stateLabels: Record<StateFilter, string> = {
+const stateLabels: Record<PendingState, string> = {
   pending: 'Pending',
   declined: 'Declined',
   draft: 'Draft',
@@ -43,36 +42,44 @@ const changeLabels: Record<ListPlace['scope'], Record<ChangeFilter, string>> = {
   pending: { yes: 'Changes to a live listing', no: 'Not live yet' },
 };
 
-export type TermOptions = Record<TermFilter, FilterMenuProps['options']>;
+/** The options of a filter by term. They load when its button is approached, or when the URL has a term to name. */
+type LateOptions = Pick<FilterMenuProps, 'options' | 'loading' | 'onApproach'>;
+
+export type TermOptions = Record<TermFilter, LateOptions>;
 
 export function filtersFor(
-  view: ListView,
+  view: ListingsView,
   { collection, scope }: ListPlace,
-  options: TermOptions,
-  change: (part: Partial<ListView>) => void,
+  terms: TermOptions,
+  change: (part: Partial<ListingsView>) => void,
 ): FilterMenuProps[] {
-  const states = statusFilter(stateLabels, stateFilters, view.states, (values) =>
+  const states = statusFilter(stateLabels, pendingStates, view.states, (values) =>
     change({ states: values }),
   );
-  const terms = termFilters[collection].map((name) =>
-    singleFilter(termLabels[name], options[name], view.terms[name] ?? null, (id) => {
+  const byTerm = termFilters[collection].map((name) => {
+    const { options, ...late } = terms[name];
+    const choose = (id: string | null) => {
       const { [name]: _, ...others } = view.terms;
       change({ terms: id === null ? others : { ...others, [name]: id } });
-    }),
-  );
+    };
+    return {
+      ...singleFilter(termLabels[name], options, view.terms[name] ?? null, choose),
+      ...late,
+    };
+  });
   const changes = singleFilter(
     'Changes',
     changeFilters.map((value) => ({ value, label: changeLabels[scope][value] })),
     view.changes,
     (value) => change({ changes: changeFilters.find((each) => each === value) ?? null }),
   );
-  return [...(scope === 'pending' ? [states] : []), ...terms, changes];
+  return [...(scope === 'pending' ? [states] : []), ...byTerm, changes];
 }
 
 export function sortMenu(
-  view: ListView,
+  view: ListingsView,
   place: ListPlace,
-  change: (part: Partial<ListView>) => void,
+  change: (part: Partial<ListingsView>) => void,
 ): ListingToolbar['sort'] {
   const labels = isQueue(place) ? queueSortLabels : sortLabels;
   return {
@@ -83,7 +90,7 @@ export function sortMenu(
 }
 
 /** The sorted column; undefined when sorted by name. The queue shows waiting times, so its direction is reversed. */
-export function shownSort(view: ListView, place: ListPlace): Sort | undefined {
+export function shownSort(view: ListingsView, place: ListPlace): Sort | undefined {
   if (view.sort === 'name') return undefined;
   const queue = isQueue(place);
   return {
@@ -103,8 +110,7 @@ interface Named {
   category?: { name: string };
 }
 
-const none: readonly Named[] = [];
-const known = (view: QueryResult<readonly Named[]>) => (view.kind === 'ready' ? view.value : none);
+const none: FilterMenuProps['options'] = [];
 
 const optionOf = ({ id, name, category }: Named) => ({
   value: String(id),
@@ -112,37 +118,25 @@ const optionOf = ({ id, name, category }: Named) => ({
   ...(category ? { detail: category.name } : {}),
 });
 
-function useAppTerms(): TermOptions {
-  const industries = known(useIndustries());
-  const subcategories = known(useSubcategories());
-  return useMemo(
-    () => ({
-      industry: industries.map(optionOf),
-      subcategory: subcategories.map(optionOf),
-      category: [],
-      location: [],
-    }),
-    [industries, subcategories],
-  );
-}
+/** Without the subcategories of a category. */
+const withoutParts = ({ id, name }: Named) => optionOf({ id, name });
 
-function useServiceTerms(): TermOptions {
-  const industries = known(useIndustries());
-  const categories = known(useCategories());
-  const locations = known(useLocations());
-  return useMemo(
-    () => ({
-      industry: industries.map(optionOf),
-      // Without the subcategories.
-      category: categories.map(({ id, name }) => optionOf({ id, name })),
-      location: locations.map(optionOf),
-      subcategory: [],
-    }),
-    [industries, categories, locations],
-  );
-}
+/** The options of each filter by term. */
+export const useTermOptions = ({ terms }: ListingsView): TermOptions => ({
+  industry: useLateOptions(terms.industry, useIndustries),
+  subcategory: useLateOptions(terms.subcategory, useSubcategories),
+  category: useLateOptions(terms.category, useCategories, withoutParts),
+  location: useLateOptions(terms.location, useLocations),
+});
 
-export const termOptionsHook: Record<Collection, () => TermOptions> = {
-  apps: useAppTerms,
-  services: useServiceTerms,
-};
+function useLateOptions<T extends Named>(
+  chosen: string | undefined,
+  useTerms: (wanted: boolean) => QueryResult<readonly T[]>,
+  toOption: (term: T) => FilterMenuProps['options'][number] = optionOf,
+): LateOptions {
+  const [near, setNear] = useState(false);
+  const terms = useTerms(near || chosen !== undefined);
+  const rows = terms.kind === 'ready' ? terms.value : null;
+  const options = useMemo(() => rows?.map(toOption) ?? none, [rows, toOption]);
+  return { options, loading: terms.kind === 'loading', onApproach: () => setNear(true) };
+}

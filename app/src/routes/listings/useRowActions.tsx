@@ -1,12 +1,12 @@
 import { useStores, useUser } from '@portal/data/react';
 import { DataError, type Listing, messageFor } from '@portal/data/schemas';
+import type { ListPlace } from '@portal/domain';
 import type { MenuItem } from '@portal/ui/components/Menu';
 import { useToast } from '@portal/ui/components/Toast';
 import type { ListingRow } from '@portal/ui/patterns/ListingTable';
 import { actionItems, useConfirmAction, useListingActions } from '../listing/listingActions.tsx';
 import { useRaceWords } from '../listing/race.ts';
 import { rowLinks } from './listingRows.ts';
-import type { ListPlace } from './listingsQuery.ts';
 
 /** The menu of a row, and the dialog to confirm its actions. */
 export function useRowActions(place: ListPlace, listings: readonly Listing[]) {

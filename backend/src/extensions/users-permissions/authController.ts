@@ -149,7 +149,10 @@ export const authController = (strapi: Strapi, stock: Stock): Stock => {
 
     async refresh(ctx) {
       mustBeOwnPage(ctx);
-      ctx.body = { jwt: await sessions.refresh(ctx) };
+      const { userId, jwt } = await sessions.refresh(ctx);
+      const user = await findUser(strapi, userId);
+      if (!user) throw new HttpError('session-ended');
+      ctx.body = { jwt, user: userResponse(user) };
     },
 
     async logout(ctx) {

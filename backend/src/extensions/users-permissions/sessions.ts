@@ -1,6 +1,6 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { isStorable } from '@portal/domain';
-import { actorOf, authorize } from '../../actor.ts';
+import { actorOf, authorize, type UserRow } from '../../actor.ts';
 import { isRecord } from '../../body.ts';
 import { inTransaction, type Sql } from '../../database.ts';
 import { HttpError, notFound } from '../../httpError.ts';
@@ -8,6 +8,7 @@ import type { Context, Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
 import { buildSessionMetadata } from '../../strapi.ts';
 import { deviceNameOf } from './deviceName.ts';
+import { findUser } from './users.ts';
 
 interface SessionToken {
   userId: string;
@@ -70,6 +71,8 @@ interface SessionRow {
   expiresAt: string;
   absoluteExpiresAt: string;
 }
+
+export const hasSessionCookie = (ctx: Context): boolean => !!ctx.cookies.get(COOKIE);
 
 /** An empty value removes the cookie. */
 const setCookie = (ctx: Context, value: string): void => {
@@ -140,23 +143,19 @@ export const createSessions = (strapi: Strapi) => {
     return child && age < settings.session.graceSeconds * 1000 ? follow(child) : null;
   };
 
-  const isGood = async (row: SessionRow, token: SessionToken): Promise<boolean> => {
-    const user = await strapi.db
-      .query('plugin::users-permissions.user')
-      .findOne({ where: { id: Number(token.userId) } });
-    return (
-      row.userId === token.userId &&
-      user !== null &&
-      user.blocked !== true &&
-      new Date(row.expiresAt) > new Date()
-    );
+  /** The user of a session that is not over; null also for a blocked user. */
+  const userOf = async (row: SessionRow, token: SessionToken): Promise<UserRow | null> => {
+    const user = await findUser(strapi, Number(token.userId));
+    const good =
+      row.userId === token.userId && user?.blocked !== true && new Date(row.expiresAt) > new Date();
+    return good ? user : null;
   };
 
   const rotate = async (sql: Sql, token: SessionToken, cookie: string): Promise<string | null> => {
     await sql('strapi_sessions').where({ session_id: token.sessionId }).forUpdate().first('id');
     const row = await find(token.sessionId);
     if (!row) return null;
-    const end = (await isGood(row, token)) ? await follow(row) : null;
+    const end = (await userOf(row, token)) ? await follow(row) : null;
     if (!end) {
       await closeFamily(row);
       return null;
@@ -170,14 +169,27 @@ export const createSessions = (strapi: Strapi) => {
   };
 
   /** A failed refresh leaves the cookie: a late response for a closed family must not remove the login of another tab. */
-  const refresh = async (ctx: Context): Promise<string> => {
+  const refresh = async (ctx: Context): Promise<{ userId: number; jwt: string }> => {
     const cookie = ctx.cookies.get(COOKIE);
     const token = readRefreshToken(cookie);
     const next =
       token && cookie ? await inTransaction(strapi, (sql) => rotate(sql, token, cookie)) : null;
-    if (next === null) throw new HttpError('session-ended');
+    if (!token || next === null) throw new HttpError('session-ended');
     setCookie(ctx, next);
-    return accessTokenFor(next);
+    return { userId: Number(token.userId), jwt: await accessTokenFor(next) };
+  };
+
+  /**
+   * The user of the cookie with an access token for reads while the call is answered. Changes nothing: the cookie stays,
+   * and one that is old or stolen ends no session. null without a live session.
+   */
+  const peek = async (ctx: Context): Promise<{ user: UserRow; accessToken: string } | null> => {
+    const cookie = ctx.cookies.get(COOKIE);
+    const token = readRefreshToken(cookie);
+    const row = token ? await find(token.sessionId) : null;
+    if (!cookie || !token || row?.status !== 'active') return null;
+    const user = await userOf(row, token);
+    return user && { user, accessToken: await accessTokenFor(cookie) };
   };
 
   /** Ends the sessions of the cookie and the token, expired or not. */
@@ -241,5 +253,5 @@ export const createSessions = (strapi: Strapi) => {
     );
   };
 
-  return { open, close, closeAll, discard, refresh, isOpen, list, end, endOthers };
+  return { open, close, closeAll, discard, refresh, peek, isOpen, list, end, endOthers };
 };

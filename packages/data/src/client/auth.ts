@@ -7,13 +7,15 @@ import {
   type Registration,
   registeredStruct,
   registrationToWire,
+  renewedStruct,
   signedInStruct,
   tokenStruct,
   userStruct,
 } from '../schemas/user.ts';
 import type { Report } from '../schemas/wire.ts';
+import { createPageData, type PageData } from './pageData.ts';
 import { createRequest, type Request } from './request.ts';
-import { createSend, type SendOptions, type Uploader, uploadByFetch } from './send.ts';
+import { createSend, type Send, type SendOptions, type Uploader, uploadByFetch } from './send.ts';
 import * as endpoints from './sessionEndpoints.ts';
 import { noTabs, type Tabs } from './tabs.ts';
 import { createTokens, type Tokens } from './tokens.ts';
@@ -28,7 +30,7 @@ export interface NewPassword {
 }
 
 /** Signing up, in and out, and the calls behind emails. A token in a response is stored in `tokens`. */
-const createAuthApi = (request: Request, tokens: Tokens) => ({
+const createAuthApi = (request: Request, tokens: Tokens, pageData: PageData) => ({
   async signIn(credentials: Credentials) {
     const response = await request(endpoints.signIn(credentials), signedInStruct);
     tokens.set(response.jwt);
@@ -47,6 +49,9 @@ const createAuthApi = (request: Request, tokens: Tokens) => ({
     tokens.set(undefined);
     await call.catch(() => undefined);
   },
+  /** The user whom the server sent with the page, once; undefined when it sent none. */
+  sentUser: () => pageData.take(endpoints.me(), userStruct),
+  /** Without a token, one call renews the session and reads the user. */
   me: (options?: SendOptions) => request(endpoints.me(), userStruct, options),
   async forgotPassword(email: string) {
     await request(endpoints.forgotPassword(email), unknown());
@@ -85,6 +90,8 @@ export interface ClientOptions {
   timeout?: number;
   /** The other open tabs; `browserTabs()` in a browser. Default: none. */
   tabs?: Tabs;
+  /** The data block of the page, as JSON. Default: none. */
+  pageData?: string | undefined;
   /** Called about usable responses that differ from the documentation. */
   report?: Report;
 }
@@ -95,21 +102,35 @@ export type AuthClient = ReturnType<typeof createAuthClient>;
 export function createAuthClient(options: ClientOptions = {}) {
   const fetchNow = options.fetch ?? globalThis.fetch.bind(globalThis);
   const tabs = options.tabs ?? noTabs();
-  const send = createSend({
+  const calls = new Set<Promise<unknown>>();
+  const sendNow = createSend({
     baseUrl: options.baseUrl ?? '',
     fetch: fetchNow,
     uploader: options.uploader ?? uploadByFetch(fetchNow),
     timeout: options.timeout ?? 15_000,
   });
+  const send: Send = (endpoint, options) => {
+    const call = sendNow(endpoint, options);
+    const end = () => calls.delete(call);
+    calls.add(call);
+    call.then(end, end);
+    return call;
+  };
   const tokens = createTokens({
     tabs,
-    refresh: async () =>
-      decode(await send(endpoints.refresh()), tokenStruct, 'POST /auth/refresh').jwt,
+    refresh: async () => {
+      const response = await send(endpoints.refresh());
+      const { jwt, user } = decode(response, renewedStruct, 'POST /auth/refresh');
+      return { token: jwt, me: user };
+    },
   });
+  const first = tokens.session();
+  const pageData = createPageData(options.pageData, () => tokens.session() === first);
   const listeners = new Set<(error: DataError) => void>();
   const request = createRequest({
     send,
     tokens,
+    pageData,
     onRejected: (error) => {
       for (const listener of listeners) listener(error);
     },
@@ -118,7 +139,13 @@ export function createAuthClient(options: ClientOptions = {}) {
     request,
     tokens,
     tabs,
-    auth: createAuthApi(request, tokens),
+    auth: createAuthApi(request, tokens, pageData),
+    /** Waits until no call is in flight. Resolves with whether it had to wait. */
+    async quiet(): Promise<boolean> {
+      const waits = calls.size > 0;
+      while (calls.size > 0) await Promise.allSettled(calls);
+      return waits;
+    },
     /** Calls the listener when the server rejects the session or the role; returns a function that stops it. */
     onRejected(listener: (error: DataError) => void) {
       listeners.add(listener);

@@ -1,4 +1,10 @@
-import type { Collection, ListingType, Scope, TermName } from '@portal/domain';
+import {
+  type Collection,
+  type ListingType,
+  listingsPath,
+  type Scope,
+  type TermName,
+} from '@portal/domain';
 import type { LiveStatus } from '../schemas/billing.ts';
 import type { Endpoint, Method } from './send.ts';
 
@@ -48,7 +54,7 @@ export const saveAccount = (id: Id, data: Body) => replaceRecord('accounts', id,
 
 /* Listings */
 export const listListings = (scope: Scope, type: Collection, query: Query) =>
-  get(onScope[scope] + at`/${type}`, query);
+  get(listingsPath(scope, type), query);
 export const getListing = (scope: Scope, type: Collection, id: Id) =>
   get(onScope[scope] + at`/${type}/${id}`);
 export const getApp = (id: Id) => get(at`/app/${id}`);

@@ -1,4 +1,4 @@
-import type { Collection, Scope } from '@portal/domain';
+import { type Collection, type ListQuery, listParams, pageSizes, type Scope } from '@portal/domain';
 import { array, type Struct, unknown } from 'superstruct';
 import {
   type OfferDecision,
@@ -18,11 +18,10 @@ import {
   specialOfferStruct,
   subjectStruct,
 } from '../schemas/feedback.ts';
-import { pageSizes } from '../schemas/limits.ts';
 import { type ListingEvent, listingEventStruct } from '../schemas/moderation.ts';
 import { ourName, type Page, type Report } from '../schemas/wire.ts';
 import * as endpoints from './endpoints.ts';
-import { createReader, type ListQuery, listParams, type Reader, renamed } from './records.ts';
+import { createReader, type Reader, renamed } from './records.ts';
 import type { Request } from './request.ts';
 import type { Endpoint, SendOptions } from './send.ts';
 

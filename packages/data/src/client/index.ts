@@ -2,6 +2,5 @@ export { type AuthClient, createAuthClient } from './auth.ts';
 export { type Client, createClient } from './client.ts';
 export * as endpoints from './endpoints.ts';
 export type { ModerationQuery } from './feedback.ts';
-export type { ListingsQuery } from './listings.ts';
 export { allPages } from './records.ts';
 export { browserTabs } from './tabs.ts';

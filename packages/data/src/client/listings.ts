@@ -1,6 +1,12 @@
-import { type Collection, listingTypeOf, type Scope } from '@portal/domain';
+import {
+  type Collection,
+  type ListingsQuery,
+  listingsParams,
+  listingTypeOf,
+  pageSizes,
+  type Scope,
+} from '@portal/domain';
 import { array, unknown } from 'superstruct';
-import { pageSizes } from '../schemas/limits.ts';
 import {
   type Decision,
   type Listing,
@@ -14,26 +20,9 @@ import {
 import { listingEventStruct } from '../schemas/moderation.ts';
 import type { Page, Report } from '../schemas/wire.ts';
 import * as endpoints from './endpoints.ts';
-import { allPages, createReader, type ListQuery, listParams, renamed } from './records.ts';
+import { allPages, createReader, renamed } from './records.ts';
 import type { Request } from './request.ts';
 import type { Endpoint, SendOptions } from './send.ts';
-
-/** States within a pending list: in review, declined, or not submitted yet. */
-export const listingStates = ['pending', 'declined', 'draft'] as const;
-
-type ListingState = (typeof listingStates)[number];
-
-export interface ListingsQuery extends ListQuery {
-  collection: Collection;
-  /** Live listings, or everything that is not approved. */
-  scope: Scope;
-  /** Only those of the user's account; no difference for vendors, who have no others. */
-  mine?: boolean;
-  /** Of a pending list; none means all. */
-  states?: readonly ListingState[];
-  /** true: only live listings with a pending change, and only such changes. false: only the others. */
-  revised?: boolean;
-}
 
 export interface ListingRef {
   collection: Collection;
@@ -50,12 +39,9 @@ export function createListingsApi(request: Request, report: Report) {
   const read = createReader(request, report);
 
   function list(query: ListingsQuery, options?: SendOptions): Promise<Page<Listing>> {
-    const params = listParams(query);
-    if (query.mine) params.set('user', 'me');
-    if (query.states?.length) params.set('state', query.states.join(','));
-    if (query.revised !== undefined) params.set('revision', String(query.revised));
+    const { scope, collection } = query;
     return read.page(
-      endpoints.listListings(query.scope, query.collection, params),
+      endpoints.listListings(scope, collection, listingsParams(query)),
       struct,
       options,
     );

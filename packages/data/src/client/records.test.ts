@@ -30,7 +30,7 @@ function pagedList(pageCount: number) {
 }
 
 // Rows: 7.2, 9.3
-test('two pages are loading at a time', async () => {
+test('two pages are loading at a time, once the first has told how many there are', async () => {
   const list = pagedList(5);
   const rows = allPages({ load: list.load });
   const seen = [list.inFlight()];
@@ -39,11 +39,11 @@ test('two pages are loading at a time', async () => {
     seen.push(list.inFlight());
   }
   await list.response(5);
-  expect(seen).toEqual([[1, 2], [2, 3], [3, 4], [4, 5], [5]]);
+  expect(seen).toEqual([[1], [2, 3], [3, 4], [4, 5], [5]]);
   expect(await rows).toEqual(['row 1', 'row 2', 'row 3', 'row 4', 'row 5']);
 });
 
-test('rows are passed on in order, the first before the third page is requested', async () => {
+test('rows are passed on in order, the first before the second page is requested', async () => {
   const list = pagedList(3);
   const shown: string[] = [];
   const askedWhenShown: number[][] = [];
@@ -54,21 +54,36 @@ test('rows are passed on in order, the first before the third page is requested'
       askedWhenShown.push([...list.asked]);
     },
   });
-  await list.response(2);
-  expect(shown).toEqual([]);
   await list.response(1);
   await list.response(3);
+  expect(shown).toEqual(['row 1']);
+  await list.response(2);
   await rows;
   expect(shown).toEqual(['row 1', 'row 2', 'row 3']);
-  expect(pagedList(1).asked).toEqual([]);
+  expect(askedWhenShown[0]).toEqual([1]);
 });
 
-test('a short list aborts the request for a missing page', async () => {
+test('a list of one page is one request', async () => {
   const list = pagedList(1);
   const rows = allPages({ load: list.load });
   await list.response(1);
-  expect(list.inFlight()).toEqual([]);
   expect(await rows).toEqual(['row 1']);
+  expect(list.asked).toEqual([1]);
+});
+
+test('a list that became shorter aborts the request for a missing page', async () => {
+  const list = pagedList(3);
+  const rows = allPages({
+    load: async (page, signal) => {
+      const loaded = await list.load(page, signal);
+      const { pagination } = loaded;
+      return page === 2 ? { ...loaded, pagination: { ...pagination, pageCount: 2 } } : loaded;
+    },
+  });
+  await list.response(1);
+  await list.response(2);
+  expect(list.inFlight()).toEqual([]);
+  expect(await rows).toEqual(['row 1', 'row 2']);
 });
 
 test('an abort stops the requests', async () => {
@@ -84,19 +99,21 @@ test('an abort stops the requests', async () => {
 
 test('a failed page fails the list and aborts the other request', async () => {
   const stopped: number[] = [];
+  const pagination = { page: 1, pageSize: 1, pageCount: 3, total: 3 };
   const rows = allPages({
-    load: (page, signal) =>
-      page === 1
-        ? Promise.reject(new Error('page 1 is broken'))
-        : new Promise<never>((_, reject) => {
-            signal.addEventListener('abort', () => {
-              stopped.push(page);
-              reject(signal.reason);
-            });
-          }),
+    load: async (page, signal) => {
+      if (page === 1) return { rows: [page], pagination };
+      if (page === 2) throw new Error('page 2 is broken');
+      return new Promise<never>((_, reject) => {
+        signal.addEventListener('abort', () => {
+          stopped.push(page);
+          reject(signal.reason);
+        });
+      });
+    },
   });
-  await expect(rows).rejects.toThrow('page 1 is broken');
-  expect(stopped).toEqual([2]);
+  await expect(rows).rejects.toThrow('page 2 is broken');
+  expect(stopped).toEqual([3]);
 });
 
 test('a list with too many pages is cut and reported once', async () => {

@@ -1,43 +1,10 @@
+import { type ListQuery, listParams, pageSizes } from '@portal/domain';
 import type { Struct } from 'superstruct';
 import { DataError } from '../schemas/dataError.ts';
-import { maxPages, pageSizes } from '../schemas/limits.ts';
+import { maxPages } from '../schemas/limits.ts';
 import { ignoreReports, listOf, type Page, type Report, recordOf } from '../schemas/wire.ts';
 import type { Request } from './request.ts';
 import type { Endpoint, SendOptions } from './send.ts';
-
-/** The query of any list. */
-export interface ListQuery {
-  /** From 1. Default 1. */
-  page?: number;
-  /** Rows a page, at most 100. Default 10. */
-  pageSize?: number;
-  /** Stored field and direction. */
-  sort?: `${string}:${'asc' | 'desc'}`;
-  /** Free text. */
-  search?: string;
-  /** Values by stored field; `industries.id` reaches into a relation. */
-  filters?: Readonly<Record<string, string>>;
-}
-
-/** Sent with every list: our backend returns whole records anyway, another Strapi only on request. */
-const documented = { locale: 'en', publicationState: 'live', populate: 'deep' };
-
-/** A query as parameters; the server has defaults for omitted ones. */
-export function listParams(query: ListQuery = {}): URLSearchParams {
-  const params = new URLSearchParams({
-    ...documented,
-    'pagination[page]': String(query.page ?? 1),
-    'pagination[pageSize]': String(query.pageSize ?? pageSizes.list),
-  });
-  if (query.sort) params.set('sort', query.sort);
-  const search = query.search?.trim();
-  if (search) params.set('_q', search);
-  for (const [field, value] of Object.entries(query.filters ?? {})) {
-    const path = field.split('.').map((part) => `[${part}]`);
-    params.set(`filters${path.join('')}[$eq]`, value);
-  }
-  return params;
-}
 
 interface AllPagesOptions<T> {
   load: (page: number, signal: AbortSignal) => Promise<Page<T>>;
@@ -47,7 +14,7 @@ interface AllPagesOptions<T> {
   report?: Report | undefined;
 }
 
-/** Reads a whole list, at most two pages in flight; an abort ends both. */
+/** Reads a whole list: the first page, which says how many there are, then two at a time. An abort ends both. */
 export async function allPages<T>({
   load,
   onPage,
@@ -58,7 +25,7 @@ export async function allPages<T>({
   const inFlight = new Map<number, AbortController>();
   const loaded: (readonly T[])[] = [];
   let next = 1;
-  let last = maxPages;
+  let last = 1;
   let shown = 0;
 
   const stop = () => {
@@ -69,7 +36,8 @@ export async function allPages<T>({
   function learn(page: number, pageCount: number) {
     if (page === 1 && pageCount > maxPages)
       report(`A list of ${pageCount} pages was cut after ${maxPages}`);
-    last = Math.min(last, Math.max(pageCount, 1));
+    // Rows may be deleted while the list is read, which ends it earlier.
+    last = Math.min(page === 1 ? maxPages : last, Math.max(pageCount, 1));
     for (const [page, controller] of inFlight) if (page > last) controller.abort();
   }
 
@@ -80,28 +48,31 @@ export async function allPages<T>({
     }
   }
 
-  async function takePages(): Promise<void> {
-    while (next <= last) {
-      const page = next;
-      next += 1;
-      const controller = new AbortController();
-      inFlight.set(page, controller);
-      try {
-        const { rows, pagination } = await load(page, controller.signal);
-        inFlight.delete(page);
-        if (page > last) return;
-        learn(page, pagination.pageCount);
-        loaded[page - 1] = rows;
-        show();
-      } catch (error) {
-        inFlight.delete(page);
-        if (page <= last) throw error;
-      }
+  async function takePage(): Promise<void> {
+    const page = next;
+    next += 1;
+    const controller = new AbortController();
+    inFlight.set(page, controller);
+    try {
+      const { rows, pagination } = await load(page, controller.signal);
+      if (page > last) return;
+      learn(page, pagination.pageCount);
+      loaded[page - 1] = rows;
+      show();
+    } catch (error) {
+      if (page <= last) throw error;
+    } finally {
+      inFlight.delete(page);
     }
+  }
+
+  async function takePages(): Promise<void> {
+    while (next <= last) await takePage();
   }
 
   signal?.addEventListener('abort', stop, { once: true });
   try {
+    await takePage();
     await Promise.all([takePages(), takePages()]);
     signal?.throwIfAborted();
     return loaded.flat();

@@ -1,7 +1,9 @@
 import type { Struct } from 'superstruct';
 import { DataError } from '../schemas/dataError.ts';
 import { decode } from '../schemas/decode.ts';
+import type { PageData } from './pageData.ts';
 import type { Endpoint, Send, SendOptions } from './send.ts';
+import * as endpoints from './sessionEndpoints.ts';
 import type { Tokens } from './tokens.ts';
 
 /** Makes a call with a token and returns the validated response. */
@@ -14,28 +16,37 @@ export type Request = <T, S>(
 interface RequestSetup {
   send: Send;
   tokens: Tokens;
+  pageData: PageData;
   /** Called when the server rejects the session for good, or the role. */
   onRejected: (error: DataError) => void;
 }
 
-/** A rejected token is renewed and the call repeated once; a second rejection is thrown and passed to `onRejected`. */
-export function createRequest({ send, tokens, onRejected }: RequestSetup): Request {
+/**
+ * Uses the response that was sent with the page, if there is one; the user may also be sent with the token. A rejected
+ * token is renewed and the call repeated once; a second rejection is thrown and passed to `onRejected`.
+ */
+export function createRequest({ send, tokens, pageData, onRejected }: RequestSetup): Request {
   async function withToken(
     endpoint: Endpoint,
     options: SendOptions,
     session: number,
   ): Promise<unknown> {
-    const token = tokens.get() ?? (await tokens.renew(undefined, session));
+    const held = tokens.get();
+    const { token, me } = held ? { token: held } : await tokens.renew(undefined, session);
+    if (me !== undefined && endpoint.path === endpoints.me().path) return me;
     try {
       return await send(endpoint, { ...options, token });
     } catch (error) {
       if (!(error instanceof DataError && error.code === 'unauthenticated')) throw error;
-      return send(endpoint, { ...options, token: await tokens.renew(token, session) });
+      const renewed = await tokens.renew(token, session);
+      return send(endpoint, { ...options, token: renewed.token });
     }
   }
 
   return async (endpoint, struct, options = {}) => {
     const where = `${endpoint.method} ${endpoint.path}`;
+    const sent = pageData.take(endpoint, struct);
+    if (sent !== undefined) return sent;
     if (endpoint.open) return decode(await send(endpoint, options), struct, where);
     const session = tokens.session();
     try {

@@ -16,7 +16,7 @@ export interface Endpoint {
 }
 
 /** Documented paths exist with and without "/api". The portal always sends the prefix, because without it some are also addresses of pages. */
-function addressOf(baseUrl: string, { path, query }: Endpoint): string {
+export function addressOf(baseUrl: string, { path, query }: Endpoint): string {
   const host = baseUrl.replace(/\/?(api\/?)?$/, '');
   const bare = path.replace(/^\/?(api\/)?/, '/').replace(/\/$/, '');
   return `${host}/api${bare}${query?.size ? `?${query}` : ''}`;

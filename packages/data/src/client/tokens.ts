@@ -14,12 +14,18 @@ export interface Tokens {
    * Returns a token other than the stale one. Concurrent callers, in this tab or another, share one refresh.
    * Rejects as unauthenticated when the session that began the call is over: its next token would be another user's.
    */
-  renew(stale: string | undefined, began?: number): Promise<string>;
+  renew(stale: string | undefined, began?: number): Promise<Renewal>;
+}
+
+interface Renewal {
+  token: string;
+  /** The body of GET /users/me, if this tab requested the token. */
+  me?: unknown;
 }
 
 interface TokensSetup {
   /** Requests a new token from the server. */
-  refresh: () => Promise<string>;
+  refresh: () => Promise<Renewal>;
   tabs: Tabs;
 }
 
@@ -27,7 +33,7 @@ interface TokensSetup {
 export function createTokens({ refresh, tabs }: TokensSetup): Tokens {
   let current: string | undefined;
   let session = 0;
-  let renewal: Promise<string> | undefined;
+  let renewal: Promise<Renewal> | undefined;
 
   tabs.listen((message) => {
     if (message.kind === 'token') current = message.token;
@@ -37,17 +43,17 @@ export function createTokens({ refresh, tabs }: TokensSetup): Tokens {
     if (began !== session) throw new DataError('unauthenticated');
   }
 
-  async function renewAlone(stale: string | undefined, began: number): Promise<string> {
+  async function renewAlone(stale: string | undefined, began: number): Promise<Renewal> {
     checkSession(began);
-    if (current !== undefined && current !== stale) return current;
-    const token = await refresh();
+    if (current !== undefined && current !== stale) return { token: current };
+    const renewed = await refresh();
     checkSession(began);
-    current = token;
-    tabs.tell({ kind: 'token', token });
-    return token;
+    current = renewed.token;
+    tabs.tell({ kind: 'token', token: current });
+    return renewed;
   }
 
-  function startRenewal(stale: string | undefined, began: number): Promise<string> {
+  function startRenewal(stale: string | undefined, began: number): Promise<Renewal> {
     const started = tabs
       .alone(() => renewAlone(stale, began))
       .finally(() => {
@@ -70,7 +76,7 @@ export function createTokens({ refresh, tabs }: TokensSetup): Tokens {
     },
     renew: async (stale, began = session) => {
       checkSession(began);
-      if (current !== undefined && current !== stale) return current;
+      if (current !== undefined && current !== stale) return { token: current };
       return renewal ?? startRenewal(stale, began);
     },
   };

@@ -14,12 +14,12 @@ export function useStoreState<T, S>(store: Readable<T>, selector: (state: T) => 
 /** The result of a query, and a function that loads it again. */
 export type Watched<V> = QueryResult<V> & { retry: () => void };
 
-/** Watches a query while the component is mounted. */
-export function useCache<Q, V>(cache: Cache<Q, V>, query: Q): Watched<V> {
+/** Watches a query while the component is mounted, unless it is not `wanted` yet. */
+export function useCache<Q, V>(cache: Cache<Q, V>, query: Q, wanted = true): Watched<V> {
   // Callers pass inline objects; keep the first of equal queries.
   const [asked, setAsked] = useState(() => query);
   if (cache.keyOf(asked) !== cache.keyOf(query)) setAsked(() => query);
-  useEffect(() => cache.watch(asked), [cache, asked]);
+  useEffect(() => (wanted ? cache.watch(asked) : undefined), [cache, asked, wanted]);
 
   const entry = useStoreState(cache, (state) => selectEntry(cache, state, query));
   const shown = useStoreState(cache, (state) => selectShown(cache, state, query));

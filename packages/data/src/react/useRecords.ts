@@ -13,10 +13,10 @@ const hookFor = <Q, V>(cacheOf: (stores: Stores) => Cache<Q, V>) =>
     return useCache(cacheOf(useStores()), query);
   };
 
-/** Makes a hook that watches a cache with a single result. */
+/** Makes a hook that watches a cache with a single result; `wanted` is by default true. */
 const wholeHookFor = <V>(cacheOf: (stores: Stores) => Cache<'all', V>) =>
-  function useWhole(): Watched<V> {
-    return useCache(cacheOf(useStores()), 'all');
+  function useWhole(wanted = true): Watched<V> {
+    return useCache(cacheOf(useStores()), 'all', wanted);
   };
 
 /** One page of listings; the previous page stays, marked as kept, while it loads. */
@@ -94,8 +94,8 @@ export const useReviewSubjects = hookFor(({ reviews }) => reviews.subjects);
 export const useReviewable = hookFor(({ reviews }) => reviews.reviewable);
 
 /** The listings that reviews, or special offers, are about. */
-export const useSubjects = (about: 'reviews' | 'offers', collection: Collection) =>
-  useCache(useStores()[about].about, collection);
+export const useSubjects = (about: 'reviews' | 'offers', collection: Collection, wanted: boolean) =>
+  useCache(useStores()[about].about, collection, wanted);
 
 /** One page of the special offers an admin moderates; the previous page stays, marked as kept, while it loads. */
 export const useOffers = hookFor(({ offers }) => offers.pages);

@@ -53,7 +53,7 @@ export {
   type Subject,
   subjectUrl,
 } from './feedback.ts';
-export { cacheTimes, queryLimits } from './limits.ts';
+export { cacheTimes } from './limits.ts';
 export type {
   AppListing,
   Decision,

@@ -7,6 +7,7 @@ import {
   object,
   optional,
   string,
+  unknown,
 } from 'superstruct';
 import { fromWire, type Names, ourName, toWire } from './wire.ts';
 
@@ -138,6 +139,9 @@ export const registeredStruct = object({
 });
 
 export const tokenStruct = object({ jwt: string() });
+
+/** The user is decoded where it is used. */
+export const renewedStruct = object({ jwt: string(), user: optional(unknown()) });
 
 export const acknowledgedStruct = object({ ok: optional(boolean()), jwt: optional(string()) });
 

@@ -1,6 +1,4 @@
-import type { Collection, Scope } from '@portal/domain';
-import type { ListQuery } from '../client/records.ts';
-import { pageSizes } from '../schemas/limits.ts';
+import { type Collection, type ListQuery, pageSizes, type Scope } from '@portal/domain';
 
 /** A page of listings, reviews or special offers. */
 interface PageQuery extends ListQuery {

@@ -1,6 +1,7 @@
+import type { ListingsQuery } from '@portal/domain';
 import { expect, test } from 'vitest';
 import { createClient } from '../client/client.ts';
-import type { ListingsQuery } from '../client/listings.ts';
+
 import { createMemoryBackend } from '../testing/memory/memoryBackend.ts';
 import { viewOf } from './cache.ts';
 import { createListingsStore } from './listings.ts';

@@ -1,5 +1,5 @@
-import { collectionOf, type Scope } from '@portal/domain';
-import type { ListingRef, ListingsApi, ListingsQuery } from '../client/listings.ts';
+import { collectionOf, type ListingsQuery, type Scope } from '@portal/domain';
+import type { ListingRef, ListingsApi } from '../client/listings.ts';
 import type { Listing } from '../schemas/listing.ts';
 import type { ListingEvent } from '../schemas/moderation.ts';
 import type { Page } from '../schemas/wire.ts';

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { User } from '../schemas/user.ts';
+import { makeUser } from '../testing/makers.ts';
 import type { Faults } from '../testing/memory/faults.ts';
 import { openSession } from '../testing/openClient.ts';
 import { rememberUser } from './userCache.ts';
@@ -20,15 +22,7 @@ test('a visitor without a session is signed out', async () => {
 });
 
 // Rows: 4.9, 9.2
-test('a user loaded in the last five minutes is shown without a request', async () => {
-  const { session, kind, asked } = await signedInEarlier(5 * minute);
-  const restored = session.restore();
-  expect(kind()).toBe('signed-in');
-  await restored;
-  expect(asked()).toBe(0);
-});
-
-test('an older user is shown while it is reloaded', async () => {
+test('a stored user is shown while one call renews the session and reloads the user', async () => {
   const { session, asked } = await signedInEarlier(6 * minute);
   const restored = session.restore();
   expect(session.getState()).toMatchObject({ kind: 'signed-in', refreshing: true });
@@ -64,6 +58,60 @@ test('offline the session stays unknown and can be retried', async () => {
   backend.setFaults({});
   await session.restore();
   expect(kind()).toBe('signed-in');
+});
+
+/** A session whose page came with a user, while the browser is signed in as `as`. */
+function openSent(as: 'vendor@portal.test' | 'admin@portal.test', stored?: User) {
+  const sent = makeUser({ email: 'vendor@portal.test' });
+  let start = () => {};
+  const rest = new Promise<void>((resolve) => {
+    start = resolve;
+  });
+  const opened = openSession({
+    as,
+    pageData: JSON.stringify({ '/api/users/me': sent }),
+    rest: () => rest,
+  });
+  if (stored) rememberUser(opened.storage, stored, Date.parse('2026-11-20T00:00:00Z'));
+  return { ...opened, start };
+}
+
+test('the user sent with the page replaces the stored one at once; the session is renewed at rest', async () => {
+  const { session, storage, start, asked } = openSent(
+    'vendor@portal.test',
+    makeUser({ email: 'before@portal.test' }),
+  );
+  const restored = session.restore();
+  expect(session.getState()).toMatchObject({ user: { email: 'vendor@portal.test' } });
+  expect(storage.getItem('portal.user')).not.toContain('before@portal.test');
+  expect(asked()).toBe(0);
+  start();
+  await restored;
+  expect([session.getState().kind, asked()]).toEqual(['signed-in', 1]);
+});
+
+test('a user who signs in elsewhere while the page opens replaces the one sent with it', async () => {
+  const { session, start } = openSent('admin@portal.test');
+  const restored = session.restore();
+  start();
+  await restored;
+  expect(session.getState()).toMatchObject({ user: { email: 'admin@portal.test' } });
+});
+
+test('signing out in another tab ends a session sent with the page', async () => {
+  const { session, start, hear, kind, asked } = openSent('vendor@portal.test');
+  const restored = session.restore();
+  hear({ kind: 'signed-out' });
+  start();
+  await restored;
+  expect([kind(), asked()]).toEqual(['anonymous', 0]);
+});
+
+test('a session that ended before its page opened is over once it is renewed', async () => {
+  const pageData = JSON.stringify({ '/api/users/me': makeUser() });
+  const { session, kind } = openSession({ pageData });
+  await session.restore();
+  expect(kind()).toBe('expired');
 });
 
 // Rows: 4.8

@@ -26,6 +26,10 @@ const signedIn = (user: User, loadedAt: number): SessionState => ({
   refreshing: false,
 });
 
+/** The same record, so that nothing renders again. */
+const isAlike = (known: User | null, user: User): known is User =>
+  JSON.stringify(known) === JSON.stringify(user);
+
 /** A known user stays on screen while a fresh record loads. */
 function loading(state: SessionState): SessionState {
   return state.kind === 'signed-in' ? { ...state, refreshing: true } : restoring;
@@ -49,7 +53,7 @@ export function selectUser(state: SessionState): User | null {
 }
 
 export interface SessionStore extends Readable<SessionState> {
-  /** Restores the user from the cache at once, and from the server when the cache is old. */
+  /** Shows the user sent with the page, or the stored one, at once; renews the session and reloads the user. */
   restore(): Promise<void>;
   /** Reloads the user here and in the other tabs, after a change of account, plan, card or password. */
   reload(): Promise<void>;
@@ -64,6 +68,8 @@ interface SessionSetup {
   client: Pick<AuthClient, 'auth' | 'tokens' | 'tabs' | 'onRejected'>;
   storage: UserStorage;
   now?: () => number;
+  /** Resolves when the renewal of a session may start whose user came with the page. Default: at once. */
+  rest?: () => Promise<void>;
 }
 
 /** Loads no user before `restore`, but listens to other tabs from the start. */
@@ -71,6 +77,7 @@ export function createSessionStore({
   client,
   storage,
   now = Date.now,
+  rest = async () => undefined,
 }: SessionSetup): SessionStore {
   const { auth, tokens, tabs } = client;
   const store = createStore<SessionState>(() => restoring);
@@ -82,7 +89,8 @@ export function createSessionStore({
     turn += 1;
     if (!isAuthenticated(user)) return leave();
     rememberUser(storage, user, now());
-    go(signedIn(user, now()));
+    const known = selectUser(store.getState());
+    go(signedIn(isAlike(known, user) ? known : user, now()));
   }
 
   function leave(state: SessionState = anonymous) {
@@ -117,14 +125,16 @@ export function createSessionStore({
   async function restore() {
     // An earlier load may be about another user.
     turn += 1;
+    const sent = auth.sentUser();
+    if (sent) enter(sent);
+    else {
+      const known = recallUser(storage, now());
+      if (known) go(signedIn(known.user, known.loadedAt));
+    }
     const asked = turn;
-    const known = recallUser(storage, now());
-    if (known) go(signedIn(known.user, known.loadedAt));
-    if (!known?.accepted) return load();
-    await tokens.renew(undefined).catch((error: unknown) => {
-      const rejected = error instanceof DataError && error.code === 'unauthenticated';
-      if (rejected && asked === turn) onRejected(error);
-    });
+    // The token is not needed before the first action, and no token comes with the page.
+    if (sent) await rest();
+    if (asked === turn) await load();
   }
 
   const stopRejected = client.onRejected(onRejected);
@@ -143,12 +153,9 @@ export function createSessionStore({
     subscribe: store.subscribe,
     restore,
     async reload() {
-      // Until the response arrives, the old record stays, here and on the next page: only a rejection ends a session.
-      const old = now() - cacheTimes.userAccepted - 1;
-      const known = recallUser(storage, now());
-      if (known) rememberUser(storage, known.user, Math.min(known.loadedAt, old));
+      // Until the response arrives, the old record stays: only a rejection ends a session.
       const state = store.getState();
-      if (state.kind === 'signed-in') go({ ...state, loadedAt: old });
+      if (state.kind === 'signed-in') go({ ...state, loadedAt: 0 });
       tabs.tell({ kind: 'user-changed' });
       await load();
     },

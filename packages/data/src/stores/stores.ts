@@ -47,6 +47,8 @@ interface StoresSetup {
   storage: UserStorage;
   /** Default: `Date.now`. */
   now?: () => number;
+  /** Resolves when the renewal of a session may start whose user came with the page. Default: at once. */
+  rest?: () => Promise<void>;
   /** Calls the listener each time the browser is online again; returns a function that stops it. Default: never. */
   online?: (listener: () => void) => () => void;
   /** Calls the listener each time the tab is shown again; returns a function that stops it. Default: never. */

@@ -19,11 +19,10 @@ export function clearStorage(storage: UserStorage): void {
   attempt(() => storage.clear());
 }
 
-/** The user saved within the last day, and whether the record is recent enough to be used without reloading. */
+/** The user saved within the last day. */
 export function recallUser(storage: UserStorage, now: number) {
   const text = attempt(() => storage.getItem(key));
   const found = text ? decodeOr(parseJson(text), struct, null) : null;
   const age = found ? now - found.loadedAt : -1;
-  if (!found || age < 0 || age > cacheTimes.userStored) return null;
-  return { ...found, accepted: age <= cacheTimes.userAccepted };
+  return age < 0 || age > cacheTimes.userStored ? null : found;
 }

@@ -56,11 +56,19 @@ function memoryStorage(): UserStorage & { size(): number } {
   };
 }
 
+interface SessionOptions extends MemoryBackendOptions {
+  storage?: ReturnType<typeof memoryStorage>;
+  pageData?: string;
+  rest?: () => Promise<void>;
+}
+
 /** A session store on the in-memory backend, with a clock, tabs and responses that the test controls. */
 export function openSession({
   storage = memoryStorage(),
+  pageData,
+  rest,
   ...options
-}: MemoryBackendOptions & { storage?: ReturnType<typeof memoryStorage> } = {}) {
+}: SessionOptions = {}) {
   const backend = createMemoryBackend(options);
   const told: TabMessage[] = [];
   let hear = (_: TabMessage) => {};
@@ -77,9 +85,14 @@ export function openSession({
     },
   };
   const { fetch, holdResponses } = withHeldResponses(backend.fetch);
-  const client = createClient({ baseUrl: 'http://portal.test', fetch, tabs });
+  const client = createClient({ baseUrl: 'http://portal.test', fetch, tabs, pageData });
   let time = Date.parse('2026-11-20T00:00:00Z');
-  const session = createSessionStore({ client, storage, now: () => time });
+  const session = createSessionStore({
+    client,
+    storage,
+    now: () => time,
+    ...(rest ? { rest } : {}),
+  });
   return {
     backend,
     client,
@@ -92,6 +105,8 @@ export function openSession({
       time += milliseconds;
     },
     kind: () => session.getState().kind,
-    asked: () => backend.calls.filter((call) => call === 'GET /users/me').length,
+    /** Requests that read the user. */
+    asked: () =>
+      backend.calls.filter((call) => ['GET /users/me', 'POST /auth/refresh'].includes(call)).length,
   };
 }

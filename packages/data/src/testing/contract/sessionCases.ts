@@ -3,7 +3,7 @@ import { boolean, object } from 'superstruct';
 import { openSessionsStruct } from '../../schemas/accounts.ts';
 import { countsStruct } from '../../schemas/analytics.ts';
 import { cardDataStruct } from '../../schemas/billing.ts';
-import { ownAccountStruct, signedInStruct, tokenStruct, userStruct } from '../../schemas/user.ts';
+import { ownAccountStruct, signedInStruct, userStruct } from '../../schemas/user.ts';
 import { recordOf } from '../../schemas/wire.ts';
 import { demoPassword } from '../memory/seed.ts';
 import {
@@ -64,7 +64,7 @@ export const sessionCases: ContractCase[] = [
     async run(api) {
       const first = await signIn(api, vendor, demoPassword);
       const renewed = await api.call('POST', '/auth/refresh', { headers: cookiesOf(first) });
-      const { jwt } = exactly(renewed, 200, tokenStruct);
+      const { jwt } = exactly(renewed, 200, signedInStruct);
       exactly(await api.call('GET', '/users/me', { token: jwt }), 200, userStruct);
 
       const headers = cookiesOf(renewed);

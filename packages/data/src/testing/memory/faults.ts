@@ -14,7 +14,7 @@ export interface Faults {
   broken?: boolean;
   /** Every response is an HTML page instead of data. */
   malformed?: boolean;
-  /** Path prefix of the affected calls, such as "/apps". Default: all calls except those of signing in. */
+  /** Path prefix of the affected calls, such as "/apps". Default: all calls except those of signing in and up. */
   only?: string;
 }
 
@@ -32,8 +32,10 @@ function wait(milliseconds: number): Promise<void> {
   });
 }
 
+const isSigning = (path: string) => path.startsWith('/auth/') && path !== '/auth/refresh';
+
 const concerns = ({ only }: Faults, path: string): boolean =>
-  only ? path.startsWith(only) : !path.startsWith('/auth/');
+  only ? path.startsWith(only) : !isSigning(path);
 
 const unreachable = () => new TypeError('Failed to fetch');
 

@@ -4,9 +4,10 @@ import {
   listingTypeOf,
   maySee,
   parseListingUrl,
+  pendingStates,
   visibleRevision,
 } from '@portal/domain';
-import { listingStates } from '../../client/listings.ts';
+
 import type { StoredListing, StoredUser } from './database.ts';
 import {
   actorOf,
@@ -50,7 +51,7 @@ export function isWaiting(listing: StoredListing): boolean {
   return [listing.revision, listing].some((row) => row?.status === 'PENDING' && !row.draft);
 }
 
-const states: readonly string[] = listingStates;
+const states: readonly string[] = pendingStates;
 
 /** Whether the row is in one of the requested states. */
 function wantedState(query: URLSearchParams) {

@@ -3,10 +3,11 @@ import { clock } from '../clock.ts';
 import { authorizeCall } from './access.ts';
 import type { Database, StoredUser } from './database.ts';
 import { applyFault, deliver, type Faults } from './faults.ts';
-import { HttpError, notFound, type Reply } from './http.ts';
+import { HttpError, notFound, ok, type Reply } from './http.ts';
 import { match, openRoutes } from './routes.ts';
 import { type DemoEmail, seed } from './seed.ts';
 import { createSessions, type SessionReply } from './sessions.ts';
+import { userShape } from './shapes.ts';
 
 /** Stores responses by idempotency key, so that a repeated write has one effect. */
 function createKeys() {
@@ -95,7 +96,11 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
   async function handle(request: Request, url: URL, path: string): Promise<Response> {
     const { method } = request;
     const cookie = cookiePattern.exec(request.headers.get('Cookie') ?? '')?.[1] ?? jar;
-    if (path === '/auth/refresh') return started({ status: 200, body: {} }, sessions.renew(cookie));
+    if (path === '/auth/refresh') {
+      const renewed = sessions.renew(cookie);
+      const user = db.users.find(({ id }) => id === sessions.userOf(renewed?.jwt ?? ''));
+      return started(ok(user ? { user: userShape(user, db) } : {}), renewed);
+    }
     if (path === '/auth/logout') {
       sessions.end(cookie);
       return Response.json(

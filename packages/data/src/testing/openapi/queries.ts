@@ -1,7 +1,5 @@
-import { collections, termNames } from '@portal/domain';
-import { listingStates } from '../../client/listings.ts';
+import { collections, pageSizes, pendingStates, termNames } from '@portal/domain';
 import { liveStatuses } from '../../schemas/billing.ts';
-import { pageSizes } from '../../schemas/limits.ts';
 import type { JsonSchema } from './jsonSchema.ts';
 
 /* The query parameters of all calls. */
@@ -65,7 +63,7 @@ type Queries = Record<string, readonly Parameter[]>;
 
 const ofListings = (type: string): Queries => ({
   [`GET /${type}`]: [...list, ...ofOwn],
-  [`GET /pending/${type}`]: [...list, ...ofOwn, query('state', someOf(listingStates))],
+  [`GET /pending/${type}`]: [...list, ...ofOwn, query('state', someOf(pendingStates))],
   [`DELETE /pending/${type}/{id}`]: [needed('version', { type: 'integer', minimum: 0 })],
   [`GET /reviews/${type}`]: [...list, aboutOne, waiting],
   [`GET /pending/reviews/${type}`]: [...list, aboutOne, waiting],

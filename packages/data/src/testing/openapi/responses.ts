@@ -38,7 +38,6 @@ import {
   ownAccountStruct,
   registeredStruct,
   signedInStruct,
-  tokenStruct,
   userStruct,
 } from '../../schemas/user.ts';
 import { type AnyStruct, type JsonSchema, nameSchema, refTo, schemaOf } from './jsonSchema.ts';
@@ -232,7 +231,7 @@ export const responses: ApiResponses = {
   'DELETE /upload/files/{id}': bare(mediaStruct),
   'POST /auth/local': bare(signedInStruct),
   'POST /auth/local/register': bare(registeredStruct),
-  'POST /auth/refresh': bare(tokenStruct),
+  'POST /auth/refresh': bare(signedInStruct),
   'POST /auth/logout': ok,
   'POST /auth/forgot-password': ok,
   'POST /auth/reset-password': bare(signedInStruct),

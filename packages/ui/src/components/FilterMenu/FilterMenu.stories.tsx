@@ -45,6 +45,40 @@ export const Selections: Story = {
   ),
 };
 
+/** The options load once the button is approached. */
+export const LateOptions: Story = {
+  tags: ['test-only'],
+  args: { onApproach: fn() },
+  render: function Late({ onApproach, ...args }) {
+    const [loading, setLoading] = useState(true);
+    return (
+      <Inline>
+        <FilterMenu
+          {...args}
+          options={loading ? [] : args.options}
+          loading={loading}
+          onApproach={onApproach}
+        />
+        <button type="button" onMouseEnter={() => setLoading(false)}>
+          Load
+        </button>
+      </Inline>
+    );
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const trigger = canvas.getByRole('button', { name: 'Status' });
+    await expect(args.onApproach).not.toHaveBeenCalled();
+    trigger.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onApproach).toHaveBeenCalled();
+    await expect(trigger).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.hover(canvas.getByRole('button', { name: 'Load' }));
+    await waitFor(() =>
+      expect(screen.getByRole('menuitemcheckbox', { name: /^Approved/ })).toHaveFocus(),
+    );
+  },
+};
+
 export const Keyboard: Story = {
   tags: ['test-only'],
   play: async ({ args, canvas, userEvent }) => {

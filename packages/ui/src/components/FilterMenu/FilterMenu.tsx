@@ -21,15 +21,19 @@ export interface FilterMenuProps {
   selected: readonly string[];
   /** Called with all selected values, in the order of the options. */
   onChange: (selected: string[]) => void;
+  /** The options are loading; a press opens the menu once they have loaded. Default false. */
+  loading?: boolean | undefined;
+  /** Called on hover, focus and press, in time to load the options. */
+  onApproach?: (() => void) | undefined;
 }
 
 const popup = lazyComponent(async () => (await import('./FilterPopup.tsx')).FilterPopup);
 
 /** A toolbar chip that opens a menu of checkboxes and shows the checked ones. */
-export function FilterMenu({ label, options, selected, onChange }: FilterMenuProps) {
+export function FilterMenu({ label, options, selected, onChange, ...late }: FilterMenuProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
-  const { Part: Popup, trigger, link } = useLateTrigger(popup, menuEntryKeys);
+  const { Part: Popup, trigger, link } = useLateTrigger(popup, menuEntryKeys, late);
   const set = selected.length > 0;
   return (
     <span className={styles.chip} data-set={set || undefined}>
@@ -74,7 +78,11 @@ export function FilterMenu({ label, options, selected, onChange }: FilterMenuPro
   );
 }
 
-function ChipWords({ label, options, selected }: Omit<FilterMenuProps, 'onChange'>) {
+function ChipWords({
+  label,
+  options,
+  selected,
+}: Pick<FilterMenuProps, 'label' | 'options' | 'selected'>) {
   const set = selected.length > 0;
   return (
     <>

@@ -52,11 +52,22 @@ export function goToEntry({ entry }: TriggerLink, item: EventTarget): void {
 const isHalfway = (early: ReadonlyMap<string, Event>): boolean =>
   early.has('pointerdown') && !early.has('click');
 
+interface LateContent {
+  /** The overlay's content is loading, so it opens later. Default false. */
+  loading?: boolean | undefined;
+  /** Called on hover, focus and press. */
+  onApproach?: (() => void) | undefined;
+}
+
 /**
  * A button whose overlay is loaded on hover or focus. Presses before it has loaded are dispatched again once it has,
  * unless the button lost the focus.
  */
-export function useLateTrigger<Props>(part: LazyComponent<Props>, entries: EntryKeys) {
+export function useLateTrigger<Props>(
+  part: LazyComponent<Props>,
+  entries: EntryKeys,
+  { loading = false, onApproach }: LateContent = {},
+) {
   const button = useRef<HTMLButtonElement>(null);
   const presses = useRef<Presses | null>(null);
   const entry = useRef<string | null>(null);
@@ -64,7 +75,7 @@ export function useLateTrigger<Props>(part: LazyComponent<Props>, entries: Entry
   const [near, setNear] = useState(false);
   const forget = () => early.current.clear();
   const loaded = useLazyComponent(part, near, forget);
-  const Part = near ? loaded : null;
+  const Part = near && !loading ? loaded : null;
   useEffect(() => {
     if (!Part || isHalfway(early.current)) return;
     const repeated = [...early.current.values()];
@@ -74,6 +85,7 @@ export function useLateTrigger<Props>(part: LazyComponent<Props>, entries: Entry
 
   const approach = () => {
     setNear(true);
+    onApproach?.();
     if (near) void part.fetch();
   };
   const keep = (event: Event) => {

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useRef, useSyncExternalStore } from 'react';
+import { whenAtRest } from '../rest.ts';
 
 /** A component whose code is loaded on demand. */
 export interface LazyComponent<Props> {
@@ -38,18 +39,8 @@ export function lazyComponent<Props>(
   };
 }
 
-/** Calls back when the browser is idle. */
-function whenIdle(work: () => void): () => void {
-  if (typeof window.requestIdleCallback !== 'function') {
-    const timer = setTimeout(work, 300);
-    return () => clearTimeout(timer);
-  }
-  const call = window.requestIdleCallback(work);
-  return () => window.cancelIdleCallback(call);
-}
-
 /**
- * The component, or null until it has loaded. It loads when the browser is idle, or at once if `wanted`. Calls
+ * The component, or null until it has loaded. It loads at rest, or at once if `wanted`. Calls
  * `onMissing` if it is wanted and fails to load.
  */
 export function useLazyComponent<Props>(
@@ -64,7 +55,7 @@ export function useLazyComponent<Props>(
   });
   useEffect(() => {
     if (part.get()) return;
-    if (!wanted) return whenIdle(() => void part.fetch());
+    if (!wanted) return whenAtRest(part.fetch);
     void part.fetch().then((here) => {
       if (!here) missing.current?.();
     });

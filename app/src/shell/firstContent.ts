@@ -1,0 +1,24 @@
+import type { Client } from '@portal/data/client';
+import { idle } from '@portal/ui/rest';
+
+/** The part of the data router that is used. */
+interface Router {
+  state: { initialized: boolean };
+  subscribe(changed: (state: { initialized: boolean }) => void): () => unknown;
+}
+
+/** Resolves once the first page is rendered with its records: its code has loaded and no call is in flight. */
+export async function firstContent(router: Router, client: Pick<Client, 'quiet'>): Promise<void> {
+  if (!router.state.initialized) {
+    await new Promise<void>((resolve) => {
+      const stop = router.subscribe(({ initialized }) => {
+        if (!initialized) return;
+        stop();
+        resolve();
+      });
+    });
+  }
+  // A response may lead to another call once it is rendered.
+  do await idle();
+  while (await client.quiet());
+}

@@ -1,0 +1,60 @@
+import { pageCalls } from '@portal/domain';
+import { actorFrom } from '../actor.ts';
+import { createSessions, hasSessionCookie } from '../extensions/users-permissions/sessions.ts';
+import type { Context, Strapi } from '../registry.ts';
+import { opensPage, type PageData, type ReadPageData } from './dataBlock.ts';
+
+/** Milliseconds: a later response would cost the page more than the calls it saves. */
+const PATIENCE = 300;
+
+/** The address of our own server from this machine. */
+const ownAddress = (strapi: Strapi): string => {
+  const found = strapi.server.httpServer.address();
+  if (typeof found !== 'object' || found === null) throw new Error('The server does not listen.');
+  const { address, port } = found;
+  const host = { '0.0.0.0': '127.0.0.1', '::': '[::1]' }[address] ?? address;
+  return `http://${host.includes(':') && !host.startsWith('[') ? `[${host}]` : host}:${port}`;
+};
+
+/** The responses of the calls that succeed; undefined if that of the user does not. */
+const readAll = async (
+  strapi: Strapi,
+  ctx: Context,
+  signal: AbortSignal,
+): Promise<PageData | undefined> => {
+  const found = await createSessions(strapi).peek(ctx);
+  if (!found || signal.aborted) return undefined;
+  const { user, accessToken } = found;
+  const headers = { Accept: 'application/json', Authorization: `Bearer ${accessToken}` };
+  const read = async (address: string): Promise<[string, string][]> => {
+    const response = await fetch(ownAddress(strapi) + address, { headers, signal });
+    const body = await response.text();
+    return response.status === 200 ? [[address, body]] : [];
+  };
+  const [me = '', ...others] = pageCalls(
+    ctx.path,
+    new URLSearchParams(ctx.querystring),
+    actorFrom(user),
+  );
+  const responses = await Promise.all([me, ...others].map(read));
+  return responses[0]?.length ? new Map(responses.flat()) : undefined;
+};
+
+const nothing = (): undefined => undefined;
+
+/**
+ * Reads what a page shows first for the user of the session cookie, through the API and its rules. Reads nothing without a
+ * live session, after an error and after 300 ms. Undefined for a request that gets no data.
+ */
+export const createPageData =
+  (strapi: Strapi) =>
+  (ctx: Context): ReadPageData | undefined => {
+    if (!hasSessionCookie(ctx) || !opensPage(ctx)) return undefined;
+    return () => {
+      const signal = AbortSignal.timeout(PATIENCE);
+      const late = new Promise<undefined>((resolve) => {
+        signal.addEventListener('abort', () => resolve(undefined), { once: true });
+      });
+      return Promise.race([readAll(strapi, ctx, signal).catch(nothing), late]);
+    };
+  };

@@ -1,0 +1,82 @@
+import type { Collection, Scope } from '../collection.ts';
+
+/** Rows per page. `glance` is a short list of the latest rows next to other content. */
+export const pageSizes = { list: 10, all: 100, glance: 3 } as const;
+
+/** Longest search text in characters, and highest page number, that the server accepts. */
+export const queryLimits = { search: 200, page: 9_999_999 } as const;
+
+/** The query of any list. */
+export interface ListQuery {
+  /** From 1. Default 1. */
+  page?: number;
+  /** Rows a page, at most 100. Default 10. */
+  pageSize?: number;
+  /** Stored field and direction. */
+  sort?: `${string}:${'asc' | 'desc'}`;
+  /** Free text. */
+  search?: string;
+  /** Values by stored field; `industries.id` reaches into a relation. */
+  filters?: Readonly<Record<string, string>>;
+}
+
+/** States within a pending list: in review, declined, or not submitted yet. */
+export const pendingStates = ['pending', 'declined', 'draft'] as const;
+
+export type PendingState = (typeof pendingStates)[number];
+
+export interface ListingsQuery extends ListQuery {
+  collection: Collection;
+  /** Live listings, or everything that is not approved. */
+  scope: Scope;
+  /** Only those of the user's account; no difference for vendors, who have no others. */
+  mine?: boolean;
+  /** Of a pending list; none means all. */
+  states?: readonly PendingState[];
+  /** true: only live listings with a pending change, and only such changes. false: only the others. */
+  revised?: boolean;
+}
+
+/** Sent with every list: our backend returns whole records anyway, another Strapi only on request. */
+const documented = { locale: 'en', publicationState: 'live', populate: 'deep' };
+
+/** A query as parameters; the server has defaults for omitted ones. */
+export function listParams(query: ListQuery = {}): URLSearchParams {
+  const params = new URLSearchParams({
+    ...documented,
+    'pagination[page]': String(query.page ?? 1),
+    'pagination[pageSize]': String(query.pageSize ?? pageSizes.list),
+  });
+  if (query.sort) params.set('sort', query.sort);
+  const search = query.search?.trim();
+  if (search) params.set('_q', search);
+  for (const [field, value] of Object.entries(query.filters ?? {})) {
+    const path = field.split('.').map((part) => `[${part}]`);
+    params.set(`filters${path.join('')}[$eq]`, value);
+  }
+  return params;
+}
+
+export function listingsParams(query: ListingsQuery): URLSearchParams {
+  const params = listParams(query);
+  if (query.mine) params.set('user', 'me');
+  if (query.states?.length) params.set('state', query.states.join(','));
+  if (query.revised !== undefined) params.set('revision', String(query.revised));
+  return params;
+}
+
+/** The path of a list of listings in the API. */
+export const listingsPath = (scope: Scope, collection: Collection): string =>
+  scope === 'pending' ? `/pending/${collection}` : `/${collection}`;
+
+/** The review queue, oldest first. `pageSize` defaults to the most one call returns. */
+export const queueQuery = (
+  collection: Collection,
+  pageSize: number = pageSizes.all,
+): ListingsQuery => ({
+  collection,
+  scope: 'pending',
+  states: ['pending'],
+  page: 1,
+  pageSize,
+});

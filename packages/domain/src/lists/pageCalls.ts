@@ -1,0 +1,35 @@
+import { type Actor, may } from '../access.ts';
+import {
+  isQueue,
+  type ListPlace,
+  listPlaceOf,
+  readListingsView,
+  toListingsQuery,
+} from './listingsView.ts';
+import { type ListingsQuery, listingsParams, listingsPath, queueQuery } from './listQuery.ts';
+
+/** Pages that redirect vendors to their apps. */
+const startPages: readonly string[] = ['/', '/dashboard'];
+
+const startList: ListPlace = { collection: 'apps', scope: 'active', whose: 'mine' };
+
+/** The list on a page, or on the page it redirects to, if the actor may see it. */
+function listOn(path: string, actor: Actor): ListPlace | undefined {
+  if (startPages.includes(path)) return may(actor, 'analytics.overview') ? undefined : startList;
+  const place = listPlaceOf(path);
+  return place?.whose === 'all' && !may(actor, 'listing.listAll') ? undefined : place;
+}
+
+const addressOf = (query: ListingsQuery): string =>
+  `/api${listingsPath(query.scope, query.collection)}?${listingsParams(query)}`;
+
+/**
+ * The addresses of the API that a page of the portal reads first, so that the server can send their responses with the
+ * page. `query` is that of the page.
+ */
+export function pageCalls(path: string, query: URLSearchParams, actor: Actor): string[] {
+  const place = listOn(path.replace(/(?<=.)\/+$/, ''), actor);
+  const lists = place ? [toListingsQuery(readListingsView(query, place), place)] : [];
+  if (place && isQueue(place)) lists.push(queueQuery(place.collection, 1));
+  return ['/api/users/me', '/api/me/counts', ...lists.map(addressOf)];
+}
