@@ -118,6 +118,16 @@ export const aside = style({ ...inColumn(space.medium), minInlineSize: 0 });
 
 export const follows = style(from('xl', { position: 'sticky', insetBlockStart: rem(80) }));
 
+/** The first 300 px of the page, watched to know whether it is scrolled. */
+export const firstPixels = style({
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInlineStart: 0,
+  inlineSize: 1,
+  blockSize: 300,
+  pointerEvents: 'none',
+});
+
 export const scrollTop = style([
   {
     position: 'fixed',
