@@ -1,21 +1,18 @@
-import { createVar, keyframes, style } from '@vanilla-extract/css';
+import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, from, rem } from '../../theme/css.ts';
 import { control, motion } from '../../theme/scale.ts';
 
 const { color } = vars;
 
-/** Number of rows. */
-export const rows = createVar();
-
-/** In CSS pixels. Phones have no header, and no border above the first row. */
+/** In CSS pixels. Phones have no header. */
 interface Heights {
   head: number;
   row: number;
 }
 
 const desktop: Heights = { head: control.tableHead - 0.5, row: control.rowTall };
-const phone: Heights = { head: -1, row: 101 };
+const phone: Heights = { head: 0, row: 101 };
 
 const appear = keyframes({ from: { visibility: 'hidden' } });
 const breathe = keyframes({ '50%': { opacity: 0.55 } });
@@ -46,8 +43,10 @@ const phoneRow = bones(
   ] as const),
 );
 
-const size = ({ head, row }: Heights) => `calc(${rem(head)} + ${rows} * ${rem(row)})`;
-const lines = ({ head, row }: Heights) => ({
+const rows = ({ head, row }: Heights) => ({
+  // The block is as many lines high as there are rows.
+  lineHeight: rem(row),
+  paddingBlockStart: rem(head),
   backgroundSize: `100% ${rem(row)}`,
   backgroundPositionY: rem(head),
 });
@@ -56,9 +55,9 @@ const lines = ({ head, row }: Heights) => ({
 export const skeleton = style([
   {
     position: 'relative',
-    blockSize: size(desktop),
+    boxSizing: 'content-box',
     backgroundImage: `linear-gradient(${color.border} 1px, transparent 1px)`,
-    ...lines(desktop),
+    ...rows(desktop),
     backgroundRepeat: 'repeat-y',
     '::after': {
       content: '',
@@ -85,8 +84,9 @@ export const skeleton = style([
   },
   from('xl', { '::after': { maskImage: `${start}, ${end}` } }),
   below('md', {
-    blockSize: size(phone),
-    ...lines(phone),
+    ...rows(phone),
+    // The first row has no border.
+    marginBlockStart: -1,
     '::after': {
       insetBlockStart: rem(phone.head),
       maskImage: phoneRow,

@@ -1,4 +1,3 @@
-import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { hidden } from '../../internal/hidden.css.ts';
 import * as styles from './TableSkeleton.css.ts';
 
@@ -14,11 +13,7 @@ export function TableSkeleton({ rows, label = 'Loading' }: TableSkeletonProps) {
   return (
     <>
       <p className={hidden}>{label}</p>
-      <div
-        aria-hidden
-        className={styles.skeleton}
-        style={assignInlineVars({ [styles.rows]: String(rows) })}
-      />
+      <div aria-hidden className={styles.skeleton} style={{ blockSize: `${rows}lh` }} />
     </>
   );
 }
