@@ -1,12 +1,12 @@
 import { memo, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
 import { hidden } from '../../internal/hidden.css.ts';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
-import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import type { Column, Sort } from './columns.ts';
 import { sameValue } from './sameValue.ts';
 import { toggled } from './selection.ts';
 import * as styles from './Table.css.ts';
 import { TableBody, wholeUpTo } from './TableBody.tsx';
+import { TableCheck } from './TableCheck.tsx';
 import { HeadCheck, TableHead } from './TableHead.tsx';
 import { usePhone } from './usePhone.ts';
 
@@ -147,7 +147,7 @@ interface CheckProps {
 
 function RowCheck({ rowKey, label, selected, onToggle }: CheckProps & { label: string }) {
   return (
-    <Checkbox
+    <TableCheck
       name={`row-${rowKey}`}
       label={label}
       labelHidden

@@ -25,7 +25,7 @@ function bones(width: number, height: number, ...all: readonly Bone[]): string {
     ([x, y, w, h]) => `<rect x='${x}' y='${y}' width='${w}' height='${h}' rx='${h > 10 ? 8 : 5}'/>`,
   );
   const svg = `<svg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'>${shapes.join('')}</svg>`;
-  return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`;
+  return `url("data:image/svg+xml,${svg}")`;
 }
 
 const nameBones: Bone = [20, 12, 36, 36];

@@ -132,3 +132,5 @@ export function StickyFoot({ children }: StickyFootProps) {
     </div>
   );
 }
+
+export { ShellFrame } from './ShellFrame.tsx';
