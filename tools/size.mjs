@@ -19,9 +19,10 @@ const bytes = (/** @type {string} */ file) => {
 
 try {
   await ensureBuilt();
-  /** @type {Record<string, { file: string, imports?: string[] }>} */
+  /** @type {Record<string, { file: string, imports?: string[], css?: string[] }>} */
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
-  const scripts = (/** @type {readonly string[]} */ keys) => {
+  /** Bytes of the scripts or styles of modules with their imports. */
+  const loaded = (/** @type {readonly string[]} */ keys, /** @type {string} */ end) => {
     /** @type {Set<string>} */
     const files = new Set();
     const walk = (/** @type {string} */ key, /** @type {string} */ of) => {
@@ -29,11 +30,12 @@ try {
       if (!chunk) throw new Error(`The build has no ${key}, which ${of} refers to.`);
       if (files.has(chunk.file)) return;
       files.add(chunk.file);
+      for (const sheet of chunk.css ?? []) files.add(sheet);
       for (const each of chunk.imports ?? []) walk(each, key);
     };
     for (const key of keys) walk(key, 'tools/sizes.mjs');
     return [...files]
-      .filter((file) => file.endsWith('.js'))
+      .filter((file) => file.endsWith(end))
       .reduce((sum, file) => sum + bytes(file), 0);
   };
   const assets = readdirSync(join(dist, 'assets'));
@@ -45,7 +47,13 @@ try {
   let over = 0;
   for (const { what, of, budget, goal } of budgets) {
     const used =
-      'scripts' in of ? scripts(of.scripts) : 'page' in of ? bytes(of.page) : all(of.every);
+      'scripts' in of
+        ? loaded(of.scripts, '.js')
+        : 'styles' in of
+          ? loaded(of.styles, '.css')
+          : 'page' in of
+            ? bytes(of.page)
+            : all(of.every);
     if (used > budget) over += 1;
     const missed = goal !== undefined && used > goal ? `, goal ${goal.toLocaleString('en')}` : '';
     say(

@@ -49,7 +49,7 @@ const list: Modules = {
   [components]: [
     ...['EmptyState', 'FilterMenu/(?!FilterPopup).*', 'Logo', 'PageHeader', 'Pagination'],
     ...['SearchField', 'Select/(?!SelectPopup).*', 'Table'],
-    ...['AlertDialog/AlertDialog', 'Menu/Menu'],
+    ...['AlertDialog/AlertDialog', 'Menu/Menu\\.tsx'],
   ],
   'packages/ui/src/patterns/': ['ListingTable', 'ListState', 'useAvailableWidth'],
   'app/src/': ['portal', 'router'],

@@ -17,9 +17,11 @@ interface PrerenderEntry {
     messages: readonly string[];
   }[];
   render(path: string, message?: string): Promise<string>;
+  /** The markup of the portal's page until its scripts have loaded. */
+  renderFrame(): Promise<string>;
 }
 
-type Manifest = Record<string, { file: string; imports?: string[] }>;
+type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
 
 const renderer = 'src/auth/prerender.tsx';
 /** The entry that auth.html names. */
@@ -31,6 +33,13 @@ function swap(html: string, pattern: RegExp | string, by: (...groups: string[]) 
   const found = typeof pattern === 'string' ? html.includes(pattern) : pattern.test(html);
   if (!found) throw new Error(`A page contains no ${pattern}.`);
   return html.replace(pattern, by);
+}
+
+/** Markup that the security policy allows. */
+function withoutStyles(html: string, what: string): string {
+  if (/\sstyle="/.test(html))
+    throw new Error(`${what} has a style attribute, which the security policy blocks.`);
+  return html;
 }
 
 /** The page with its markup. `message` goes into the root element, so that the scripts hydrate the same markup. */
@@ -60,33 +69,38 @@ const withScripts = (template: string, [main, ...others]: readonly string[]) =>
       ].join(''),
   );
 
-function scriptsOf(manifest: Manifest, entries: readonly string[]): string[] {
-  const seen = new Set<string>();
+/** The scripts of entries with their imports, and their styles in the order of import. */
+function filesOf(manifest: Manifest, entries: readonly string[]) {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
   const walk = (key: string) => {
     const chunk = manifest[key];
-    if (!chunk || seen.has(chunk.file)) return;
-    seen.add(chunk.file);
+    if (!chunk || scripts.has(chunk.file)) return;
+    scripts.add(chunk.file);
     chunk.imports?.forEach(walk);
+    for (const file of chunk.css ?? []) styles.add(file);
   };
   entries.forEach(walk);
-  return [...seen];
+  return { scripts: [...scripts], styles: [...styles] };
 }
 
-/** Inlines the styles of the first paint. The whole sheet follows the content, where it blocks only the scripts. */
-async function inlineCss(dist: string, html: string): Promise<string> {
-  const [link = '', href = ''] = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/.exec(html) ?? [];
+/** Inlines the styles of the first paint. The whole sheets follow the content, where they block only the scripts. */
+async function inlineCss(dist: string, page: string, styles: readonly string[]): Promise<string> {
+  const html = page.replace(/<link rel="stylesheet"[^>]*>\s*/g, '');
   const values = html.matchAll(/="([\w -]+)"/g);
   const names = new Set([...values].flatMap(([, value = '']) => value.split(' ')));
-  const css = criticalCss(await readFile(join(dist, href), 'utf8'), (name) => names.has(name));
-  const styled = swap(html, link, () => `<style nonce="__CSP_NONCE__">${css}</style>`);
-  return swap(styled, '</body>', () => `${link}</body>`);
+  const sheets = await Promise.all(styles.map((file) => readFile(join(dist, file), 'utf8')));
+  const css = criticalCss(sheets.join(''), (name) => names.has(name));
+  const links = styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
+  const styled = swap(html, '</head>', () => `<style nonce="__CSP_NONCE__">${css}</style></head>`);
+  return swap(styled, '</body>', () => `${links.join('')}</body>`);
 }
 
 /** The file of a page in the build: `auth/login.html`, with a message `auth/login.signed-out.html`. */
 const fileOf = (path: string, message: string) =>
   `${path.slice(1)}${message && `.${message}`}.html`;
 
-/** Lists the portal's first scripts in a file that the auth pages name. Returns its path in the build. */
+/** Lists the portal's first scripts and styles in a file that the auth pages name. Returns its path in the build. */
 async function writeList(dist: string, files: readonly string[]): Promise<string> {
   const text = JSON.stringify(files.map((file) => `/${file}`));
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
@@ -97,25 +111,26 @@ async function writeList(dist: string, files: readonly string[]): Promise<string
 
 async function writePages(root: string, dist: string) {
   const compiled = pathToFileURL(join(root, 'node_modules/.prerender/entry.mjs')).href;
-  const { pages, render } = (await import(compiled)) as PrerenderEntry;
+  const { pages, render, renderFrame } = (await import(compiled)) as PrerenderEntry;
   const manifest = JSON.parse(
     await readFile(join(dist, '.vite/manifest.json'), 'utf8'),
   ) as Manifest;
-  const portal = scriptsOf(manifest, ['index.html', 'src/start.tsx']);
+  const portal = filesOf(manifest, ['index.html', 'src/start.tsx']);
   const index = join(dist, 'index.html');
-  await writeFile(index, withScripts(await readFile(index, 'utf8'), portal));
-  const list = await writeList(dist, portal);
+  const page = withScripts(await readFile(index, 'utf8'), portal.scripts);
+  const frame = await renderFrame();
+  const framed = swap(page, '<!--page-->', () => withoutStyles(frame, 'The frame'));
+  await writeFile(index, await inlineCss(dist, framed, portal.styles));
+  const list = await writeList(dist, [...portal.scripts, ...portal.styles]);
   const template = (await readFile(join(dist, 'auth.html'), 'utf8')).replace(/^\s+/gm, '');
   const meta = `<meta name="portal-files" content="/${list}" />`;
   for (const { path, title, entry, messages } of pages) {
-    const scripts = scriptsOf(manifest, [entry === firstEntry ? 'auth.html' : entry]);
+    const { scripts, styles } = filesOf(manifest, [entry === firstEntry ? 'auth.html' : entry]);
     for (const message of ['', ...messages]) {
-      const html = await render(path, message);
-      if (/\sstyle="/.test(html))
-        throw new Error(`${path} has a style attribute, which the security policy blocks.`);
+      const html = withoutStyles(await render(path, message), path);
       const file = join(dist, fileOf(path, message));
       const whole = fill(withScripts(template, scripts), title, html, message);
-      const page = swap(await inlineCss(dist, whole), '</head>', () => `${meta}</head>`);
+      const page = swap(await inlineCss(dist, whole, styles), '</head>', () => `${meta}</head>`);
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, page);
     }
@@ -138,8 +153,6 @@ export function prerender(): Plugin {
         client: {
           build: {
             manifest: true,
-            // One sheet compresses much better than its parts.
-            cssCodeSplit: false,
             rolldownOptions: {
               input: {
                 portal: 'index.html',

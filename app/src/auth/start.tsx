@@ -28,19 +28,22 @@ export function start(Page: ComponentType): void {
   redirectWhenSignedIn(scene, window.location.pathname);
 }
 
-/** Preloads the scripts listed in a JSON file. */
+/** Preloads the scripts and styles listed in a JSON file. */
 async function preloadAll(list: string): Promise<void> {
   const files: unknown = await (await fetch(list)).json();
   if (!Array.isArray(files)) return;
   for (const file of files) {
     const link = document.createElement('link');
-    link.rel = 'modulepreload';
     link.href = String(file);
+    if (link.href.endsWith('.css')) {
+      link.rel = 'prefetch';
+      link.as = 'style';
+    } else link.rel = 'modulepreload';
     document.head.append(link);
   }
 }
 
-/** Prefetches the portal's first scripts and its font when the visitor starts typing. */
+/** Prefetches the portal's first scripts, its styles and its font when the visitor starts typing. */
 function fetchPortalOnInput(): void {
   const list = document.querySelector<HTMLMetaElement>('meta[name=portal-files]')?.content;
   if (!list) return;

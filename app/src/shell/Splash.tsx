@@ -1,7 +1,7 @@
-import { Mark } from '@portal/ui/components/Brand';
 import { Stack } from '@portal/ui/components/layout';
 import { Text } from '@portal/ui/components/Text';
 import { PageLoading } from '@portal/ui/patterns/PageStates';
+import { ShellFrame } from '@portal/ui/patterns/Shell';
 import { useEffect, useState } from 'react';
 import * as styles from './Splash.css.ts';
 
@@ -10,7 +10,7 @@ interface SplashProps {
   left?: number;
 }
 
-/** Shows until the session has loaded, for 3 s at most; then a loading page. */
+/** Shows until the session has loaded, for 3 s at most; then a loading page. The page of the build already contains the frame. */
 export function Splash({ left }: SplashProps) {
   const [wait] = useState(() => left ?? splashLeft(performance.now()));
   const [over, setOver] = useState(wait === 0);
@@ -19,14 +19,14 @@ export function Splash({ left }: SplashProps) {
     return () => clearTimeout(timer);
   }, [wait]);
   return (
-    <div className={over ? styles.page : styles.splash} role="status">
+    <div className={over ? styles.page : undefined} role="status">
       {over ? (
         <Stack>
           <Text tone="muted">Waiting for the server…</Text>
           <PageLoading />
         </Stack>
       ) : (
-        <Mark size="large" />
+        <ShellFrame />
       )}
     </div>
   );

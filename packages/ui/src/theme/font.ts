@@ -1,2 +1,2 @@
-/** Inter with its weight axis, in Latin and Latin Extended; only pages with macrons load the latter. */
+/** Inter with its weight axis, in Latin, macron vowels and the rest of Latin Extended; a page loads the parts it shows. */
 import './font.css';

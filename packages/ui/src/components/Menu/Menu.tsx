@@ -10,6 +10,7 @@ import {
   type Ref,
   useContext,
   useId,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -139,18 +140,22 @@ export function SharedMenu({ itemsOf, labelOf, children }: SharedMenuProps) {
     entry: { current: null },
   });
   const Popup = useLazyComponent(popup, near);
-  const shared: Shared = {
-    id,
-    open,
-    approach: () => setNear(true),
-    show(key, button, entry) {
-      link.current.button.current = button;
-      link.current.entry.current = entry ?? null;
-      setNear(true);
-      setShown(key);
-      setOpen(key);
-    },
-  };
+  // The same object, so that the buttons render again only when a menu opens or closes.
+  const shared = useMemo<Shared>(
+    () => ({
+      id,
+      open,
+      approach: () => setNear(true),
+      show(key, button, entry) {
+        link.current.button.current = button;
+        link.current.entry.current = entry ?? null;
+        setNear(true);
+        setShown(key);
+        setOpen(key);
+      },
+    }),
+    [id, open],
+  );
   return (
     <SharedMenuContext value={shared}>
       {children}

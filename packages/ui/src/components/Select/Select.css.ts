@@ -1,10 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { box } from '../../internal/field/Field.css.ts';
-import { surface } from '../../internal/listbox/listbox.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { oneLine, rem } from '../../theme/css.ts';
 import { narrower } from '../../theme/media.ts';
-import { control, zIndex } from '../../theme/scale.ts';
+import { control } from '../../theme/scale.ts';
 
 /** Looks like the box of a field, but is the control itself. */
 export const trigger = style([
@@ -51,16 +50,3 @@ export const arrow = style({
     [`${trigger}[data-state=open] &`]: { rotate: '180deg' },
   },
 });
-
-export const content = style([
-  surface,
-  {
-    // The z-index of dialogs, but later in the DOM, so that it is above them.
-    zIndex: zIndex.dialog,
-    minInlineSize: 'var(--radix-select-trigger-width)',
-    maxInlineSize: 'calc(100vw - 16px)',
-    maxBlockSize: 'var(--radix-select-content-available-height)',
-  },
-]);
-
-export const viewport = style({ padding: 4 });

@@ -91,7 +91,6 @@ export const columns: readonly Column<Listing>[] = [
     key: 'status',
     title: 'Status',
     width: 130,
-    skeleton: 'badge',
     cell: ({ status }) => <Badge kind={status} />,
   },
   {
@@ -122,7 +121,6 @@ export const columns: readonly Column<Listing>[] = [
     titleHidden: true,
     width: 112,
     align: 'end',
-    skeleton: 'none',
     cell: ({ id, name }) => (
       <Inline nowrap space="xxsmall" justify="end">
         <RowLink href={`#${id}/edit`} about={name}>

@@ -103,7 +103,7 @@ export const Loading: Story = {
   render: (args) => (
     <Stack>
       <TableCard>
-        <TableSkeleton columns={columns} rows={3} label="Loading pending listings" />
+        <TableSkeleton rows={3} label="Loading pending listings" />
       </TableCard>
       <TableCard>
         <Table {...args} busy />
@@ -124,7 +124,7 @@ export const OnPhone: Story = {
   render: (args) => (
     <Stack>
       <TableCard>
-        <TableSkeleton columns={columns} rows={1} label="Loading pending listings" />
+        <TableSkeleton rows={1} label="Loading pending listings" />
       </TableCard>
       <TableCard>
         <Table {...args} />
@@ -162,7 +162,8 @@ export const RowRenders: Story = {
       [],
     );
     const rename = () =>
-      setRows(rows.map((row) => (row.id === 'kereru' ? { ...row, name: 'Kererū Post' } : row)));
+      // New objects, as after a reload.
+      setRows(rows.map((row) => ({ ...row, ...(row.id === 'kereru' && { name: 'Kererū Post' }) })));
     return (
       <Stack align="start">
         <Table

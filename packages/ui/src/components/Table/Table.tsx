@@ -1,11 +1,12 @@
 import { memo, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
 import { hidden } from '../../internal/hidden.css.ts';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
-import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import type { Column, Sort } from './columns.ts';
+import { sameValue } from './sameValue.ts';
 import { toggled } from './selection.ts';
 import * as styles from './Table.css.ts';
 import { TableBody, wholeUpTo } from './TableBody.tsx';
+import { TableCheck } from './TableCheck.tsx';
 import { HeadCheck, TableHead } from './TableHead.tsx';
 import { usePhone } from './usePhone.ts';
 
@@ -24,7 +25,7 @@ export interface TableProps<Row> {
   caption: string;
   /** The columns. A stable array: a new one re-renders every row. */
   columns: readonly Column<Row>[];
-  /** The records, one per row. A stable array, as for `columns`. */
+  /** The records, one per row. Rows are compared by value, so that the records may be new objects. */
   rows: readonly Row[];
   /** Returns the key of a row, also used in the selection. */
   rowKey(row: Row): string;
@@ -67,12 +68,13 @@ export function Table<Row>(props: TableProps<Row>) {
       onToggle,
     };
   };
-  const keys = rows.map(rowKey);
-  const selectable = rows.filter((row) => selection?.rowLabel(row) != null).map(rowKey);
+  const selectable = selection
+    ? rows.filter((row) => selection.rowLabel(row) !== null).map(rowKey)
+    : [];
   if (small && phone) {
     return (
       <>
-        {selection && keys.length > 0 ? (
+        {selection && rows.length > 0 ? (
           <div className={styles.phoneHead}>
             <HeadCheck keys={selectable} selection={selection} />
           </div>
@@ -110,7 +112,7 @@ export function Table<Row>(props: TableProps<Row>) {
             const place = part ? index + 2 : undefined;
             return (
               <TableRow
-                key={keys[index]}
+                key={rowKey(row)}
                 {...check(row)}
                 row={row}
                 columns={columns}
@@ -145,7 +147,7 @@ interface CheckProps {
 
 function RowCheck({ rowKey, label, selected, onToggle }: CheckProps & { label: string }) {
   return (
-    <Checkbox
+    <TableCheck
       name={`row-${rowKey}`}
       label={label}
       labelHidden
@@ -197,9 +199,9 @@ function PlainPhoneRow<Row>({ row, phone, label, ...check }: PhoneRowProps<Row>)
   );
 }
 
-/** Re-renders only when its record, its checkbox or the columns change. */
-const TableRow: <Row>(props: TableRowProps<Row>) => ReactNode = memo(PlainTableRow);
-export const PhoneRow: <Row>(props: PhoneRowProps<Row>) => ReactNode = memo(PlainPhoneRow);
+/** Re-renders only when the values of its record, its checkbox or the columns change. */
+const TableRow: <Row>(props: TableRowProps<Row>) => ReactNode = memo(PlainTableRow, sameValue);
+const PhoneRow: <Row>(props: PhoneRowProps<Row>) => ReactNode = memo(PlainPhoneRow, sameValue);
 
 export interface TableCardProps {
   /** Search and filters, in this order. */

@@ -1,11 +1,10 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { hidden } from '../../internal/hidden.css.ts';
 import { Icon } from '../../internal/icon/Icon.tsx';
-import { rem } from '../../theme/css.ts';
-import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { type ColumnHead, nextSort, type Sort } from './columns.ts';
 import { headCheck, toggledAll } from './selection.ts';
 import * as styles from './Table.css.ts';
+import { TableCheck } from './TableCheck.tsx';
 
 interface TableHeadProps {
   columns: readonly ColumnHead[];
@@ -22,7 +21,7 @@ export function TableHead({ columns, sort, onSort, keys, selection }: TableHeadP
       <colgroup>
         {selection ? <col className={styles.check} /> : null}
         {columns.map(({ key, width }) => (
-          <col key={key} style={width === undefined ? undefined : { inlineSize: rem(width) }} />
+          <col key={key} style={width === undefined ? undefined : { inlineSize: `${width / 16}rem` }} />
         ))}
       </colgroup>
       <thead>
@@ -92,7 +91,7 @@ export function HeadCheck({
 }: HeadCheckProps) {
   const state = headCheck(keys, selected);
   return (
-    <Checkbox
+    <TableCheck
       name="all-rows"
       label="Select all on this page"
       labelHidden={labelHidden}

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Skeleton of a cell: a logo with two lines, a badge, a line of text, or nothing. */
-export type SkeletonCell = 'name' | 'badge' | 'text' | 'none';
-
-/** The header and the skeleton of a column. */
+/** The header of a column. */
 export interface ColumnHead {
   /** Unique in the table; passed to `onSort`. */
   key: string;
@@ -18,8 +15,6 @@ export interface ColumnHead {
   sortable?: boolean | undefined;
   /** Order of the first press on the header. Default `ascending`. */
   sortFirst?: SortDirection | undefined;
-  /** Skeleton shape. Default `name` in the first column, `text` in the others. */
-  skeleton?: SkeletonCell | undefined;
 }
 
 export interface Column<Row> extends ColumnHead {

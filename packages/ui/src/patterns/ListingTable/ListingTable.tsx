@@ -111,9 +111,7 @@ export function ListingTable(props: ListingTableProps) {
       ) : null}
       <ListState
         state={state === 'decided' ? 'empty' : state}
-        skeleton={
-          <TableSkeleton columns={columns} rows={skeletonRows} label="Loading the listings" />
-        }
+        skeleton={<TableSkeleton rows={skeletonRows} label="Loading the listings" />}
         empty={
           state === 'decided'
             ? {

@@ -57,7 +57,6 @@ const status: SizedColumn = {
   title: 'Status',
   width: 130,
   from: 'md',
-  skeleton: 'badge',
   cell: (row) => <Badge kind={row.status} />,
 };
 
@@ -116,7 +115,6 @@ const actions = (
   width: variant === 'queue' ? 168 : showsAnalytics(variant, availableWidth) ? 184 : 104,
   align: 'end',
   from: 'md',
-  skeleton: 'none',
   cell: (row) => (
     <ActionsCell row={row} variant={variant} availableWidth={availableWidth} menu={menu} />
   ),

@@ -2,8 +2,8 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, from, rem, textStyle } from '../../theme/css.ts';
 import { atLeast } from '../../theme/media.ts';
-import { layout, radius, space, zIndex } from '../../theme/scale.ts';
-import { inColumn } from '../shapes.ts';
+import { control, layout, radius, space, zIndex } from '../../theme/scale.ts';
+import { cardSurface, inColumn, inRow } from '../shapes.ts';
 import type { ColumnsKind } from './Shell.tsx';
 
 const { color, shadow } = vars;
@@ -118,6 +118,16 @@ export const aside = style({ ...inColumn(space.medium), minInlineSize: 0 });
 
 export const follows = style(from('xl', { position: 'sticky', insetBlockStart: rem(80) }));
 
+/** The first 300 px of the page, watched to know whether it is scrolled. */
+export const firstPixels = style({
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInlineStart: 0,
+  inlineSize: 1,
+  blockSize: 300,
+  pointerEvents: 'none',
+});
+
 export const scrollTop = style([
   {
     position: 'fixed',
@@ -138,6 +148,35 @@ export const scrollTop = style([
     },
   },
 ]);
+
+/** In the place of the side menu's brand. */
+export const frameBrand = style({
+  ...inRow(0),
+  blockSize: rem(layout.topBar),
+  paddingInline: rem(space.small + space.xsmall),
+});
+
+/** In the place of the top bar's link to the home page. */
+export const frameHome = style([
+  inRow(0),
+  from('md', { display: 'none' }),
+  {
+    blockSize: '100%',
+    paddingInlineStart: rem(
+      space.xxsmall + control.touch + space.xsmall + (control.touch - 28) / 2,
+    ),
+  },
+]);
+
+export const frameHeading = style({
+  inlineSize: rem(220),
+  blockSize: rem(28),
+  marginBlockEnd: rem(space.section),
+  background: color.skeleton,
+  borderRadius: radius.control,
+});
+
+export const frameCard = style([cardSurface, { blockSize: rem(480) }]);
 
 export const stickyFoot = style({
   position: 'sticky',

@@ -1,5 +1,5 @@
 import { ArrowUp } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx';
 import { useAvailableWidth } from '../useAvailableWidth.ts';
@@ -64,26 +64,28 @@ function ProgressLine({ value }: { value: number }) {
 /** Back to the top, once the page is scrolled down by more than 300 px. */
 function ScrollTop() {
   const [far, setFar] = useState(false);
+  const first = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    // Read on scroll only: during a render it would force a layout.
-    const look = () => setFar(window.scrollY > 300);
-    const frame = requestAnimationFrame(look);
-    window.addEventListener('scroll', look, { passive: true });
-    return () => {
-      cancelAnimationFrame(frame);
-      window.removeEventListener('scroll', look);
-    };
+    if (!first.current) return;
+    // Unlike reading `scrollY`, this forces no layout.
+    const watch = new IntersectionObserver((seen) => setFar(seen.at(-1)?.isIntersecting === false));
+    watch.observe(first.current);
+    return () => watch.disconnect();
   }, []);
-  if (!far) return null;
   const up = () => {
     document.getElementById(mainId)?.focus({ preventScroll: true });
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
   };
   return (
-    <div className={styles.scrollTop}>
-      <IconButton icon={ArrowUp} label="Back to the top" tone="secondary" onClick={up} />
-    </div>
+    <>
+      <span ref={first} className={styles.firstPixels} />
+      {far ? (
+        <div className={styles.scrollTop}>
+          <IconButton icon={ArrowUp} label="Back to the top" tone="secondary" onClick={up} />
+        </div>
+      ) : null}
+    </>
   );
 }
 
@@ -130,3 +132,5 @@ export function StickyFoot({ children }: StickyFootProps) {
     </div>
   );
 }
+
+export { ShellFrame } from './ShellFrame.tsx';
