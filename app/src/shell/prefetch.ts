@@ -17,9 +17,15 @@ const prefetches = (handle: unknown): handle is PrefetchHandle =>
 
 /** Prefetches the code of a page, and its data once the link is pressed. Ignores failures. */
 export function createPrefetch(routes: RouteObject[], stores: Stores): Prefetch {
+  // `matchRoutes` ranks every route again in each call, and a link calls up to three times before it is followed.
+  const known = new Map<string, ReturnType<typeof matchRoutes>>();
+  const matchesOf = (path: string) => {
+    if (!known.has(path)) known.set(path, matchRoutes(routes, path));
+    return known.get(path) ?? [];
+  };
   return (href, pressed = false) => {
     const [path = '', query] = href.split('#')[0]?.split('?') ?? [];
-    for (const { route, params } of matchRoutes(routes, path) ?? []) {
+    for (const { route, params } of matchesOf(path)) {
       const prefetchData = (handle: unknown) => {
         if (pressed && prefetches(handle))
           handle.prefetch(stores, params, new URLSearchParams(query));
