@@ -91,12 +91,18 @@ export function useDraftStatus(): DraftStatus {
   return useSyncExternalStore(draftStore.subscribe, draftStore.draftStatus);
 }
 
+/** Whether the device rejects typed text. Opening a form does not render its page again, as `useDraftStatus` would. */
+function useDraftsRejected(): boolean {
+  const { draftStore } = useAppServices();
+  return useSyncExternalStore(draftStore.subscribe, () => draftStore.draftStatus() === 'rejected');
+}
+
 /** Guards a form with a local draft. `form`: props of that form. */
 export function useDraftGuard(way?: WayAndBack) {
   const user = String(useUser().id);
   const { draftStore, now } = useAppServices();
   const guard = useLeaveGuard(
-    useDraftStatus() === 'rejected'
+    useDraftsRejected()
       ? 'What you typed can’t be stored on this device and may be lost.'
       : 'What you typed is stored on this device. You can restore it later.',
     way,
