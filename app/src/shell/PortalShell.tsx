@@ -5,7 +5,7 @@ import { OfflineLine, useOnline } from '@portal/ui/patterns/PageStates';
 import { Shell } from '@portal/ui/patterns/Shell';
 import { SideMenu, TrialCard } from '@portal/ui/patterns/SideMenu';
 import { type PlanBadge, TopBar } from '@portal/ui/patterns/TopBar';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   Outlet,
   ScrollRestoration,
@@ -39,6 +39,7 @@ function Frame() {
   const counts = useCounts();
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
+  const openMenu = useCallback(() => setMenuOpen(true), []);
   const progress = useRouteProgress(useNavigation().state !== 'idle');
   const online = useOnline();
   const outOfDate = useNewVersion();
@@ -65,7 +66,7 @@ function Frame() {
   return (
     <Shell
       side={side}
-      top={<PortalTopBar menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />}
+      top={<PortalTopBar menuOpen={menuOpen} onMenu={openMenu} />}
       progress={progress}
       notice={noticeOf(online, outOfDate)}
       drawer={
@@ -105,7 +106,8 @@ interface PortalTopBarProps {
   onMenu: () => void;
 }
 
-function PortalTopBar({ menuOpen, onMenu }: PortalTopBarProps) {
+/** Memoized: renders when the page sets its breadcrumbs, not also with the frame. */
+const PortalTopBar = memo(function PortalTopBar({ menuOpen, onMenu }: PortalTopBarProps) {
   const user = useUser();
   const { crumbs } = usePageFacts();
   const navigate = useNavigate();
@@ -129,7 +131,7 @@ function PortalTopBar({ menuOpen, onMenu }: PortalTopBarProps) {
       menuOpen={menuOpen}
     />
   );
-}
+});
 
 /** The themes a user may choose; `system` follows the device. */
 const themeChoices = ['system', 'light', 'dark'] as const;
