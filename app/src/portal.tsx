@@ -10,7 +10,7 @@ import { createContext, useContext, useMemo } from 'react';
 import { RouterProvider, type RouterProviderProps } from 'react-router-dom';
 import type { Flags } from './flags.ts';
 import { createPrefetch, PrefetchProvider } from './shell/prefetch.ts';
-import { RouterLink } from './shell/RouterLink.tsx';
+import { LinkRouterProvider, RouterLink } from './shell/RouterLink.tsx';
 
 /** What the portal needs besides client and stores. */
 export interface AppServices {
@@ -51,11 +51,13 @@ export function Portal({ client, stores, router, ...around }: PortalProps) {
     <AppServicesContext value={appServices}>
       <DataProvider client={client} stores={stores}>
         <PrefetchProvider value={prefetch}>
-          <LinkProvider component={RouterLink}>
-            <ToastProvider>
-              <RouterProvider router={router} />
-            </ToastProvider>
-          </LinkProvider>
+          <LinkRouterProvider value={router}>
+            <LinkProvider component={RouterLink}>
+              <ToastProvider>
+                <RouterProvider router={router} />
+              </ToastProvider>
+            </LinkProvider>
+          </LinkRouterProvider>
         </PrefetchProvider>
       </DataProvider>
     </AppServicesContext>

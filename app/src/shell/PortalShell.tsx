@@ -1,12 +1,11 @@
 import { useCounts, useUser } from '@portal/data/react';
 import { greetingName, isUpgraded, may, personName, userBadge } from '@portal/data/schemas';
-import type { DraftStatus } from '@portal/forms/core';
 import { Drawer } from '@portal/ui/components/Drawer';
 import { OfflineLine, useOnline } from '@portal/ui/patterns/PageStates';
 import { Shell } from '@portal/ui/patterns/Shell';
 import { SideMenu, TrialCard } from '@portal/ui/patterns/SideMenu';
 import { type PlanBadge, TopBar } from '@portal/ui/patterns/TopBar';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   Outlet,
   ScrollRestoration,
@@ -40,10 +39,10 @@ function Frame() {
   const counts = useCounts();
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
+  const openMenu = useCallback(() => setMenuOpen(true), []);
   const progress = useRouteProgress(useNavigation().state !== 'idle');
   const online = useOnline();
   const outOfDate = useNewVersion();
-  const draftStatus = useDraftStatus();
   const { flags } = useAppServices();
   const known = counts.kind === 'ready' ? counts.value : null;
   const groups = useMemo(
@@ -67,9 +66,9 @@ function Frame() {
   return (
     <Shell
       side={side}
-      top={<PortalTopBar menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />}
+      top={<PortalTopBar menuOpen={menuOpen} onMenu={openMenu} />}
       progress={progress}
-      notice={noticeOf(online, outOfDate, draftStatus)}
+      notice={noticeOf(online, outOfDate)}
       drawer={
         <Drawer open={menuOpen} onOpenChange={setMenuOpen} title="Customer portal" titleHidden>
           <SideMenu
@@ -88,10 +87,12 @@ function Frame() {
 }
 
 /** Offline takes precedence: a new version could not load either. */
-function noticeOf(online: boolean, outOfDate: boolean, draftStatus: DraftStatus): ReactNode {
-  if (!online) return <OfflineLine draftStatus={draftStatus} />;
+function noticeOf(online: boolean, outOfDate: boolean): ReactNode {
+  if (!online) return <OfflineNotice />;
   return outOfDate ? <NewVersionNotice /> : null;
 }
+
+const OfflineNotice = () => <OfflineLine draftStatus={useDraftStatus()} />;
 
 const badges: Record<ReturnType<typeof userBadge>, PlanBadge> = {
   'super-admin': 'superAdmin',
@@ -105,7 +106,8 @@ interface PortalTopBarProps {
   onMenu: () => void;
 }
 
-function PortalTopBar({ menuOpen, onMenu }: PortalTopBarProps) {
+/** Memoized: renders when the page sets its breadcrumbs, not also with the frame. */
+const PortalTopBar = memo(function PortalTopBar({ menuOpen, onMenu }: PortalTopBarProps) {
   const user = useUser();
   const { crumbs } = usePageFacts();
   const navigate = useNavigate();
@@ -129,7 +131,7 @@ function PortalTopBar({ menuOpen, onMenu }: PortalTopBarProps) {
       menuOpen={menuOpen}
     />
   );
-}
+});
 
 /** The themes a user may choose; `system` follows the device. */
 const themeChoices = ['system', 'light', 'dark'] as const;
@@ -165,12 +167,16 @@ function Arrival() {
   const arrivedAt = useRef(pathname);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `facts` change once a page has loaded and has its heading.
   useEffect(() => {
-    if (arrivedAt.current === pathname) return;
+    if (arrivedAt.current === pathname) return undefined;
     const heading = document.querySelector<HTMLElement>('h1[tabindex="-1"]');
-    if (!heading) return;
-    arrivedAt.current = pathname;
-    // The router restores the scroll position on Back.
-    heading.focus({ preventScroll: true });
+    if (!heading) return undefined;
+    // Moving the focus lays out the page, so it waits for the frame in which that happens anyway.
+    const frame = requestAnimationFrame(() => {
+      arrivedAt.current = pathname;
+      // The router restores the scroll position on Back.
+      heading.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [pathname, facts]);
   return null;
 }

@@ -41,9 +41,15 @@ function loadMatches(
 
 /** Prefetches the code of a page, and its data once the link is pressed. Ignores failures. */
 export function createPrefetch(routes: RouteObject[], stores: Stores): Prefetch {
+  // `matchRoutes` ranks every route again in each call, and a link calls up to three times before it is followed.
+  const known = new Map<string, ReturnType<typeof matchRoutes>>();
+  const matchesOf = (path: string) => {
+    if (!known.has(path)) known.set(path, matchRoutes(routes, path));
+    return known.get(path) ?? [];
+  };
   return (href, pressed = false) => {
     const [path = '', query] = href.split('#')[0]?.split('?') ?? [];
-    loadMatches(matchRoutes(routes, path) ?? [], ({ prefetch }, params) => {
+    loadMatches(matchesOf(path), ({ prefetch }, params) => {
       if (pressed) prefetch(stores, params, new URLSearchParams(query));
     });
   };

@@ -3,6 +3,7 @@ import type { DraftStatus } from '@portal/forms/core';
 import { AlertDialog } from '@portal/ui/components/AlertDialog';
 import {
   type ReactNode,
+  type RefObject,
   useCallback,
   useEffect,
   useRef,
@@ -32,13 +33,32 @@ const addressOf = ({ pathname, search }: Location) => pathname + search;
 
 /** Asks before leaving unsaved text by a link, Back or closing the tab. `consequence`: what happens to the text. */
 export function useLeaveGuard(consequence: string, way?: WayAndBack): LeaveGuard {
-  const dirty = useRef(false);
   // A ref, not state: a save may release the guard and navigate in the same tick.
+  const dirty = useRef(false);
+  return {
+    setDirty: useCallback((value) => {
+      dirty.current = value;
+    }, []),
+    release: useCallback(() => {
+      dirty.current = false;
+    }, []),
+    question: <LeaveQuestion dirty={dirty} consequence={consequence} way={way} />,
+  };
+}
+
+interface LeaveQuestionProps {
+  dirty: RefObject<boolean>;
+  consequence: string;
+  way: WayAndBack | undefined;
+}
+
+/** A component, because the blocker renders once more when it is mounted, which must not render the page again. */
+function LeaveQuestion({ dirty, consequence, way }: LeaveQuestionProps) {
   const blocker = useBlocker(
     useCallback(
       ({ currentLocation, nextLocation }) =>
         dirty.current && addressOf(currentLocation) !== addressOf(nextLocation),
-      [],
+      [dirty],
     ),
   );
   const { keep } = way ?? {};
@@ -56,33 +76,25 @@ export function useLeaveGuard(consequence: string, way?: WayAndBack): LeaveGuard
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, []);
+  }, [dirty]);
 
-  return {
-    setDirty: useCallback((value) => {
-      dirty.current = value;
-    }, []),
-    release: useCallback(() => {
-      dirty.current = false;
-    }, []),
-    question: (
-      <AlertDialog
-        open={blocked && !keeps}
-        onOpenChange={(open) => {
-          if (open) return;
-          setUnstored(false);
-          blocker.reset?.();
-        }}
-        title="Leave without saving?"
-        confirm="Leave"
-        cancel="Stay"
-        tone="primary"
-        onConfirm={() => blocker.proceed?.()}
-      >
-        {consequence}
-      </AlertDialog>
-    ),
-  };
+  return (
+    <AlertDialog
+      open={blocked && !keeps}
+      onOpenChange={(open) => {
+        if (open) return;
+        setUnstored(false);
+        blocker.reset?.();
+      }}
+      title="Leave without saving?"
+      confirm="Leave"
+      cancel="Stay"
+      tone="primary"
+      onConfirm={() => blocker.proceed?.()}
+    >
+      {consequence}
+    </AlertDialog>
+  );
 }
 
 /** Whether typed text is stored on the device. */
@@ -91,12 +103,18 @@ export function useDraftStatus(): DraftStatus {
   return useSyncExternalStore(draftStore.subscribe, draftStore.draftStatus);
 }
 
+/** Whether the device rejects typed text. Opening a form does not render its page again, as `useDraftStatus` would. */
+function useDraftsRejected(): boolean {
+  const { draftStore } = useAppServices();
+  return useSyncExternalStore(draftStore.subscribe, () => draftStore.draftStatus() === 'rejected');
+}
+
 /** Guards a form with a local draft. `form`: props of that form. */
 export function useDraftGuard(way?: WayAndBack) {
   const user = String(useUser().id);
   const { draftStore, now } = useAppServices();
   const guard = useLeaveGuard(
-    useDraftStatus() === 'rejected'
+    useDraftsRejected()
       ? 'What you typed can’t be stored on this device and may be lost.'
       : 'What you typed is stored on this device. You can restore it later.',
     way,

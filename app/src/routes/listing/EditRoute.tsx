@@ -17,7 +17,7 @@ import { Menu } from '@portal/ui/components/Menu';
 import { PageHeader } from '@portal/ui/components/PageHeader';
 import { useToast } from '@portal/ui/components/Toast';
 import { BadgePercent, Ellipsis } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
@@ -38,8 +38,15 @@ interface EditRouteProps {
   onOvertaken?: (byWhom: string | null) => void;
 }
 
-/** The page of one listing with its form: new, a draft, in review, declined or live. */
-export function EditRoute({ collection, scope, record, onOvertaken = () => {} }: EditRouteProps) {
+const ignore = () => undefined;
+
+/** The page of one listing with its form: new, a draft, in review, declined or live. Memoized, because a reload of the same record would render every field again. */
+export const EditRoute = memo(function EditRoute({
+  collection,
+  scope,
+  record,
+  onOvertaken = ignore,
+}: EditRouteProps) {
   const user = useUser();
   const toast = useToast();
   const navigate = useNavigate();
@@ -117,7 +124,7 @@ export function EditRoute({ collection, scope, record, onOvertaken = () => {} }:
       ) : null}
     </Stack>
   );
-}
+});
 
 const newTitle: Record<Collection, string> = {
   apps: 'New app listing',

@@ -10,12 +10,14 @@ import {
   useMemo,
   useRef,
 } from 'react';
-import { type FieldValues, FormProvider, useFormState } from 'react-hook-form';
+import { type FieldValues, FormProvider, useFormState, useWatch } from 'react-hook-form';
 import type { Intent, PortalForm } from './useForm.ts';
 
 /** The state of a form without its values. */
 interface FormScope extends Pick<PortalForm<FieldValues>, 'running' | 'failure' | 'saved'> {
   submit: (intent: Intent) => void;
+  /** Whether the current values could be submitted. */
+  isValid: () => boolean;
   element: RefObject<HTMLFormElement | null>;
 }
 
@@ -47,17 +49,18 @@ function isInside({ currentTarget, target }: SyntheticEvent<HTMLFormElement>): b
 /** The form element and its context. Enter in a line and Ctrl or Command with Enter anywhere submit it. */
 export function Form<V extends FieldValues>({ form, label, children }: FormProps<V>) {
   const element = useRef<HTMLFormElement>(null);
-  const { api, submit, running, failure, saved, sending } = form;
-  // `submit` is new in every render; the scope must not be.
-  const latest = useRef(submit);
-  latest.current = submit;
+  const { api, submit, isValid, running, failure, saved, sending } = form;
+  // These functions are new in every render; the scope must not be.
+  const latest = useRef({ submit, isValid });
+  latest.current = { submit, isValid };
   const scope = useMemo(
     () => ({
       running,
       failure,
       saved,
       element,
-      submit: (intent: Intent) => void latest.current(intent),
+      submit: (intent: Intent) => void latest.current.submit(intent),
+      isValid: () => latest.current.isValid(),
     }),
     [running, failure, saved],
   );
@@ -101,9 +104,12 @@ interface SubmitButtonProps {
 
 /** Looks disabled while the form is known to be wrong; a press still shows what is wrong. */
 export function SubmitButton({ label, busyLabel, full }: SubmitButtonProps) {
-  const { running } = useFormScope();
-  const { isValid, isSubmitted, touchedFields } = useFormState();
+  const { running, isValid } = useFormScope();
+  const { errors, isSubmitted, touchedFields } = useFormState();
   const touched = isSubmitted || Object.keys(touchedFields).length > 0;
+  const looksValid = () => !touched || (Object.keys(errors).length === 0 && isValid());
+  // Renders when a change of the values makes the form valid or invalid.
+  useWatch({ compute: looksValid });
   return (
     <Button
       type="submit"
@@ -111,7 +117,7 @@ export function SubmitButton({ label, busyLabel, full }: SubmitButtonProps) {
       busy={running === 'submit'}
       busyLabel={busyLabel}
       disabled={running === 'draft'}
-      softDisabled={touched && !isValid}
+      softDisabled={!looksValid()}
       full={full}
     >
       {label}

@@ -6,6 +6,7 @@ import {
   type FieldPath,
   type FieldValues,
   type Resolver,
+  type UseFormProps,
   type UseFormReturn,
   useForm as useHookForm,
 } from 'react-hook-form';
@@ -33,6 +34,8 @@ export interface PortalForm<V extends FieldValues> {
   submit: (intent: Intent) => Promise<void>;
   /** Resets the fields to these values and clears all errors. */
   putBack: (values: V) => void;
+  /** Whether the current values could be submitted. */
+  isValid: () => boolean;
   /** The submit under way, if any. */
   running: Intent | null;
   /** True while the values are being sent: fields ignore changes then. */
@@ -58,17 +61,18 @@ export function useForm<V extends FieldValues>({
   const [failure, setFailure] = useState<SubmitFailure | null>(null);
   const [saved, setSaved] = useState<PortalForm<V>['saved']>(null);
   const stored = useRef(values);
-  const api = useHookForm<V>({
-    values,
-    resetOptions: followRecord,
-    resolver: resolverFor(() => rules(intent.current)),
-    mode: 'onTouched',
-    reValidateMode: 'onChange',
-    shouldFocusError: false,
+  const latestRules = useRef(rules);
+  latestRules.current = rules;
+  const [{ options, check }] = useState(() => {
+    const check = createCheck();
+    const resolver = resolverFor(() => latestRules.current(intent.current), check);
+    return { options: optionsFor(values, resolver), check };
   });
+  const api = useHookForm<V>(options);
   useEffect(() => {
     if (sameValues(stored.current, values)) return;
     stored.current = values;
+    api.reset(values, followRecord);
     // A typed value may equal the new stored one; then its field is no longer dirty.
     api.resetDefaultValues(values);
   }, [api, values]);
@@ -128,19 +132,42 @@ export function useForm<V extends FieldValues>({
     setFailure(null);
   }
 
-  return { api, submit, putBack, running, sending, failure, saved };
+  const isValid = () => problemsIn(api.getValues(), rules('submit'), check).length === 0;
+
+  return { api, submit, putBack, isValid, running, sending, failure, saved };
 }
 
-/** Validates by our rules. A rule runs again only when its value has changed, because a key press changes one field of many. */
-function resolverFor<V extends FieldValues>(rules: () => Rules<V>): Resolver<V> {
+/**
+ * The stored values are the defaults of the first render. As `values` they would be set once more when the form is mounted,
+ * which renders every field again.
+ */
+function optionsFor<V extends FieldValues>(values: V, resolver: Resolver<V>): UseFormProps<V> {
+  const options: UseFormProps<V> = {
+    resolver,
+    mode: 'onTouched',
+    reValidateMode: 'onChange',
+    shouldFocusError: false,
+  };
+  Reflect.set(options, 'defaultValues', values);
+  return options;
+}
+
+type Check = (rule: FieldRule, value: unknown) => string | undefined;
+
+/** Runs a rule again only when its value has changed, because a key press changes one field of many. */
+function createCheck(): Check {
   const known = new Map<FieldRule, { value: unknown; problem: string | undefined }>();
-  const check = (rule: FieldRule, value: unknown) => {
+  return (rule, value) => {
     const last = known.get(rule);
     if (last && Object.is(last.value, value)) return last.problem;
     const problem = rule(value);
     known.set(rule, { value, problem });
     return problem;
   };
+}
+
+/** Validates by our rules. */
+function resolverFor<V extends FieldValues>(rules: () => Rules<V>, check: Check): Resolver<V> {
   return (values, _context, options) => {
     const problems = problemsIn(values, rules(), check);
     if (problems.length === 0) return { values, errors: {} };
@@ -151,7 +178,12 @@ function resolverFor<V extends FieldValues>(rules: () => Rules<V>): Resolver<V> 
 }
 
 /** When another version of the record loads, fields that were changed here keep their value and the others follow. */
-export const followRecord = { keepDirtyValues: true, keepDirty: true, keepErrors: true } as const;
+export const followRecord = {
+  keepDirtyValues: true,
+  keepDirty: true,
+  keepErrors: true,
+  keepFieldsRef: true,
+} as const;
 
 type FormApi<V extends FieldValues> = Pick<UseFormReturn<V>, 'reset' | 'resetDefaultValues'>;
 

@@ -32,24 +32,25 @@ export function ListingConflicts({ controls, record, terms, children }: ListingC
       }),
     );
   }, [conflicts, record, terms]);
-  const onScreen = useWatch({
-    compute: (values: ListingValues) =>
-      namesOf(listingLabels).filter((name) => isShown(name, values)),
-  });
   const open = openConflicts(conflicts);
-  const labels = onScreen.filter((name) => open.includes(name)).map((name) => listingLabels[name]);
   return (
     <ConflictContext value={shown}>
       <VisuallyHidden>
-        <span role="status">
-          {labels.length > 0
-            ? `This listing was changed elsewhere. Choose a version for: ${labels.join(', ')}.`
-            : ''}
-        </span>
+        <span role="status">{open.length > 0 ? <OpenConflicts open={open} /> : null}</span>
       </VisuallyHidden>
       {children}
     </ConflictContext>
   );
+}
+
+function OpenConflicts({ open }: { open: readonly string[] }) {
+  const onScreen = useWatch({
+    compute: (values: ListingValues) =>
+      namesOf(listingLabels).filter((name) => isShown(name, values)),
+  });
+  const labels = onScreen.filter((name) => open.includes(name)).map((name) => listingLabels[name]);
+  if (labels.length === 0) return null;
+  return `This listing was changed elsewhere. Choose a version for: ${labels.join(', ')}.`;
 }
 
 const statusWords = { PENDING: 'Pending', APPROVED: 'Approved', DECLINED: 'Declined' };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { onPage } from '../core/examples/onPage.tsx';
 import { exampleApp, exampleService } from './examples/listingExamples.ts';
 import { vendorArgs } from './examples/listingStory.tsx';
@@ -52,8 +52,8 @@ export const UnsavedChanges: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Kererū Mailer');
     const preview = canvas.getByRole('region', { name: 'Preview of the public card' });
-    await expect(preview).toHaveTextContent('Kererū Mailer');
-    await expect(canvas.getByText('1 of 8')).toBeVisible();
+    await waitFor(() => expect(preview).toHaveTextContent('Kererū Mailer'));
+    await expect(await canvas.findByText('1 of 8')).toBeVisible();
     await expect(canvas.getByText('13 / 120')).toBeVisible();
     await expect(
       canvas.getByText('Unsaved changes', { selector: '[role=status]' }),

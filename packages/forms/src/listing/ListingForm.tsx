@@ -6,13 +6,13 @@ import { Completeness } from '@portal/ui/patterns/Completeness';
 import { DeclinedBanner } from '@portal/ui/patterns/DeclinedBanner';
 import { ListingPreview } from '@portal/ui/patterns/ListingPreview';
 import { Columns } from '@portal/ui/patterns/Shell';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { memo, type ReactNode, useMemo, useRef, useState } from 'react';
 import { LocalDraftBanner } from '../core/drafts/LocalDraftBanner.tsx';
 import { DirtyReport, Form, useFormScope } from '../core/Form.tsx';
 import { FormErrors } from '../core/FormErrors.tsx';
 import { focusField } from '../core/focusField.ts';
 import { SubmitBar } from '../core/SubmitBar.tsx';
+import { useSettledValues } from '../core/useSettledValues.ts';
 import { ListingConflicts } from './ListingConflicts.tsx';
 import { completenessLines, linesDone, listingLook } from './listingLook.ts';
 import { copyOf, listingActions, listingMode } from './listingMode.ts';
@@ -151,9 +151,13 @@ function ListingNotice({ record, onHistory }: Pick<ListingFormProps, 'record' | 
   );
 }
 
-/** The public card while the user types; renders without the form. */
-function LivePreview({ type, record, terms }: Pick<ListingFormProps, 'type' | 'record' | 'terms'>) {
-  const look = useWatch({ compute: (values: ListingValues) => listingLook(values, type) });
+/** The public card while the user types, shortly after each change; renders without the form. */
+const LivePreview = memo(function LivePreview({
+  type,
+  record,
+  terms,
+}: Pick<ListingFormProps, 'type' | 'record' | 'terms'>) {
+  const look = useSettledValues((values: ListingValues) => listingLook(values, type));
   const names = useMemo(() => termNames(terms, record), [terms, record]);
   return (
     <ListingPreview
@@ -167,12 +171,12 @@ function LivePreview({ type, record, terms }: Pick<ListingFormProps, 'type' | 'r
       reviews={record?.numReviews ?? 0}
     />
   );
-}
+});
 
 /** What is missing; renders only when a line changes. */
-function LiveCompleteness({ type }: Pick<ListingFormProps, 'type'>) {
+const LiveCompleteness = memo(function LiveCompleteness({ type }: Pick<ListingFormProps, 'type'>) {
   const { element } = useFormScope();
-  const done = useWatch({ compute: (values: ListingValues) => linesDone(values, type) });
+  const done = useSettledValues((values: ListingValues) => linesDone(values, type));
   const items = completenessLines[type].map(({ fields: [field], label, help }, index) => ({
     label,
     help,
@@ -180,4 +184,4 @@ function LiveCompleteness({ type }: Pick<ListingFormProps, 'type'>) {
     onAdd: () => focusField(element.current, field),
   }));
   return <Completeness items={items} />;
-}
+});

@@ -155,8 +155,7 @@ test.each(cases)(
         dirty = isDirty;
       },
     });
-    const arrive = (next: ListingValues) =>
-      api.reset(next, { keepFieldsRef: true, ...followRecord });
+    const arrive = (next: ListingValues) => api.reset(next, followRecord);
 
     api.setValue('pricing', ' $5 ', { shouldDirty: true });
     if (role === 'admin') api.setValue('status', 'APPROVED', { shouldDirty: true });

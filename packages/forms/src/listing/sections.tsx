@@ -11,7 +11,7 @@ import {
 import { Card } from '@portal/ui/components/Card';
 import { FileField } from '@portal/ui/components/FileField';
 import { Check, Link as LinkIcon, X } from 'lucide-react';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import {
   FormCombobox,
@@ -27,7 +27,10 @@ import { type ListingValues, listingLabels } from './listingValues.ts';
 import { fileOf } from './picture.ts';
 import type { PictureUpload } from './usePictureUpload.ts';
 
-/* The sections of the listing form, in screen order; the team of a service has a file of its own. */
+/*
+ * The sections of the listing form, in screen order; the team of a service has a file of its own. Memoized, because the form
+ * renders once more when it is ready.
+ */
 
 const field = <Name extends keyof ListingValues>(name: Name) => ({
   name,
@@ -38,7 +41,7 @@ interface SectionProps {
   type: ListingType;
 }
 
-export function AboutSection({ type }: SectionProps) {
+export const AboutSection = memo(function AboutSection({ type }: SectionProps) {
   return (
     <Card title={`About the ${type}`} help="The basics visitors see first.">
       <FormTextField<ListingValues> {...field('name')} maxSymbols={listingFields.name.max} />
@@ -54,9 +57,9 @@ export function AboutSection({ type }: SectionProps) {
       />
     </Card>
   );
-}
+});
 
-export function LinksSection({ type }: SectionProps) {
+export const LinksSection = memo(function LinksSection({ type }: SectionProps) {
   return (
     <Card title="Links and price" help="Where visitors go next and what it costs.">
       <FormTextField<ListingValues>
@@ -80,7 +83,7 @@ export function LinksSection({ type }: SectionProps) {
       />
     </Card>
   );
-}
+});
 
 interface FoundSectionProps extends SectionProps {
   record: Listing | null;
@@ -92,7 +95,7 @@ const foundHelp: Record<ListingType, string> = {
   service: 'How visitors find it.',
 };
 
-export function FoundSection({ type, record, terms }: FoundSectionProps) {
+export const FoundSection = memo(function FoundSection({ type, record, terms }: FoundSectionProps) {
   const options = useMemo(
     () =>
       recordOf(listingFieldsOf('terms'), (name) =>
@@ -122,9 +125,9 @@ export function FoundSection({ type, record, terms }: FoundSectionProps) {
       )}
     </Card>
   );
-}
+});
 
-export function ContactSection() {
+export const ContactSection = memo(function ContactSection() {
   return (
     <Card
       title="Contact details"
@@ -144,7 +147,7 @@ export function ContactSection() {
       />
     </Card>
   );
-}
+});
 
 export function LogoSection({ upload }: { upload: PictureUpload }) {
   const { running } = useFormScope();
@@ -190,7 +193,7 @@ const statuses = [
 ] as const;
 
 /** For admins: the decision that is stored together with the listing. */
-export function DecisionSection() {
+export const DecisionSection = memo(function DecisionSection() {
   const status = useWatch<ListingValues, 'status'>({ name: 'status' });
   return (
     <Card title="Decision" help="Takes effect when you save.">
@@ -210,4 +213,4 @@ export function DecisionSection() {
       />
     </Card>
   );
-}
+});

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { lazyComponent, useLazyComponent } from '../../internal/overlay/lazyComponent.ts';
+import { lazyComponent, useLazyOverlay } from '../../internal/overlay/lazyComponent.ts';
 
 /** `critical` for a destructive action, `primary` for others. */
 type AlertDialogTone = 'critical' | 'primary';
@@ -31,6 +31,6 @@ const popup = lazyComponent(async () => (await import('./AlertDialogPopup.tsx'))
 
 /** Confirms an action that cannot be undone. A click outside does not close it. */
 export function AlertDialog(props: AlertDialogProps) {
-  const Popup = useLazyComponent(popup, props.open, () => props.onOpenChange(false));
+  const Popup = useLazyOverlay(popup, props);
   return Popup ? <Popup {...props} /> : null;
 }

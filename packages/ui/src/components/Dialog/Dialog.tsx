@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { lazyComponent, useLazyComponent } from '../../internal/overlay/lazyComponent.ts';
+import { lazyComponent, useLazyOverlay } from '../../internal/overlay/lazyComponent.ts';
 
 /** 440 and 560 px wide, with at least 16 px on either side. */
 type DialogSize = 'small' | 'medium';
@@ -25,6 +25,6 @@ const popup = lazyComponent(async () => (await import('./DialogPopup.tsx')).Dial
 
 /** A task in a modal dialog. To confirm an action, use `AlertDialog`. */
 export function Dialog(props: DialogProps) {
-  const Popup = useLazyComponent(popup, props.open, () => props.onOpenChange(false));
+  const Popup = useLazyOverlay(popup, props);
   return Popup ? <Popup {...props} /> : null;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { lazyComponent, useLazyComponent } from '../../internal/overlay/lazyComponent.ts';
+import { lazyComponent, useLazyOverlay } from '../../internal/overlay/lazyComponent.ts';
 
 export interface DrawerProps {
   /** Whether it is open; its content is mounted only then. */
@@ -20,6 +20,6 @@ const popup = lazyComponent(async () => (await import('./DrawerPopup.tsx')).Draw
 
 /** A full-height panel that slides in from the start edge, such as the menu of phones. */
 export function Drawer(props: DrawerProps) {
-  const Popup = useLazyComponent(popup, props.open, () => props.onOpenChange(false));
+  const Popup = useLazyOverlay(popup, props);
   return Popup ? <Popup {...props} /> : null;
 }

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import type { FieldProps } from '../../internal/field/Field.tsx';
 import { FieldGroup } from '../../internal/field/FieldGroup.tsx';
+import { formatNumber } from '../../internal/formatNumber.ts';
 import * as styles from './StarRating.css.ts';
 
 /** A star in a 16 by 16 box, and its left half. */
@@ -33,7 +34,7 @@ function ratingWords(value: number | null, count: number | undefined): string {
   if (count === 0) return 'No reviews yet';
   if (value === null) return 'Not rated';
   if (count === undefined) return `${value} of 5`;
-  return `${value.toFixed(1)} · ${count.toLocaleString('en-NZ')} ${count === 1 ? 'review' : 'reviews'}`;
+  return `${value.toFixed(1)} · ${formatNumber(count)} ${count === 1 ? 'review' : 'reviews'}`;
 }
 
 /** Shows a rating. For input, use `StarRatingField`. */

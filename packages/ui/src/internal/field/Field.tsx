@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { formatNumber } from '../formatNumber.ts';
 import { Icon, type IconType } from '../icon/Icon.tsx';
 import * as styles from './Field.css.ts';
 
@@ -77,8 +78,6 @@ export function Field({
   );
 }
 
-const figures = new Intl.NumberFormat('en-NZ');
-
 interface FieldFootProps extends Pick<FieldShellProps, 'help' | 'error' | 'count'> {
   messageId: string;
   countId: string;
@@ -92,7 +91,7 @@ function FieldFoot({ messageId, countId, help, error, count }: FieldFootProps) {
       <FieldMessage id={messageId} help={help} error={error} />
       {count ? (
         <p id={countId} className={styles.count} data-over={count.used > count.max || undefined}>
-          {figures.format(count.used)} / {figures.format(count.max)}
+          {formatNumber(count.used)} / {formatNumber(count.max)}
         </p>
       ) : null}
     </div>
@@ -166,7 +165,7 @@ export function useSymbolCount({ maxSymbols, value, defaultValue = '' }: Counted
   return {
     count: maxSymbols ? { used: symbols(value ?? own), max: maxSymbols } : undefined,
     typed: (text: string) => {
-      if (maxSymbols) setOwn(text);
+      if (maxSymbols && value === undefined) setOwn(text);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '../formatNumber.ts';
 import type { Option } from './option.ts';
 
 /** Texts of the searchable selects; `{n}`, `{position}` and `{label}` are placeholders. */
@@ -23,7 +24,7 @@ export type ListboxTexts = Record<keyof typeof listboxTexts, string>;
 export function fill(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name];
-    return typeof value === 'number' ? value.toLocaleString('en-NZ') : (value ?? whole);
+    return typeof value === 'number' ? formatNumber(value) : (value ?? whole);
   });
 }
 

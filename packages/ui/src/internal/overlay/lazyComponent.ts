@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { whenAtRest } from '../rest.ts';
 
 /** A component whose code is loaded on demand. */
@@ -61,4 +61,21 @@ export function useLazyComponent<Props>(
     });
   }, [part, wanted]);
   return Part;
+}
+
+/** The props that open and close an overlay. */
+interface Openable {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Like `useLazyComponent`, for an overlay that is mounted when it is first opened; an overlay that fails to load closes. */
+export function useLazyOverlay<Props extends Openable>(
+  part: LazyComponent<Props>,
+  { open, onOpenChange }: Openable,
+): ComponentType<Props> | null {
+  const Part = useLazyComponent(part, open, () => onOpenChange(false));
+  const [opened, setOpened] = useState(open);
+  if (open && !opened) setOpened(true);
+  return opened ? Part : null;
 }

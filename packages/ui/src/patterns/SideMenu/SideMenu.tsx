@@ -8,6 +8,8 @@ import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import * as styles from './SideMenu.css.ts';
 
+const figures = new Intl.NumberFormat('en-NZ');
+
 type SideMenuPlace = 'side' | 'drawer';
 
 export interface SideMenuItem {
@@ -125,7 +127,7 @@ function MenuItem({ item, of, onNavigate }: MenuItemProps) {
       {item.isNew ? <Badge kind="new" /> : null}
       {count === undefined ? null : (
         <span className={styles.count} data-waiting={waits || undefined}>
-          {count.toLocaleString('en-NZ')}
+          {figures.format(count)}
           {waits ? <VisuallyHidden> to review</VisuallyHidden> : null}
         </span>
       )}
