@@ -30,7 +30,7 @@ if (unknown) throw new Error(`There is no part "${unknown}". Parts: ${PARTS.join
 const load = (): string => `${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`;
 
 console.log(`Load of the machine at the start: ${load()}`);
-const product = await prepare(values.profiles);
+const product = await prepare({ profiles: values.profiles });
 try {
   if (wanted('calls')) await product.on(SMALL, (bench) => measureCalls(bench, SMALL));
   if (wanted('calls') || wanted('reviews') || wanted('memory'))

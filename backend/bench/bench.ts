@@ -1,17 +1,24 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import knex from 'knex';
 import { type ApiResponse, type Caller, call, callerOf, signIn, signUp } from '../tests/caller.ts';
-import { fillListings } from './fill.ts';
+import { fillListings } from './listings.ts';
 import type { Reading } from './probe.ts';
+
+/** A PostgreSQL database, and the process of its server. */
+export interface Postgres {
+  url: string;
+  pid: number;
+}
 
 export interface MeasuredServer {
   url: string;
   pid: number | undefined;
-  read(): Promise<Reading>;
+  read(): Promise<Reading & { database: number }>;
   stop(): Promise<void>;
 }
 
@@ -26,13 +33,36 @@ const env = {
   ACCESS_TOKEN_SECONDS: '86400',
 };
 
+/** Kernel ticks of a process and of its ended children. */
+const ticksOf = (pid: string): number => {
+  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  const times = fields.split(' ').slice(11, 15);
+  return times.reduce((sum, each) => sum + Number(each), 0);
+};
+
+/** Milliseconds of CPU of a PostgreSQL server and its processes; a tick is 10. */
+const databaseCpu = (pid: number): number => {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
+  return [String(pid), ...children].reduce((sum, each) => sum + ticksOf(each), 0) * 10;
+};
+
 /** Starts the backend as `npm start` does, on a free port. With `profiles`, a folder, it writes a CPU profile there. */
-const startServer = async (dataDir: string, profiles?: string): Promise<MeasuredServer> => {
+const startServer = async (
+  dataDir: string,
+  profiles?: string,
+  postgres?: Postgres,
+): Promise<MeasuredServer> => {
   const profile = profiles ? ['--cpu-prof', `--cpu-prof-dir=${resolve(profiles)}`] : [];
   const server = fork('src/server.ts', {
     cwd: folder,
     execArgv: [...profile, '--import', join(import.meta.dirname, 'probe.ts')],
-    env: { ...process.env, ...env, PORT: '0', DATA_DIR: dataDir },
+    env: {
+      ...process.env,
+      ...env,
+      ...(postgres ? { DATABASE_CLIENT: 'postgres', DATABASE_URL: postgres.url } : {}),
+      PORT: '0',
+      DATA_DIR: dataDir,
+    },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   let said = '';
@@ -51,7 +81,7 @@ const startServer = async (dataDir: string, profiles?: string): Promise<Measured
       server.send('read');
       const [response]: Reading[] = await once(server, 'message');
       if (!response) throw new Error('The server sent no readings.');
-      return response;
+      return { ...response, database: postgres ? databaseCpu(postgres.pid) : 0 };
     },
     async stop() {
       server.kill('SIGTERM');
@@ -59,8 +89,6 @@ const startServer = async (dataDir: string, profiles?: string): Promise<Measured
     },
   };
 };
-
-const PEOPLE = 50;
 
 export interface Bench {
   server: MeasuredServer;
@@ -71,12 +99,21 @@ export interface Bench {
   signInAs(index: number): Promise<ApiResponse>;
 }
 
+interface Options {
+  /** A folder for CPU profiles. */
+  profiles?: string | undefined;
+  /** Default: SQLite. */
+  postgres?: Postgres;
+  /** How many vendors can sign in. Default: 50. */
+  people?: number;
+}
+
 const nameOf = (index: number): string => `bench${index}`;
 
 const signInAs = (url: string, index: number): Promise<ApiResponse> =>
   call(url, 'POST', '/auth/local', {
     body: {
-      identifier: `${nameOf(index % PEOPLE)}@test.example`,
+      identifier: `${nameOf(index)}@test.example`,
       password: 'a long password',
     },
   });
@@ -92,20 +129,30 @@ const waitUntilIdle = async (server: MeasuredServer): Promise<void> => {
   }
 };
 
-/** A data folder with the demo data and fifty more vendors, for several servers in turn. */
-export const prepare = async (profiles: string | undefined) => {
+/** A data folder with the demo data and more vendors, for several servers in turn. */
+export const prepare = async ({ profiles, postgres, people = 50 }: Options) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'));
-  const names = Array.from({ length: PEOPLE }, (_, index) => nameOf(index));
-  const first = await startServer(dataDir);
+  const names = Array.from({ length: people }, (_, index) => nameOf(index));
+  const first = await startServer(dataDir, undefined, postgres);
   for (const name of names) await signUp(first.url, name);
   await first.stop();
+  let filled = 0;
   return {
     dataDir,
-    /** Runs `work` on a server with this many apps and as many services. */
+    /** Runs `work` on a server with this many apps and as many services, of which four fifths are live. */
     async on(listings: number, work: (bench: Bench) => Promise<void>): Promise<void> {
       const emails = names.map((name) => `${name}@test.example`);
-      fillListings(dataDir, emails, listings);
-      const server = await startServer(dataDir, profiles);
+      const sql = postgres
+        ? knex({ client: 'pg', connection: postgres.url })
+        : knex({
+            client: 'better-sqlite3',
+            connection: { filename: join(dataDir, 'portal.db') },
+            useNullAsDefault: true,
+          });
+      await fillListings(sql, emails, filled, listings);
+      await sql.destroy();
+      filled = Math.max(filled, listings);
+      const server = await startServer(dataDir, profiles, postgres);
       try {
         await waitUntilIdle(server);
         const vendors: Caller[] = [];
@@ -118,7 +165,7 @@ export const prepare = async (profiles: string | undefined) => {
           dataDir,
           admin: await signIn(server.url, 'admin'),
           vendors,
-          signInAs: (index) => signInAs(server.url, index),
+          signInAs: (index) => signInAs(server.url, index % people),
         });
       } finally {
         await server.stop();

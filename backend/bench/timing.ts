@@ -33,7 +33,7 @@ export interface Timing {
   /** Percentiles, in milliseconds. */
   p50: number;
   p95: number;
-  /** Milliseconds of the server's CPU per call. */
+  /** Milliseconds of CPU per call, of the server and of its PostgreSQL. */
   cpu: number;
   /** Length of the last response. */
   bytes: number;
@@ -68,21 +68,39 @@ const run = async ({ calls, atOnce = 1, call }: Work, times: number[]): Promise<
   return bytes;
 };
 
-/** Measures calls of one kind, after a warm-up of a tenth as many. */
-export const time = async (server: MeasuredServer, work: Work): Promise<Timing> => {
-  await run({ ...work, calls: Math.max(10, work.calls / 10) }, []);
+/** Measures calls of one kind, after a warm-up. Default: a tenth as many calls. */
+export const time = async (
+  server: MeasuredServer,
+  work: Work,
+  warmUp = Math.max(10, work.calls / 10),
+): Promise<Timing> => {
+  await run({ ...work, calls: warmUp }, []);
   const times: number[] = [];
-  const { cpuAfter: before } = await server.read();
+  const before = await server.read();
   const begun = performance.now();
   const bytes = await run(work, times);
   const took = performance.now() - begun;
-  const { cpuBefore: after } = await server.read();
+  const after = await server.read();
+  const cpu = after.cpuBefore - before.cpuAfter + after.database - before.database;
   times.sort((a, b) => a - b);
   return {
     perSecond: (work.calls / took) * 1000,
     p50: below(times, 0.5),
     p95: below(times, 0.95),
-    cpu: (after - before) / work.calls,
+    cpu: cpu / work.calls,
     bytes,
   };
+};
+
+/** Measures as many calls as take about half a second, from 8 to 40. */
+export const timeBriefly = async (
+  server: MeasuredServer,
+  call: Work['call'],
+  atOnce = 1,
+): Promise<Timing> => {
+  const begun = performance.now();
+  await run({ calls: 2, call }, []);
+  const each = (performance.now() - begun) / 2;
+  const calls = Math.round(Math.max(8, Math.min(40, 500 / each)));
+  return time(server, { calls, atOnce, call }, 2);
 };

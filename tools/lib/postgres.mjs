@@ -123,6 +123,7 @@ export async function startPostgres(programs) {
   }
   return {
     url: `postgres://portal@127.0.0.1:${port}/postgres`,
+    pid: server.pid,
     async stop() {
       process.off('exit', abandon);
       server.kill('SIGINT');
