@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { figure } from '../../internal/figure.ts';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import { Select } from '../Select/Select.tsx';
@@ -78,11 +79,7 @@ export function Pagination(props: PaginationProps) {
               </span>
             ) : (
               <span key={slot.page} className={styles.number}>
-                <PageButton
-                  {...go}
-                  page={slot.page}
-                  label={`Page ${slot.page.toLocaleString('en-NZ')}`}
-                />
+                <PageButton {...go} page={slot.page} label={`Page ${figure(slot.page)}`} />
               </span>
             ),
           )}
@@ -126,7 +123,7 @@ function PageButton({
     'aria-current': page === current ? ('page' as const) : undefined,
     'aria-disabled': disabled || undefined,
   };
-  const face = icon ? <Icon icon={icon} /> : page.toLocaleString('en-NZ');
+  const face = icon ? <Icon icon={icon} /> : figure(page);
   if (hrefFor) {
     return (
       <Anchor
@@ -175,6 +172,6 @@ export function rangeText(current: number, pageSize: number, total: number): str
   if (total === 0) return '0 of 0';
   const first = (current - 1) * pageSize + 1;
   const last = Math.min(current * pageSize, total);
-  const [from, to, all] = [first, last, total].map((number) => number.toLocaleString('en-NZ'));
+  const [from, to, all] = [first, last, total].map(figure);
   return `${from}–${to} of ${all}`;
 }

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { figure } from '../figure.ts';
 import { Icon, type IconType } from '../icon/Icon.tsx';
 import * as styles from './Field.css.ts';
 
@@ -77,8 +78,6 @@ export function Field({
   );
 }
 
-const figures = new Intl.NumberFormat('en-NZ');
-
 interface FieldFootProps extends Pick<FieldShellProps, 'help' | 'error' | 'count'> {
   messageId: string;
   countId: string;
@@ -92,7 +91,7 @@ function FieldFoot({ messageId, countId, help, error, count }: FieldFootProps) {
       <FieldMessage id={messageId} help={help} error={error} />
       {count ? (
         <p id={countId} className={styles.count} data-over={count.used > count.max || undefined}>
-          {figures.format(count.used)} / {figures.format(count.max)}
+          {figure(count.used)} / {figure(count.max)}
         </p>
       ) : null}
     </div>

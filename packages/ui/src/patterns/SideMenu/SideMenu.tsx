@@ -4,6 +4,7 @@ import { Badge } from '../../components/Badge/Badge.tsx';
 import { Brand } from '../../components/Brand/Brand.tsx';
 import { Link } from '../../components/Link/Link.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { figure } from '../../internal/figure.ts';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import * as styles from './SideMenu.css.ts';
@@ -125,7 +126,7 @@ function MenuItem({ item, of, onNavigate }: MenuItemProps) {
       {item.isNew ? <Badge kind="new" /> : null}
       {count === undefined ? null : (
         <span className={styles.count} data-waiting={waits || undefined}>
-          {count.toLocaleString('en-NZ')}
+          {figure(count)}
           {waits ? <VisuallyHidden> to review</VisuallyHidden> : null}
         </span>
       )}
