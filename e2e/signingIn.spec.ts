@@ -146,10 +146,12 @@ test('a session that expires while typing, and one signed out in another tab', {
   await page.goto(`${product.url}/apps/new`);
   await expect(page).toHaveURL(/\/auth\/login\?returnTo=%2Fapps%2Fnew$/);
   const signedIn = page.waitForResponse('**/api/auth/local');
+  const renewed = page.waitForResponse('**/api/auth/refresh');
   await signIn(page, email);
   expect(await daysOfSession(await signedIn)).toBe(7);
   await field(page, 'Name').fill('Half a listing');
-  // A request still in flight would detect the sign-out before the press.
+  // A request still in flight would detect the sign-out before the press, and so would the renewal at rest.
+  await renewed;
   await page.waitForLoadState('networkidle');
   await page.request.post(`${product.url}/auth/logout`);
   await page.getByRole('button', { name: 'Save draft' }).click();

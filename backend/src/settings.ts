@@ -140,6 +140,8 @@ const readSettings = () => {
     outboxDir: join(dataDir, 'outbox'),
     database: readDatabase(),
     secretFor,
+    /** How long a page waits for its first data; 0 sends none. */
+    pageDataSeconds: number('PAGE_DATA_SECONDS', 1),
     /** Folder of the built portal. */
     portalDist: resolve(text('PORTAL_DIST', join(repoDir, 'app', 'dist'))),
     demo: flag('DEMO', !production),

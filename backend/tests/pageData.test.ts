@@ -22,7 +22,7 @@ describe('page data', LONG, () => {
   beforeAll(async () => {
     const page = '<!doctype html><html lang="en"><body><p>Portal</p></body></html>';
     writeFileSync(join(dist, 'index.html'), page);
-    backend = await startBackend({ env: { PORTAL_DIST: dist } });
+    backend = await startBackend({ env: { PORTAL_DIST: dist, PAGE_DATA_SECONDS: '60' } });
   });
 
   afterAll(async () => {

@@ -31,6 +31,7 @@ export async function withProduct(
         DATA_DIR: dataDir,
         // In production refunds wait until a decision can no longer be undone.
         REFUND_AFTER_SECONDS: '0',
+        PAGE_DATA_SECONDS: '60',
         ...clockSettings,
         ...env,
       });

@@ -7,7 +7,24 @@ interface Router {
   subscribe(changed: (state: { initialized: boolean }) => void): () => unknown;
 }
 
-/** Resolves once the first page is rendered with its records: its code has loaded and no call is in flight. */
+/** Waits for images that are not lazy, such as logos. */
+async function imagesLoaded(): Promise<void> {
+  const pending = [...document.images].filter((each) => !each.complete && each.loading !== 'lazy');
+  await Promise.all(
+    pending.map(
+      (image) =>
+        new Promise((resolve) => {
+          image.addEventListener('load', resolve, { once: true });
+          image.addEventListener('error', resolve, { once: true });
+        }),
+    ),
+  );
+}
+
+/**
+ * Resolves once the first page is rendered with its records, images and fonts: its code has loaded and no call is in
+ * flight.
+ */
 export async function firstContent(router: Router, client: Pick<Client, 'quiet'>): Promise<void> {
   if (!router.state.initialized) {
     await new Promise<void>((resolve) => {
@@ -21,4 +38,5 @@ export async function firstContent(router: Router, client: Pick<Client, 'quiet'>
   // A response may lead to another call once it is rendered.
   do await idle();
   while (await client.quiet());
+  await Promise.all([document.fonts.ready, imagesLoaded()]);
 }

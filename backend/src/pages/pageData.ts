@@ -2,10 +2,8 @@ import { pageCalls } from '@portal/domain';
 import { actorFrom } from '../actor.ts';
 import { createSessions, hasSessionCookie } from '../extensions/users-permissions/sessions.ts';
 import type { Context, Strapi } from '../registry.ts';
+import { settings } from '../settings.ts';
 import { opensPage, type PageData, type ReadPageData } from './dataBlock.ts';
-
-/** Milliseconds: a later response would cost the page more than the calls it saves. */
-const PATIENCE = 300;
 
 /** The address of our own server from this machine. */
 const ownAddress = (strapi: Strapi): string => {
@@ -44,14 +42,15 @@ const nothing = (): undefined => undefined;
 
 /**
  * Reads what a page shows first for the user of the session cookie, through the API and its rules. Reads nothing without a
- * live session, after an error and after 300 ms. Undefined for a request that gets no data.
+ * live session, after an error and after `PAGE_DATA_SECONDS`. Undefined for a request that gets no data.
  */
 export const createPageData =
   (strapi: Strapi) =>
   (ctx: Context): ReadPageData | undefined => {
-    if (!hasSessionCookie(ctx) || !opensPage(ctx)) return undefined;
+    const { pageDataSeconds } = settings;
+    if (pageDataSeconds === 0 || !hasSessionCookie(ctx) || !opensPage(ctx)) return undefined;
     return () => {
-      const signal = AbortSignal.timeout(PATIENCE);
+      const signal = AbortSignal.timeout(pageDataSeconds * 1000);
       const late = new Promise<undefined>((resolve) => {
         signal.addEventListener('abort', () => resolve(undefined), { once: true });
       });

@@ -83,15 +83,14 @@ export {
   defaultListingsView,
   isQueue,
   type ListingsView,
-  type ListPlace,
   type ListSort,
-  listPath,
   listSorts,
   readListingsView,
   type TermFilter,
   termFilters,
   toListingsQuery,
 } from './lists/listingsView.ts';
+export { type ListPlace, listPath } from './lists/listPlace.ts';
 export {
   type ListingsQuery,
   type ListQuery,

@@ -1,14 +1,7 @@
-import { type Collection, collections, type Scope, scopes } from '../collection.ts';
+import type { Collection } from '../collection.ts';
+import type { ListPlace } from './listPlace.ts';
 import { type ListingsQuery, type PendingState, pendingStates } from './listQuery.ts';
 import { pageOf, rowChoices, rowsOf, searchOf, statesOf } from './listView.ts';
-
-/** A list of listings, as named by its path. */
-export interface ListPlace {
-  collection: Collection;
-  scope: Scope;
-  /** The user's own account, or all vendors (for admins). */
-  whose: 'mine' | 'all';
-}
 
 export const listSorts = ['newest', 'oldest', 'name'] as const;
 export type ListSort = (typeof listSorts)[number];
@@ -107,17 +100,3 @@ export function toListingsQuery(view: ListingsView, place: ListPlace): ListingsQ
   if (terms.length > 0) query.filters = Object.fromEntries(terms);
   return query;
 }
-
-/** The page of a list in the portal. */
-export const listPath = ({ collection, scope, whose }: ListPlace): string =>
-  whose === 'all' ? `/${collection}/${scope}/all` : `/${collection}/${scope}`;
-
-const places: readonly ListPlace[] = collections.flatMap((collection) =>
-  scopes.flatMap((scope) =>
-    (['mine', 'all'] as const).map((whose) => ({ collection, scope, whose })),
-  ),
-);
-
-/** The list of a page; undefined for other pages. */
-export const listPlaceOf = (path: string): ListPlace | undefined =>
-  places.find((place) => listPath(place) === path);

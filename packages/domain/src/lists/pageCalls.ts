@@ -1,11 +1,6 @@
 import { type Actor, may } from '../access.ts';
-import {
-  isQueue,
-  type ListPlace,
-  listPlaceOf,
-  readListingsView,
-  toListingsQuery,
-} from './listingsView.ts';
+import { isQueue, readListingsView, toListingsQuery } from './listingsView.ts';
+import { type ListPlace, listPlaceOf } from './listPlace.ts';
 import { type ListingsQuery, listingsParams, listingsPath, queueQuery } from './listQuery.ts';
 
 /** Pages that redirect vendors to their apps. */

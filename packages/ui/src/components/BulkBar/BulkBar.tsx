@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { formatNumber } from '../../internal/formatNumber.ts';
 import { hidden } from '../../internal/hidden.css.ts';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
 import { focusPageHeading, useCameFrom } from '../../internal/overlay/cameFrom.ts';
@@ -34,7 +35,7 @@ export function BulkBar({ count, actions, onClear }: BulkBarProps) {
     },
     [],
   );
-  const words = `${count.toLocaleString('en-NZ')} selected`;
+  const words = `${formatNumber(count)} selected`;
   return (
     <>
       <p role="status" className={hidden}>

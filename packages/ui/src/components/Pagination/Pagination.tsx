@@ -172,6 +172,6 @@ export function rangeText(current: number, pageSize: number, total: number): str
   if (total === 0) return '0 of 0';
   const first = (current - 1) * pageSize + 1;
   const last = Math.min(current * pageSize, total);
-  const [from, to, all] = [first, last, total].map((number) => formatNumber(number));
+  const [from, to, all] = [first, last, total].map(formatNumber);
   return `${from}–${to} of ${all}`;
 }

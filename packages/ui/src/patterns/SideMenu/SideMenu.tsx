@@ -4,11 +4,11 @@ import { Badge } from '../../components/Badge/Badge.tsx';
 import { Brand } from '../../components/Brand/Brand.tsx';
 import { Link } from '../../components/Link/Link.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { formatNumber } from '../../internal/formatNumber.ts';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import * as styles from './SideMenu.css.ts';
 
-const figures = new Intl.NumberFormat('en-NZ');
 
 type SideMenuPlace = 'side' | 'drawer';
 
@@ -127,7 +127,7 @@ function MenuItem({ item, of, onNavigate }: MenuItemProps) {
       {item.isNew ? <Badge kind="new" /> : null}
       {count === undefined ? null : (
         <span className={styles.count} data-waiting={waits || undefined}>
-          {figures.format(count)}
+          {formatNumber(count)}
           {waits ? <VisuallyHidden> to review</VisuallyHidden> : null}
         </span>
       )}
