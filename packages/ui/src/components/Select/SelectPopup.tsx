@@ -7,8 +7,8 @@ import { Icon } from '../../internal/icon/Icon.tsx';
 import * as list from '../../internal/listbox/listbox.css.ts';
 import { goToEntry, type TriggerLink, TriggerStandIn } from '../../internal/overlay/lateTrigger.ts';
 import { useTabOut } from '../../internal/overlay/overlayFocus.ts';
-import * as styles from './SelectPopup.css.ts';
 import type { SelectProps } from './Select.tsx';
+import * as styles from './SelectPopup.css.ts';
 
 interface SelectPopupProps extends Pick<SelectProps, 'options' | 'value' | 'onChange'> {
   id: string;

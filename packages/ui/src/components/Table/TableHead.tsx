@@ -21,7 +21,10 @@ export function TableHead({ columns, sort, onSort, keys, selection }: TableHeadP
       <colgroup>
         {selection ? <col className={styles.check} /> : null}
         {columns.map(({ key, width }) => (
-          <col key={key} style={width === undefined ? undefined : { inlineSize: `${width / 16}rem` }} />
+          <col
+            key={key}
+            style={width === undefined ? undefined : { inlineSize: `${width / 16}rem` }}
+          />
         ))}
       </colgroup>
       <thead>
