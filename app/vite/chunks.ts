@@ -60,6 +60,15 @@ const list: Modules = {
   ],
 };
 
+/** Menus, selects, dialogs and toasts, which load at rest: one file and one sheet for all of them. */
+const overlays: Modules = {
+  'node_modules/': ['@radix-ui', '@floating-ui', 'aria-hidden', 'react-remove-scroll'],
+  [components]: [
+    ...['AlertDialog/AlertDialogPopup', 'Dialog/DialogPopup', 'Drawer/DrawerPopup'],
+    ...['FilterMenu/FilterPopup', 'Menu/MenuPopup', 'Select/SelectPopup', 'Toast/ToastPlace'],
+  ],
+};
+
 const groups: readonly { name: string; modules: Modules; initial?: boolean }[] = [
   { name: 'react', modules: { 'node_modules/': ['react', 'react-dom', 'scheduler'] } },
   { name: 'asking', modules: asking, initial: true },
@@ -78,7 +87,7 @@ const groups: readonly { name: string; modules: Modules; initial?: boolean }[] =
     modules: {
       'packages/data/': ['src'],
       'packages/domain/src/': ['collection', 'link', 'listingNames', 'lists', 'status'],
-      'node_modules/': ['zustand'],
+      'node_modules/': ['get-nonce', 'zustand'],
     },
     initial: true,
   },
@@ -86,10 +95,22 @@ const groups: readonly { name: string; modules: Modules; initial?: boolean }[] =
   // Also used by the registration page.
   { name: 'checkbox', modules: { [components]: ['Checkbox'], [icons]: ['check', 'minus'] } },
   { name: 'list', modules: list },
+  {
+    name: 'small',
+    modules: {
+      'node_modules/': ['@vanilla-extract/dynamic'],
+      'packages/ui/src/internal/': ['listbox/listbox\\.css', 'overlay/cameFrom'],
+    },
+  },
+  { name: 'overlays', modules: overlays },
 ];
 
 /** The chunks in which nearly every function runs before the page can be used. */
-const compiledAhead = new Set(groups.map(({ name }) => name).filter((name) => name !== 'checkbox'));
+const compiledAhead = new Set(
+  groups
+    .map(({ name }) => name)
+    .filter((name) => !['checkbox', 'small', 'overlays'].includes(name)),
+);
 
 const patternsOf = (modules: Modules): string[] =>
   Object.entries(modules).flatMap(([folder, names]) =>

@@ -181,7 +181,7 @@ export const BulkDeclineConflict: Story = {
     for (const words of [title, message]) await waitFor(() => expect(inView(words)).toBe(true));
     const row = link.closest('tr, li');
     if (!(row instanceof HTMLElement)) throw new Error('The checkbox is not in a row.');
-    await userEvent.click(within(row).getByRole('checkbox'));
+    await userEvent.click(await within(row).findByRole('checkbox'));
     await userEvent.click(await screen.findByRole('button', { name: 'Decline…' }));
     const again = within(await screen.findByRole('dialog', { name: 'Decline 1 listing?' }));
     await expect(again.getByLabelText('Reason for decline')).toHaveValue('Add a price.');

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CreditCard, LogOut, SunMoon, Trash2, User } from 'lucide-react';
-import { useState } from 'react';
+import { memo, Profiler, useState } from 'react';
 import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Text } from '../Text/Text.tsx';
@@ -154,5 +154,36 @@ export const RadioItems: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Theme: Dark' }));
     await expect(await screen.findByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
     await expect(screen.getByRole('menuitemradio', { name: 'System' })).not.toBeChecked();
+  },
+};
+
+const buttonRendered = fn();
+
+const Row = memo(function Row() {
+  return (
+    <Profiler id="button" onRender={buttonRendered}>
+      <SharedMenuButton of="harbour" label="More for Harbour ledger" />
+    </Profiler>
+  );
+});
+
+/** The buttons of a list do not render with the list. */
+export const SharedButtonRenders: Story = {
+  tags: ['test-only'],
+  parameters: { shows: 'Rendered 1 times' },
+  render: function Rendering() {
+    const [times, setTimes] = useState(0);
+    return (
+      <SharedMenu itemsOf={() => []} labelOf={() => 'More'}>
+        <Button onClick={() => setTimes(times + 1)}>{`Rendered ${times} times`}</Button>
+        <Row />
+      </SharedMenu>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    buttonRendered.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Rendered 0 times' }));
+    await canvas.findByRole('button', { name: 'Rendered 1 times' });
+    await expect(buttonRendered).not.toHaveBeenCalled();
   },
 };

@@ -83,7 +83,7 @@ export const Selection: Story = {
   tags: ['axe', 'forced-colours', 'right-to-left'],
   render: (args) => <Selecting {...args} />,
   play: async ({ canvas, userEvent }) => {
-    const all = canvas.getByRole('checkbox', { name: 'Select all on this page' });
+    const all = await canvas.findByRole('checkbox', { name: 'Select all on this page' });
     const one = canvas.getByRole('checkbox', { name: 'Select Tōtara Timesheets' });
     await userEvent.click(one);
     await expect(all).toBePartiallyChecked();
@@ -136,7 +136,9 @@ export const OnPhone: Story = {
     const list = canvas.getByRole('list', { name: 'Pending listings' });
     await expect(within(list).getAllByRole('listitem')).toHaveLength(listings.length);
     await expect(canvas.queryByRole('table')).not.toBeInTheDocument();
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Tōtara Timesheets' }));
+    await userEvent.click(
+      await canvas.findByRole('checkbox', { name: 'Select Tōtara Timesheets' }),
+    );
     await waitFor(() => expect(canvas.getByRole('region', { name: '1 selected' })).toBeVisible());
   },
 };
@@ -184,7 +186,9 @@ export const RowRenders: Story = {
     await canvas.findByText('Kererū Post');
     await expect(rendered.mock.calls).toEqual([['kereru']]);
     rendered.mockClear();
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Harbourmaster CRM' }));
+    await userEvent.click(
+      await canvas.findByRole('checkbox', { name: 'Select Harbourmaster CRM' }),
+    );
     await expect(canvas.getByRole('checkbox', { name: 'Select Harbourmaster CRM' })).toBeChecked();
     await expect(rendered.mock.calls).toEqual([['harbour']]);
   },

@@ -118,7 +118,7 @@ export const Queue: Story = {
   },
   render: (args) => <Selecting {...args} />,
   play: async ({ canvas, userEvent }) => {
-    const all = canvas.getByRole('checkbox', { name: 'Select all on this page' });
+    const all = await canvas.findByRole('checkbox', { name: 'Select all on this page' });
     await expect(all).toBePartiallyChecked();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Tōtara Timesheets' }));
     await expect(canvas.getByRole('checkbox', { name: 'Select Tōtara Timesheets' })).toBeChecked();
@@ -144,7 +144,7 @@ export const QueueOnAPhone: Story = {
     const { left, right, bottom } = card?.getBoundingClientRect() ?? new DOMRect();
     const corner = document.elementFromPoint(right - 4, bottom - 4);
     await expect(corner).toHaveAttribute('href', '#kea');
-    const check = canvas.getByRole('checkbox', { name: 'Select Kea Invoicing' });
+    const check = await canvas.findByRole('checkbox', { name: 'Select Kea Invoicing' });
     await expect(document.elementFromPoint(left + 20, bottom - 4)).not.toHaveAttribute('href');
     await userEvent.click(check);
     await expect(check).toBeChecked();
