@@ -20,13 +20,14 @@ import { BadgePercent, Ellipsis } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
+import { lateComponent } from '../../shell/lateComponent.tsx';
 import { usePage } from '../../shell/page.tsx';
 import { useDraftGuard } from '../../shell/useLeaveGuard.tsx';
 import { badgeOf, useAnalyticsLink } from '../listings/listingRows.ts';
 import { areaNames, listArea, listWords } from '../listings/listingsQuery.ts';
-import { HistoryDialog } from './HistorySection.tsx';
-import { ListingSidebar, offerLink } from './ListingSidebar.tsx';
+import { HistoryDialog } from './HistoryDialog.tsx';
 import { actionItems, useConfirmAction } from './listingActions.tsx';
+import { isLive, offerLink } from './liveListing.ts';
 import { useListingWrites } from './useListingWrites.ts';
 
 interface EditRouteProps {
@@ -37,6 +38,10 @@ interface EditRouteProps {
   /** Called with the message of an edit conflict, and with null after a save. */
   onOvertaken?: (byWhom: string | null) => void;
 }
+
+const ListingSidebar = lateComponent(
+  async () => (await import('./ListingSidebar.tsx')).ListingSidebar,
+);
 
 const ignore = () => undefined;
 
@@ -105,7 +110,11 @@ export const EditRoute = memo(function EditRoute({
         {...guard.form}
         type={listingTypeOf(collection)}
         record={record}
-        sidebar={<ListingSidebar collection={collection} record={record} />}
+        sidebar={
+          record && isLive(record) ? (
+            <ListingSidebar collection={collection} record={record} />
+          ) : null
+        }
         role={admin ? 'admin' : 'vendor'}
         account={account}
         terms={terms}

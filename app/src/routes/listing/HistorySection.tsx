@@ -1,8 +1,6 @@
 import { useListingEvents, type Watched } from '@portal/data/react';
 import { clockTime, formatDate, type Listing, type ListingEvent } from '@portal/data/schemas';
 import { collectionOf, safeLink } from '@portal/domain';
-import { Button } from '@portal/ui/components/Button';
-import { Dialog } from '@portal/ui/components/Dialog';
 import { Skeleton } from '@portal/ui/components/Skeleton';
 import { DecisionTimeline, type TimelineEvent } from '@portal/ui/patterns/DecisionTimeline';
 import { PagePart, useRetryable } from './PagePart.tsx';
@@ -86,27 +84,8 @@ export function toTimeline(
   }));
 }
 
-interface HistoryDialogProps {
-  record: Listing;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
-/** The history of a listing. Loads when it is opened. */
-export function HistoryDialog({ record, open, onOpenChange }: HistoryDialogProps) {
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={`History of ${record.name || 'this listing'}`}
-      actions={<Button onClick={() => onOpenChange(false)}>Close</Button>}
-    >
-      {open ? <History record={record} /> : null}
-    </Dialog>
-  );
-}
-
-function History({ record }: { record: Listing }) {
+/** The history of a listing and of the proposals for it. */
+export function ListingHistory({ record }: { record: Listing }) {
   const events = useListingEvents({
     collection: collectionOf(record),
     scope: 'pending',

@@ -78,7 +78,7 @@ export const DeclinedListing: Story = {
 /** The old URL redirects to it. */
 // Rows: X1
 export const LiveListing: Story = {
-  parameters: { shows: 'This listing is live.' },
+  parameters: { shows: 'Review another app' },
   args: {
     path: '/apps/pending/view/this-one',
     prepare: withListing((listing) => {
@@ -90,10 +90,8 @@ export const LiveListing: Story = {
     await expect(screen.getByRole('navigation', { name: 'Where you are' })).toHaveTextContent(
       'My listings',
     );
-    await expect(screen.getByRole('link', { name: 'Review another app' })).toHaveAttribute(
-      'href',
-      '/reviews/apps/new',
-    );
+    const review = await screen.findByRole('link', { name: 'Review another app' });
+    await expect(review).toHaveAttribute('href', '/reviews/apps/new');
     await expect(screen.getByRole('link', { name: 'New offer' })).toHaveAttribute(
       'href',
       '/apps/active/view/this-one/special-offer',

@@ -1,13 +1,6 @@
 import { useOffersOf, usePaymentSettings, useReviewsOf, useUser } from '@portal/data/react';
-import {
-  formatDate,
-  type Listing,
-  may,
-  messageFor,
-  type SpecialOffer,
-  type User,
-} from '@portal/data/schemas';
-import { type Collection, collectionOf } from '@portal/domain';
+import { formatDate, type Listing, may, messageFor, type SpecialOffer } from '@portal/data/schemas';
+import type { Collection } from '@portal/domain';
 import { Badge } from '@portal/ui/components/Badge';
 import { Button } from '@portal/ui/components/Button';
 import { Card } from '@portal/ui/components/Card';
@@ -23,22 +16,12 @@ import { queueStatus } from '../reviews/reviewRows.ts';
 
 interface ListingSidebarProps {
   collection: Collection;
-  /** Null for a new listing. */
-  record: Listing | null;
+  record: Listing;
 }
 
-const isLive = ({ status, revision }: Listing): boolean => status === 'APPROVED' || revision;
-
-/** The page to buy a special offer for this listing; undefined for users who may not. */
-export const offerLink = (record: Listing, user: User): string | undefined =>
-  isLive(record) && may(user, 'offer.buy', record)
-    ? paths.newSpecialOffer(collectionOf(record), record.slug || record.id)
-    : undefined;
-
-/** Reviews and special offers of a live listing. */
+/** Reviews and special offers of a live listing. Render it only for one. */
 export function ListingSidebar({ collection, record }: ListingSidebarProps) {
   const user = useUser();
-  if (!record || !isLive(record)) return null;
   return (
     <>
       <ListingRating

@@ -2,13 +2,16 @@ import { useListing, useUser } from '@portal/data/react';
 import { may } from '@portal/data/schemas';
 import type { Collection, Scope } from '@portal/domain';
 import { PageLoading } from '@portal/ui/patterns/PageStates';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import type { PrefetchHandle } from '../../shell/prefetch.ts';
 import { RecordFailed, RedirectWithReason } from '../session.tsx';
 import { EditRoute } from './EditRoute.tsx';
-import { ReviewRoute } from './ReviewRoute.tsx';
+
+const loadReview = () => import('./ReviewRoute.tsx');
+/** Only admins need it. */
+const ReviewRoute = lazy(async () => ({ default: (await loadReview()).ReviewRoute }));
 
 export function newRoute(collection: Collection) {
   return {
@@ -40,6 +43,11 @@ function ListingRoute({ collection, scope }: ListingRouteProps) {
   useEffect(() => {
     if (isPending) setOpened(true);
   }, [isPending]);
+  const mayReview = decides && scope === 'pending' && !query.has('edit');
+  useEffect(() => {
+    // Together with the record; `ReviewRoute` reports a failure.
+    if (mayReview) loadReview().catch(() => undefined);
+  }, [mayReview]);
 
   if (listing.kind === 'loading') return <PageLoading />;
   if (listing.kind === 'failed') {
@@ -69,9 +77,10 @@ function ListingRoute({ collection, scope }: ListingRouteProps) {
       <RedirectWithReason to={waiting} why="Showing your changes in review." />
     );
   }
-  const reviews = decides && scope === 'pending' && !record.draft && !query.has('edit');
-  return reviews ? (
-    <ReviewRoute key={record.id} collection={collection} record={record} />
+  return mayReview && !record.draft ? (
+    <Suspense fallback={<PageLoading />}>
+      <ReviewRoute key={record.id} collection={collection} record={record} />
+    </Suspense>
   ) : (
     <EditRoute
       key={record.id}

@@ -1,0 +1,34 @@
+import { DataError, type Listing, messageFor } from '@portal/data/schemas';
+import { Button } from '@portal/ui/components/Button';
+import { Dialog } from '@portal/ui/components/Dialog';
+import { Skeleton } from '@portal/ui/components/Skeleton';
+import { Text } from '@portal/ui/components/Text';
+import { lateComponent } from '../../shell/lateComponent.tsx';
+
+const ListingHistory = lateComponent(
+  async () => (await import('./HistorySection.tsx')).ListingHistory,
+  {
+    loading: <Skeleton shape="block" height={160} />,
+    failed: <Text>{messageFor(new DataError('offline'))}</Text>,
+  },
+);
+
+interface HistoryDialogProps {
+  record: Listing;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The history of a listing. Loads when it is opened. */
+export function HistoryDialog({ record, open, onOpenChange }: HistoryDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`History of ${record.name || 'this listing'}`}
+      actions={<Button onClick={() => onOpenChange(false)}>Close</Button>}
+    >
+      {open ? <ListingHistory record={record} /> : null}
+    </Dialog>
+  );
+}
