@@ -3,6 +3,7 @@ import { authorized } from './actor.ts';
 import { accountApi } from './api/account/api.ts';
 import { analyticsApi } from './api/analytics/api.ts';
 import { listingApi } from './api/listing/api.ts';
+import { prepareListIndex } from './api/listing/listIndex/prepare.ts';
 import { meApi } from './api/me/api.ts';
 import { reviewApi } from './api/review/api.ts';
 import { specialOfferApi } from './api/special-offer/api.ts';
@@ -91,6 +92,7 @@ export const app = {
   },
   async bootstrap({ strapi }: Scope) {
     awaitCommitErrors(strapi.db.connection);
+    await prepareListIndex(strapi);
     await grantRoutes(strapi);
     strapi.documents.use(protectRecords);
     keepEventsImmutable(strapi);

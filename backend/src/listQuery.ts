@@ -154,24 +154,25 @@ const checkStrapiParameters = (query: Record<string, unknown>): void => {
     throw badParameter(['populate'], 'This populate cannot be used');
 };
 
-/** Each word of the search must be in one of the fields. */
-const searchWhere = (query: unknown, fields: string[]): Where[] => {
+/** The words of a search. */
+const readSearch = (query: unknown): string[] => {
   const text = isRecord(query) ? query._q : undefined;
   if (text === undefined || text === '') return [];
   if (typeof text !== 'string' || text.includes('\0'))
     throw badParameter(['_q'], '_q must be a string');
   if (text.length > MAX_SEARCH) throw badParameter(['_q'], `_q: Maximum ${MAX_SEARCH} symbols`);
-  return text
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .map((word) => ({
-      $or: fields.map((field) =>
-        field
-          .split('.')
-          .reduceRight<Where>((inner, part) => ({ [part]: inner }), { $containsi: word }),
-      ),
-    }));
+  return text.split(/\s+/).filter((word) => word !== '');
 };
+
+/** Each word of the search must be in one of the fields. */
+const searchWhere = (words: readonly string[], fields: string[]): Where[] =>
+  words.map((word) => ({
+    $or: fields.map((field) =>
+      field
+        .split('.')
+        .reduceRight<Where>((inner, part) => ({ [part]: inner }), { $containsi: word }),
+    ),
+  }));
 
 export interface ListQuery {
   where: Where;
@@ -197,14 +198,10 @@ interface Rules {
   order: Record<string, 'asc' | 'desc'>;
 }
 
-/** The client's filters, sort and search as a database query. Strapi rejects fields the role may not read (`validate`). */
-const readListQuery = async (
-  strapi: Strapi,
-  ctx: Context,
-  uid: Uid,
-  { base, search, order }: Rules,
-) => {
+/** The query of the client's filters and sort. Strapi rejects fields the role may not read (`validate`). */
+export const readListQuery = async (strapi: Strapi, ctx: Context, uid: Uid) => {
   const page = readPage(ctx.query);
+  const slice = { limit: page.pageSize, offset: (page.page - 1) * page.pageSize };
   checkStrapiParameters(ctx.query);
   const schema = strapi.getModel(uid);
   const { filters, sort } = ctx.query;
@@ -216,17 +213,24 @@ const readListQuery = async (
   checkSort(sort);
   const auth = ctx.state.auth;
   await strapi.contentAPI.validate.query(asked, schema, { auth });
-  const clean = await strapi.contentAPI.sanitize.query(asked, schema, { auth });
-  const { where, orderBy } = strapi.get('query-params').transform(uid, clean);
-  const query: ListQuery = {
-    where: { $and: [base, ...(where ? [where] : []), ...searchWhere(ctx.query, search)] },
-    // Equal rows are sorted by id, so that no row is on two pages.
-    orderBy: [...(orderBy ? [orderBy].flat() : [order]), { id: 'desc' }],
-    limit: page.pageSize,
-    offset: (page.page - 1) * page.pageSize,
+  const clean: Where = await strapi.contentAPI.sanitize.query(asked, schema, { auth });
+  return {
+    ...{ page, slice, words: readSearch(ctx.query) },
+    filters: isRecord(clean.filters) ? clean.filters : {},
+    /** As a query of the database. */
+    transform(changed: Where): { where?: Where; orderBy?: unknown } {
+      return strapi.get('query-params').transform(uid, { ...clean, filters: changed });
+    },
   };
-  return { query, page };
 };
+
+type Page = Awaited<ReturnType<typeof readListQuery>>['page'];
+
+/** The response of a list. */
+export const pageResponse = (data: unknown[], page: Page, total: number) => ({
+  data,
+  meta: { pagination: { ...page, pageCount: Math.ceil(total / page.pageSize), total } },
+});
 
 interface Rows<Row> {
   findMany: (query: ListQuery) => Promise<Row[]>;
@@ -267,9 +271,15 @@ export const responseList = async <Row>(
   uid: Uid,
   { columns, parts, response, ...rules }: List<Row>,
 ) => {
-  const { query, page } = await readListQuery(strapi, ctx, uid, rules);
+  const { base, search, order } = rules;
+  const { page, slice, words, filters, transform } = await readListQuery(strapi, ctx, uid);
+  const { where, orderBy } = transform(filters);
+  const query: ListQuery = {
+    where: { $and: [base, ...(where ? [where] : []), ...searchWhere(words, search)] },
+    // Equal rows are sorted by id, so that no row is on two pages.
+    orderBy: [...(orderBy ? [orderBy].flat() : [order]), { id: 'desc' }],
+    ...slice,
+  };
   const found = await findInParts<Row>(strapi.db.query(uid), { ...query, ...columns }, parts);
-  const { total } = found;
-  const pagination = { ...page, pageCount: Math.ceil(total / page.pageSize), total };
-  return { data: await response(found.page), meta: { pagination } };
+  return pageResponse(await response(found.page), page, found.total);
 };

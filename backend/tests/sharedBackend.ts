@@ -92,6 +92,8 @@ const backUp = async (backend: Backend): Promise<() => Promise<void>> => {
   const tables: string[] = await sql('sqlite_master')
     .where({ type: 'table' })
     .whereNot('name', 'like', 'sqlite_%')
+    // Triggers write them.
+    .whereNot('name', 'like', '%s_list%')
     .pluck('name');
   await cp(String(pictures), `${pictures}.kept`, { recursive: true });
   return async () => {

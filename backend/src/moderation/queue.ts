@@ -22,15 +22,25 @@ export const feedbackStates = {
   declined: { status: 'DECLINED' },
 } satisfies States;
 
-/** The parts of a pending list for `?state=`, one or more states separated by commas. */
-export const inState = (states: States, asked: unknown): object[] => {
-  if (asked === undefined || asked === '') return [];
+/** The states of `?state=`, one or more separated by commas; undefined for all. */
+export const readStates = <State extends string>(
+  states: Readonly<Record<State, unknown>>,
+  asked: unknown,
+): State[] | undefined => {
+  if (asked === undefined || asked === '') return undefined;
+  const known = (word: string): word is State => Object.hasOwn(states, word);
   const wanted = String(asked).split(',');
-  const known = Object.keys(states);
-  if (!wanted.every((word) => known.includes(word)))
-    throw badParameter(
-      ['state'],
-      `state must be ${known.slice(0, -1).join(', ')} or ${known.at(-1)}`,
-    );
-  return [{ $or: wanted.map((word) => states[word]) }];
+  const found = wanted.filter(known);
+  if (found.length === wanted.length) return found;
+  const names = Object.keys(states);
+  throw badParameter(
+    ['state'],
+    `state must be ${names.slice(0, -1).join(', ')} or ${names.at(-1)}`,
+  );
+};
+
+/** The parts of a pending list for `?state=`. */
+export const inState = (states: States, asked: unknown): object[] => {
+  const wanted = readStates(states, asked);
+  return wanted ? [{ $or: wanted.map((word) => states[word]) }] : [];
 };

@@ -1,30 +1,13 @@
 import { collections, may } from '@portal/domain';
-import { type Actor, actorOf } from '../../actor.ts';
+import { actorOf } from '../../actor.ts';
 import { dataOf } from '../../body.ts';
-import { badParameter } from '../../httpError.ts';
-import { responseList } from '../../listQuery.ts';
 import { listEvents } from '../../moderation/history.ts';
-import { inState, LIVE, listingStates, NOT_APPROVED } from '../../moderation/queue.ts';
 import { type Api, type Context, type Controller, once, type Strapi } from '../../registry.ts';
 import { listingActions } from './actions.ts';
-import { type ListingRepository, listingRepository } from './repository.ts';
+import { listListings } from './list.ts';
+import { listingRepository } from './repository.ts';
 import { listingResponses } from './response.ts';
-import { kinds, type ListingRow, ofAccount, populate, submittedOrOwn, typeOf } from './rows.ts';
-
-/** `?revision=`: only listings with a revision, or only those without, as far as the caller sees it. */
-const revised = (
-  asked: unknown,
-  { revisedIds }: ListingRepository,
-  actor: Actor,
-  pending: boolean,
-): object[] => {
-  if (asked === undefined || asked === '') return [];
-  if (asked !== 'true' && asked !== 'false')
-    throw badParameter(['revision'], 'revision must be true or false');
-  const yes = asked === 'true';
-  if (pending) return [{ revision_of: yes ? { $notNull: true } : null }];
-  return [{ id: { [yes ? '$in' : '$notIn']: revisedIds(actor) } }];
-};
+import { kinds, type ListingRow, typeOf } from './rows.ts';
 
 const listingController = (strapi: Strapi): Controller => {
   const of = (ctx: Context) => {
@@ -41,44 +24,14 @@ const listingController = (strapi: Strapi): Controller => {
     };
   };
 
-  const list = (
-    ctx: Context,
-    pending: boolean,
-    shown: (actor: Actor, repository: ListingRepository) => object[],
-  ) => {
-    const { type, actor, repository } = of(ctx);
-    const all = may(actor, 'listing.listAll');
-    const mine = all && ctx.query.user !== 'me' ? [] : [ofAccount(actor)];
-    const queue = pending && mine.length === 0;
-    const vendor = ['account.first_name', 'account.last_name', 'account.email'];
-    return responseList<ListingRow>(strapi, ctx, kinds[type].uid, {
-      base: {
-        $and: [
-          ...mine,
-          ...shown(actor, repository),
-          ...revised(ctx.query.revision, repository, actor, pending),
-        ],
-      },
-      search: ['name', 'summary', ...(all ? vendor : [])],
-      order: queue ? { submitted_at: 'asc' } : { updatedAt: 'desc' },
-      columns: { populate: populate[type] },
-      // Strapi cannot sort by a column named status, so the states are read one after another.
-      parts: queue && ctx.query.sort === undefined ? Object.values(listingStates) : [{}],
-      response: (rows) => listingResponses(repository, actor, rows),
-    });
+  const list = (ctx: Context, scope: 'active' | 'pending') => {
+    const { type, actor } = of(ctx);
+    return listListings(strapi, ctx, type, actor, scope);
   };
 
   return {
-    find: (ctx) => list(ctx, false, () => [LIVE]),
-
-    findPending: (ctx) =>
-      list(ctx, true, (actor, { revisedIds }) => [
-        NOT_APPROVED,
-        // A revision replaces its listing.
-        { id: { $notIn: revisedIds(actor) } },
-        ...inState(listingStates, ctx.query.state),
-        submittedOrOwn(actor),
-      ]),
+    find: (ctx) => list(ctx, 'active'),
+    findPending: (ctx) => list(ctx, 'pending'),
 
     async findOne(ctx) {
       const { actor, address, response, repository } = of(ctx);

@@ -5,6 +5,7 @@ import {
   type ListingValues,
   type Submission,
 } from '@portal/domain';
+import type { Knex } from 'knex';
 import { type Actor, authorize } from '../../actor.ts';
 import { whereAddress } from '../../body.ts';
 import { inTransaction, type Sql } from '../../database.ts';
@@ -229,6 +230,25 @@ export const listingRepository = (strapi: Strapi, type: Collection) => {
     /** Rows of the query, live ones and revisions, and how many there are in all. */
     findPage: (query: ListQuery) =>
       findInParts<ListingRow>(rows, { ...query, populate: populate[type] }),
+
+    /** The rows with these ids, in this order. */
+    async findByIds(ids: readonly number[]): Promise<ListingRow[]> {
+      const where = { id: { $in: ids } };
+      const found: ListingRow[] = await rows.findMany({ where, populate: populate[type] });
+      const byId = new Map(found.map((row) => [row.id, row]));
+      return ids.flatMap((id) => byId.get(id) ?? []);
+    },
+
+    /** Rows of any query. */
+    find: (query: ListQuery): Promise<ListingRow[]> =>
+      rows.findMany({ ...query, populate: populate[type] }),
+
+    /** A query of the ids of the rows with this condition. */
+    idsWhere: (where: object): Knex.QueryBuilder =>
+      strapi.db
+        .queryBuilder(uid)
+        .init({ select: ['id'], where })
+        .getKnexQuery(),
 
     findLiveByIds: (ids: number[]): Promise<ListingRow[]> =>
       rows.findMany({ where: { id: { $in: ids } }, populate: populate[type] }),

@@ -1,0 +1,124 @@
+import { type Collection, may, type TermName } from '@portal/domain';
+import type { Actor } from '../../actor.ts';
+import { isRecord } from '../../body.ts';
+import { badParameter } from '../../httpError.ts';
+import { pageResponse, readListQuery } from '../../listQuery.ts';
+import { listingStates, readStates } from '../../moderation/queue.ts';
+import type { Context, Strapi } from '../../registry.ts';
+import { states, termKey } from './listIndex/definition.ts';
+import {
+  type Direction,
+  findBy,
+  findIds,
+  type PageOrder,
+  type Selection,
+} from './listIndex/page.ts';
+import { wordsOf } from './listIndex/search.ts';
+import { type ListingRepository, listingRepository } from './repository.ts';
+import { listingResponses } from './response.ts';
+import { kinds } from './rows.ts';
+
+/** `?revision=`: only listings with a revision, or only those without, as far as the caller sees it. */
+const readRevised = (asked: unknown): boolean | undefined => {
+  if (asked === undefined || asked === '') return undefined;
+  if (asked === 'true' || asked === 'false') return asked === 'true';
+  throw badParameter(['revision'], 'revision must be true or false');
+};
+
+/** The id in a filter by one term, such as `[id][$eq]=3`. */
+const idOfFilter = (filter: unknown): number | undefined => {
+  if (typeof filter === 'string') return /^\d{1,9}$/.test(filter) ? Number(filter) : undefined;
+  if (!isRecord(filter)) return undefined;
+  const [[key, value] = [], ...more] = Object.entries(filter);
+  return more.length === 0 && (key === 'id' || key === '$eq') ? idOfFilter(value) : undefined;
+};
+
+/** Filters by one term of a kind, as keys, and the other filters. */
+const splitFilters = (filters: Record<string, unknown>, names: readonly TermName[]) => {
+  const rest = { ...filters };
+  const terms: number[] = [];
+  for (const name of names) {
+    const id = idOfFilter(rest[name]);
+    if (id === undefined) continue;
+    terms.push(termKey(name, id));
+    delete rest[name];
+  }
+  return { terms, rest };
+};
+
+const columns = { updatedAt: 'updated_at', name: 'name' } as const;
+
+/** The order of a sort that the list's indexes have. */
+const orderOf = (orderBy: unknown): PageOrder | undefined => {
+  const [sort, ...more] = [orderBy].flat();
+  const [[field, direction] = ['', ''], ...others] = isRecord(sort) ? Object.entries(sort) : [];
+  if (more.length > 0 || others.length > 0) return undefined;
+  for (const name of ['updatedAt', 'name'] as const) {
+    const asked: Direction | undefined = (['asc', 'desc'] as const).find(
+      (one) => one === direction,
+    );
+    if (field === name && asked) return { relevance: false, by: [[columns[name], asked]] };
+  }
+  return undefined;
+};
+
+const newest: PageOrder = { relevance: true, by: [['updated_at', 'desc']] };
+/** In review, then declined, then drafts; in each those first that were submitted first. */
+const queue: PageOrder = {
+  relevance: false,
+  by: [
+    ['state', 'asc'],
+    ['submitted_at', 'asc'],
+  ],
+};
+
+/** Rows of a page in any order of the client, without an index. */
+const readSorted = (
+  strapi: Strapi,
+  repository: ListingRepository,
+  selection: Selection,
+  orderBy: unknown,
+  slice: { limit: number; offset: number },
+) =>
+  findBy(strapi, repository.type, selection, (ids) =>
+    repository.find({
+      where: { id: { $in: ids } },
+      orderBy: [...[orderBy].flat(), { id: 'desc' }],
+      ...slice,
+    }),
+  );
+
+/** A page of listings that are live, or of everything that is not, as the caller's query asks for it. */
+export const listListings = async (
+  strapi: Strapi,
+  ctx: Context,
+  type: Collection,
+  actor: Actor,
+  scope: Selection['scope'],
+) => {
+  const { uid, terms: names } = kinds[type];
+  const repository = listingRepository(strapi, type);
+  const all = may(actor, 'listing.listAll');
+  const { page, slice, words, filters, transform } = await readListQuery(strapi, ctx, uid);
+  const { terms, rest } = splitFilters(filters, names);
+  const { where, orderBy } = transform(rest);
+  const viewer = actor.accountId ?? -1;
+  const mine = !all || ctx.query.user === 'me';
+  const asked = scope === 'pending' ? readStates(listingStates, ctx.query.state) : undefined;
+  const revision = readRevised(ctx.query.revision);
+  const selection: Selection = {
+    ...{ scope, viewer, terms, vendors: all, words: wordsOf(words.join(' ')) },
+    ...(mine ? { account: viewer } : {}),
+    ...(asked ? { states: asked.map((state) => states[state]) } : {}),
+    ...(revision === undefined ? {} : { revision }),
+    ...(where && Object.keys(rest).length > 0 ? { ids: repository.idsWhere(where) } : {}),
+  };
+  const order = orderBy ? orderOf(orderBy) : scope === 'pending' && !mine ? queue : newest;
+  if (!order) {
+    const { found, total } = await readSorted(strapi, repository, selection, orderBy, slice);
+    return pageResponse(await listingResponses(repository, actor, found), page, total);
+  }
+  const { ids, total } = await findIds(strapi, type, selection, order, slice);
+  const found = await repository.findByIds(ids);
+  return pageResponse(await listingResponses(repository, actor, found), page, total);
+};

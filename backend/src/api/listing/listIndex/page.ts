@@ -1,0 +1,169 @@
+import type { Collection } from '@portal/domain';
+import type { Knex } from 'knex';
+import { inTransaction, isPostgres, type Sql } from '../../../database.ts';
+import type { Strapi } from '../../../registry.ts';
+import { SUBMITTED, scopes } from './definition.ts';
+import { containing, type Hits, relevance, search, searchEngine } from './search.ts';
+
+export type Direction = 'asc' | 'desc';
+type SortColumn = 'updated_at' | 'name' | 'state' | 'submitted_at';
+
+/** What a list shows. Conditions that are missing show all. */
+export interface Selection {
+  scope: 'active' | 'pending';
+  /** The account whose drafts are shown; -1 for none. */
+  viewer: number;
+  account?: number;
+  states?: readonly number[];
+  /** Listings with a revision, or revisions. */
+  revision?: boolean;
+  /** Keys of terms that each listing has. */
+  terms: readonly number[];
+  words: readonly string[];
+  /** The words are also searched in the vendors of the listings. */
+  vendors: boolean;
+  /** Other conditions, as a query of ids. */
+  ids?: Knex.QueryBuilder | undefined;
+}
+
+export interface PageOrder {
+  /** The best hits of a search first, unless there are many; then by the columns. */
+  relevance: boolean;
+  by: readonly (readonly [SortColumn, Direction])[];
+}
+
+interface Slice {
+  limit: number;
+  offset: number;
+}
+
+const opposite = { asc: 'desc', desc: 'asc' } as const;
+
+/** One parameter for all ids. */
+const idsOf = (strapi: Strapi, sql: Sql, ids: readonly number[]) =>
+  isPostgres(strapi)
+    ? sql.raw('(select unnest(?::bigint[]))', [ids])
+    : sql.raw('(select value from json_each(?))', [JSON.stringify(ids)]);
+
+/** The rows `l` of a selection, without order. The first term is the one of the fewest rows. */
+const select = (strapi: Strapi, sql: Sql, type: Collection, selection: Selection, hits?: Hits) => {
+  const { scope, viewer, account, states, revision, terms, vendors, ids } = selection;
+  const [term, ...others] = terms;
+  // A term's rows are in the order of the list, unless something else selects fewer rows.
+  const byTerm = term !== undefined && account === undefined && !hits && !ids;
+  const query = sql(`${type}_list${byTerm ? '_terms' : ''} as l`).where('l.live', scopes[scope]);
+  if (byTerm) query.where('l.term', term);
+  for (const each of byTerm ? others : terms)
+    query.whereExists(sql(`${type}_list_terms as t`).whereRaw('t.id = l.id').where('t.term', each));
+  if (account !== undefined) query.where('l.account_id', account);
+  if (states) query.whereIn('l.state', states);
+  const revised = [SUBMITTED, viewer];
+  const unrevised = (seen: Knex.QueryBuilder) =>
+    seen.whereNull('l.revision').orWhereNotIn('l.revision', revised);
+  if (scope === 'pending') {
+    query.where((seen) => seen.where('l.draft', 0).orWhere('l.account_id', viewer));
+    // A revision replaces its listing.
+    query.where(unrevised);
+    if (revision !== undefined) query[revision ? 'whereNotNull' : 'whereNull']('l.revision_of');
+  } else if (revision) query.whereIn('l.revision', revised);
+  else if (revision === false) query.where(unrevised);
+  if (ids) query.whereIn('l.id', ids);
+  if (hits?.ids) query.whereRaw('l.id in ?', [idsOf(strapi, sql, hits.ids)]);
+  for (const word of hits?.words ?? [])
+    query.where(containing(searchEngine(strapi), word, vendors));
+  return query;
+};
+
+const counted = async (query: Knex.QueryBuilder): Promise<number> => {
+  const [row] = await query.count({ n: '*' });
+  return Number(row?.n);
+};
+
+/** How many are live: SQLite counts whole tables at once, but the rows of an index one by one. */
+const countLive = async (sql: Sql, list: string): Promise<number> =>
+  (await counted(sql(list))) -
+  (await counted(sql(list).where('live', scopes.pending))) -
+  (await counted(sql(list).where('live', scopes.none)));
+
+const isWhole = ({ account, revision, terms, words, ids }: Selection): boolean =>
+  [account, revision, ids].every((each) => each === undefined) && terms.length + words.length === 0;
+
+/** The terms, first the one of the fewest rows. */
+const byUse = async (sql: Sql, table: string, { terms, scope }: Selection): Promise<number[]> => {
+  if (terms.length < 2) return [...terms];
+  const uses = new Map<number, number>();
+  for (const term of terms)
+    uses.set(term, await counted(sql(table).where({ term, live: scopes[scope] })));
+  return terms.toSorted((a, b) => (uses.get(a) ?? 0) - (uses.get(b) ?? 0));
+};
+
+/** A selection in a transaction. */
+interface Selected {
+  /** The rows `l`, without columns and order. */
+  query: Knex.QueryBuilder;
+  total: number;
+  /** Whether the rows are few enough to sort them by relevance. */
+  few: boolean;
+}
+
+const selected = async (
+  strapi: Strapi,
+  sql: Sql,
+  type: Collection,
+  selection: Selection,
+): Promise<Selected> => {
+  const { words, vendors, scope } = selection;
+  const list = `${type}_list`;
+  const terms = await byUse(sql, `${list}_terms`, selection);
+  const hits =
+    words.length > 0
+      ? await search(searchEngine(strapi), sql, { list, words, vendors })
+      : undefined;
+  const query = select(strapi, sql, type, { ...selection, terms }, hits);
+  const total =
+    scope === 'active' && isWhole(selection)
+      ? await countLive(sql, list)
+      : await counted(query.clone());
+  return { query, total, few: hits?.ids !== undefined };
+};
+
+/** A page of ids in an order that indexes have, and how many rows there are in all. */
+export const findIds = (
+  strapi: Strapi,
+  type: Collection,
+  selection: Selection,
+  { relevance: byRelevance, by }: PageOrder,
+  { limit, offset }: Slice,
+): Promise<{ ids: number[]; total: number }> =>
+  inTransaction(strapi, async (sql) => {
+    const { query, total, few } = await selected(strapi, sql, type, selection);
+    const rows = Math.min(limit, total - offset);
+    if (rows <= 0) return { ids: [], total };
+    // Rows of the second half are nearer to the end.
+    const fromEnd = offset > total / 2;
+    const direction = (asked: Direction) => (fromEnd ? opposite[asked] : asked);
+    if (byRelevance && few) {
+      const best = relevance(searchEngine(strapi), selection.words);
+      query.orderByRaw(`(${best.sql}) ${direction('asc')}`, best.values);
+    }
+    for (const [column, asked] of by) query.orderBy(`l.${column}`, direction(asked));
+    const ids: unknown[] = await query
+      .orderBy('l.id', direction(by.at(-1)?.[1] ?? 'desc'))
+      .limit(rows)
+      .offset(fromEnd ? total - offset - rows : offset)
+      .pluck('l.id');
+    const found = ids.map(Number);
+    return { ids: fromEnd ? found.toReversed() : found, total };
+  });
+
+/** How many rows there are, and what `read` finds in a query of their ids. */
+export const findBy = <T>(
+  strapi: Strapi,
+  type: Collection,
+  selection: Selection,
+  read: (ids: Knex.QueryBuilder) => Promise<T>,
+): Promise<{ found: T; total: number }> =>
+  inTransaction(strapi, async (sql) => {
+    const { query, total } = await selected(strapi, sql, type, selection);
+    return { found: await read(query.select('l.id')), total };
+  });

@@ -1,0 +1,305 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { anApp, type Caller, signIn } from './caller.ts';
+import { sharedBackend } from './sharedBackend.ts';
+import { type Backend, inDatabase } from './startBackend.ts';
+
+/* Lists with hundreds of rows, written to the tables as fast as the database allows. */
+
+const ROWS = 400;
+let backend: Backend;
+let admin: Caller;
+let vendor: Caller;
+
+const texts = (found: unknown): string[] =>
+  Array.isArray(found) ? found.map(({ name }) => String(name)) : [];
+
+interface List {
+  names: string[];
+  ids: number[];
+  total: number;
+}
+
+const list = async (query: string, { path = '/apps', caller = admin } = {}): Promise<List> => {
+  const response = await caller.get(`${path}?${query}`);
+  expect(response.text).toMatch(/^{"data":\[/);
+  const data = response.at('data');
+  return {
+    names: texts(data),
+    ids: Array.isArray(data) ? data.map(({ id }) => Number(id)) : [],
+    total: Number(response.at('meta.pagination.total')),
+  };
+};
+
+const search = (words: string, query = '', more = {}) =>
+  list(`_q=${encodeURIComponent(words)}&pagination[pageSize]=100${query}`, more);
+
+/** Every page, one after another. */
+const pagesOf = async (query: string, path?: string): Promise<List[]> => {
+  const page = (n: number) =>
+    list(`${query}&pagination[pageSize]=45&pagination[page]=${n}`, path ? { path } : {});
+  const first = await page(1);
+  const pages = [first];
+  for (let n = 2; n <= Math.ceil(first.total / 45); n += 1) pages.push(await page(n));
+  return pages;
+};
+
+const create = async (change: Record<string, unknown>): Promise<number> => {
+  const response = await vendor.post('/apps', anApp(change));
+  const id = Number(response.at('data.id'));
+  await admin.patch(`/apps/${id}`, { data: { status: 'APPROVED', version: 1 } });
+  return id;
+};
+
+beforeAll(async () => {
+  backend = await sharedBackend();
+  admin = await signIn(backend.url, 'admin');
+  vendor = await signIn(backend.url, 'vendor');
+  await create({ name: 'Airborne Zeppelin' });
+  // SQLite stores instants as numbers.
+  const instant = (time: number) => (backend.databaseUrl ? new Date(time) : time);
+  await inDatabase(backend, async (sql) => {
+    const [model] = await sql('apps').where({ status: 'APPROVED' }).orderBy('id').limit(1);
+    const accounts: number[] = await sql('accounts').orderBy('id').limit(5).pluck('id');
+    const [industry] = await sql('industries').orderBy('id').limit(1);
+    const { id: _, ...columns } = model;
+    for (let n = 0; n < ROWS; n += 1) {
+      const status = n % 10 === 0 ? 'PENDING' : n % 10 === 1 ? 'DECLINED' : 'APPROVED';
+      const row = {
+        ...columns,
+        status,
+        document_id: `many${n}`,
+        slug: `many-${n}`,
+        name: `${n % 2 ? 'Many' : 'many'} ${(n * 7919) % ROWS}`,
+        summary: 'One of a multitude',
+        account_id: accounts[n % accounts.length],
+        draft: n % 20 === 0,
+        // Three rows at a time are equal.
+        updated_at: instant(Date.UTC(2026, 0, 1 + Math.floor(n / 3))),
+      };
+      const [made] = await sql('apps').insert(row).returning('id');
+      if (n % 4 === 0)
+        await sql('apps_industries_lnk').insert({ app_id: made.id, industry_id: industry.id });
+    }
+  });
+}, 180_000);
+
+describe('a list of many listings', () => {
+  it.each([
+    ['updatedAt:desc', 'updated_at', 'desc'],
+    ['updatedAt:asc', 'updated_at', 'asc'],
+    ['name:asc', 'name', 'asc'],
+    ['name:desc', 'name', 'desc'],
+  ])('has each row on one page, in the order of %s', async (sort, column, direction) => {
+    const expected = await inDatabase(backend, (sql) =>
+      sql('apps')
+        .where({ status: 'APPROVED' })
+        .whereNull('revision_of')
+        .orderBy([
+          { column, order: direction },
+          { column: 'id', order: direction },
+        ])
+        .pluck('id'),
+    );
+    const pages = await pagesOf(`sort=${sort}`);
+    expect(pages.flatMap(({ ids }) => ids)).toEqual(expected.map(Number));
+    expect(new Set(pages.map(({ total }) => total))).toEqual(new Set([expected.length]));
+  });
+
+  it('has the same rows in orders without an index', async () => {
+    const all = (await pagesOf('sort=name:asc')).flatMap(({ ids }) => ids);
+    const sorted = (await pagesOf('sort=slug:asc')).flatMap(({ ids }) => ids);
+    expect(sorted.toSorted((a, b) => a - b)).toEqual(all.toSorted((a, b) => a - b));
+  });
+
+  it('ends after its last page', async () => {
+    const { ids, total } = await list('pagination[page]=9999');
+    expect([ids, total > ROWS / 2]).toEqual([[], true]);
+  });
+
+  it('filters by several terms at once, on every page', async () => {
+    const path = '/pending/apps';
+    const [industry] = await inDatabase(backend, (sql) =>
+      sql('industries').orderBy('id').limit(1).pluck('id'),
+    );
+    const filter = `filters[industries][id][$eq]=${industry}&sort=name:asc`;
+    for (const [scope, live] of [
+      ['/apps', true],
+      [path, false],
+    ] as const) {
+      const expected = await inDatabase(backend, (sql) =>
+        sql('apps')
+          .whereIn(
+            'id',
+            sql('apps_industries_lnk').where({ industry_id: industry }).select('app_id'),
+          )
+          .where(live ? { status: 'APPROVED' } : {})
+          .where((any) => any.whereRaw(live ? '1 = 1' : "status <> 'APPROVED'"))
+          .where((any) => any.where({ draft: false }).orWhereNull('draft'))
+          .orderBy(['name', 'id'])
+          .pluck('id'),
+      );
+      const found = (await pagesOf(filter, scope)).flatMap(({ ids }) => ids);
+      expect(found.slice(0, 300)).toEqual(expected.map(Number));
+    }
+    const none = await list(`${filter}&filters[subcategories][id][$eq]=999999999`);
+    expect([none.ids, none.total]).toEqual([[], 0]);
+  });
+
+  it('combines filters by terms with other filters', async () => {
+    const all = await list('filters[name][$eq]=many 0');
+    expect(all.names.every((name) => name === 'many 0')).toBe(true);
+    expect((await list('filters[name][$eq]=many 0&filters[industries][id][$eq]=999')).total).toBe(
+      0,
+    );
+  });
+
+  it('follows every change of its rows', async () => {
+    const id = await create({ name: 'Follower' });
+    const at = async () => [
+      (await search('follower')).ids.includes(id),
+      (await search('successor')).ids.includes(id),
+    ];
+    expect(await at()).toEqual([true, false]);
+    await inDatabase(backend, (sql) => sql('apps').where({ id }).update({ name: 'Successor' }));
+    expect(await at()).toEqual([false, true]);
+    await vendor.delete(`/apps/${id}`);
+    expect(await at()).toEqual([false, false]);
+  });
+
+  it('does not change with a write that is rolled back', async () => {
+    const before = await list('');
+    await inDatabase(backend, (sql) =>
+      sql
+        .transaction(async (all) => {
+          await all('apps').where({ status: 'APPROVED' }).update({ status: 'DECLINED' });
+          throw new Error('rolled back');
+        })
+        .catch(() => undefined),
+    );
+    expect(await list('')).toEqual(before);
+  });
+});
+
+describe('a search', () => {
+  it('finds parts of names, summaries and vendor addresses', async () => {
+    const id = await create({ name: 'Pohutukawa Quillbook', summary: 'Counts the quixotic' });
+    for (const words of ['hutuk', 'QUILLBOOK', 'uixot', 'lbook poh', 'quillbook  quixotic'])
+      expect([words, (await search(words)).ids]).toEqual([words, [id]]);
+    expect((await search('quillbook endor@portal.te')).ids).toEqual([id]);
+    expect((await search('quillbook endor@portal.te', '', { caller: vendor })).ids).toEqual([]);
+    expect((await search('quillbook nowhere-else')).ids).toEqual([]);
+  });
+
+  it('ignores accents in both directions', async () => {
+    const id = await create({ name: 'Kākāriki Éclair' });
+    for (const words of ['kakariki', 'KĀKĀRIKI', 'kākar', 'eclair', 'éclaír'])
+      expect([words, (await search(words)).ids]).toEqual([words, [id]]);
+    const other = await create({ name: 'Wharangi' });
+    expect((await search('whārangi')).ids).toEqual([other]);
+  });
+
+  it.each([
+    ['a letter too few', 'zepelin'],
+    ['a letter too many', 'zeppellin'],
+    ['a wrong letter', 'zeppelim'],
+    ['letters in the wrong order', 'zepeplin'],
+    ['a wrong first letter', 'xeppelin'],
+    ['an error in one of two words', 'airborne zepelin'],
+  ])('finds a word with %s', async (_, words) => {
+    expect((await search(words)).names).toEqual(['Airborne Zeppelin']);
+  });
+
+  it('does not take an unknown short word for another', async () => {
+    await create({ name: 'Ibis' });
+    expect((await search('ubi')).ids).toEqual([]);
+    expect((await search('zzqzzq')).total).toBe(0);
+  });
+
+  it('finds signs as they are', async () => {
+    const id = await create({ name: `50%_off "A*" -b \\ (c) O'Hara:x` });
+    for (const words of [
+      '0%_o',
+      '50%',
+      '"A*"',
+      '-b',
+      '\\',
+      '(c)',
+      "o'hara",
+      'HARA:X',
+      '%_off "a*"',
+    ])
+      expect([words, (await search(words)).ids]).toEqual([words, [id]]);
+    for (const words of [
+      '0_%',
+      '5_%',
+      "'; drop table apps; --",
+      'a* OR qqb',
+      'NEAR(a b)',
+      '{vendor}: x',
+    ])
+      expect([words, (await search(words)).ids]).toEqual([words, []]);
+    expect((await list('_q=')).total).toBe((await list('')).total);
+    expect((await list('_q=%20%20')).total).toBe((await list('')).total);
+    expect((await search('x'.repeat(200))).total).toBe(0);
+    expect((await search(`${'😀'.repeat(3)}`)).total).toBe(0);
+  });
+
+  it('finds words of one and two letters', async () => {
+    const id = await create({ name: 'Jq ledgers' });
+    expect((await search('jq')).ids).toEqual([id]);
+    expect((await search('jq ledgers')).ids).toEqual([id]);
+    expect((await search('q')).ids).toContain(id);
+  });
+
+  it('shows names that begin with the words first, unless the client sorts', async () => {
+    const text = await create({ name: 'Third', summary: 'Has a verdigris coat' });
+    const inName = await create({ name: 'Proverdigris' });
+    const first = await create({ name: 'A Verdigris kit' });
+    await create({ name: 'Unrelated' });
+    expect((await search('verdigris')).ids).toEqual([first, inName, text]);
+    expect((await search('verdigris', '&sort=updatedAt:asc')).ids).toEqual([text, inName, first]);
+  });
+
+  it('of a common word has an exact total, in the order of the list', async () => {
+    const first = await search('multitude', '&sort=name:asc');
+    const all = await pagesOf('sort=name:asc&_q=multitude');
+    expect(all.flatMap(({ ids }) => ids)).toHaveLength(first.total);
+    expect(first.total).toBe(ROWS * 0.8);
+    expect(all[0]?.ids).toEqual(first.ids.slice(0, 45));
+  });
+
+  it('finds a vendor by a new name at once', async () => {
+    const id = await create({ name: 'Renamed Owner' });
+    const account = (await vendor.get(`/apps/${id}`)).at('data.account.id');
+    const names = (last_name: string) =>
+      vendor.put(`/accounts/${account}`, { data: { first_name: 'Vendor', last_name } });
+    await names('Xylograph');
+    expect((await search('renamed xylograph')).ids).toEqual([id]);
+    await names('Smith');
+    expect((await search('renamed xylograph')).ids).toEqual([]);
+  });
+});
+
+it('reads indexes for orders, filters and totals', async () => {
+  const plan = (statement: string) =>
+    inDatabase(backend, async (sql) => {
+      if (backend.databaseUrl) await sql.raw('set enable_seqscan = off');
+      const explain = backend.databaseUrl ? 'explain' : 'explain query plan';
+      const found = await sql.raw(`${explain} ${statement}`);
+      return JSON.stringify(found.rows ?? found);
+    });
+  const orders = {
+    apps_list_updated: 'apps_list l where l.live = 1 order by l.updated_at desc, l.id desc',
+    apps_list_name: 'apps_list l where l.live = 1 order by l.name, l.id',
+    apps_list_queue: 'apps_list l where l.live = 0 order by l.state, l.submitted_at, l.id',
+    apps_list_account_updated:
+      'apps_list l where l.live = 1 and l.account_id = 5 order by l.updated_at, l.id',
+    apps_list_terms_name:
+      'apps_list_terms l where l.live = 1 and l.term = 10 order by l.name, l.id',
+  };
+  for (const [index, query] of Object.entries(orders)) {
+    const found = await plan(`select l.id from ${query} limit 10`);
+    expect(found).toContain(index);
+    expect(found).not.toMatch(/TEMP B-TREE|"Sort/);
+  }
+});
