@@ -22,6 +22,7 @@ import {
   rememberRights,
 } from './extensions/users-permissions/extend.ts';
 import { loginTriesModel, sweepLoginTries } from './extensions/users-permissions/loginLimit.ts';
+import { createIndexes } from './indexes.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { queuedEmailsModel, startMailWorker, stopMailWorker } from './mail/queue.ts';
 import { registerMedia } from './media/registerMedia.ts';
@@ -93,6 +94,7 @@ export const app = {
   async bootstrap({ strapi }: Scope) {
     awaitCommitErrors(strapi.db.connection);
     await prepareListIndex(strapi);
+    await createIndexes(strapi);
     await grantRoutes(strapi);
     strapi.documents.use(protectRecords);
     keepEventsImmutable(strapi);

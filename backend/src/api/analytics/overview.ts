@@ -1,21 +1,23 @@
 import { type Collection, collections } from '@portal/domain';
 import type { Actor } from '../../actor.ts';
 import { addDays, dayOf, startOf } from '../../days.ts';
-import { feedbackStates, LIVE, listingStates } from '../../moderation/queue.ts';
+import { countDecisions, type Decision, findDecisions } from '../../moderation/decisions.ts';
+import {
+  countPendingFeedback,
+  countPendingListings,
+  longestPending,
+} from '../../moderation/figures.ts';
+import { LIVE } from '../../moderation/queue.ts';
 import type { Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
 import { listingRepository } from '../listing/repository.ts';
 import { type ListingResponse, listingResponses } from '../listing/response.ts';
-import { kinds } from '../listing/rows.ts';
+import { kinds, populate } from '../listing/rows.ts';
 
 const DAYS = 30;
 const FEW = 5;
 /** How many decisions are read to find the latest ones of existing listings. */
 const ENOUGH = 40;
-
-const EVENTS = 'api::event.event';
-/** The table also has the events of reviews and offers. */
-const ON_LISTINGS = { listing_type: { $in: [...collections] } };
 
 type Entry = { at: string } & Record<string, unknown>;
 
@@ -43,67 +45,55 @@ const firstOf = (entries: Entry[][], order: 1 | -1): Entry[] =>
 const listingFigures = async (strapi: Strapi, type: Collection, actor: Actor, since: Date) => {
   const repository = listingRepository(strapi, type);
   const rows = strapi.db.query(kinds[type].uid);
-  const read = async (where: object, orderBy: object[]) => {
-    const query = { where: { ...where }, orderBy, limit: FEW, offset: 0 };
-    const { page, total } = await repository.findPage(query);
-    return { total, listings: await listingResponses(repository, actor, page) };
-  };
-  const waiting = await read(listingStates.pending, [{ submitted_at: 'asc' }, { id: 'asc' }]);
-  const newest = await read(LIVE, [{ createdAt: 'desc' }, { id: 'desc' }]);
+  const read = async (query: object) =>
+    listingResponses(
+      repository,
+      actor,
+      await rows.findMany({ ...query, populate: populate[type] }),
+    );
+  const ids = await longestPending(strapi, type, FEW);
+  const oldestFirst = [{ submitted_at: 'asc' }, { id: 'asc' }];
+  const waiting = await read({ where: { id: { $in: ids } }, orderBy: oldestFirst });
+  const newestFirst = [{ createdAt: 'desc' }, { id: 'desc' }];
+  const newest = await read({ where: LIVE, orderBy: newestFirst, limit: FEW });
   return {
     fresh: await rows.count({ where: { ...LIVE, createdAt: { $gte: since } } }),
-    waiting: waiting.listings.map((listing) => entryOf(listing, listing.submitted_at)),
-    count: waiting.total,
-    newest: newest.listings.map((each) => ({ ...entryOf(each, each.createdAt), revision: false })),
+    waiting: waiting.map((listing) => entryOf(listing, listing.submitted_at)),
+    count: await countPendingListings(strapi, type),
+    newest: newest.map((each) => ({ ...entryOf(each, each.createdAt), revision: false })),
   };
 };
 
 /** How many reviews or offers are pending, and since when. */
-const countWaiting = async (
-  strapi: Strapi,
-  uid: 'api::review.review' | 'api::special-offer.special-offer',
-) => {
-  const rows = strapi.db.query(uid);
-  const onListing = {
-    $or: [{ app: { id: { $notNull: true } } }, { service: { id: { $notNull: true } } }],
-  };
-  const where = { $and: [feedbackStates.pending, onListing] };
-  const orderBy = [{ createdAt: 'asc' as const }];
-  const first: { createdAt: string } | null = await rows.findOne({ where, orderBy });
-  return { count: await rows.count({ where }), oldest: first?.createdAt ?? null };
+const waitingFeedback = async (strapi: Strapi, table: 'reviews' | 'special_offers') => {
+  const { apps, services, oldest } = await countPendingFeedback(strapi, table);
+  return { count: apps + services, oldest };
 };
 
-interface Decided {
-  kind: 'approved' | 'declined';
-  listing_type: Collection;
-  listing_id: number;
-  actor_name: string;
-  createdAt: string;
-}
-
 const latestDecisions = async (strapi: Strapi, actor: Actor) => {
-  const events: Decided[] = await strapi.db.query(EVENTS).findMany({
-    where: { ...ON_LISTINGS, kind: { $in: ['approved', 'declined'] } },
-    orderBy: [{ id: 'desc' }],
-    limit: ENOUGH,
-  });
+  const events = await findDecisions(strapi, ENOUGH);
+  const latest: Decision[] = [];
+  for (const event of events) {
+    if (latest.length === FEW) break;
+    const where = { id: event.listing_id, revision_of: null };
+    const { uid } = kinds[event.listing_type];
+    // The listing may have been deleted since.
+    if ((await strapi.db.query(uid).count({ where })) === 1) latest.push(event);
+  }
   const known = new Map<string, ListingResponse>();
   for (const type of collections) {
     const repository = listingRepository(strapi, type);
-    const ids = events
-      .filter((event) => event.listing_type === type)
-      .map((event) => event.listing_id);
-    const lives = await repository.findLiveByIds([...new Set(ids)]);
+    const ids = latest.flatMap((event) => (event.listing_type === type ? event.listing_id : []));
+    const lives = await repository.findLiveByIds(ids);
     for (const listing of await listingResponses(repository, actor, lives))
       known.set(`${type}/${listing.id}`, listing);
   }
-  return events
-    .flatMap(({ listing_type, listing_id, kind, actor_name, createdAt }) => {
-      const listing = known.get(`${listing_type}/${listing_id}`);
-      const status = kind === 'approved' ? 'APPROVED' : 'DECLINED';
-      return listing ? [{ ...entryOf(listing, createdAt), by: actor_name, status }] : [];
-    })
-    .slice(0, FEW);
+  return latest.flatMap(({ listing_type, listing_id, kind, actor_name, created_at }) => {
+    const listing = known.get(`${listing_type}/${listing_id}`);
+    const status = kind === 'approved' ? 'APPROVED' : 'DECLINED';
+    const at = new Date(created_at).toISOString();
+    return listing ? [{ ...entryOf(listing, at), by: actor_name, status }] : [];
+  });
 };
 
 /** The admin's dashboard: pending, decided and new records. */
@@ -113,8 +103,7 @@ export const readOverview = async (strapi: Strapi, actor: Actor) => {
   const since = startOf(addDays(today, 1 - DAYS), timeZone);
   const apps = await listingFigures(strapi, 'apps', actor, since);
   const services = await listingFigures(strapi, 'services', actor, since);
-  const decided = (kind: string) =>
-    strapi.db.query(EVENTS).count({ where: { ...ON_LISTINGS, kind, createdAt: { $gte: since } } });
+  const { approved, declined } = await countDecisions(strapi, since);
   return {
     days: DAYS,
     today,
@@ -129,13 +118,13 @@ export const readOverview = async (strapi: Strapi, actor: Actor) => {
     waiting: {
       apps: { count: apps.count, oldest: apps.waiting[0]?.at ?? null },
       services: { count: services.count, oldest: services.waiting[0]?.at ?? null },
-      reviews: await countWaiting(strapi, 'api::review.review'),
-      special_offers: await countWaiting(strapi, 'api::special-offer.special-offer'),
+      reviews: await waitingFeedback(strapi, 'reviews'),
+      special_offers: await waitingFeedback(strapi, 'special_offers'),
     },
     longest: firstOf([apps.waiting, services.waiting], 1),
     decisions: {
-      approved: await decided('approved'),
-      declined: await decided('declined'),
+      approved,
+      declined,
       latest: await latestDecisions(strapi, actor),
     },
     newest: firstOf([apps.newest, services.newest], -1),

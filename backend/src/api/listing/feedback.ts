@@ -80,8 +80,13 @@ export const onLive = ({ app, service }: OnListing): boolean =>
 const ofListing = (ctx: Context, type: Collection): object[] => {
   const asked = ctx.query.listing;
   if (typeof asked !== 'string' || asked === '') return [];
-  return [{ [kinds[type].single]: whereAddress(asked) }];
+  const where = whereAddress(asked);
+  const { single } = kinds[type];
+  return ['id' in where ? { [`${single}_id`]: where.id } : { [single]: where }];
 };
+
+/** Condition for reviews or offers of apps, or of services: the column, because the relation joins all listings. */
+const ofType = (type: Collection) => ({ [`${kinds[type].single}_id`]: { $notNull: true } });
 
 /** The column with the note of a decision. */
 const noteColumns = {
@@ -137,9 +142,10 @@ export const feedbackCalls = <Row extends Decidable>(strapi: Strapi, kind: Kind<
   const list = (ctx: Context, parts: object[], order: 'asc' | 'desc') => {
     const type = typeOf(ctx);
     const { single } = kinds[type];
-    const here = { [single]: { id: { $notNull: true } } };
     return responseList<Row>(strapi, ctx, uid, {
-      base: { $and: [here, ...ofListing(ctx, type), ...inState(feedbackStates, ctx.query.state)] },
+      base: {
+        $and: [ofType(type), ...ofListing(ctx, type), ...inState(feedbackStates, ctx.query.state)],
+      },
       search: [...texts, `${single}.name`, 'author.first_name', 'author.last_name', 'author.email'],
       order: { createdAt: order },
       columns,

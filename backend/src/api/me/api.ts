@@ -1,46 +1,44 @@
 import { type Collection, may } from '@portal/domain';
 import { type Actor, actorOf } from '../../actor.ts';
-import { feedbackStates, LIVE, listingStates, NOT_APPROVED } from '../../moderation/queue.ts';
+import {
+  countOfAccount,
+  countPendingFeedback,
+  countPendingListings,
+} from '../../moderation/figures.ts';
+import { LIVE } from '../../moderation/queue.ts';
 import type { Api, Strapi } from '../../registry.ts';
-import { listingRepository } from '../listing/repository.ts';
-import { kinds, ofAccount } from '../listing/rows.ts';
-import { REVIEW } from '../review/reviews.ts';
-import { OFFER } from '../special-offer/offers.ts';
+import { kinds } from '../listing/rows.ts';
 
 /** `all` and `waiting` are for admins; 0 for others. */
 const countListings = async (strapi: Strapi, type: Collection, actor: Actor) => {
+  const { live, others } = await countOfAccount(strapi, type, actor.accountId ?? -1);
   const rows = strapi.db.query(kinds[type].uid);
-  // A revision replaces its listing.
-  const revised = listingRepository(strapi, type).revisedIds(actor);
-  const pending = { ...NOT_APPROVED, ...ofAccount(actor), id: { $notIn: revised } };
   return {
-    mine: await rows.count({ where: { ...LIVE, ...ofAccount(actor) } }),
-    mine_pending: await rows.count({ where: pending }),
+    mine: live,
+    mine_pending: others,
     all: may(actor, 'listing.listAll') ? await rows.count({ where: LIVE }) : 0,
-    waiting: may(actor, 'listing.decide') ? await rows.count({ where: listingStates.pending }) : 0,
+    waiting: may(actor, 'listing.decide') ? await countPendingListings(strapi, type) : 0,
   };
 };
 
-/** Pending reviews or offers, by the type of their listing; 0 for users who cannot decide. */
+/** Pending reviews or offers; 0 for users who cannot decide. */
 const countWaiting = async (
   strapi: Strapi,
-  uid: typeof REVIEW | typeof OFFER,
+  table: 'reviews' | 'special_offers',
   actor: Actor,
   decide: 'review.decide' | 'offer.decide',
 ) => {
-  const waiting = (single: string) => {
-    const where = { ...feedbackStates.pending, [single]: { id: { $notNull: true } } };
-    return may(actor, decide) ? strapi.db.query(uid).count({ where }) : 0;
-  };
-  return { apps: await waiting('app'), services: await waiting('service') };
+  if (!may(actor, decide)) return { apps: 0, services: 0 };
+  const { apps, services } = await countPendingFeedback(strapi, table);
+  return { apps, services };
 };
 
 /** The counts of the menu. */
 const readCounts = async (strapi: Strapi, actor: Actor) => ({
   apps: await countListings(strapi, 'apps', actor),
   services: await countListings(strapi, 'services', actor),
-  reviews: await countWaiting(strapi, REVIEW, actor, 'review.decide'),
-  special_offers: await countWaiting(strapi, OFFER, actor, 'offer.decide'),
+  reviews: await countWaiting(strapi, 'reviews', actor, 'review.decide'),
+  special_offers: await countWaiting(strapi, 'special_offers', actor, 'offer.decide'),
 });
 
 export const meApi: Api = {

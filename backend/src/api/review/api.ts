@@ -28,7 +28,7 @@ const reviewController = (strapi: Strapi): Controller => ({
     table: 'reviews',
     about: 'review',
     texts: ['comment'],
-    own: ({ id }) => ({ author: { id } }),
+    own: ({ id }) => ({ author_id: id }),
     ownerOf: ({ author }: ReviewRow) => ({ userId: author?.id ?? null }),
     response: (row: ReviewRow, admin) => reviewResponse(row, admin ? 'admin' : 'author'),
     decide: decideFeedback,
@@ -42,14 +42,14 @@ const reviewController = (strapi: Strapi): Controller => ({
     const live = await repository.findSeen(String(ctx.params.id), actor);
     const reader = may(actor, 'review.decide') ? 'admin' : 'vendor';
     const response = (row: ReviewRow) => reviewResponse(row, reader);
-    const base = { status: 'APPROVED', [kinds[type].single]: { id: live.id } };
+    const base = { status: 'APPROVED', [`${kinds[type].single}_id`]: live.id };
     return newestFirst(strapi, ctx, { uid: REVIEW, response }, base);
   },
 
   /** The caller's own, of every status. */
   findMine(ctx) {
     const response = (row: ReviewRow) => reviewResponse(row, 'author');
-    return newestFirst(strapi, ctx, { uid: REVIEW, response }, { author: { id: actorOf(ctx).id } });
+    return newestFirst(strapi, ctx, { uid: REVIEW, response }, { author_id: actorOf(ctx).id });
   },
 
   /** Live listings of other accounts by name, with public fields only. */
@@ -58,7 +58,7 @@ const reviewController = (strapi: Strapi): Controller => ({
     const others = [{ $ne: actor.accountId ?? -1 }, { $null: true }];
     const whose = may(actor, 'review.write', actor)
       ? {}
-      : { $or: others.map((id) => ({ account: { id } })) };
+      : { $or: others.map((account_id) => ({ account_id })) };
     const base = { ...LIVE, ...whose };
     return listSubjects(strapi, ctx, typeOf(ctx), base);
   },

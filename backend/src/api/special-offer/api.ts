@@ -1,4 +1,4 @@
-import { may } from '@portal/domain';
+import { type Collection, may } from '@portal/domain';
 import { type Actor, actorOf, authorize } from '../../actor.ts';
 import { dataOf, idOf } from '../../body.ts';
 import { notFound } from '../../httpError.ts';
@@ -7,12 +7,17 @@ import { buyOffer } from '../../payments/buying.ts';
 import type { Api, Controller, Strapi } from '../../registry.ts';
 import { feedbackCalls, feedbackRoutes, newestFirst, onListing } from '../listing/feedback.ts';
 import { listingRepository } from '../listing/repository.ts';
-import { kinds, ofAccount, ownerOf, typeOf } from '../listing/rows.ts';
+import { kinds, ownerOf, typeOf } from '../listing/rows.ts';
 import { decide, OFFER, type OfferRow, offerResponse } from './offers.ts';
 
-const ownOffers = (actor: Actor) => {
-  const own = ofAccount(actor);
-  return { $or: [{ app: own }, { service: own }] };
+/** Subqueries: conditions on the relations would join all offers. */
+const ownOffers = (strapi: Strapi, { accountId }: Actor) => {
+  const own = (type: Collection) =>
+    strapi.db
+      .getConnection(type)
+      .select('id')
+      .where({ account_id: accountId ?? -1 });
+  return { $or: [{ app_id: { $in: own('apps') } }, { service_id: { $in: own('services') } }] };
 };
 
 const ownerOfOffer = ({ app, service }: OfferRow) => ownerOf(app ?? service ?? {});
@@ -25,7 +30,7 @@ const specialOfferController = (strapi: Strapi): Controller => {
       table: 'special_offers',
       about: 'offer',
       texts: ['title', 'description'],
-      own: ownOffers,
+      own: (actor) => ownOffers(strapi, actor),
       ownerOf: ownerOfOffer,
       response: offerResponse,
       decide,
@@ -38,7 +43,7 @@ const specialOfferController = (strapi: Strapi): Controller => {
       const repository = listingRepository(strapi, type);
       const live = await repository.findSeen(String(ctx.params.id), actor);
       const found: OfferRow[] = await rows.findMany({
-        where: { [kinds[type].single]: { id: live.id } },
+        where: { [`${kinds[type].single}_id`]: live.id },
         orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
         populate: onListing,
       });
@@ -49,7 +54,7 @@ const specialOfferController = (strapi: Strapi): Controller => {
     /** All of the caller's listings, of every status. */
     findMine(ctx) {
       const response = (row: OfferRow) => offerResponse(row, false);
-      return newestFirst(strapi, ctx, { uid: OFFER, response }, ownOffers(actorOf(ctx)));
+      return newestFirst(strapi, ctx, { uid: OFFER, response }, ownOffers(strapi, actorOf(ctx)));
     },
 
     /** For its account, with the receipt, and for admins, with their internal notes. */

@@ -70,7 +70,7 @@ const termController = (strapi: Strapi, single: TermSingle): Controller => {
   const response = (ctx: Context, rows: FullTermRow[]) =>
     inTransaction(strapi, async (sql) => {
       const uses = may(actorOf(ctx), 'term.write')
-        ? await usesOfAll(strapi, sql, single, rows)
+        ? await usesOfAll(strapi, sql, single)
         : undefined;
       return rows.map((row) => respondWithTerm(single, row, uses));
     });

@@ -1,4 +1,4 @@
-import type { Collection } from '@portal/domain';
+import type { Collection, TermName } from '@portal/domain';
 import type { Actor } from '../../actor.ts';
 import type { Sql } from '../../database.ts';
 import { recordEvent } from '../../moderation/history.ts';
@@ -23,70 +23,89 @@ const linkOf = (strapi: Strapi, uid: string, attribute: string): Link => {
   return found.joinTable as Link;
 };
 
-/** Each term with each of its listings; a revision counts as its listing. */
-const filed = (strapi: Strapi, sql: Sql, type: Collection, terms: string) => {
-  const { uid } = kinds[type];
-  const link = linkOf(strapi, uid, terms);
-  return sql(`${link.name} as link`)
-    .join(
-      `${strapi.db.metadata.get(uid).tableName} as listing`,
-      'listing.id',
-      `link.${link.joinColumn.name}`,
-    )
-    .select({
-      term: `link.${link.inverseJoinColumn.name}`,
-      listing: sql.raw('coalesce(listing.revision_of, listing.id)'),
-    });
+type Counts = { term: number; n: number | string }[];
+
+/**
+ * Listings by term, where a revision counts as its listing: all rows with the term, counted from the index of the relation,
+ * without the revisions whose listing has the term as well.
+ */
+const countOwn = async (strapi: Strapi, sql: Sql, type: Collection, terms: TermName) => {
+  const { name, joinColumn, inverseJoinColumn } = linkOf(strapi, kinds[type].uid, terms);
+  const [listing, term] = [joinColumn.name, inverseJoinColumn.name];
+  const all: Counts = await sql(name).groupBy(term).select({ term }).count({ n: '*' });
+  // Cross joins, so that SQLite starts with the few revisions.
+  const repeated: Counts = await sql(`${type} as revision`)
+    .joinRaw(`cross join ${name} as link`)
+    .joinRaw(`cross join ${name} as same`)
+    .whereNotNull('revision.revision_of')
+    .whereRaw(`link.${listing} = revision.id and same.${listing} = revision.revision_of`)
+    .whereRaw(`same.${term} = link.${term}`)
+    .groupBy(`link.${term}`)
+    .select({ term: `link.${term}` })
+    .count({ n: '*' });
+  return { all, repeated };
 };
 
-/** Apps belong to a category through a column of their subcategories. */
-const filedBelow = (strapi: Strapi, sql: Sql) =>
-  sql
-    .from(filed(strapi, sql, 'apps', 'subcategories').as('filed'))
-    .join('subcategories as held', 'held.id', 'filed.term')
-    .select({ term: 'held.category_id', listing: 'filed.listing' });
-
-const sourcesOf = (strapi: Strapi, sql: Sql, single: TermSingle) => {
-  const { usedBy, collection } = termKinds[single];
-  const own = usedBy.map((type) => filed(strapi, sql, type, collection));
-  return single === 'category' ? [...own, filedBelow(strapi, sql)] : own;
+/** Apps by the category of their subcategories, where a revision counts as its listing. */
+const countBelow = async (strapi: Strapi, sql: Sql) => {
+  const { name } = linkOf(strapi, kinds.apps.uid, 'subcategories');
+  const filed = (of: string) =>
+    sql(`${name} as link`)
+      .join('subcategories as held', 'held.id', 'link.subcategory_id')
+      .select('held.category_id', { listing: of })
+      .groupBy('held.category_id', of);
+  const count = (from: ReturnType<typeof filed>): Promise<Counts> =>
+    sql
+      .from(from.as('filed'))
+      .groupBy('category_id')
+      .select({ term: 'category_id' })
+      .count({ n: '*' });
+  const all = await count(filed('link.app_id'));
+  const repeated = await count(
+    sql('apps as revision')
+      .joinRaw(`cross join ${name} as link`)
+      .joinRaw('cross join subcategories as held')
+      .joinRaw(`cross join ${name} as same`)
+      .joinRaw('cross join subcategories as other')
+      .whereNotNull('revision.revision_of')
+      .whereRaw('link.app_id = revision.id and held.id = link.subcategory_id')
+      .whereRaw('same.app_id = revision.revision_of and other.id = same.subcategory_id')
+      .whereRaw('other.category_id = held.category_id')
+      .select('held.category_id', { listing: 'revision.id' })
+      .groupBy('held.category_id', 'revision.id'),
+  );
+  return { all, repeated };
 };
 
 /** Counts an app and a service with the same id as two. */
-export const usesOf = async (
-  strapi: Strapi,
-  sql: Sql,
-  single: TermSingle,
-  ids: readonly number[],
-): Promise<Uses> => {
+export const usesOf = async (strapi: Strapi, sql: Sql, single: TermSingle): Promise<Uses> => {
+  const { usedBy, collection } = termKinds[single];
   const uses = new Map<number, number>();
-  if (ids.length === 0) return uses;
-  for (const source of sourcesOf(strapi, sql, single)) {
-    const rows: { term: number; uses: number | string }[] = await sql
-      .from(source.as('source'))
-      .whereIn('term', [...ids])
-      .groupBy('term')
-      .select('term')
-      .countDistinct({ uses: 'listing' });
-    for (const { term, uses: more } of rows) uses.set(term, (uses.get(term) ?? 0) + Number(more));
+  const add = (counts: Counts, sign: 1 | -1) => {
+    for (const { term, n } of counts) uses.set(term, (uses.get(term) ?? 0) + sign * Number(n));
+  };
+  for (const type of usedBy) {
+    const { all, repeated } = await countOwn(strapi, sql, type, collection);
+    add(all, 1);
+    add(repeated, -1);
+  }
+  if (single === 'category') {
+    const { all, repeated } = await countBelow(strapi, sql);
+    add(all, 1);
+    add(repeated, -1);
   }
   return uses;
 };
 
-/** Uses of the terms on a page and of their subcategories. */
+/** Uses of the terms of a kind and, of categories, of their subcategories. */
 export const usesOfAll = async (
   strapi: Strapi,
   sql: Sql,
   single: TermSingle,
-  rows: readonly FullTermRow[],
-): Promise<{ own: Uses; held: Uses }> => {
-  const ids = rows.map(({ id }) => id);
-  const held = rows.flatMap(({ subcategories = [] }) => subcategories.map(({ id }) => id));
-  return {
-    own: await usesOf(strapi, sql, single, ids),
-    held: await usesOf(strapi, sql, 'subcategory', held),
-  };
-};
+): Promise<{ own: Uses; held: Uses }> => ({
+  own: await usesOf(strapi, sql, single),
+  held: single === 'category' ? await usesOf(strapi, sql, 'subcategory') : new Map(),
+});
 
 /** Listings changed per query: databases limit how many ids a query may name. */
 const atOnce = 500;

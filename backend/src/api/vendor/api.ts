@@ -1,30 +1,25 @@
 import { collections } from '@portal/domain';
 import { idOf } from '../../body.ts';
 import { notFound } from '../../httpError.ts';
-import { LIVE, submitted } from '../../moderation/queue.ts';
+import { countDeclines } from '../../moderation/decisions.ts';
+import { countOfAccount } from '../../moderation/figures.ts';
+import { submitted } from '../../moderation/queue.ts';
 import type { Api, Strapi } from '../../registry.ts';
-import { kinds, ofAccount } from '../listing/rows.ts';
+import { kinds } from '../listing/rows.ts';
 
 /** Moderation statistics of an account. */
 const readVendor = async (strapi: Strapi, id: number) => {
   const account: { first_name: string; last_name: string; email: string; createdAt: string } =
     await strapi.db.query('api::account.account').findOne({ where: { id } });
   if (!account) throw notFound();
-  const own = ofAccount({ accountId: id });
+  const own = { account_id: id };
   const facts = { live: 0, pending: 0, declined: 0 };
   for (const type of collections) {
     const rows = strapi.db.query(kinds[type].uid);
-    facts.live += await rows.count({ where: { ...LIVE, ...own } });
+    facts.live += (await countOfAccount(strapi, type, id)).live;
     const waits = { ...own, status: { $ne: 'APPROVED' }, ...submitted };
     facts.pending += await rows.count({ where: waits });
-    const all: { id: number }[] = await rows.findMany({
-      select: ['id'],
-      where: { ...own, revision_of: null },
-    });
-    const ids = all.map((listing) => listing.id);
-    facts.declined += await strapi.db
-      .query('api::event.event')
-      .count({ where: { kind: 'declined', listing_type: type, listing_id: { $in: ids } } });
+    facts.declined += await countDeclines(strapi, type, id);
   }
   const { first_name, last_name, email, createdAt } = account;
   return { data: { id, first_name, last_name, email, ...facts, createdAt }, meta: {} };

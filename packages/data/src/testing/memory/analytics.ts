@@ -90,11 +90,22 @@ const statuses: Partial<Record<StoredEvent['kind'], string>> = {
   declined: 'DECLINED',
 };
 
+/** Whether the next decision about the same record reopened it. */
+export const isUndone = (decision: StoredEvent, { events }: Call['db']): boolean =>
+  events
+    .slice(events.indexOf(decision) + 1)
+    .find(
+      ({ listing, kind }) =>
+        listing === decision.listing && (kind in statuses || kind === 'reopened'),
+    )?.kind === 'reopened';
+
 function decisions(call: Call, since: string) {
   const decided = call.db.events
-    .flatMap(({ listing, ...event }) =>
-      statuses[event.kind] && 'collection' in listing ? [{ ...event, listing }] : [],
-    )
+    .flatMap((event) => {
+      const { listing } = event;
+      const counts = statuses[event.kind] && !isUndone(event, call.db);
+      return counts && 'collection' in listing ? [{ ...event, listing }] : [];
+    })
     .reverse();
   const fresh = decided.filter(({ createdAt }) => createdAt >= since);
   return {

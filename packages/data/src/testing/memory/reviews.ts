@@ -12,6 +12,7 @@ import {
   submitReview,
 } from '@portal/domain';
 import { type Infer, object, optional, unknown } from 'superstruct';
+import { isUndone } from './analytics.ts';
 import { nextId, type StoredListing, type StoredReview } from './database.ts';
 import { changeOf, eventsOf, inOrder, readDecision, searched, wanted } from './decisions.ts';
 import { actorOf, type Call, invalid, note, notFound, type Reply, read, record } from './http.ts';
@@ -178,7 +179,8 @@ export function getVendor(call: Call): Reply {
   if (!owner) throw notFound();
   const own = db.listings.filter(({ accountId }) => accountId === owner.accountId);
   const declined = db.events.filter(
-    ({ kind, listing }) => kind === 'declined' && own.some((row) => row === listing),
+    (event) =>
+      event.kind === 'declined' && own.some((row) => row === event.listing) && !isUndone(event, db),
   );
   return record({
     id: owner.accountId,
