@@ -9,7 +9,6 @@ import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import * as styles from './SideMenu.css.ts';
 
-
 type SideMenuPlace = 'side' | 'drawer';
 
 export interface SideMenuItem {
