@@ -9,7 +9,6 @@ export const submitted = { $or: [{ draft: false }, { draft: null }] };
 
 /** Listings that the directory shows. */
 export const LIVE = { revision_of: null, status: 'APPROVED' };
-export const NOT_APPROVED = { $or: [{ status: { $ne: 'APPROVED' } }, { status: null }] };
 
 export const listingStates = {
   pending: { $and: [submitted, undecided] },
