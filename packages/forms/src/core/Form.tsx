@@ -108,10 +108,10 @@ export function SubmitButton({ label, busyLabel, full }: SubmitButtonProps) {
   const { errors, isSubmitted, touchedFields } = useFormState();
   const touched = isSubmitted || Object.keys(touchedFields).length > 0;
   // The rules do not know the errors of the server and of files.
-  const rejected = Object.values(errors).some((error) => error?.type !== 'rule');
+  const rejected = Object.values(errors).some((error) => error && error.type !== 'rule');
   const looksValid = () => !touched || (!rejected && isValid());
   // Renders when a change of the values makes the form valid or invalid.
-  useWatch({ compute: looksValid });
+  useWatch({ compute: () => isValid() });
   return (
     <Button
       type="submit"
