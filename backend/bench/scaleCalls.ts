@@ -25,7 +25,7 @@ const lastOf = async (caller: Caller, path: string): Promise<string> => {
 const industry = 'filters[industries][id][$eq]';
 const newest = 'sort=updatedAt:desc';
 
-/** What an admin's pages ask for; `:` as the last letter asks for the last page. */
+/** What an admin's pages request; a final `:` requests the last page. */
 const adminPaths = (facts: { app: number; account: number; name: string }) => ({
   apps: '/apps',
   'apps, last page': `/apps?${newest}:`,

@@ -1,11 +1,11 @@
 // Measures route changes between list and form, and typing in the form, without throttling, and compares them with the floor.
 import { counted, countOwnTime, inRounds, profiled } from './measure.mjs';
 
-const hops = 10;
+const roundTrips = 10;
 const keys = 40;
 
 /** Navigates from within the page: polling from outside would count as work of the page. */
-function installHop() {
+function installTravel() {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const shown = async (/** @type {string} */ selector) => {
     while (!document.querySelector(selector) || document.querySelector('[aria-busy="true"]'))
@@ -16,7 +16,7 @@ function installHop() {
     await new Promise((resolve) => setTimeout(resolve, 100));
   };
   const rows = 'table tbody a[href*="/view/"]';
-  const hop = async (/** @type {number} */ times) => {
+  const travel = async (/** @type {number} */ times) => {
     for (let count = 0; count < times; count += 1) {
       const link = document.querySelector('main a[href="/apps/new"]');
       if (!(link instanceof HTMLElement)) throw new Error('The list has no link to the form.');
@@ -26,7 +26,7 @@ function installHop() {
       await shown(rows);
     }
   };
-  Object.assign(window, { hop });
+  Object.assign(window, { travel });
 }
 
 /**
@@ -112,18 +112,18 @@ const close = async (opened) => {
 /** @param {import('./bench.mjs').Bench} bench */
 export async function routeChange(bench) {
   const opened = await open(bench, '/apps/active');
-  const hop = (/** @type {import('playwright').Page} */ page) =>
-    page.evaluate((times) => Reflect.get(window, 'hop')(times), hops);
+  const travel = (/** @type {import('playwright').Page} */ page) =>
+    page.evaluate((times) => Reflect.get(window, 'travel')(times), roundTrips);
   for (const { page } of opened) {
     await page.locator('table tbody a[href*="/view/"]').first().waitFor();
-    await page.evaluate(installHop);
-    await hop(page);
+    await page.evaluate(installTravel);
+    await travel(page);
   }
-  const runs = await measured(opened, hop, hops);
+  const runs = await measured(opened, travel, roundTrips);
   print(bench, 'list to form and back', '1.4 of the floor', runs);
   const product = opened[0];
   const file = bench.profile('route change');
-  if (product && file) await profiled(file, product.session, () => hop(product.page));
+  if (product && file) await profiled(file, product.session, () => travel(product.page));
   await close(opened);
 }
 

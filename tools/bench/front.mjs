@@ -81,9 +81,9 @@ export async function serveFront({ backend, folder, pages = {} }) {
     const call = request(
       `${backend}${asked.url}`,
       { agent, method: asked.method, headers: { ...forwarded(asked.headers), host } },
-      (answer) => {
-        response.writeHead(answer.statusCode ?? 502, forwarded(answer.headers));
-        answer.pipe(response);
+      (upstream) => {
+        response.writeHead(upstream.statusCode ?? 502, forwarded(upstream.headers));
+        upstream.pipe(response);
       },
     );
     call.on('error', () => response.destroy());

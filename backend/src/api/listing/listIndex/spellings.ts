@@ -4,7 +4,7 @@ const SHORTEST = 4;
 /** Letters after these may differ. */
 const LONGEST = 8;
 
-/** Beginnings of the words that someone may mean who made one typing error: a letter too few, too many, wrong or in the wrong place. */
+/** Beginnings of the words that differ from a typed word by one typing error: a letter missing, extra, wrong or swapped with the next. */
 export const spellings = (word: string): string[] => {
   if (!/^[\p{L}\p{N}]+$/u.test(word)) return [];
   const letters = [...word];
