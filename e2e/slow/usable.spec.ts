@@ -77,8 +77,12 @@ async function announcements(page: Page): Promise<string[]> {
     ? await announced(page, () => search.first().fill('zzzzzz'), page.getByText(/^No .* match/))
     : [];
   const offline = () => page.context().setOffline(true);
-  wrong.push(...(await announced(page, offline, page.getByText(/^You’re offline/))));
+  const message = page.getByText(/^You’re offline/);
+  wrong.push(...(await announced(page, offline, message)));
   await page.context().setOffline(false);
+  await expect(message).toHaveCount(0);
+  // Calls that were waiting for the connection.
+  await expect.poll(() => page.evaluate(isBusy)).toBe(false);
   return wrong;
 }
 
