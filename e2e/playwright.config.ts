@@ -13,7 +13,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 120_000 * timeoutFactor,
-  expect: { timeout: 15_000 * timeoutFactor },
+  expect: { timeout: 60_000 * timeoutFactor },
   reporter: [
     ['list'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/e2e.json' }],
@@ -24,7 +24,7 @@ export default defineConfig({
     locale: 'en-NZ',
     timezoneId: 'Pacific/Auckland',
     reducedMotion: 'reduce',
-    actionTimeout: 15_000 * timeoutFactor,
+    actionTimeout: 60_000 * timeoutFactor,
     // A trace costs a quarter of the run time; enable it with `--trace on`.
     trace: 'off',
     launchOptions: {

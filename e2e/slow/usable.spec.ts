@@ -66,7 +66,7 @@ async function announcements(page: Page): Promise<string[]> {
     const submit = page.getByRole('button', { name: /^(Sign in|Create account|Send|Set)/ });
     if ((await submit.count()) === 0) return [];
     await submit.first().press('Enter');
-    const announced = page.waitForFunction(looks.focusesError, undefined, { timeout: 15_000 });
+    const announced = page.waitForFunction(looks.focusesError);
     return announced.then(
       () => [],
       () => ['a failed form is not announced'],
@@ -82,7 +82,7 @@ async function announcements(page: Page): Promise<string[]> {
   await page.context().setOffline(false);
   await expect(message).toHaveCount(0);
   // Calls that were waiting for the connection.
-  await expect.poll(() => page.evaluate(isBusy)).toBe(false);
+  await expect.poll(() => page.evaluate(looks.isBusy)).toBe(false);
   return wrong;
 }
 

@@ -102,7 +102,9 @@ export const SplashScreen: Story = {
     const splash = canvas.getByRole('status');
     await expect(splash.querySelector('svg')).toBeVisible();
     await expect(splash).not.toHaveTextContent(/./);
+    const { left } = splash.getBoundingClientRect();
     waits.pass(1);
     await expect(splash).toHaveTextContent('Waiting for the server…');
+    await expect(splash.getBoundingClientRect().left, 'no layout shift').toBe(left);
   },
 };

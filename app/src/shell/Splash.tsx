@@ -18,13 +18,16 @@ export function Splash({ left }: SplashProps) {
     const timer = setTimeout(() => setOver(true), wait);
     return () => clearTimeout(timer);
   }, [wait]);
+  // The element with the role stays in place, since moving it would be a layout shift.
   return (
-    <div className={over ? styles.page : undefined} role="status">
+    <div role="status">
       {over ? (
-        <Stack>
-          <Text tone="muted">Waiting for the server…</Text>
-          <PageLoading />
-        </Stack>
+        <div className={styles.page}>
+          <Stack>
+            <Text tone="muted">Waiting for the server…</Text>
+            <PageLoading />
+          </Stack>
+        </div>
       ) : (
         <ShellFrame />
       )}
