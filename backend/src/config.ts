@@ -60,6 +60,8 @@ export const database = {
             ) => {
               connection.pragma('journal_mode = WAL');
               connection.pragma('synchronous = FULL');
+              // Renaming a rebuilt table must not read the triggers of the list tables, which name others.
+              connection.pragma('legacy_alter_table = ON');
               done(null, connection);
             },
           },

@@ -3,6 +3,7 @@ import { PassThrough, type Transform } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress } from 'node:zlib';
+import { trimSlashes } from '@portal/domain';
 import type { Context, Next } from '../registry.ts';
 import { dataBlock, type ReadPageData } from './dataBlock.ts';
 import { type FileTable, readFileTable, type StoredFile } from './fileTable.ts';
@@ -63,7 +64,7 @@ const below = (path: string, folder: string): boolean =>
  */
 const pageName = ({ path, message }: Asked, pages: FileTable['pages']): string => {
   if (!below(path, '/auth')) return PORTAL;
-  const own = path.slice(1).replace(/\/+$/, '');
+  const own = trimSlashes(path).slice(1);
   const names = own.includes('.') ? [] : [`${own}.${message}.html`, `${own}.html`];
   return [...names, 'auth/registration.html'].find((name) => pages.has(name)) ?? PORTAL;
 };

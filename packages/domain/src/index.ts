@@ -104,7 +104,7 @@ export {
   queueQuery,
 } from './lists/listQuery.ts';
 export { pageOf, rowChoices, rowsOf, searchOf, statesOf } from './lists/listView.ts';
-export { pageCalls } from './lists/pageCalls.ts';
+export { pageCalls, trimSlashes } from './lists/pageCalls.ts';
 export {
   decideFeedback,
   decideOffer,

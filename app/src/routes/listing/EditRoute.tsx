@@ -5,7 +5,7 @@ import {
   useSubcategories,
   useUser,
 } from '@portal/data/react';
-import { isAdmin, type Listing } from '@portal/data/schemas';
+import { DataError, isAdmin, type Listing, messageFor } from '@portal/data/schemas';
 import type { QueryResult } from '@portal/data/stores';
 import { type Collection, listingTypeOf, type Scope } from '@portal/domain';
 import { ListingForm, type ListingTerms } from '@portal/forms/listing';
@@ -15,6 +15,7 @@ import { IconButton } from '@portal/ui/components/IconButton';
 import { Stack } from '@portal/ui/components/layout';
 import { Menu } from '@portal/ui/components/Menu';
 import { PageHeader } from '@portal/ui/components/PageHeader';
+import { Text } from '@portal/ui/components/Text';
 import { useToast } from '@portal/ui/components/Toast';
 import { BadgePercent, Ellipsis } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
@@ -41,6 +42,7 @@ interface EditRouteProps {
 
 const ListingSidebar = lateComponent(
   async () => (await import('./ListingSidebar.tsx')).ListingSidebar,
+  { failed: <Text>{messageFor(new DataError('offline'))}</Text> },
 );
 
 const ignore = () => undefined;

@@ -57,6 +57,14 @@ test.each(['', '{', '[]', 'null', '{"/api/users/me":{"id":"<b>"},"/api/me/counts
   },
 );
 
+test('nothing is used once the session turns out to be that of another user', async () => {
+  const { backend, client } = openPage(JSON.stringify(await dataOf('admin@portal.test')));
+  expect(client.auth.sentUser()).toMatchObject({ email: 'admin@portal.test' });
+  expect(await client.auth.me()).toMatchObject({ email: 'vendor@portal.test' });
+  await client.analytics.counts();
+  expect(backend.calls).toContain('GET /me/counts');
+});
+
 test('nothing is used after a write, in another session, or 15 seconds later', async () => {
   const data = JSON.stringify(await dataOf('vendor@portal.test'));
   const written = openPage(data);

@@ -6,6 +6,8 @@ import { addressOf, type Endpoint } from './send.ts';
 export interface PageData {
   /** The response of a call, once; undefined when there is none or it is invalid. */
   take<T, S>(endpoint: Endpoint, struct: Struct<T, S>): T | undefined;
+  /** Drops all responses. */
+  clear(): void;
 }
 
 /** Milliseconds for which the responses are used: the timeout of a call. */
@@ -30,6 +32,9 @@ export function createPageData(json: string | undefined, isValid: () => boolean)
       responses = others;
       if (response === undefined) return undefined;
       return decodeOr(response, struct, undefined);
+    },
+    clear() {
+      responses = {};
     },
   };
 }

@@ -3,6 +3,13 @@ import { isQueue, readListingsView, toListingsQuery } from './listingsView.ts';
 import { type ListPlace, listPlaceOf } from './listPlace.ts';
 import { type ListingsQuery, listingsParams, listingsPath, queueQuery } from './listQuery.ts';
 
+/** The path without slashes at its end, except for `/`. A regular expression would take quadratic time for many slashes. */
+export function trimSlashes(path: string): string {
+  let end = path.length;
+  while (end > 1 && path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
+}
+
 /** Pages that redirect vendors to their apps. */
 const startPages: readonly string[] = ['/', '/dashboard'];
 
@@ -23,7 +30,7 @@ const addressOf = (query: ListingsQuery): string =>
  * page. `query` is that of the page.
  */
 export function pageCalls(path: string, query: URLSearchParams, actor: Actor): string[] {
-  const place = listOn(path.replace(/(?<=.)\/+$/, ''), actor);
+  const place = listOn(trimSlashes(path), actor);
   const lists = place ? [toListingsQuery(readListingsView(query, place), place)] : [];
   if (place && isQueue(place)) lists.push(queueQuery(place.collection, 1));
   return ['/api/users/me', '/api/me/counts', ...lists.map(addressOf)];
