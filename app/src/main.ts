@@ -7,6 +7,8 @@ import { applySecurityPolicy } from './trustedTypes.ts';
 
 applySecurityPolicy();
 
+/** Resolves when the browser is at rest. */
+const rest = () => new Promise<void>((resolve) => whenAtRest(async () => resolve()));
 const client = createClient({
   baseUrl: env.apiUrl,
   tabs: browserTabs(),
@@ -15,7 +17,7 @@ const client = createClient({
 const stores = createStores({
   client,
   storage: browserStorage(),
-  rest: () => new Promise((resolve) => whenAtRest(async () => resolve())),
+  rest,
   online: (listener) => {
     window.addEventListener('online', listener);
     return () => window.removeEventListener('online', listener);
@@ -28,7 +30,7 @@ const stores = createStores({
     return () => document.removeEventListener('visibilitychange', look);
   },
 });
-const content = import('./start.tsx').then(({ start }) => start({ client, stores }));
+const content = import('./start.tsx').then(({ start }) => start({ client, stores, rest }));
 holdUntil(content);
 content.catch(sayNotLoaded);
 // Before the rest loads, which takes longer than the response on a slow device.

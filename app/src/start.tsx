@@ -17,8 +17,13 @@ const reload = () => window.location.reload();
 const loadProvider = async (settings: PaymentSettings) =>
   (await import('./provider.ts')).loadProvider(settings);
 
+interface StartProps extends Pick<PortalProps, 'client' | 'stores'> {
+  /** Resolves when the browser is at rest. */
+  rest: () => Promise<void>;
+}
+
 /** Resolves once the first content is shown. */
-export function start({ client, stores }: Pick<PortalProps, 'client' | 'stores'>): Promise<void> {
+export function start({ client, stores, rest }: StartProps): Promise<void> {
   const flags = readFlags();
   const router = createBrowserRouter(routes);
   prefetchAtStart(router.state.matches, stores, window.location.search, flags);
@@ -30,7 +35,7 @@ export function start({ client, stores }: Pick<PortalProps, 'client' | 'stores'>
         client={client}
         stores={stores}
         router={router}
-        draftStore={createDraftStore()}
+        draftStore={createDraftStore(undefined, undefined, rest)}
         now={Date.now}
         flags={flags}
         timeZone={readTimeZone()}

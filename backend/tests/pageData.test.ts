@@ -117,6 +117,15 @@ describe('page data', LONG, () => {
     expect((await open('/', { cookie }, 'HEAD')).body).toHaveLength(0);
   });
 
+  it('mark the page of a visitor without a cookie, except from sites whose links omit it', async () => {
+    const { cookie } = await signIn(backend.url, 'vendor');
+    const isMarked = async (headers: Record<string, string>) =>
+      (await open('/', headers)).body.toString().includes('data-signed-out');
+    expect(await isMarked({})).toBe(true);
+    expect(await isMarked({ cookie })).toBe(false);
+    expect(await isMarked({ 'sec-fetch-site': 'cross-site' })).toBe(false);
+  });
+
   it.each(['', 'x', 'a.b.c', '"', 'portal_session=', '%00'])(
     'are not there for the cookie %j',
     async (value) => {

@@ -185,6 +185,19 @@ describe('HTML', () => {
     expect(await themeOf('other=1')).toBe('system');
   });
 
+  it('is marked for a visitor who has no session', async () => {
+    const own = await start({
+      facts: { analytics: 'off' },
+      isSignedOut: (ctx) => !ctx.get('cookie'),
+    });
+    const rootOf = async (headers: Record<string, string>) =>
+      /<html [^>]*>/.exec((await ask(own, '/', { ...navigate, ...headers })).body.toString())?.[0];
+    expect(await rootOf({})).toBe(
+      '<html data-analytics="off" data-signed-out="" data-theme="system">',
+    );
+    expect(await rootOf({ cookie: 'a=b' })).not.toContain('signed-out');
+  });
+
   it('has only headers for HEAD', async () => {
     const response = await ask(port, '/', navigate, 'HEAD');
     expect([response.status, response.body.length, response.headers['content-type']]).toEqual([

@@ -4,7 +4,7 @@ import { isRecord } from '../body.ts';
 import { badParameter, HttpError, invalid } from '../httpError.ts';
 import { outboxPage } from '../mail/outbox.ts';
 import { createPages } from '../pages/createPages.ts';
-import { createPageData } from '../pages/pageData.ts';
+import { createPageData, isSignedOut } from '../pages/pageData.ts';
 import { sandboxMiddleware } from '../payments/sandbox.ts';
 import type { Context, Next, Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
@@ -156,6 +156,7 @@ export const registerMiddlewares = (strapi: Strapi): void => {
     publicUrl: settings.publicUrl,
     stripeMode: settings.payments.mode,
     dataOf: createPageData(strapi),
+    isSignedOut,
     facts: {
       'time-zone': settings.timeZone,
       ...(settings.analytics ? {} : { analytics: 'off' }),

@@ -94,6 +94,8 @@ export interface PagesSettings extends HeaderSettings {
   passThrough?: readonly string[] | undefined;
   /** Reads the data that the portal's page of a request shows first; undefined if it gets none. Default: none for all. */
   dataOf?: ((ctx: Context) => ReadPageData | undefined) | undefined;
+  /** Whether the visitor certainly has no session: the root element gets `data-signed-out`. Default: unknown for all. */
+  isSignedOut?: ((ctx: Context) => boolean) | undefined;
   /** Attributes `data-{name}` of the root element, from which the portal reads them. Default: none. */
   facts?: Readonly<Record<string, string>> | undefined;
 }
@@ -120,13 +122,19 @@ const inTheme = (ctx: Context, template: string): string => {
 };
 
 /** Facts are words and names of time zones, which need no escaping. */
-const withFacts = (template: string, facts: PagesSettings['facts'] = {}): string =>
-  template.replace(
+const withFacts = (
+  ctx: Context,
+  template: string,
+  { facts = {}, isSignedOut }: PagesSettings,
+): string => {
+  const all = { ...facts, ...(isSignedOut?.(ctx) ? { 'signed-out': '' } : {}) };
+  return template.replace(
     ROOT,
-    `${ROOT}${Object.entries(facts)
+    `${ROOT}${Object.entries(all)
       .map(([name, value]) => `data-${name}="${value}" `)
       .join('')}`,
   );
+};
 
 const sendFile = (ctx: Context, file: StoredFile, settings: HeaderSettings): void => {
   const { br, gzip, identity } = file.bodies;
@@ -179,7 +187,7 @@ const sendPage = async (
   read: ReadPageData | undefined,
 ): Promise<void> => {
   const nonce = randomBytes(16).toString('base64');
-  const html = withFacts(inTheme(ctx, template), settings.facts).replaceAll(NONCE, nonce);
+  const html = withFacts(ctx, inTheme(ctx, template), settings).replaceAll(NONCE, nonce);
   const packed = accepts(ctx, 'br');
   ctx.set({
     ...securityHeaders(

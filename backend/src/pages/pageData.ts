@@ -38,6 +38,9 @@ const readAll = async (
   return responses[0]?.length ? new Map(responses.flat()) : undefined;
 };
 
+/** Whether a browser opens the page in a tab without a session cookie. Unknown for links from other sites, which omit the cookie. */
+export const isSignedOut = (ctx: Context): boolean => opensPage(ctx) && !hasSessionCookie(ctx);
+
 const nothing = (): undefined => undefined;
 
 /**

@@ -1,11 +1,22 @@
-import dayjs from 'dayjs';
-import advancedFormat from 'dayjs/plugin/advancedFormat.js';
+/** Not from dayjs, so that only charts and date fields load it. */
+const months =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
 
-dayjs.extend(advancedFormat);
+/** 11, 12 and 13 end in "th" too. */
+const ending = (day: number): string =>
+  (day > 10 && day < 14 ? undefined : ['', 'st', 'nd', 'rd'][day % 10]) || 'th';
 
-/** A date in local time, such as "November 20th 2026". */
-export const formatDate = (instant: string | number | Date): string =>
-  dayjs(instant).format('MMMM Do YYYY');
+/** A date in local time, such as "November 20th 2026"; "Invalid Date" for text that is not a date. */
+export function formatDate(instant: string | number | Date): string {
+  const date = new Date(instant);
+  const day = date.getDate();
+  return Number.isNaN(day)
+    ? String(date)
+    : `${months[date.getMonth()]} ${day}${ending(day)} ${date.getFullYear()}`;
+}
 
 /** Local time of day, such as "09:41". */
-export const clockTime = (instant: string | number): string => dayjs(instant).format('HH:mm');
+export const clockTime = (instant: string | number): string =>
+  new Date(instant).toTimeString().slice(0, 5);

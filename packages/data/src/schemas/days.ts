@@ -60,7 +60,7 @@ export function rangeBefore(range: DateRange): DateRange {
 }
 
 /** 'November 20th 2026'. */
-export const formatDay = (day: Day): string => formatDate(day);
+export const formatDay = (day: Day): string => formatDate(`${day}T00:00`);
 
 /** 'Nov 20', for the axis of a chart. */
 export const shortDay = (day: Day): string => dayjs.utc(day).format('MMM D');

@@ -140,11 +140,13 @@ function finished(transaction: IDBTransaction): Promise<void> {
 
 /**
  * Stores text in IndexedDB, which survives sign-out, a crash and a closed tab. A write that starts while the page is being
- * closed may not finish, so that text goes to local storage first. Texts older than 30 days are deleted at the next start.
+ * closed may not finish, so that text goes to local storage first. Texts older than 30 days are deleted at the next start,
+ * once `rest` has resolved, default at once.
  */
 export function createDraftStore(
   databaseName = 'portal-texts',
   now: () => number = Date.now,
+  rest: () => Promise<void> = async () => undefined,
 ): DraftStore {
   const notes = createNotes(databaseName);
   const { draftStatus, subscribe, opened, closed, written } = createDraftStatus();
@@ -215,7 +217,7 @@ export function createDraftStore(
     });
   }
 
-  void moveNotes().then(forgetOld);
+  void rest().then(moveNotes).then(forgetOld);
 
   return {
     draftStatus,

@@ -14,6 +14,9 @@ export const shell = style({
   ...from('md', { display: 'grid', gridTemplateColumns: `${rem(layout.sideMenu)} minmax(0, 1fr)` }),
 });
 
+/** Hidden for visitors who are about to be redirected to the sign-in page: the server marks their page. */
+export const frame = style({ selectors: { '[data-signed-out] &': { visibility: 'hidden' } } });
+
 export const skip = style({
   ...textStyle('label'),
   position: 'fixed',

@@ -4,7 +4,7 @@ import * as styles from './Shell.css.ts';
 /** The areas of the `Shell` before anything is known about user and page. Decorative, and without text, so that it needs no font. */
 export function ShellFrame() {
   return (
-    <div className={styles.shell} aria-hidden>
+    <div className={`${styles.shell} ${styles.frame}`} aria-hidden>
       <div className={styles.side}>
         <div className={styles.frameBrand}>
           <Mark />
