@@ -1,12 +1,14 @@
 import { PasswordField, type PasswordFieldProps } from '@portal/ui/components/PasswordField';
 import { TextArea, type TextAreaProps } from '@portal/ui/components/TextArea';
 import { TextField, type TextFieldProps } from '@portal/ui/components/TextField';
-import { useContext } from 'react';
+import { type ChangeEvent, useContext, useEffect, useRef, useState } from 'react';
 import {
   type FieldPath,
   type FieldPathByValue,
   type FieldValues,
   useController,
+  useFormContext,
+  useFormState,
 } from 'react-hook-form';
 import { ConflictBanner } from './conflicts/ConflictBanner.tsx';
 import { SendingContext } from './Form.tsx';
@@ -40,10 +42,57 @@ export function useField<V extends FieldValues>(name: FieldPath<V>) {
   return { ...field, onChange, error: fieldState.error?.message };
 }
 
+/**
+ * Binds one text field, which renders only when its error changes: the element holds the text, and follows when the form sets
+ * another. Ignores changes while the form is being sent, like `useField`.
+ */
+function useTextField<E extends HTMLInputElement | HTMLTextAreaElement>(name: string) {
+  const sending = useContext(SendingContext);
+  const { register, getValues, subscribe } = useFormContext<FieldValues>();
+  const { errors } = useFormState<FieldValues>({ name, exact: true });
+  const message = errors[name]?.message;
+  const { onChange, onBlur } = register(name);
+  const [initial] = useState((): string => getValues(name));
+  const ref = useRef<E>(null);
+  const showCount = useRef<(text: string) => void>(null);
+
+  useEffect(() => {
+    const follow = (text: string) => {
+      const { current: element } = ref;
+      if (!element || element.value === text) return;
+      element.value = text;
+      showCount.current?.(text);
+    };
+    follow(getValues(name));
+    return subscribe({
+      name,
+      exact: true,
+      formState: { values: true },
+      callback: ({ values }) => follow(values[name]),
+    });
+  }, [name, getValues, subscribe]);
+
+  return {
+    ref,
+    showCount,
+    defaultValue: initial,
+    error: typeof message === 'string' ? message : undefined,
+    onChange: ({ target }: ChangeEvent<E>) => {
+      const { value } = target;
+      if (!sending.current) void onChange({ target: { name, value }, type: 'change' });
+      else {
+        target.value = getValues(name);
+        showCount.current?.(target.value);
+      }
+    },
+    onBlur: () => void onBlur({ target: { name, value: getValues(name) }, type: 'blur' }),
+  };
+}
+
 export function FormTextField<V extends FieldValues>(props: Bound<V, string, TextFieldProps>) {
   return (
     <>
-      <TextField {...props} {...useField(props.name)} />
+      <TextField {...props} {...useTextField<HTMLInputElement>(props.name)} />
       <ConflictBanner name={props.name} />
     </>
   );
@@ -52,7 +101,7 @@ export function FormTextField<V extends FieldValues>(props: Bound<V, string, Tex
 export function FormTextArea<V extends FieldValues>(props: Bound<V, string, TextAreaProps>) {
   return (
     <>
-      <TextArea {...props} {...useField(props.name)} />
+      <TextArea {...props} {...useTextField<HTMLTextAreaElement>(props.name)} />
       <ConflictBanner name={props.name} />
     </>
   );

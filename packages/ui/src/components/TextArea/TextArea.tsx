@@ -1,5 +1,10 @@
-import type { ChangeEventHandler, FocusEventHandler, Ref } from 'react';
-import { Field, type FieldProps, useSymbolCount } from '../../internal/field/Field.tsx';
+import type { ChangeEventHandler, FocusEventHandler, Ref, RefObject } from 'react';
+import {
+  Field,
+  type FieldProps,
+  type ShowCount,
+  useSymbolCount,
+} from '../../internal/field/Field.tsx';
 import * as styles from './TextArea.css.ts';
 
 export interface TextAreaProps extends FieldProps {
@@ -17,6 +22,8 @@ export interface TextAreaProps extends FieldProps {
   placeholder?: string | undefined;
   /** Maximum number of symbols: shows a counter, but never cuts the text. */
   maxSymbols?: number | undefined;
+  /** Receives a function that updates the counter when the text of an uncontrolled field is set from outside. */
+  showCount?: RefObject<ShowCount | null> | undefined;
   /** Cannot be edited, and is not submitted. Default false. */
   disabled?: boolean | undefined;
   /** Can be focused and is submitted, but cannot be edited. Default false. */
@@ -35,11 +42,12 @@ export function TextArea({
   aside,
   rows = 3,
   maxSymbols,
+  showCount,
   onChange,
   ref,
   ...area
 }: TextAreaProps) {
-  const { count, typed } = useSymbolCount({ ...area, maxSymbols });
+  const { count, typed } = useSymbolCount({ ...area, maxSymbols, showCount });
   return (
     <Field {...{ name, label, labelHidden, help, error, aside }} count={count}>
       {(control) => (

@@ -1,7 +1,12 @@
 import { Lock } from 'lucide-react';
-import type { ChangeEventHandler, FocusEventHandler, Ref } from 'react';
+import type { ChangeEventHandler, FocusEventHandler, Ref, RefObject } from 'react';
 import * as box from '../../internal/field/Field.css.ts';
-import { Field, type FieldProps, useSymbolCount } from '../../internal/field/Field.tsx';
+import {
+  Field,
+  type FieldProps,
+  type ShowCount,
+  useSymbolCount,
+} from '../../internal/field/Field.tsx';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
 
 type TextFieldType = 'text' | 'email' | 'url' | 'tel' | 'search';
@@ -31,6 +36,8 @@ export interface TextFieldProps extends FieldProps {
   spellCheck?: boolean | undefined;
   /** Maximum number of symbols: shows a counter, but never cuts the text. */
   maxSymbols?: number | undefined;
+  /** Receives a function that updates the counter when the text of an uncontrolled field is set from outside. */
+  showCount?: RefObject<ShowCount | null> | undefined;
   /** Icon before the text. */
   icon?: IconType | undefined;
   /** Cannot be edited, and is not submitted. Default false. */
@@ -52,12 +59,13 @@ export function TextField({
   type = 'text',
   size = 'default',
   maxSymbols,
+  showCount,
   icon,
   onChange,
   ref,
   ...input
 }: TextFieldProps) {
-  const { count, typed } = useSymbolCount({ ...input, maxSymbols });
+  const { count, typed } = useSymbolCount({ ...input, maxSymbols, showCount });
   return (
     <Field {...{ name, label, labelHidden, help, error, aside }} count={count}>
       {(control) => (
@@ -74,7 +82,7 @@ export function TextField({
             type={type === 'search' ? 'text' : type}
             role={type === 'search' ? 'searchbox' : undefined}
             enterKeyHint={type === 'search' ? 'search' : undefined}
-            className={`${box.bare} ${box.fill}`}
+            className={`${box.bare} ${box.cover}`}
             onChange={(event) => {
               typed(event.target.value);
               onChange?.(event);

@@ -10,6 +10,8 @@ export const field = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.snug,
   minInlineSize: 0,
+  // Painted apart: a key press paints its own field again, not the whole form.
+  isolation: 'isolate',
 });
 
 const sides = { display: 'flex', justifyContent: 'space-between', gap: space.small };
@@ -48,11 +50,20 @@ export const count = style([
   },
 ]);
 
+/** Of a fixed size and no flex item, so that another number lays out nothing else. */
+export const used = style({
+  display: 'block',
+  contain: 'size layout',
+  blockSize: '1lh',
+  textAlign: 'end',
+});
+
 /** The box of text controls. Its border reflects hover, focus and `aria-invalid` of the control. */
 export const box = style([
   textStyle('body'),
   transition('border-color', 'box-shadow'),
   {
+    position: 'relative',
     display: 'flex',
     alignItems: 'center',
     gap: space.xsmall,
@@ -108,6 +119,25 @@ export const bare = style({
   selectors: {
     '&:focus-visible': { outline: 'none' },
     '&::placeholder': { color: vars.color.textSubtle, opacity: 1 },
+  },
+});
+
+const iconSide = `calc(${11 + space.xsmall}px + 1rem)`;
+
+/**
+ * Extends the `bare` input of a text field over the whole box without its icons, so that a click anywhere in it focuses it.
+ * Out of the flow and of a fixed size, so that a key press lays out nothing but the input.
+ */
+export const cover = style({
+  position: 'absolute',
+  inset: 0,
+  contain: 'size layout',
+  inlineSize: 'auto',
+  paddingInline: 11,
+  borderRadius: radius.control - 1,
+  selectors: {
+    '&:not(:first-child)': { insetInlineStart: iconSide, paddingInlineStart: 0 },
+    '&:not(:last-child)': { insetInlineEnd: iconSide, paddingInlineEnd: 0 },
   },
 });
 

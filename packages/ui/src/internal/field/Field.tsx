@@ -1,5 +1,12 @@
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { formatNumber } from '../formatNumber.ts';
 import { Icon, type IconType } from '../icon/Icon.tsx';
 import * as styles from './Field.css.ts';
@@ -31,8 +38,8 @@ export interface FieldControl {
 }
 
 interface FieldShellProps extends FieldProps {
-  /** Used characters out of `max`, shown below the field. */
-  count?: { used: number; max: number } | undefined;
+  /** The character counter, shown below the field. */
+  count?: SymbolCountProps | undefined;
   children: (control: FieldControl) => ReactNode;
 }
 
@@ -89,12 +96,36 @@ function FieldFoot({ messageId, countId, help, error, count }: FieldFootProps) {
   return (
     <div className={styles.foot}>
       <FieldMessage id={messageId} help={help} error={error} />
-      {count ? (
-        <p id={countId} className={styles.count} data-over={count.used > count.max || undefined}>
-          {formatNumber(count.used)} / {formatNumber(count.max)}
-        </p>
-      ) : null}
+      {count ? <SymbolCount id={countId} {...count} /> : null}
     </div>
+  );
+}
+
+/** Updates the counter of an uncontrolled field. */
+export type ShowCount = (text: string) => void;
+
+interface SymbolCountProps {
+  max: number;
+  /** The controlled value. Default: the last text of `show`. */
+  value: string | undefined;
+  /** The text before `show` is called. */
+  initial: string;
+  show: RefObject<ShowCount | null>;
+}
+
+/** The character counter. An uncontrolled one renders without its field. */
+function SymbolCount({ id, max, value, initial, show }: SymbolCountProps & { id: string }) {
+  const [own, setOwn] = useState(() => symbols(initial));
+  useImperativeHandle(show, () => (text) => setOwn(symbols(text)), []);
+  const used = value === undefined ? own : symbols(value);
+  const text = `${formatNumber(used)} / ${formatNumber(max)}`;
+  const widest = `${formatNumber(Math.max(used, max))} / ${formatNumber(max)}`;
+  return (
+    <p id={id} className={styles.count} data-over={used > max || undefined}>
+      <span className={styles.used} style={{ inlineSize: `${widest.length}ch` }}>
+        {text}
+      </span>
+    </p>
   );
 }
 
@@ -157,15 +188,18 @@ interface Counted {
   maxSymbols: number | undefined;
   value?: string | undefined;
   defaultValue?: string | undefined;
+  /** Where a form finds the counter, to update it with a value that was not typed. */
+  showCount?: RefObject<ShowCount | null> | undefined;
 }
 
 /** The character counter of a field. An uncontrolled field reports its value with `typed`. */
-export function useSymbolCount({ maxSymbols, value, defaultValue = '' }: Counted) {
-  const [own, setOwn] = useState(defaultValue);
+export function useSymbolCount({ maxSymbols, value, defaultValue = '', showCount }: Counted) {
+  const own = useRef<ShowCount>(null);
+  const show = showCount ?? own;
   return {
-    count: maxSymbols ? { used: symbols(value ?? own), max: maxSymbols } : undefined,
+    count: maxSymbols ? { max: maxSymbols, value, initial: defaultValue, show } : undefined,
     typed: (text: string) => {
-      if (maxSymbols && value === undefined) setOwn(text);
+      if (value === undefined) show.current?.(text);
     },
   };
 }
