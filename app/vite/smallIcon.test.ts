@@ -5,10 +5,14 @@ import * as tag from 'lucide-react/icons/tag';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { onePath } from './onePath.ts';
 import smallIcon from './smallIcon.ts';
 
 /** What the file of an icon passes to `createLucideIcon`; missing in the types of the library. */
-const dataOf = (icon: object): Parameters<typeof smallIcon>[0] => Reflect.get(icon, '__iconData');
+const dataOf = (icon: object): { node: Parameters<typeof onePath>[0] } =>
+  Reflect.get(icon, '__iconData');
+
+const small = (icon: object) => smallIcon(onePath(dataOf(icon).node));
 
 /** The attributes of the root in a fixed order, without class and namespace. */
 const rootOf = (markup: string) =>
@@ -20,10 +24,17 @@ const rootOf = (markup: string) =>
 
 test('an icon has the attributes of lucide-react', () => {
   for (const props of [{}, { size: 16, strokeWidth: 1.75, 'aria-hidden': true }] as const) {
-    const markup = renderToStaticMarkup(createElement(smallIcon(dataOf(tag)), props));
+    const markup = renderToStaticMarkup(createElement(small(tag), props));
     const expected = renderToStaticMarkup(createElement(tag.default, props));
     expect(rootOf(markup)).toEqual(rootOf(expected));
   }
+});
+
+test('an icon with a class has no attributes for its strokes', () => {
+  const markup = renderToStaticMarkup(createElement(small(arrow), { className: 'x' }));
+  expect(markup).toMatch(
+    /^<svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true" class="x">/,
+  );
 });
 
 const outline =
@@ -47,6 +58,6 @@ test.each([
     `<path d="${outline}"></path><circle cx="7.5" cy="7.5" r=".5" fill="currentColor"></circle>`,
   ],
 ])('%s', (_name, icon, shapes) => {
-  const markup = renderToStaticMarkup(createElement(smallIcon(dataOf(icon))));
+  const markup = renderToStaticMarkup(createElement(small(icon)));
   expect(markup.replace(/^<svg[^>]*>|<\/svg>$/g, '')).toBe(shapes);
 });

@@ -1,57 +1,31 @@
 import type { LucideIconNode } from 'lucide-react';
 import { createElement, type ReactElement, type SVGProps } from 'react';
 
-interface IconData {
-  node: readonly LucideIconNode[];
-}
-
 type IconProps = SVGProps<SVGSVGElement> & { size?: number | string };
 
-/** A shape as path data; undefined for one that needs an element of its own. */
-function pathOf([tag, shape]: LucideIconNode): string | undefined {
-  if (shape.fill) return undefined;
-  // A relative start would continue from the shape before.
-  if (tag === 'path') return shape.d?.replace(/^m/, 'M0 0m');
-  if (tag === 'line') return `M${shape.x1} ${shape.y1}L${shape.x2} ${shape.y2}`;
-  const r = Number(shape.r ?? shape.rx ?? 0);
-  if (tag === 'circle') {
-    const half = (x: number) => `a${r} ${r} 0 1 1 ${x} 0`;
-    return `M${Number(shape.cx) - r} ${shape.cy}${half(2 * r)}${half(-2 * r)}z`;
-  }
-  if (tag !== 'rect') return undefined;
-  const [across, down] = [Number(shape.width) - 2 * r, Number(shape.height) - 2 * r];
-  const corner = (x: number, y: number) => `a${r} ${r} 0 0 1 ${x} ${y}`;
-  return `M${Number(shape.x) + r} ${shape.y}h${across}${corner(r, r)}v${down}${corner(-r, r)}h${-across}${corner(-r, -r)}v${-down}${corner(r, -r)}z`;
-}
+const strokes = {
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 2,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const;
 
-/** The shapes of an icon, as far as possible as one path: elements cost style, layout and memory. */
-function merged(node: readonly LucideIconNode[]): ReactElement[] {
-  const paths = node.map(pathOf);
-  const d = paths.join('');
-  return [
-    ...(d ? [createElement('path', { key: 'd', d })] : []),
-    ...node
-      .filter((_, index) => paths[index] === undefined)
-      .map(([tag, attributes]) => createElement(tag, attributes)),
-  ];
-}
-
-/** Stands in for `createLucideIcon`, without its context, class names and aliases. `size` in pixels, 24 by default. */
-export default function smallIcon({ node }: IconData) {
+/**
+ * Stands in for `createLucideIcon`, without its context, class names and aliases. `shapes`: from `onePath`. `size` in pixels,
+ * 24 by default. An icon with a class has the strokes of that class.
+ */
+export default function smallIcon(shapes: readonly LucideIconNode[]) {
   let lines: ReactElement[] | undefined;
   return function Icon({ size = 24, ...props }: IconProps) {
-    lines ??= merged(node);
+    lines ??= shapes.map(([tag, attributes], key) => createElement(tag, { ...attributes, key }));
     return createElement(
       'svg',
       {
         width: size,
         height: size,
         viewBox: '0 0 24 24',
-        fill: 'none',
-        stroke: 'currentColor',
-        strokeWidth: 2,
-        strokeLinecap: 'round',
-        strokeLinejoin: 'round',
+        ...(props.className ? {} : strokes),
         'aria-hidden': true,
         ...props,
       },

@@ -91,7 +91,7 @@ function FieldFoot({ messageId, countId, help, error, count }: FieldFootProps) {
       <FieldMessage id={messageId} help={help} error={error} />
       {count ? (
         <p id={countId} className={styles.count} data-over={count.used > count.max || undefined}>
-          {formatNumber(count.used)} / {formatNumber(count.max)}
+          {`${formatNumber(count.used)} / ${formatNumber(count.max)}`}
         </p>
       ) : null}
     </div>
