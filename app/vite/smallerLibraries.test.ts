@@ -18,7 +18,7 @@ async function built(maker: string): Promise<string> {
   await writeFile(join(library, maker), "export default () => 'from the library';");
   await writeFile(
     join(library, 'icons/tag.mjs'),
-    `import make from '../${maker}'; export default make({ node: [] });`,
+    `import make from '../${maker}'; export const __iconData = { node: [] }; export default make(__iconData);`,
   );
   await writeFile(
     join(root, 'page.js'),

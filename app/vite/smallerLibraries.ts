@@ -1,10 +1,22 @@
 import { join } from 'node:path';
+import type { LucideIconNode } from 'lucide-react';
 import type { Plugin } from 'vite';
+import { onePath } from './onePath.ts';
 
 const smallIcon = join(import.meta.dirname, 'smallIcon.ts');
 
-/** Replaces the `createLucideIcon` of lucide-react with `smallIcon.ts`. Fails the build when no icon uses that file. */
+interface IconData {
+  node: readonly LucideIconNode[];
+}
+
+const moved = 'lucide-react has no createLucideIcon.mjs: update app/vite/smallerLibraries.ts.';
+
+/**
+ * Replaces the `createLucideIcon` of lucide-react with `smallIcon.ts`, and the data of each icon with one path. Fails the build
+ * when no icon uses that file.
+ */
 export function smallerIcons(): Plugin {
+  let used = false;
   return {
     name: 'portal:smaller-icons',
     apply: 'build',
@@ -13,11 +25,18 @@ export function smallerIcons(): Plugin {
       filter: { id: /\/createLucideIcon\.mjs$/ },
       handler: () => smallIcon,
     },
+    transform: {
+      filter: { id: /\/lucide-react\/(dist\/esm\/)?icons\/[^/]+\.mjs$/ },
+      async handler(code, id) {
+        if (!code.includes("'../createLucideIcon.mjs'")) return null;
+        const { __iconData }: { __iconData: IconData } = await import(id);
+        used = true;
+        const shapes = JSON.stringify(onePath(__iconData.node));
+        return `import icon from '../createLucideIcon.mjs';\nexport default /* @__PURE__ */ icon(${shapes});`;
+      },
+    },
     buildEnd(failure) {
-      if (!failure && ![...this.getModuleIds()].includes(smallIcon))
-        this.error(
-          'lucide-react has no createLucideIcon.mjs: update app/vite/smallerLibraries.ts.',
-        );
+      if (!failure && !used) this.error(moved);
     },
   };
 }

@@ -1,24 +1,20 @@
 import { useCounts, useUser } from '@portal/data/react';
 import { greetingName, isUpgraded, may, personName, userBadge } from '@portal/data/schemas';
+import { Breadcrumbs } from '@portal/ui/components/Breadcrumbs';
 import { Drawer } from '@portal/ui/components/Drawer';
 import { OfflineLine, useOnline } from '@portal/ui/patterns/PageStates';
 import { Shell } from '@portal/ui/patterns/Shell';
 import { SideMenu, TrialCard } from '@portal/ui/patterns/SideMenu';
 import { type PlanBadge, TopBar } from '@portal/ui/patterns/TopBar';
 import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import {
-  Outlet,
-  ScrollRestoration,
-  useLocation,
-  useNavigate,
-  useNavigation,
-} from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { env } from '../env.ts';
 import { paths } from '../paths.ts';
 import { useAppServices } from '../portal.tsx';
 import { accountGroup, menuGroups } from './menu.ts';
 import { NewVersionNotice, useNewVersion } from './newVersion.tsx';
 import { PageProvider, usePageFacts } from './page.tsx';
+import { useLinkRouter } from './RouterLink.tsx';
 import { useDraftStatus } from './useLeaveGuard.tsx';
 import { useRouteProgress } from './useRouteProgress.ts';
 
@@ -106,15 +102,19 @@ interface PortalTopBarProps {
   onMenu: () => void;
 }
 
-/** Memoized: renders when the page sets its breadcrumbs, not also with the frame. */
+/** The breadcrumbs of the page on screen: all that a route change renders in the top bar. */
+function Trail() {
+  return <Breadcrumbs crumbs={usePageFacts().crumbs} />;
+}
+
+/** Memoized, because the frame renders with each route change. */
 const PortalTopBar = memo(function PortalTopBar({ menuOpen, onMenu }: PortalTopBarProps) {
   const user = useUser();
-  const { crumbs } = usePageFacts();
-  const navigate = useNavigate();
+  const router = useLinkRouter();
   const [theme, setTheme] = useState(readTheme);
   return (
     <TopBar
-      crumbs={crumbs}
+      trail={<Trail />}
       name={greetingName(user)}
       fullName={personName(user) || user.username}
       email={user.email}
@@ -126,7 +126,7 @@ const PortalTopBar = memo(function PortalTopBar({ menuOpen, onMenu }: PortalTopB
         chooseTheme(choice);
         setTheme(choice);
       }}
-      onSignOut={() => void navigate(paths.signOut)}
+      onSignOut={() => void router?.navigate(paths.signOut)}
       onMenu={onMenu}
       menuOpen={menuOpen}
     />

@@ -9,6 +9,9 @@ const LinkRouterContext = createContext<Router | null>(null);
 /** The router of the links inside. */
 export const LinkRouterProvider = LinkRouterContext.Provider;
 
+/** That router, for navigation from the frame: unlike the router's own hooks it renders nothing after each navigation. */
+export const useLinkRouter = (): Router | null => useContext(LinkRouterContext);
+
 interface RouterLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
   ref?: Ref<HTMLAnchorElement> | undefined;
@@ -29,7 +32,7 @@ function PortalLink({
   onFocus,
   ...anchor
 }: RouterLinkProps) {
-  const router = useContext(LinkRouterContext);
+  const router = useLinkRouter();
   const prefetch = usePrefetch();
   return (
     <a

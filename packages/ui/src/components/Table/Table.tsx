@@ -1,5 +1,4 @@
 import { memo, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
-import { hidden } from '../../internal/hidden.css.ts';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import type { Column, Sort } from './columns.ts';
 import { sameValue } from './sameValue.ts';
@@ -243,9 +242,8 @@ export interface RowLinkProps {
 export function RowLink({ href, children, about }: RowLinkProps) {
   const Anchor = useLinkComponent();
   return (
-    <Anchor href={href} className={styles.rowLink}>
+    <Anchor href={href} className={styles.rowLink} aria-label={`${children} ${about}`}>
       {children}
-      <span className={hidden}>&nbsp;{about}</span>
     </Anchor>
   );
 }

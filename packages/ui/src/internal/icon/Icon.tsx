@@ -1,4 +1,5 @@
 import type { ComponentType, SVGProps } from 'react';
+import * as styles from './Icon.css.ts';
 
 /** An icon in the colour of the surrounding text, from lucide or custom. */
 export type IconType = ComponentType<SVGProps<SVGSVGElement> & { size?: number | string }>;
@@ -11,5 +12,5 @@ interface IconProps {
 
 /** Decorative: the text next to it carries the meaning. */
 export function Icon({ icon: Illustration, size = 16 }: IconProps) {
-  return <Illustration size={`${size / 16}rem`} strokeWidth={1.75} aria-hidden focusable={false} />;
+  return <Illustration size={`${size / 16}rem`} className={styles.icon} aria-hidden />;
 }

@@ -56,8 +56,8 @@ function Line({ item: { label, done, help, onAdd } }: { item: CompletenessItem }
         {help && !done ? <p className={styles.help}>{help}</p> : null}
       </div>
       {onAdd && !done ? (
-        <button type="button" className={styles.add} onClick={onAdd}>
-          Add<VisuallyHidden> {label}</VisuallyHidden>
+        <button type="button" className={styles.add} aria-label={`Add ${label}`} onClick={onAdd}>
+          Add
         </button>
       ) : null}
     </li>

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { Breadcrumbs } from '../../components/Breadcrumbs/Breadcrumbs.tsx';
 import { Button, ButtonLink } from '../../components/Button/Button.tsx';
 import { Card } from '../../components/Card/Card.tsx';
 import { Drawer } from '../../components/Drawer/Drawer.tsx';
@@ -19,7 +20,11 @@ import { Columns, Shell, StickyFoot } from './Shell.tsx';
 const menu = { backHref: '#directory', groups: vendorGroups, foot: <TrialCard href="#trial" /> };
 const top = (
   <TopBar
-    crumbs={[{ label: 'App Listings', href: '#apps' }, { label: 'Pending listings' }]}
+    trail={
+      <Breadcrumbs
+        crumbs={[{ label: 'App Listings', href: '#apps' }, { label: 'Pending listings' }]}
+      />
+    }
     name="Mere"
     fullName="Mere Tautahi"
     email="mere@taipobay.example"

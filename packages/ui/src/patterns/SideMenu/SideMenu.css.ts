@@ -59,7 +59,6 @@ export const items = style(inColumn(1));
 
 export const item = style({
   ...textStyle('small'),
-  ...transition('background-color', 'color'),
   position: 'relative',
   ...inRow(rem(10)),
   inlineSize: '100%',
@@ -70,6 +69,8 @@ export const item = style({
   borderRadius: radius.control,
   selectors: {
     '&:hover': { background: color.hover, color: color.text },
+    // Only towards the pointer: a route change changes two items, which would keep the main thread busy for many frames.
+    '&:hover:not([aria-current])': transition('background-color', 'color'),
     '&:focus-visible': focusRing('inset'),
     '[data-place=drawer] &': { minBlockSize: rem(control.touch), fontSize: rem(14) },
     '&[aria-current]': {

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, Gem } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { Badge } from '../../components/Badge/Badge.tsx';
 import { Brand } from '../../components/Brand/Brand.tsx';
 import { Link } from '../../components/Link/Link.tsx';
@@ -58,7 +58,9 @@ export function SideMenu({ backHref, groups, foot, place = 'side', onNavigate }:
       </Anchor>
       <nav aria-label="Main" className={styles.nav}>
         <MenuItem
-          item={{ label: 'Back to the directory', href: backHref, icon: ArrowLeft }}
+          label="Back to the directory"
+          href={backHref}
+          icon={ArrowLeft}
           onNavigate={onNavigate}
         />
         {groups
@@ -95,7 +97,7 @@ function Group({ group, repeated, onNavigate }: GroupProps) {
         {group.items.map((item) => (
           <li key={item.label}>
             <MenuItem
-              item={item}
+              {...item}
               of={repeated.has(item.label) ? group.label : undefined}
               onNavigate={onNavigate}
             />
@@ -106,24 +108,34 @@ function Group({ group, repeated, onNavigate }: GroupProps) {
   );
 }
 
-interface MenuItemProps {
-  item: SideMenuItem;
+interface MenuItemProps extends SideMenuItem {
   /** The group, for screen readers, if another group has an item with the same label. */
   of?: string | undefined;
   onNavigate?: (() => void) | undefined;
 }
 
-function MenuItem({ item, of, onNavigate }: MenuItemProps) {
+/** Memoized, because a route change changes at most two items. */
+const MenuItem = memo(function MenuItem({
+  label,
+  icon,
+  href,
+  onSelect,
+  count,
+  waiting,
+  isNew,
+  current,
+  of,
+  onNavigate,
+}: MenuItemProps) {
   const Anchor = useLinkComponent();
-  const { count } = item;
-  const waits = item.waiting && count !== undefined && count > 0;
+  const waits = waiting && count !== undefined && count > 0;
   const content = (
     <>
       <span className={styles.icon}>
-        <Icon icon={item.icon} />
+        <Icon icon={icon} />
       </span>
-      <span className={styles.label}>{item.label}</span>
-      {item.isNew ? <Badge kind="new" /> : null}
+      <span className={styles.label}>{label}</span>
+      {isNew ? <Badge kind="new" /> : null}
       {count === undefined ? null : (
         <span className={styles.count} data-waiting={waits || undefined}>
           {formatNumber(count)}
@@ -133,10 +145,10 @@ function MenuItem({ item, of, onNavigate }: MenuItemProps) {
       {of ? <VisuallyHidden> in {of}</VisuallyHidden> : null}
     </>
   );
-  if (item.href === undefined) {
+  if (href === undefined) {
     const press = () => {
       onNavigate?.();
-      item.onSelect?.();
+      onSelect?.();
     };
     return (
       <button type="button" className={styles.item} onClick={press}>
@@ -146,15 +158,15 @@ function MenuItem({ item, of, onNavigate }: MenuItemProps) {
   }
   return (
     <Anchor
-      href={item.href}
+      href={href}
       className={styles.item}
-      aria-current={item.current ? 'page' : undefined}
+      aria-current={current ? 'page' : undefined}
       onClick={onNavigate}
     >
       {content}
     </Anchor>
   );
-}
+});
 
 export interface TrialCardProps {
   /** The page about the trial. */

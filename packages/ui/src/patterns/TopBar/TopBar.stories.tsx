@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
 import { phoneStory } from '../../../../../.storybook/widths.ts';
+import { Breadcrumbs } from '../../components/Breadcrumbs/Breadcrumbs.tsx';
 import { variants } from '../variants.tsx';
 import { TopBar, type TopBarProps } from './TopBar.tsx';
 
@@ -10,7 +11,11 @@ const meta = {
   component: TopBar,
   parameters: { layout: 'fullscreen' },
   args: {
-    crumbs: [{ label: 'App Listings', href: '#apps' }, { label: 'Pending listings' }],
+    trail: (
+      <Breadcrumbs
+        crumbs={[{ label: 'App Listings', href: '#apps' }, { label: 'Pending listings' }]}
+      />
+    ),
     name: 'Mere',
     fullName: 'Mere Tautahi',
     email: 'mere.tautahi@taipo-bay-marine.example',
@@ -67,11 +72,15 @@ export const Badges: Story = {
     { badge: 'premium' },
     { badge: 'superAdmin' },
     {
-      crumbs: [
-        { label: 'App Listings', href: '#apps' },
-        { label: 'Pending listings', href: '#pending' },
-        { label: `Southerly Rostering ${'and Leave Management '.repeat(9)}` },
-      ],
+      trail: (
+        <Breadcrumbs
+          crumbs={[
+            { label: 'App Listings', href: '#apps' },
+            { label: 'Pending listings', href: '#pending' },
+            { label: `Southerly Rostering ${'and Leave Management '.repeat(9)}` },
+          ]}
+        />
+      ),
       name: 'Josephine-Alexandrina',
       fullName: 'Josephine-Alexandrina Blackwood-Tuiasosopo',
     },

@@ -1,9 +1,8 @@
 import { ChevronDown, LogOut, Menu as MenuLines, Moon, Sun, SunMoon, User } from 'lucide-react';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Avatar } from '../../components/Avatar/Avatar.tsx';
 import { Badge } from '../../components/Badge/Badge.tsx';
 import { Mark } from '../../components/Brand/Brand.tsx';
-import { Breadcrumbs, type Crumb } from '../../components/Breadcrumbs/Breadcrumbs.tsx';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { Menu } from '../../components/Menu/Menu.tsx';
 import { Text } from '../../components/Text/Text.tsx';
@@ -24,8 +23,8 @@ const themeWords: Record<ThemeChoice, { label: string; next: ThemeChoice }> = {
 export type PlanBadge = 'free' | 'trial' | 'premium' | 'superAdmin';
 
 export interface TopBarProps {
-  /** The breadcrumbs, the current page last. Not shown on phones. */
-  crumbs: readonly Crumb[];
+  /** The `Breadcrumbs`. Not shown on phones. */
+  trail: ReactNode;
   /** First name, or else the username: 'Hi, {name}'. */
   name: string;
   /** Full name: the first line of the menu, and the initials. */
@@ -52,7 +51,7 @@ export interface TopBarProps {
 
 /** Breadcrumbs, theme and account menu. */
 export function TopBar(props: TopBarProps) {
-  const { crumbs, fullName, email, accountHref, theme, shownTheme, onTheme, onSignOut, onMenu } =
+  const { trail, fullName, email, accountHref, theme, shownTheme, onTheme, onSignOut, onMenu } =
     props;
   const Anchor = useLinkComponent();
   const other = shownTheme === 'light' ? 'dark' : 'light';
@@ -64,9 +63,7 @@ export function TopBar(props: TopBarProps) {
           <Mark />
         </Anchor>
       </div>
-      <div className={styles.trail}>
-        <Breadcrumbs crumbs={crumbs} />
-      </div>
+      <div className={styles.trail}>{trail}</div>
       <div className={styles.end}>
         <div className={styles.wideOnly}>
           <IconButton

@@ -1,0 +1,10 @@
+import { style } from '@vanilla-extract/css';
+
+/** The strokes of every icon. One rule in place of five attributes on each. */
+export const icon = style({
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.75,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+});
