@@ -10,7 +10,10 @@ export default defineConfig({
     pool: 'threads',
     root: resolve(import.meta.dirname, '../backend'),
     // What can differ between databases: contract, roles, races, filters and several servers on one database.
-    include: ['tests/{contract,roles,listings,lists}.test.ts', 'tests/**/*.postgres.ts'],
+    include: [
+      'tests/{contract,roles,listings,lists,ownerInvite}.test.ts',
+      'tests/**/*.postgres.ts',
+    ],
     globalSetup: 'tests/firstStarts.setup.ts',
     testTimeout: 60_000,
     hookTimeout: 180_000,

@@ -3,23 +3,16 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import Database from 'better-sqlite3';
+import { fail, dataDir as from, onPostgres, requireData } from './dataDir.ts';
 
-const from = resolve(process.env.DATA_DIR?.trim() || join(import.meta.dirname, '../../.data'));
 const to = process.argv[2] ? resolve(process.argv[2]) : '';
-const onPostgres = process.env.DATABASE_CLIENT?.trim() === 'postgres';
 const address = process.env.DATABASE_URL?.trim() ?? '';
-
-const fail = (sentence: string): never => {
-  console.error(sentence);
-  process.exit(1);
-};
 
 if (to === '') fail('Say where the copy goes: npm run backup -- /backup/monday');
 if (existsSync(to)) fail(`${to} is there already. Give each backup a folder of its own.`);
 if (onPostgres && !URL.canParse(address))
   fail('DATABASE_CLIENT is postgres, so set DATABASE_URL to its address as well.');
-if (!existsSync(onPostgres ? join(from, 'public') : join(from, 'portal.db')))
-  fail(`${from} has no data. Set DATA_DIR to the folder of the backend.`);
+requireData();
 
 const copyFile = (): void => {
   const copy = join(to, 'portal.db');

@@ -22,7 +22,9 @@ import {
   rememberRights,
 } from './extensions/users-permissions/extend.ts';
 import { loginTriesModel, sweepLoginTries } from './extensions/users-permissions/loginLimit.ts';
+import { hasOwner, ownerInvitesModel } from './extensions/users-permissions/ownerInvites.ts';
 import { createIndexes } from './indexes.ts';
+import { say } from './log.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { queuedEmailsModel, startMailWorker, stopMailWorker } from './mail/queue.ts';
 import { registerMedia } from './media/registerMedia.ts';
@@ -77,7 +79,13 @@ export const apis: Readonly<Record<string, Api>> = {
 
 export const app = {
   async register({ strapi }: Scope) {
-    const tables = [idempotencyModel, loginTriesModel, queuedEmailsModel, pendingEventsModel];
+    const tables = [
+      idempotencyModel,
+      loginTriesModel,
+      ownerInvitesModel,
+      queuedEmailsModel,
+      pendingEventsModel,
+    ];
     for (const table of [...tables, ...visitorModels, ...paymentModels])
       strapi.get('models').add(table);
     strapi.get('policies').set('global::authorized', authorized);
@@ -107,6 +115,8 @@ export const app = {
     await startEventWorker(strapi);
     startMailWorker(strapi);
     startMoneyWork(strapi);
+    if (settings.production && !(await hasOwner(strapi)))
+      say('The portal has no owner. Create one: npm run admin -- you@example.org');
   },
   async destroy() {
     await stopEventWorker();

@@ -7,6 +7,7 @@ import { sendEmail } from '../../mail/queue.ts';
 import type { Context, Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
 import { countTry, forgetTry } from './loginLimit.ts';
+import { redeemInvite } from './ownerInvites.ts';
 import { checkNewPassword, hashForUnknownUser, newPasswordProblem } from './passwords.ts';
 import { createSessions } from './sessions.ts';
 import {
@@ -194,7 +195,9 @@ export const authController = (strapi: Strapi, stock: Stock): Stock => {
       const message = authTexts.passwordsDiffer;
       if (password !== passwordConfirmation)
         throw invalid(message, [{ path: ['passwordConfirmation'], message }]);
-      const id = isFresh(code) ? await redeem(strapi, code) : null;
+      const id = isFresh(code)
+        ? ((await redeem(strapi, code)) ?? (await redeemInvite(strapi, code)))
+        : null;
       if (id === null) throw new HttpError('reset-code-rejected');
       // The code of a blocked user is used up, but the password stays.
       if ((await findUser(strapi, id))?.blocked) throw new HttpError('account-blocked');

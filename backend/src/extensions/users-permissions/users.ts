@@ -14,8 +14,8 @@ const CONFIRM_HOURS = 24;
 export const hashCode = (code: string): string => createHash('sha256').update(code).digest('hex');
 
 /** A reset code starts with its expiry. It is stored as a hash, so a changed code is not found. */
-export const newResetCode = (): string =>
-  `${(Date.now() + RESET_MINUTES * 60_000).toString(36)}.${randomBytes(32).toString('base64url')}`;
+export const newResetCode = (minutes = RESET_MINUTES): string =>
+  `${(Date.now() + minutes * 60_000).toString(36)}.${randomBytes(32).toString('base64url')}`;
 
 /** Whether a reset code has not expired; it may still be unknown. */
 export const isFresh = (code: string): boolean =>

@@ -1,0 +1,44 @@
+// npm run admin -- EMAIL: prints a link with which its reader becomes an owner of the portal and sets a password. The backend
+// may be running.
+import process from 'node:process';
+import { emailProblem } from '@portal/domain';
+import knex from 'knex';
+import { dataDir, fail, requireData } from './dataDir.ts';
+
+const email = process.argv[2]?.trim().toLowerCase() ?? '';
+if (email === '') fail('Name the email address of the owner: npm run admin -- you@example.org');
+const problem = emailProblem(email);
+if (problem) fail(`"${email}" is not an email address.`);
+requireData();
+
+try {
+  // They create the data folder and its secret, so only once there is data.
+  const { settings } = await import('../src/settings.ts');
+  const { createInvite } = await import('../src/extensions/users-permissions/ownerInvites.ts');
+  const { database, publicUrl } = settings;
+  const sql = knex(
+    database.client === 'sqlite'
+      ? {
+          client: 'better-sqlite3',
+          connection: { filename: database.filename },
+          useNullAsDefault: true,
+        }
+      : { client: 'pg', connection: database.url },
+  );
+  try {
+    const code = await createInvite(sql, email);
+    console.log(`Open this link within 24 hours to set a password and become an owner as ${email}.
+It works once, and only the last link for an address works.
+
+${publicUrl}/auth/reset-password?code=${code}`);
+  } finally {
+    await sql.destroy();
+  }
+} catch (error) {
+  const message = error instanceof Error ? error.message : String(error);
+  fail(
+    /owner_invites/.test(message)
+      ? `The database in ${dataDir} is not prepared. Start the portal once, then run this again.`
+      : message,
+  );
+}

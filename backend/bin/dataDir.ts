@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import process from 'node:process';
+
+export const onPostgres = process.env.DATABASE_CLIENT?.trim() === 'postgres';
+export const dataDir = resolve(
+  process.env.DATA_DIR?.trim() || join(import.meta.dirname, '../../.data'),
+);
+
+/** Ends the command with a message and status 1. */
+export const fail = (message: string): never => {
+  console.error(message);
+  process.exit(1);
+};
+
+/** Fails unless the data folder belongs to a backend. */
+export const requireData = (): void => {
+  if (!existsSync(join(dataDir, onPostgres ? 'public' : 'portal.db')))
+    fail(`${dataDir} has no data. Set DATA_DIR to the folder of the backend.`);
+};

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import type { Knex } from 'knex';
+import { inTransaction, rawTable } from '../../database.ts';
+import { HttpError } from '../../httpError.ts';
+import type { Strapi } from '../../registry.ts';
+import { findByEmail, hashCode, newResetCode, USER } from './users.ts';
+
+const TABLE = 'owner_invites';
+const INVITE_MINUTES = 24 * 60;
+
+export const ownerInvitesModel = rawTable(
+  TABLE,
+  { email: 'string', code_hash: 'string' },
+  { unique: 'email' },
+);
+
+/** Stores an invite, which replaces an earlier one for the address, and returns its code. It is valid for 24 hours. */
+export const createInvite = async (sql: Knex, email: string): Promise<string> => {
+  const code = newResetCode(INVITE_MINUTES);
+  await sql(TABLE)
+    .insert({ email, code_hash: hashCode(code) })
+    .onConflict('email')
+    .merge();
+  return code;
+};
+
+/** Creates a confirmed user with a random password. */
+const createUser = async (strapi: Strapi, email: string): Promise<number> => {
+  const { id: role } = await strapi.db
+    .query('plugin::users-permissions.role')
+    .findOne({ where: { type: 'authenticated' } });
+  const password = randomBytes(24).toString('base64url');
+  const values = { email, username: email, provider: 'local', password, role };
+  const { id } = await strapi
+    .plugin('users-permissions')
+    .service('user')
+    .add({ ...values, confirmed: true });
+  return id;
+};
+
+/**
+ * Makes the invited user an owner, and creates the user if the address has none. An invite works once. Returns the user's id,
+ * or null for an unknown code. Throws 403 for a blocked user, whose invite stays.
+ */
+export const redeemInvite = (strapi: Strapi, code: string): Promise<number | null> =>
+  inTransaction(strapi, async (sql) => {
+    const invite = sql(TABLE).where({ code_hash: hashCode(code) });
+    const found = await invite.clone().first('email');
+    // Of two concurrent calls only one deletes it.
+    if (!found || (await invite.delete()) !== 1) return null;
+    const user = await findByEmail(strapi, found.email);
+    if (user?.blocked) throw new HttpError('account-blocked');
+    const id = user?.id ?? (await createUser(strapi, found.email));
+    await strapi.db.query(USER).update({ where: { id }, data: { super: true } });
+    return id;
+  });
+
+/** Whether any user is an owner. */
+export const hasOwner = async (strapi: Strapi): Promise<boolean> =>
+  (await strapi.db.query(USER).count({ where: { super: true } })) > 0;

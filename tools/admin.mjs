@@ -1,0 +1,5 @@
+// Prints a link that makes its reader an owner: npm run admin -- EMAIL
+import { readEnvFile } from '../backend/envFile.js';
+import { runScript } from './lib/runScript.mjs';
+
+await runScript('backend/bin/admin.ts', readEnvFile);
