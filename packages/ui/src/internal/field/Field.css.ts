@@ -125,19 +125,19 @@ export const bare = style({
 const iconSide = `calc(${11 + space.xsmall}px + 1rem)`;
 
 /**
- * Extends the `bare` input of a text field over the whole box without its icons, so that a click anywhere in it focuses it.
+ * Extends the `bare` input of a text field over the whole box, so that a click anywhere in it focuses it.
  * Out of the flow and of a fixed size, so that a key press lays out nothing but the input.
  */
 export const cover = style({
   position: 'absolute',
   inset: 0,
   contain: 'size layout',
-  inlineSize: 'auto',
+  inlineSize: '100%',
   paddingInline: 11,
   borderRadius: radius.control - 1,
   selectors: {
-    '&:not(:first-child)': { insetInlineStart: iconSide, paddingInlineStart: 0 },
-    '&:not(:last-child)': { insetInlineEnd: iconSide, paddingInlineEnd: 0 },
+    '&:not(:first-child)': { paddingInlineStart: iconSide },
+    '&:not(:last-child)': { paddingInlineEnd: iconSide },
   },
 });
 
@@ -151,7 +151,13 @@ export const fill = style({
   },
 });
 
-export const adornment = style({ display: 'inline-flex', color: vars.color.textSubtle });
+/** Above the input, whose background is opaque when the browser has filled it in. */
+export const adornment = style({
+  position: 'relative',
+  zIndex: 1,
+  display: 'inline-flex',
+  color: vars.color.textSubtle,
+});
 
 /** A small button inside a box, such as to show a password. Invisible while disabled. */
 export const action = style([

@@ -119,10 +119,9 @@ function SymbolCount({ id, max, value, initial, show }: SymbolCountProps & { id:
   useImperativeHandle(show, () => (text) => setOwn(symbols(text)), []);
   const used = value === undefined ? own : symbols(value);
   const text = `${formatNumber(used)} / ${formatNumber(max)}`;
-  const widest = `${formatNumber(Math.max(used, max))} / ${formatNumber(max)}`;
   return (
     <p id={id} className={styles.count} data-over={used > max || undefined}>
-      <span className={styles.used} style={{ inlineSize: `${widest.length}ch` }}>
+      <span className={styles.used} style={{ inlineSize: `${text.length}ch` }}>
         {text}
       </span>
     </p>
