@@ -1,3 +1,4 @@
+import { prepareSqlite } from './database.ts';
 import { newPasswordProblem } from './extensions/users-permissions/passwords.ts';
 import { logFormat } from './log.ts';
 import { smtpOptions } from './mail/smtp.ts';
@@ -5,10 +6,6 @@ import { settings } from './settings.ts';
 
 /** The contents of the files in config/, derived from the settings. */
 const { database: db, secretFor } = settings;
-
-interface SqliteConnection {
-  pragma(statement: string): unknown;
-}
 
 export const server = {
   host: settings.host,
@@ -50,20 +47,11 @@ export const database = {
           client: 'sqlite',
           connection: { filename: db.filename },
           useNullAsDefault: true,
-          // One connection: a second writer would fail with "database is locked". A commit is on the disk when it returns.
+          // One connection: a second writer would fail with "database is locked".
           pool: {
             min: 1,
             max: 1,
-            afterCreate: (
-              connection: SqliteConnection,
-              done: (error: null, c: unknown) => void,
-            ) => {
-              connection.pragma('journal_mode = WAL');
-              connection.pragma('synchronous = FULL');
-              // Renaming a rebuilt table must not read the triggers of the list tables, which name others.
-              connection.pragma('legacy_alter_table = ON');
-              done(null, connection);
-            },
+            afterCreate: prepareSqlite,
           },
         }
       : {

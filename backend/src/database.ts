@@ -5,6 +5,22 @@ import type { Strapi } from './registry.ts';
 export type Sql = Knex.Transaction;
 type Scope = (sql: Sql) => Promise<unknown>;
 
+interface SqliteConnection {
+  pragma(statement: string): unknown;
+}
+
+/** Sets up each connection to SQLite. A commit is on the disk when it returns. */
+export const prepareSqlite = (
+  connection: SqliteConnection,
+  done: (error: null, connection: SqliteConnection) => void,
+): void => {
+  connection.pragma('journal_mode = WAL');
+  connection.pragma('synchronous = FULL');
+  // Otherwise renaming a rebuilt table fails, because the triggers of the list tables name it.
+  connection.pragma('legacy_alter_table = ON');
+  done(null, connection);
+};
+
 /**
  * Makes a transaction wait for its COMMIT. Knex puts a failed one (full disk, lost connection) into a promise that nothing
  * awaits, so a save that was rolled back would be acknowledged.

@@ -1,4 +1,7 @@
+import { join } from 'node:path';
+import knex from 'knex';
 import { expect, it } from 'vitest';
+import { prepareSqlite } from '../src/database.ts';
 import { signIn } from './caller.ts';
 import { inDatabase, LONG, startBackend } from './startBackend.ts';
 
@@ -33,4 +36,14 @@ it('a start fills the tables of lists of an older database, and repairs them', L
     expect([state, await totals(next.url, name)]).toEqual([state, [live, pending, 1]]);
     await next.kill();
   }
+  // As a start does for a column whose type has changed.
+  const sql = knex({
+    client: 'better-sqlite3',
+    connection: { filename: join(first.dataDir, 'portal.db') },
+    useNullAsDefault: true,
+    pool: { min: 1, max: 1, afterCreate: prepareSqlite },
+  });
+  for (const [table, column] of Object.entries({ apps: 'slug', accounts: 'payment_id' }))
+    await sql.schema.alterTable(table, (columns) => columns.text(column).alter());
+  await sql.destroy();
 });
