@@ -156,6 +156,12 @@ export const findIds = (
     return { ids: fromEnd ? found.toReversed() : found, total };
   });
 
+/** Rows in the order of their ids, without ids that have no row. */
+export const inOrder = <Row extends { id: number }>(ids: readonly number[], rows: Row[]): Row[] => {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+};
+
 /** How many rows there are, and what `read` finds in a query of their ids. */
 export const findBy = <T>(
   strapi: Strapi,
