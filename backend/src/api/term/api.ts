@@ -4,12 +4,11 @@ import { dataOf } from '../../body.ts';
 import { inTransaction } from '../../database.ts';
 import { mustNotAsk, pageResponse, readListQuery, responseList } from '../../listQuery.ts';
 import { type MediaRecord, toMedia } from '../../media/records.ts';
-import { LIVE } from '../../moderation/queue.ts';
 import { type Api, type Context, type Controller, once, type Strapi } from '../../registry.ts';
 import { termKey } from '../listing/listIndex/definition.ts';
 import { findIds, inOrder, type PageOrder, type Selection } from '../listing/listIndex/page.ts';
 import { wordsOf } from '../listing/listIndex/search.ts';
-import { kinds, ofAccount, scopeOf, typeOf } from '../listing/rows.ts';
+import { kinds, scopeOf, typeOf } from '../listing/rows.ts';
 import { type FullTermRow, type TermSingle, termKinds } from './termKinds.ts';
 import { respondWithTerm, termService } from './terms.ts';
 import { usesOfAll } from './uses.ts';
@@ -21,6 +20,13 @@ interface Featurable {
   logo: MediaRecord | null;
   account: { first_name: string | null; last_name: string | null } | null;
   locations?: { name: string }[];
+}
+
+interface Featured extends Featurable {
+  status: string | null;
+  revision_of: number | null;
+  account: (Featurable['account'] & { id: number }) | null;
+  industries: { id: number }[];
 }
 
 const select = ['id', 'name', 'slug'];
@@ -42,17 +48,28 @@ const featurable = ({ id, name, slug, logo, account, locations = [] }: Featurabl
 /** The featured listings of an industry, in order. Vendors see only those of their own account. */
 const featuredIn = async (strapi: Strapi, industry: number, type: Collection, actor: Actor) => {
   const accountId = scopeOf(actor);
-  const where = {
-    ...LIVE,
-    industries: { id: industry },
-    ...(accountId === undefined ? {} : ofAccount({ accountId })),
-  };
-  const chosen = (query: object): Promise<Featurable[]> =>
-    strapi.db.query('api::industry.industry').load({ id: industry }, `featured_${type}`, query);
-  const featured = await chosen({ select, populate: featurableColumns[type], where });
-  const all = may(actor, 'term.write')
-    ? await chosen({ select, where: { revision_of: null } })
-    : [];
+  const found: Featurable[] = await strapi.db
+    .query('api::industry.industry')
+    .load({ id: industry }, `featured_${type}`, { select });
+  const ids = found.map(({ id }) => id);
+  // Checked here, because databases start with conditions that most listings meet.
+  const rows: Featured[] = await strapi.db.query(kinds[type].uid).findMany({
+    select: [...select, 'status', 'revision_of'],
+    where: { id: { $in: ids } },
+    populate: {
+      ...featurableColumns[type],
+      account: { select: ['id', 'first_name', 'last_name'] },
+      industries: { select: ['id'] },
+    },
+  });
+  const chosen = inOrder(ids, rows).filter((row) => row.revision_of === null);
+  const featured = chosen.filter(
+    ({ status, account, industries }) =>
+      status === 'APPROVED' &&
+      industries.some(({ id }) => id === industry) &&
+      (accountId === undefined || account?.id === (accountId ?? -1)),
+  );
+  const all = may(actor, 'term.write') ? chosen : [];
   const shown = new Set(featured.map(({ id }) => id));
   return {
     lists: { [`featured_${type}`]: featured.map(featurable) },
@@ -88,7 +105,12 @@ const termController = (strapi: Strapi, single: TermSingle): Controller => {
   const response = (ctx: Context, rows: FullTermRow[]) =>
     inTransaction(strapi, async (sql) => {
       const uses = may(actorOf(ctx), 'term.write')
-        ? await usesOfAll(strapi, sql, single)
+        ? await usesOfAll(
+            strapi,
+            sql,
+            single,
+            rows.map(({ id }) => id),
+          )
         : undefined;
       return rows.map((row) => respondWithTerm(single, row, uses));
     });

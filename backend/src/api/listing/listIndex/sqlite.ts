@@ -38,6 +38,7 @@ export const sqliteStatements = (type: Collection) => {
       `create virtual table ${indexes[1]} using fts5(text, vendor, content='${list}', content_rowid='id', detail='column')`,
       ...table.fill,
       ...table.indexes,
+      `create index ${list}_ids on ${list} (id, live, state, draft, account_id, revision, revision_of)`,
       ...indexes.map((name) => `insert into ${name} (${name}) values ('rebuild')`),
     ],
     triggers: [
