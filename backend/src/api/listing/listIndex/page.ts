@@ -86,15 +86,16 @@ const counted = async (query: Knex.QueryBuilder): Promise<number> => {
   return Number(row?.n);
 };
 
-/** SQLite counts whole tables at once, but the rows of an index one by one. */
-const countLive = async (sql: Sql, list: string): Promise<number> =>
-  (await counted(sql(list))) -
-  (await counted(sql(list).where('live', scopes.pending))) -
-  (await counted(sql(list).where('live', scopes.none)));
+/** SQLite counts a whole table at once, but the rows of an index one by one. */
+const countLive = async (strapi: Strapi, sql: Sql, list: string): Promise<number> => {
+  const count = (live: number) => counted(sql(list).where({ live }));
+  if (isPostgres(strapi)) return count(scopes.active);
+  return (await counted(sql(list))) - (await count(scopes.pending)) - (await count(scopes.none));
+};
 
 /** How many listings are live. */
 export const countLiveListings = (strapi: Strapi, type: Collection): Promise<number> =>
-  inTransaction(strapi, (sql) => countLive(sql, `${type}_list`));
+  inTransaction(strapi, (sql) => countLive(strapi, sql, `${type}_list`));
 
 const isWhole = ({ account, revision, terms, words, ids }: Selection): boolean =>
   [account, revision, ids].every((each) => each === undefined) && terms.length + words.length === 0;
@@ -134,7 +135,7 @@ const selected = async (
     select(strapi, sql, type, { ...selection, terms }, hits, inOrder);
   const total =
     scope === 'active' && isWhole(selection)
-      ? await countLive(sql, list)
+      ? await countLive(strapi, sql, list)
       : await counted(rows(false));
   return { rows, total, few: hits?.ids !== undefined };
 };
