@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 
 export type Direction = 'asc' | 'desc';
-export type SortColumn = 'updated_at' | 'created_at' | 'name' | 'state' | 'submitted_at';
+type SortColumn = 'updated_at' | 'created_at' | 'name' | 'state' | 'submitted_at';
 export type SortOrder = readonly (readonly [SortColumn, Direction])[];
 
 export interface Slice {
