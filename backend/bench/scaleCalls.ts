@@ -65,6 +65,8 @@ const adminPaths = (facts: { app: number; account: number; name: string }) => ({
   categories: '/categories?pagination[pageSize]=100',
   subcategories: '/subcategories?pagination[pageSize]=100',
   'an industry': '/industries/1',
+  'featurable apps, last page': '/industries/1/apps:',
+  'search in featurable apps': `/industries/1/apps?_q=${searchWords.common}`,
   'an app': `/apps/${facts.app}`,
   'history of an app': `/apps/${facts.app}/events`,
   'views of an app': `/analytics/apps/${facts.app}?start_date=2026-10-22&end_date=2026-11-20`,

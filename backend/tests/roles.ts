@@ -330,6 +330,8 @@ export const rows: Row[] = [
   ...listings('apps', 'app'),
   ...listings('services', 'service'),
   ...terms('industries', 'industry'),
+  { call: 'GET /industries/{id}/apps', of: 'industry' },
+  { call: 'GET /industries/{id}/services', of: 'industry' },
   ...terms('locations', 'location'),
   ...terms('categories', 'category'),
   ...terms('subcategories', 'subcategory'),

@@ -1,20 +1,17 @@
 import type { Collection } from '@portal/domain';
+import { scopes, states } from '../api/listing/listIndex/definition.ts';
 import { kinds } from '../api/listing/rows.ts';
 import { inTransaction, isPostgres, type Sql } from '../database.ts';
-import { pendingFeedbackSql, pendingSql } from '../indexes.ts';
+import { pendingFeedbackSql } from '../indexes.ts';
 import type { Strapi } from '../registry.ts';
 
-/** SQLite expects fewer rows in another index, and would read them all. */
-const by = (strapi: Strapi, sql: Sql, table: string, index: string) =>
-  sql(sql.raw(isPostgres(strapi) ? table : `${table} indexed by ${table}_${index}`));
-
-const pendingListings = (strapi: Strapi, sql: Sql, type: Collection) =>
-  by(strapi, sql, type, 'pending_index').whereRaw(pendingSql(strapi));
+const pendingListings = (sql: Sql, type: Collection) =>
+  sql(`${type}_list`).where({ live: scopes.pending, state: states.pending });
 
 /** How many listings and revisions are in review. */
 export const countPendingListings = (strapi: Strapi, type: Collection): Promise<number> =>
   inTransaction(strapi, async (sql) => {
-    const [found] = await pendingListings(strapi, sql, type).count({ n: '*' });
+    const [found] = await pendingListings(sql, type).count({ n: '*' });
     return Number(found?.n);
   });
 
@@ -25,11 +22,31 @@ export const longestPending = (
   limit: number,
 ): Promise<number[]> =>
   inTransaction(strapi, (sql) =>
-    pendingListings(strapi, sql, type)
+    pendingListings(sql, type)
       .orderBy([{ column: 'submitted_at' }, { column: 'id' }])
       .limit(limit)
       .pluck('id'),
   );
+
+/** Ids of the newest live listings, and how many are live since an instant. */
+export const newestLive = (
+  strapi: Strapi,
+  type: Collection,
+  limit: number,
+  since: Date,
+): Promise<{ ids: number[]; fresh: number }> =>
+  inTransaction(strapi, async (sql) => {
+    const live = () => sql(`${type}_list`).where({ live: scopes.active });
+    const ids: unknown[] = await live()
+      .orderBy([
+        { column: 'created_at', order: 'desc' },
+        { column: 'id', order: 'desc' },
+      ])
+      .limit(limit)
+      .pluck('id');
+    const [found] = await live().where('created_at', '>=', since).count({ n: '*' });
+    return { ids: ids.map(Number), fresh: Number(found?.n) };
+  });
 
 /** Live listings of an account, and the others, where a revision replaces its listing. */
 export const countOfAccount = (
@@ -38,18 +55,18 @@ export const countOfAccount = (
   account: number,
 ): Promise<{ live: number; others: number }> =>
   inTransaction(strapi, async (sql) => {
-    const live = "status = 'APPROVED'";
-    const revision = `select 1 from ${type} as revision where revision.revision_of = listing.id`;
-    const [found] = await sql(`${type} as listing`)
-      .where({ account_id: account })
-      .select({
-        live: sql.raw(`count(case when ${live} and revision_of is null then 1 end)`),
-        others: sql.raw(
-          `count(case when (${live}) is not true and not exists (${revision}) then 1 end)`,
-        ),
-      });
-    return { live: Number(found?.live), others: Number(found?.others) };
+    const own = () => sql(`${type}_list`).where({ account_id: account });
+    const [live] = await own().where({ live: scopes.active }).count({ n: '*' });
+    const [others] = await own()
+      .where({ live: scopes.pending })
+      .whereNull('revision')
+      .count({ n: '*' });
+    return { live: Number(live?.n), others: Number(others?.n) };
   });
+
+/** SQLite expects fewer rows in another index, and would read them all. */
+const by = (strapi: Strapi, sql: Sql, table: string, index: string) =>
+  sql(sql.raw(isPostgres(strapi) ? table : `${table} indexed by ${table}_${index}`));
 
 /** How many reviews or offers of apps, or of services, are pending, and since when in milliseconds. */
 const pendingOf = (strapi: Strapi, table: 'reviews' | 'special_offers', type: Collection) =>

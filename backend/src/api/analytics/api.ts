@@ -3,9 +3,9 @@ import { actorOf, authorize } from '../../actor.ts';
 import { inTransaction, isPostgres, type Sql } from '../../database.ts';
 import { addDays, clockSettings, type Day } from '../../days.ts';
 import { invalid } from '../../httpError.ts';
-import { LIVE } from '../../moderation/queue.ts';
 import type { Api, Controller, Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
+import { countLiveListings } from '../listing/listIndex/page.ts';
 import { listingRepository } from '../listing/repository.ts';
 import { kinds, ownerOf, typeOf } from '../listing/rows.ts';
 import { readOverview } from './overview.ts';
@@ -72,8 +72,8 @@ const readRegistrations = (strapi: Strapi) =>
 const analyticsController = (strapi: Strapi): Controller => ({
   async totals() {
     return {
-      apps: await strapi.db.query('api::app.app').count({ where: LIVE }),
-      services: await strapi.db.query('api::service.service').count({ where: LIVE }),
+      apps: await countLiveListings(strapi, 'apps'),
+      services: await countLiveListings(strapi, 'services'),
       users: await strapi.db.query('plugin::users-permissions.user').count(),
     };
   },

@@ -6,8 +6,8 @@ import {
   countPendingFeedback,
   countPendingListings,
   longestPending,
+  newestLive,
 } from '../../moderation/figures.ts';
-import { LIVE } from '../../moderation/queue.ts';
 import type { Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
 import { listingRepository } from '../listing/repository.ts';
@@ -54,10 +54,11 @@ const listingFigures = async (strapi: Strapi, type: Collection, actor: Actor, si
   const ids = await longestPending(strapi, type, FEW);
   const oldestFirst = [{ submitted_at: 'asc' }, { id: 'asc' }];
   const waiting = await read({ where: { id: { $in: ids } }, orderBy: oldestFirst });
+  const latest = await newestLive(strapi, type, FEW, since);
   const newestFirst = [{ createdAt: 'desc' }, { id: 'desc' }];
-  const newest = await read({ where: LIVE, orderBy: newestFirst, limit: FEW });
+  const newest = await read({ where: { id: { $in: latest.ids } }, orderBy: newestFirst });
   return {
-    fresh: await rows.count({ where: { ...LIVE, createdAt: { $gte: since } } }),
+    fresh: latest.fresh,
     waiting: waiting.map((listing) => entryOf(listing, listing.submitted_at)),
     count: await countPendingListings(strapi, type),
     newest: newest.map((each) => ({ ...entryOf(each, each.createdAt), revision: false })),

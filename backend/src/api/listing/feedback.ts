@@ -13,10 +13,12 @@ import { type Actor, actorOf, authorize } from '../../actor.ts';
 import { bodyOf, idOf, isRecord, whereAddress } from '../../body.ts';
 import { inTransaction, type Sql } from '../../database.ts';
 import { HttpError, invalid, notFound } from '../../httpError.ts';
-import { mustNotAsk, responseList } from '../../listQuery.ts';
+import { mustNotAsk, pageResponse, readListQuery, responseList } from '../../listQuery.ts';
 import { latestEvent, listEvents, recordEvent, subjectOfTable } from '../../moderation/history.ts';
 import { feedbackStates, inState } from '../../moderation/queue.ts';
 import { type Context, once, type Route, type Strapi } from '../../registry.ts';
+import { inOrder } from './listIndex/page.ts';
+import { findSubjects, type SubjectSelection } from './listIndex/subjects.ts';
 import { kinds, typeOf } from './rows.ts';
 
 interface Named {
@@ -54,17 +56,21 @@ export const subjectOf = (row: Named, type: Collection) => ({
 });
 
 /** A page of listings by name, in short form. */
-export const listSubjects = (
+export const listSubjects = async (
   strapi: Strapi,
   ctx: Context,
   type: Collection,
-  base: Record<string, unknown>,
+  selection: Omit<SubjectSelection, 'words'>,
 ) => {
   mustNotAsk(ctx, ['filters', 'sort'], 'This list supports only search and pagination');
-  return responseList<Named>(strapi, ctx, kinds[type].uid, {
-    ...{ base, search: ['name'], order: { name: 'asc' }, columns: named },
-    response: (rows) => rows.map((row) => subjectOf(row, type)),
-  });
+  const { uid } = kinds[type];
+  const { page, slice, words } = await readListQuery(strapi, ctx, uid);
+  const { ids, total } = await findSubjects(strapi, type, { ...selection, words }, slice);
+  const rows: Named[] = await strapi.db
+    .query(uid)
+    .findMany({ where: { id: { $in: ids } }, ...named });
+  const subjects = inOrder(ids, rows).map((row) => subjectOf(row, type));
+  return pageResponse(subjects, page, total);
 };
 
 export const listingOf = ({ app, service }: OnListing) => {
@@ -206,14 +212,11 @@ export const feedbackCalls = <Row extends Decidable>(strapi: Strapi, kind: Kind<
     },
 
     /** The listings that have any, by name. */
-    findSubjects: (ctx: Context) =>
-      inTransaction(strapi, async (sql) => {
-        const type = typeOf(ctx);
-        const column = `${kinds[type].single}_id`;
-        // A subquery, since a query cannot name that many ids.
-        const ids = sql(table).whereNotNull(column).select(column);
-        return listSubjects(strapi, ctx, type, { id: { $in: ids } });
-      }),
+    findSubjects(ctx: Context) {
+      const type = typeOf(ctx);
+      const having = { table, column: `${kinds[type].single}_id` };
+      return listSubjects(strapi, ctx, type, { having });
+    },
 
     async events(ctx: Context) {
       const id = idOf(ctx.params.id);

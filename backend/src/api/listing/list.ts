@@ -6,14 +6,9 @@ import { pageResponse, readListQuery } from '../../listQuery.ts';
 import { listingStates, readStates } from '../../moderation/queue.ts';
 import type { Context, Strapi } from '../../registry.ts';
 import { states, termKey } from './listIndex/definition.ts';
-import {
-  type Direction,
-  findBy,
-  findIds,
-  type PageOrder,
-  type Selection,
-} from './listIndex/page.ts';
+import { findBy, findIds, type PageOrder, type Selection } from './listIndex/page.ts';
 import { wordsOf } from './listIndex/search.ts';
+import type { Direction } from './listIndex/slice.ts';
 import { type ListingRepository, listingRepository } from './repository.ts';
 import { listingResponses } from './response.ts';
 import { kinds } from './rows.ts';
@@ -46,14 +41,14 @@ const splitFilters = (filters: Record<string, unknown>, names: readonly TermName
   return { terms, rest };
 };
 
-const columns = { updatedAt: 'updated_at', name: 'name' } as const;
+const columns = { updatedAt: 'updated_at', createdAt: 'created_at', name: 'name' } as const;
 
 /** The order of a sort that the list's indexes have. */
 const orderOf = (orderBy: unknown): PageOrder | undefined => {
   const [sort, ...more] = [orderBy].flat();
   const [[field, direction] = ['', ''], ...others] = isRecord(sort) ? Object.entries(sort) : [];
   if (more.length > 0 || others.length > 0) return undefined;
-  for (const name of ['updatedAt', 'name'] as const) {
+  for (const name of ['updatedAt', 'createdAt', 'name'] as const) {
     const asked: Direction | undefined = (['asc', 'desc'] as const).find(
       (one) => one === direction,
     );

@@ -14,6 +14,7 @@ import { findInParts, type ListQuery } from '../../listQuery.ts';
 import { recordEvent } from '../../moderation/history.ts';
 import { feedbackStates } from '../../moderation/queue.ts';
 import type { Strapi } from '../../registry.ts';
+import { inOrder } from './listIndex/page.ts';
 import {
   columnsOf,
   fieldsOf,
@@ -235,8 +236,7 @@ export const listingRepository = (strapi: Strapi, type: Collection) => {
     async findByIds(ids: readonly number[]): Promise<ListingRow[]> {
       const where = { id: { $in: ids } };
       const found: ListingRow[] = await rows.findMany({ where, populate: populate[type] });
-      const byId = new Map(found.map((row) => [row.id, row]));
-      return ids.flatMap((id) => byId.get(id) ?? []);
+      return inOrder(ids, found);
     },
 
     /** Rows of any query. */

@@ -5,18 +5,16 @@ import {
   countPendingFeedback,
   countPendingListings,
 } from '../../moderation/figures.ts';
-import { LIVE } from '../../moderation/queue.ts';
 import type { Api, Strapi } from '../../registry.ts';
-import { kinds } from '../listing/rows.ts';
+import { countLiveListings } from '../listing/listIndex/page.ts';
 
 /** `all` and `waiting` are for admins; 0 for others. */
 const countListings = async (strapi: Strapi, type: Collection, actor: Actor) => {
   const { live, others } = await countOfAccount(strapi, type, actor.accountId ?? -1);
-  const rows = strapi.db.query(kinds[type].uid);
   return {
     mine: live,
     mine_pending: others,
-    all: may(actor, 'listing.listAll') ? await rows.count({ where: LIVE }) : 0,
+    all: may(actor, 'listing.listAll') ? await countLiveListings(strapi, type) : 0,
     waiting: may(actor, 'listing.decide') ? await countPendingListings(strapi, type) : 0,
   };
 };

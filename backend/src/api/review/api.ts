@@ -1,7 +1,6 @@
 import { decideFeedback, may } from '@portal/domain';
 import { actorOf } from '../../actor.ts';
 import { dataOf, idOf } from '../../body.ts';
-import { LIVE } from '../../moderation/queue.ts';
 import { type Api, type Controller, once, type Strapi } from '../../registry.ts';
 import {
   feedbackCalls,
@@ -55,12 +54,8 @@ const reviewController = (strapi: Strapi): Controller => ({
   /** Live listings of other accounts by name, with public fields only. */
   findReviewable(ctx) {
     const actor = actorOf(ctx);
-    const others = [{ $ne: actor.accountId ?? -1 }, { $null: true }];
-    const whose = may(actor, 'review.write', actor)
-      ? {}
-      : { $or: others.map((account_id) => ({ account_id })) };
-    const base = { ...LIVE, ...whose };
-    return listSubjects(strapi, ctx, typeOf(ctx), base);
+    const whose = may(actor, 'review.write', actor) ? {} : { except: actor.accountId ?? -1 };
+    return listSubjects(strapi, ctx, typeOf(ctx), { live: true, ...whose });
   },
 
   /** One of these listings, with the caller's review of it. */

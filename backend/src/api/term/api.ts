@@ -2,11 +2,13 @@ import { type Collection, may } from '@portal/domain';
 import { type Actor, actorOf } from '../../actor.ts';
 import { dataOf } from '../../body.ts';
 import { inTransaction } from '../../database.ts';
-import { responseList } from '../../listQuery.ts';
+import { mustNotAsk, pageResponse, readListQuery, responseList } from '../../listQuery.ts';
 import { type MediaRecord, toMedia } from '../../media/records.ts';
-import { LIVE } from '../../moderation/queue.ts';
 import { type Api, type Context, type Controller, once, type Strapi } from '../../registry.ts';
-import { kinds, ofAccount, scopeOf } from '../listing/rows.ts';
+import { termKey } from '../listing/listIndex/definition.ts';
+import { findIds, inOrder, type PageOrder, type Selection } from '../listing/listIndex/page.ts';
+import { wordsOf } from '../listing/listIndex/search.ts';
+import { kinds, scopeOf, typeOf } from '../listing/rows.ts';
 import { type FullTermRow, type TermSingle, termKinds } from './termKinds.ts';
 import { respondWithTerm, termService } from './terms.ts';
 import { usesOfAll } from './uses.ts';
@@ -18,6 +20,13 @@ interface Featurable {
   logo: MediaRecord | null;
   account: { first_name: string | null; last_name: string | null } | null;
   locations?: { name: string }[];
+}
+
+interface Featured extends Featurable {
+  status: string | null;
+  revision_of: number | null;
+  account: (Featurable['account'] & { id: number }) | null;
+  industries: { id: number }[];
 }
 
 const select = ['id', 'name', 'slug'];
@@ -36,32 +45,58 @@ const featurable = ({ id, name, slug, logo, account, locations = [] }: Featurabl
   locations: locations.map((location) => location.name),
 });
 
-/** Listings of an industry and its featured ones, in order. Vendors see only those of their own account. */
-const listingsOf = async (strapi: Strapi, industry: number, type: Collection, actor: Actor) => {
+/** The featured listings of an industry, in order. Vendors see only those of their own account. */
+const featuredIn = async (strapi: Strapi, industry: number, type: Collection, actor: Actor) => {
   const accountId = scopeOf(actor);
-  const where = {
-    ...LIVE,
-    industries: { id: industry },
-    ...(accountId === undefined ? {} : ofAccount({ accountId })),
-  };
-  const listings: Featurable[] = await strapi.db.query(kinds[type].uid).findMany({
-    ...{ select, where },
-    populate: featurableColumns[type],
-    orderBy: [{ name: 'asc' }],
+  const found: Featurable[] = await strapi.db
+    .query('api::industry.industry')
+    .load({ id: industry }, `featured_${type}`, { select });
+  const ids = found.map(({ id }) => id);
+  // Checked here, because databases start with conditions that most listings meet.
+  const rows: Featured[] = await strapi.db.query(kinds[type].uid).findMany({
+    select: [...select, 'status', 'revision_of'],
+    where: { id: { $in: ids } },
+    populate: {
+      ...featurableColumns[type],
+      account: { select: ['id', 'first_name', 'last_name'] },
+      industries: { select: ['id'] },
+    },
   });
-  const chosen = (query: object): Promise<Featurable[]> =>
-    strapi.db.query('api::industry.industry').load({ id: industry }, `featured_${type}`, query);
-  const featured = await chosen({ select, populate: featurableColumns[type], where });
-  const all = may(actor, 'term.write')
-    ? await chosen({ select, where: { revision_of: null } })
-    : [];
+  const chosen = inOrder(ids, rows).filter((row) => row.revision_of === null);
+  const featured = chosen.filter(
+    ({ status, account, industries }) =>
+      status === 'APPROVED' &&
+      industries.some(({ id }) => id === industry) &&
+      (accountId === undefined || account?.id === (accountId ?? -1)),
+  );
+  const all = may(actor, 'term.write') ? chosen : [];
   const shown = new Set(featured.map(({ id }) => id));
   return {
-    lists: { [type]: listings.map(featurable), [`featured_${type}`]: featured.map(featurable) },
+    lists: { [`featured_${type}`]: featured.map(featurable) },
     leftOut: all
       .filter(({ id }) => !shown.has(id))
       .map(({ id, name }) => ({ type: kinds[type].single, id, name })),
   };
+};
+
+/** A page of the live listings of an industry by name. Vendors see only those of their own account. */
+const listFeaturable = async (strapi: Strapi, ctx: Context, industry: number) => {
+  mustNotAsk(ctx, ['filters', 'sort'], 'This list supports only search and pagination');
+  const type = typeOf(ctx);
+  const { uid } = kinds[type];
+  const account = scopeOf(actorOf(ctx));
+  const { page, slice, words } = await readListQuery(strapi, ctx, uid);
+  const selection: Selection = {
+    ...{ scope: 'active', viewer: -1, vendors: false, words: wordsOf(words.join(' ')) },
+    terms: [termKey('industries', industry)],
+    ...(account === undefined ? {} : { account: account ?? -1 }),
+  };
+  const byName: PageOrder = { relevance: false, by: [['name', 'asc']] };
+  const { ids, total } = await findIds(strapi, type, selection, byName, slice);
+  const rows: Featurable[] = await strapi.db
+    .query(uid)
+    .findMany({ select, where: { id: { $in: ids } }, populate: featurableColumns[type] });
+  return pageResponse(inOrder(ids, rows).map(featurable), page, total);
 };
 
 const termController = (strapi: Strapi, single: TermSingle): Controller => {
@@ -70,7 +105,12 @@ const termController = (strapi: Strapi, single: TermSingle): Controller => {
   const response = (ctx: Context, rows: FullTermRow[]) =>
     inTransaction(strapi, async (sql) => {
       const uses = may(actorOf(ctx), 'term.write')
-        ? await usesOfAll(strapi, sql, single)
+        ? await usesOfAll(
+            strapi,
+            sql,
+            single,
+            rows.map(({ id }) => id),
+          )
         : undefined;
       return rows.map((row) => respondWithTerm(single, row, uses));
     });
@@ -92,12 +132,15 @@ const termController = (strapi: Strapi, single: TermSingle): Controller => {
       const found = await respondWithOne(ctx, row);
       if (single !== 'industry') return found;
       const actor = actorOf(ctx);
-      const apps = await listingsOf(strapi, row.id, 'apps', actor);
-      const services = await listingsOf(strapi, row.id, 'services', actor);
+      const apps = await featuredIn(strapi, row.id, 'apps', actor);
+      const services = await featuredIn(strapi, row.id, 'services', actor);
       const leftOut = [...apps.leftOut, ...services.leftOut];
       const more = may(actor, 'term.write') ? { left_out: leftOut } : {};
       return { ...found, data: { ...found.data, ...apps.lists, ...services.lists, ...more } };
     },
+
+    findListings: async (ctx) =>
+      listFeaturable(strapi, ctx, (await service.find(addressOf(ctx))).id),
 
     async create(ctx) {
       ctx.body = await respondWithOne(ctx, await service.create(dataOf(ctx)));
@@ -125,6 +168,9 @@ export const termApi = (single: TermSingle): Api => {
     routes: [
       { ...read, path, handler: `${single}.find` },
       { ...read, path: one, handler: `${single}.findOne` },
+      ...(single === 'industry'
+        ? [{ ...read, path: `${one}/:type(apps|services)`, handler: `${single}.findListings` }]
+        : []),
       { ...write, ...once, method: 'POST', path, handler: `${single}.create` },
       { ...write, ...once, method: 'PUT', path: one, handler: `${single}.update` },
       { ...write, ...once, method: 'PATCH', path: one, handler: `${single}.update` },

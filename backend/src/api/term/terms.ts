@@ -137,7 +137,7 @@ export const termService = (strapi: Strapi, single: TermSingle) => {
       await sql(collection).where({ id: row.id }).forUpdate().select('id');
       if (single === 'category')
         await sql('subcategories').where({ category_id: row.id }).forUpdate().select('id');
-      const count = (await usesOf(strapi, sql, single)).get(row.id) ?? 0;
+      const count = (await usesOf(strapi, sql, single, [row.id])).get(row.id) ?? 0;
       if (count > 0) {
         const listings = count === 1 ? '1 listing uses' : `${count} listings use`;
         throw new HttpError('term-in-use', {

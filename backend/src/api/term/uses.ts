@@ -1,8 +1,10 @@
 import type { Collection, TermName } from '@portal/domain';
+import type { Knex } from 'knex';
 import type { Actor } from '../../actor.ts';
 import type { Sql } from '../../database.ts';
 import { recordEvent } from '../../moderation/history.ts';
 import type { Strapi } from '../../registry.ts';
+import { termKey } from '../listing/listIndex/definition.ts';
 import { kinds, type ListingRow } from '../listing/rows.ts';
 import { type FullTermRow, type TermSingle, termKinds } from './termKinds.ts';
 
@@ -26,23 +28,29 @@ const linkOf = (strapi: Strapi, uid: string, attribute: string): Link => {
 type Counts = { term: number; n: number | string }[];
 
 /**
- * Listings by term, where a revision counts as its listing: all rows with the term, counted from the index of the relation,
- * without the revisions whose listing has the term as well.
+ * Listings by term, where a revision counts as its listing: all rows with the term, counted from an index, without the
+ * revisions whose listing has the term as well.
  */
-const countOwn = async (strapi: Strapi, sql: Sql, type: Collection, terms: TermName) => {
-  const { name, joinColumn, inverseJoinColumn } = linkOf(strapi, kinds[type].uid, terms);
-  const [listing, term] = [joinColumn.name, inverseJoinColumn.name];
-  const all: Counts = await sql(name).groupBy(term).select({ term }).count({ n: '*' });
-  // Cross joins, so that SQLite starts with the few revisions.
-  const repeated: Counts = await sql(`${type} as revision`)
-    .joinRaw(`cross join ${name} as link`)
-    .joinRaw(`cross join ${name} as same`)
-    .whereNotNull('revision.revision_of')
-    .whereRaw(`link.${listing} = revision.id and same.${listing} = revision.revision_of`)
-    .whereRaw(`same.${term} = link.${term}`)
-    .groupBy(`link.${term}`)
-    .select({ term: `link.${term}` })
-    .count({ n: '*' });
+const countOwn = async (sql: Sql, type: Collection, terms: TermName, ids: readonly number[]) => {
+  const table = `${type}_list_terms`;
+  const idOfKey = new Map(ids.map((id) => [termKey(terms, id), id]));
+  const keys = [...idOfKey.keys()];
+  const count = async (query: Knex.QueryBuilder): Promise<Counts> => {
+    const found: Counts = await query
+      .whereIn('row.term', keys)
+      .groupBy('row.term')
+      .select({ term: 'row.term' })
+      .count({ n: '*' });
+    return found.map(({ term, n }) => ({ term: idOfKey.get(Number(term)) ?? 0, n }));
+  };
+  const all = await count(sql(`${table} as row`));
+  const repeated = await count(
+    sql(`${table} as row`)
+      .whereNotNull('row.revision_of')
+      .whereExists(
+        sql(`${table} as same`).whereRaw('same.id = row.revision_of and same.term = row.term'),
+      ),
+  );
   return { all, repeated };
 };
 
@@ -77,15 +85,21 @@ const countBelow = async (strapi: Strapi, sql: Sql) => {
   return { all, repeated };
 };
 
-/** Counts an app and a service with the same id as two. */
-export const usesOf = async (strapi: Strapi, sql: Sql, single: TermSingle): Promise<Uses> => {
+/** Uses of all terms of a kind, or of some. Counts an app and a service with the same id as two. */
+export const usesOf = async (
+  strapi: Strapi,
+  sql: Sql,
+  single: TermSingle,
+  some?: readonly number[],
+): Promise<Uses> => {
   const { usedBy, collection } = termKinds[single];
   const uses = new Map<number, number>();
   const add = (counts: Counts, sign: 1 | -1) => {
     for (const { term, n } of counts) uses.set(term, (uses.get(term) ?? 0) + sign * Number(n));
   };
+  const ids: number[] = some ? [...some] : await sql(collection).pluck('id');
   for (const type of usedBy) {
-    const { all, repeated } = await countOwn(strapi, sql, type, collection);
+    const { all, repeated } = await countOwn(sql, type, collection, ids);
     add(all, 1);
     add(repeated, -1);
   }
@@ -97,13 +111,14 @@ export const usesOf = async (strapi: Strapi, sql: Sql, single: TermSingle): Prom
   return uses;
 };
 
-/** Uses of the terms of a kind and, of categories, of their subcategories. */
+/** Uses of some terms of a kind and, of categories, of their subcategories. */
 export const usesOfAll = async (
   strapi: Strapi,
   sql: Sql,
   single: TermSingle,
+  ids: readonly number[],
 ): Promise<{ own: Uses; held: Uses }> => ({
-  own: await usesOf(strapi, sql, single),
+  own: await usesOf(strapi, sql, single, ids),
   held: single === 'category' ? await usesOf(strapi, sql, 'subcategory') : new Map(),
 });
 

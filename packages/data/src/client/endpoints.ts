@@ -73,6 +73,8 @@ export const deleteTerm = (terms: TermName, id: Id, moveTo?: Id): Endpoint => ({
   ...(moveTo === undefined ? {} : { query: new URLSearchParams({ move_to: String(moveTo) }) }),
 });
 export const getIndustry = (slug: string) => get(at`/industries/${slug}`);
+export const listFeaturable = (slug: string, type: Collection, query: Query) =>
+  get(at`/industries/${slug}/${type}`, query);
 
 /* Reviews and special offers */
 export const listReviews = (scope: Scope, type: Collection, query: Query) =>

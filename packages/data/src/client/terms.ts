@@ -1,6 +1,13 @@
-import type { TermName } from '@portal/domain';
+import type { Collection, TermName } from '@portal/domain';
 import { type Struct, unknown } from 'superstruct';
-import { categoryStruct, industryStruct, subcategoryStruct, termStruct } from '../schemas/term.ts';
+import {
+  categoryStruct,
+  featurableStruct,
+  type Industry,
+  industryStruct,
+  subcategoryStruct,
+  termStruct,
+} from '../schemas/term.ts';
 import type { Report } from '../schemas/wire.ts';
 import * as endpoints from './endpoints.ts';
 import { createReader } from './records.ts';
@@ -26,8 +33,18 @@ export function createTermsApi(request: Request, report: Report) {
     categories: everyTerm('categories', categoryStruct),
     subcategories: everyTerm('subcategories', subcategoryStruct),
     /** An industry with its listings and the featured ones. */
-    industry: (slug: string, options?: SendOptions) =>
-      read.one(endpoints.getIndustry(slug), industryStruct, options),
+    async industry(slug: string, { signal }: SendOptions = {}): Promise<Industry> {
+      const every = (type: Collection) =>
+        read.every((query) => endpoints.listFeaturable(slug, type, query), featurableStruct, {
+          signal,
+        });
+      const [industry, apps, services] = await Promise.all([
+        read.one(endpoints.getIndustry(slug), industryStruct, { signal }),
+        every('apps'),
+        every('services'),
+      ]);
+      return { ...industry, apps, services };
+    },
     async add(terms: TermName, values: { name: string; category?: number }, options?: SendOptions) {
       await request(endpoints.createRecord(terms, values), unknown(), options);
     },

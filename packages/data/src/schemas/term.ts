@@ -1,4 +1,4 @@
-import { listingTypes } from '@portal/domain';
+import { type Collection, listingTypes } from '@portal/domain';
 import { array, enums, type Infer, nullable, number, object, optional, string } from 'superstruct';
 import { mediaStruct } from './media.ts';
 import { documentId, fromWire } from './wire.ts';
@@ -34,7 +34,7 @@ export type Subcategory = Infer<typeof subcategoryStruct>;
 
 export const listingLinkStruct = object({ id: number(), name: string(), slug: string() });
 
-const featurableStruct = object({
+export const featurableStruct = object({
   id: number(),
   name: string(),
   slug: string(),
@@ -51,9 +51,7 @@ export type Featurable = Infer<typeof featurableStruct>;
 export const industryStruct = fromWire(
   object({
     ...termFields,
-    apps: array(featurableStruct),
     featuredApps: array(featurableStruct),
-    services: array(featurableStruct),
     featuredServices: array(featurableStruct),
     /** Featured, but no longer live in this industry; admins only. */
     leftOut: optional(array(object({ type: enums(listingTypes), id: number(), name: string() }))),
@@ -65,5 +63,5 @@ export const industryStruct = fromWire(
   },
 );
 
-/** An industry with its listings, and the featured ones in order. */
-export type Industry = Infer<typeof industryStruct>;
+/** An industry with the featured listings in order, and all of its listings by name. */
+export type Industry = Infer<typeof industryStruct> & Record<Collection, Featurable[]>;

@@ -46,7 +46,7 @@ export const fold = (text: string): string =>
 /** Columns of a row that are repeated for its terms. */
 const shared = [
   ...['live', 'state', 'draft', 'account_id', 'revision_of', 'revision'],
-  ...['updated_at', 'submitted_at', 'name'],
+  ...['updated_at', 'created_at', 'submitted_at', 'name'],
 ];
 
 const vendorFields = ['first_name', 'last_name', 'email'];
@@ -82,7 +82,7 @@ export const listTable = (type: Collection, { foldSql, bigint, datetime }: Diale
     ...['a.account_id', 'a.revision_of'],
     // -2 is no account: -1 stands for that of a caller without one.
     `(select case when r.draft then coalesce(r.account_id, -2) else ${SUBMITTED} end from ${type} r where r.revision_of = a.id)`,
-    ...['a.updated_at', 'a.submitted_at', 'a.name'],
+    ...['a.updated_at', 'a.created_at', 'a.submitted_at', 'a.name'],
     `length(coalesce(a.name, ''))`,
     foldSql(`coalesce(a.name, '') || ' ' || coalesce(a.summary, '')`),
     `coalesce((select ${vendorOf('c', foldSql)} from accounts c where c.id = a.account_id), '')`,
@@ -105,11 +105,11 @@ export const listTable = (type: Collection, { foldSql, bigint, datetime }: Diale
       .join(' or '),
     tables: [
       `create table ${list} (id ${bigint} primary key, live integer not null, state integer not null, draft integer not null,
-        account_id ${bigint}, revision_of ${bigint}, revision ${bigint}, updated_at ${datetime}, submitted_at ${datetime}, name varchar(255),
+        account_id ${bigint}, revision_of ${bigint}, revision ${bigint}, updated_at ${datetime}, created_at ${datetime}, submitted_at ${datetime}, name varchar(255),
         name_length integer not null, text text not null, vendor text not null)`,
       `create table ${listTerms} (term ${bigint} not null, id ${bigint} not null, live integer not null, state integer not null,
         draft integer not null, account_id ${bigint}, revision_of ${bigint}, revision ${bigint}, updated_at ${datetime},
-        submitted_at ${datetime}, name varchar(255), primary key (id, term))`,
+        created_at ${datetime}, submitted_at ${datetime}, name varchar(255), primary key (id, term))`,
     ],
     fill: [
       add,
@@ -122,6 +122,8 @@ export const listTable = (type: Collection, { foldSql, bigint, datetime }: Diale
     indexes: [
       index(list, 'updated', `live, updated_at, id, ${filters}`),
       index(list, 'name', `live, name, id, ${filters}`),
+      index(list, 'created', 'live, created_at, id'),
+      index(list, 'all_names', 'name, id'),
       index(list, 'queue', 'live, state, submitted_at, id, draft, account_id, revision'),
       index(
         list,
@@ -136,6 +138,7 @@ export const listTable = (type: Collection, { foldSql, bigint, datetime }: Diale
       `${index(list, 'revision', 'revision, live, updated_at, id')} where revision is not null`,
       index(listTerms, 'updated', 'term, live, updated_at, id'),
       index(listTerms, 'name', 'term, live, name, id'),
+      `${index(listTerms, 'revision', 'term, revision_of')} where revision_of is not null`,
     ],
     /** Writes the row with this id as its listing is now; nothing for null. */
     refresh: (id: string): string =>

@@ -4,9 +4,7 @@ import { inTransaction, isPostgres, type Sql } from '../../../database.ts';
 import type { Strapi } from '../../../registry.ts';
 import { SUBMITTED, scopes } from './definition.ts';
 import { containing, type Hits, relevance, search, searchEngine } from './search.ts';
-
-export type Direction = 'asc' | 'desc';
-type SortColumn = 'updated_at' | 'name' | 'state' | 'submitted_at';
+import { type Found, placeOf, readPage, type Slice, type SortOrder } from './slice.ts';
 
 /** What a list shows. Conditions that are missing show all. */
 export interface Selection {
@@ -29,15 +27,8 @@ export interface Selection {
 export interface PageOrder {
   /** The best hits of a search first, unless there are many; then by the columns. */
   relevance: boolean;
-  by: readonly (readonly [SortColumn, Direction])[];
+  by: SortOrder;
 }
-
-interface Slice {
-  limit: number;
-  offset: number;
-}
-
-const opposite = { asc: 'desc', desc: 'asc' } as const;
 
 /** One parameter for all ids. */
 const idsOf = (strapi: Strapi, sql: Sql, ids: readonly number[]) =>
@@ -46,12 +37,24 @@ const idsOf = (strapi: Strapi, sql: Sql, ids: readonly number[]) =>
     : sql.raw('(select value from json_each(?))', [JSON.stringify(ids)]);
 
 /** The rows `l` of a selection, without order. The first term is the one of the fewest rows. */
-const select = (strapi: Strapi, sql: Sql, type: Collection, selection: Selection, hits?: Hits) => {
+const select = (
+  strapi: Strapi,
+  sql: Sql,
+  type: Collection,
+  selection: Selection,
+  hits?: Hits,
+  inOrder = false,
+) => {
   const { scope, viewer, account, states, revision, terms, vendors, ids } = selection;
   const [term, ...others] = terms;
+  const engine = searchEngine(strapi);
+  const byIds = hits?.common && hits.words.length === 0 && engine.byIds && !inOrder;
   // A term's rows are in the order of the list, unless something else selects fewer rows.
-  const byTerm = term !== undefined && account === undefined && !hits && !ids;
-  const query = sql(`${type}_list${byTerm ? '_terms' : ''} as l`).where('l.live', scopes[scope]);
+  const byTerm = term !== undefined && account === undefined && !ids && (!hits || byIds);
+  const table = `${type}_list${byTerm ? '_terms' : ''} as l`;
+  // SQLite would read whole rows to check each hit.
+  const from = byIds && !byTerm ? sql.raw(`${table} indexed by ${type}_list_ids`) : table;
+  const query = sql(from).where('l.live', scopes[scope]);
   if (byTerm) query.where('l.term', term);
   for (const each of byTerm ? others : terms)
     query.whereExists(sql(`${type}_list_terms as t`).whereRaw('t.id = l.id').where('t.term', each));
@@ -69,8 +72,12 @@ const select = (strapi: Strapi, sql: Sql, type: Collection, selection: Selection
   else if (revision === false) query.where(unrevised);
   if (ids) query.whereIn('l.id', ids);
   if (hits?.ids) query.whereRaw('l.id in ?', [idsOf(strapi, sql, hits.ids)]);
-  for (const word of hits?.words ?? [])
-    query.where(containing(searchEngine(strapi), word, vendors));
+  if (hits?.common) {
+    // An account has fewer rows than a common word.
+    const few = inOrder || account !== undefined;
+    engine.limit(sql, query, { list: `${type}_list`, vendors }, hits.common, few);
+  }
+  for (const word of hits?.words ?? []) query.where(containing(engine, word, vendors));
   return query;
 };
 
@@ -79,11 +86,16 @@ const counted = async (query: Knex.QueryBuilder): Promise<number> => {
   return Number(row?.n);
 };
 
-/** How many are live: SQLite counts whole tables at once, but the rows of an index one by one. */
-const countLive = async (sql: Sql, list: string): Promise<number> =>
-  (await counted(sql(list))) -
-  (await counted(sql(list).where('live', scopes.pending))) -
-  (await counted(sql(list).where('live', scopes.none)));
+/** SQLite counts a whole table at once, but the rows of an index one by one. */
+const countLive = async (strapi: Strapi, sql: Sql, list: string): Promise<number> => {
+  const count = (live: number) => counted(sql(list).where({ live }));
+  if (isPostgres(strapi)) return count(scopes.active);
+  return (await counted(sql(list))) - (await count(scopes.pending)) - (await count(scopes.none));
+};
+
+/** How many listings are live. */
+export const countLiveListings = (strapi: Strapi, type: Collection): Promise<number> =>
+  inTransaction(strapi, (sql) => countLive(strapi, sql, `${type}_list`));
 
 const isWhole = ({ account, revision, terms, words, ids }: Selection): boolean =>
   [account, revision, ids].every((each) => each === undefined) && terms.length + words.length === 0;
@@ -99,8 +111,8 @@ const byUse = async (sql: Sql, table: string, { terms, scope }: Selection): Prom
 
 /** A selection in a transaction. */
 interface Selected {
-  /** The rows `l`, without columns and order. */
-  query: Knex.QueryBuilder;
+  /** The rows `l`, without columns and order, for a page of them or for all. */
+  rows(inOrder: boolean): Knex.QueryBuilder;
   total: number;
   /** Whether the rows are few enough to sort them by relevance. */
   few: boolean;
@@ -117,14 +129,15 @@ const selected = async (
   const terms = await byUse(sql, `${list}_terms`, selection);
   const hits =
     words.length > 0
-      ? await search(searchEngine(strapi), sql, { list, words, vendors })
+      ? await search(searchEngine(strapi), sql, { list, vendors }, words)
       : undefined;
-  const query = select(strapi, sql, type, { ...selection, terms }, hits);
+  const rows = (inOrder: boolean) =>
+    select(strapi, sql, type, { ...selection, terms }, hits, inOrder);
   const total =
     scope === 'active' && isWhole(selection)
-      ? await countLive(sql, list)
-      : await counted(query.clone());
-  return { query, total, few: hits?.ids !== undefined };
+      ? await countLive(strapi, sql, list)
+      : await counted(rows(false));
+  return { rows, total, few: hits?.ids !== undefined };
 };
 
 /** A page of ids in an order that indexes have, and how many rows there are in all. */
@@ -133,28 +146,26 @@ export const findIds = (
   type: Collection,
   selection: Selection,
   { relevance: byRelevance, by }: PageOrder,
-  { limit, offset }: Slice,
-): Promise<{ ids: number[]; total: number }> =>
+  slice: Slice,
+): Promise<Found> =>
   inTransaction(strapi, async (sql) => {
-    const { query, total, few } = await selected(strapi, sql, type, selection);
-    const rows = Math.min(limit, total - offset);
-    if (rows <= 0) return { ids: [], total };
-    // Rows of the second half are nearer to the end.
-    const fromEnd = offset > total / 2;
-    const direction = (asked: Direction) => (fromEnd ? opposite[asked] : asked);
+    const { rows, total, few } = await selected(strapi, sql, type, selection);
+    const place = placeOf(total, slice);
+    if (place.rows === 0) return { ids: [], total };
+    // Reading a tenth of the list in order takes about as long as an index of words.
+    const query = rows(place.before + place.rows <= total / 10);
     if (byRelevance && few) {
       const best = relevance(searchEngine(strapi), selection.words);
-      query.orderByRaw(`(${best.sql}) ${direction('asc')}`, best.values);
+      query.orderByRaw(`(${best.sql}) ${place.direction('asc')}`, best.values);
     }
-    for (const [column, asked] of by) query.orderBy(`l.${column}`, direction(asked));
-    const ids: unknown[] = await query
-      .orderBy('l.id', direction(by.at(-1)?.[1] ?? 'desc'))
-      .limit(rows)
-      .offset(fromEnd ? total - offset - rows : offset)
-      .pluck('l.id');
-    const found = ids.map(Number);
-    return { ids: fromEnd ? found.toReversed() : found, total };
+    return readPage(query, total, slice, by);
   });
+
+/** Rows in the order of their ids, without ids that have no row. */
+export const inOrder = <Row extends { id: number }>(ids: readonly number[], rows: Row[]): Row[] => {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+};
 
 /** How many rows there are, and what `read` finds in a query of their ids. */
 export const findBy = <T>(
@@ -164,6 +175,6 @@ export const findBy = <T>(
   read: (ids: Knex.QueryBuilder) => Promise<T>,
 ): Promise<{ found: T; total: number }> =>
   inTransaction(strapi, async (sql) => {
-    const { query, total } = await selected(strapi, sql, type, selection);
-    return { found: await read(query.select('l.id')), total };
+    const { rows, total } = await selected(strapi, sql, type, selection);
+    return { found: await read(rows(false).select('l.id')), total };
   });

@@ -86,4 +86,9 @@ export const prepareListIndex = (strapi: Strapi): Promise<void> =>
         sql,
         postgres.flatMap((type) => type.trigrams),
       );
+    else
+      await runAll(
+        sql,
+        collections.flatMap((type) => sqliteStatements(type).optimize),
+      );
   });

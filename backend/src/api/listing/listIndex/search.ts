@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { isPostgres, type Sql } from '../../../database.ts';
 import type { Strapi } from '../../../registry.ts';
 import { fold } from './definition.ts';
@@ -9,25 +10,41 @@ const FEW = 1000;
 /** Indexes hold parts of this many letters. */
 const PART = 3;
 
-/** What a search found: rows with one of the ids, if there are any, that contain the words. */
+/** Shorter words are searched where words begin. */
+const SHORT = /^[a-z0-9]{1,2}$/;
+
+/** What is searched. */
+interface Parts {
+  /** Each is anywhere in the listing. */
+  words: readonly string[];
+  /** Each begins a word of the listing. */
+  beginnings: readonly string[];
+  /** One of these begins a word of the listing, in addition. */
+  spellings: readonly string[];
+}
+
+/** What a search found: rows with one of the ids, or with the parts, that contain the words. */
 export interface Hits {
   ids?: readonly number[];
+  /** In more than `FEW` rows. */
+  common?: Parts;
   words: readonly string[];
 }
 
-interface Wanted {
+interface Where {
   list: string;
-  words: readonly string[];
-  /** One of these begins a word of the listing, in addition to the words. */
-  spellings: readonly string[];
   /** Vendors are searched too. */
   vendors: boolean;
 }
 
 /** Full text search of one database. Texts and words are folded. */
 export interface SearchEngine {
-  /** Ids of the rows that have all that is wanted, by index; in no order. */
-  find(sql: Sql, wanted: Wanted, limit: number): Promise<number[]>;
+  /** Whether `limit` reads only the ids of rows, so that they can be those of a term as well. */
+  byIds: boolean;
+  /** Ids of the rows with all parts, by index; in no order. */
+  find(sql: Sql, where: Where, parts: Parts, limit: number): Promise<number[]>;
+  /** Limits a query of the rows `l`. With `inOrder` the query reads rows in order until it has enough; else it uses the index. */
+  limit(sql: Sql, query: Knex.QueryBuilder, where: Where, parts: Parts, inOrder: boolean): void;
   /** SQL for a row that contains a word, `?` for each of its patterns. */
   contains: string;
   /** SQL for the place of `?` in an expression, from 1; 0 if it is missing. */
@@ -36,37 +53,63 @@ export interface SearchEngine {
 
 const quoted = (word: string): string => `"${word.replaceAll('"', '""')}"`;
 
+/** Ids of the rows with all parts, from the tables of the search. */
+const idsOf = (
+  sql: Sql,
+  { list, vendors }: Where,
+  { words, beginnings, spellings }: Parts,
+): Knex.QueryBuilder => {
+  const matching = (name: string, parts: string[]) => {
+    const table = `${list}_${name}`;
+    return sql(table)
+      .whereRaw('?? match ?', [table, `${vendors ? '' : '{text} : '}(${parts.join(' AND ')})`])
+      .select('rowid');
+  };
+  const begins = (word: string): string => `${quoted(word)} *`;
+  const begun = beginnings.map(begins);
+  if (spellings.length > 0) begun.push(`(${spellings.map(begins).join(' OR ')})`);
+  if (words.length === 0) return matching('words', begun);
+  const found = matching('trigrams', words.map(quoted));
+  return begun.length > 0 ? found.whereIn('rowid', matching('words', begun)) : found;
+};
+
 const sqlite: SearchEngine = {
-  async find(sql, { list, words, spellings, vendors }, limit) {
-    const within = vendors ? '' : '{text} : ';
-    const matching = (table: string, parts: string[]) =>
-      sql(table).whereRaw('?? match ?', [table, `${within}(${parts.join(' ')})`]);
-    const parts = words.map(quoted);
-    const begun = spellings.map((word) => `${quoted(word)} *`).join(' OR ');
-    const [trigrams, byWord] = [`${list}_trigrams`, `${list}_words`];
-    const found = words.length > 0 ? matching(trigrams, parts) : matching(byWord, [begun]);
-    if (words.length > 0 && begun !== '')
-      found.whereIn('rowid', matching(byWord, [begun]).select('rowid'));
-    return found.limit(limit).pluck('rowid');
+  byIds: true,
+  find: (sql, where, parts, limit) => idsOf(sql, where, parts).limit(limit).pluck('rowid'),
+  limit(sql, query, where, parts, inOrder) {
+    const { words, beginnings, spellings } = parts;
+    if (!inOrder) query.whereIn('l.id', idsOf(sql, where, parts));
+    else {
+      for (const word of words) query.where(containing(sqlite, word, where.vendors));
+      if (beginnings.length + spellings.length > 0)
+        query.whereIn('l.id', idsOf(sql, where, { ...parts, words: [] }));
+    }
   },
   contains: String.raw`like ? escape '\'`,
   place: (expression) => `instr(${expression}, ?)`,
 };
 
 const postgres: SearchEngine = {
-  async find(sql, { list, words, spellings, vendors }, limit) {
-    const found = sql(`${list} as l`).limit(limit).pluck('l.id');
-    for (const word of words) found.where(containing(postgres, word, vendors));
-    if (spellings.length > 0) {
-      const text = vendors ? `text || ' ' || vendor` : 'text';
-      const query = spellings.map((word) => `'${word}':*`).join(' | ');
-      found.whereRaw(`to_tsvector('simple', ${text}) @@ to_tsquery('simple', ?)`, [query]);
-      // PostgreSQL takes hundreds of spellings for many hits, and would read all rows to find some.
-      await sql.raw('set local enable_seqscan = off');
-    }
-    const ids = (await found).map(Number);
-    if (spellings.length > 0) await sql.raw('set local enable_seqscan = on');
-    return ids;
+  byIds: false,
+  async find(sql, where, parts, limit) {
+    const query = sql(`${where.list} as l`);
+    postgres.limit(sql, query, where, parts, false);
+    // PostgreSQL takes hundreds of spellings for many hits, and would read all rows to find some.
+    const many = parts.spellings.length > 0;
+    if (many) await sql.raw('set local enable_seqscan = off');
+    const ids: unknown[] = await query.limit(limit).pluck('l.id');
+    if (many) await sql.raw('set local enable_seqscan = on');
+    return ids.map(Number);
+  },
+  limit(_sql, query, { vendors }, { words, beginnings, spellings }) {
+    for (const word of words) query.where(containing(postgres, word, vendors));
+    const begun = beginnings.map((word) => `'${word}':*`);
+    if (spellings.length > 0) begun.push(`(${spellings.map((each) => `'${each}':*`).join(' | ')})`);
+    if (begun.length === 0) return;
+    const text = vendors ? `l.text || ' ' || l.vendor` : 'l.text';
+    query.whereRaw(`to_tsvector('simple', ${text}) @@ to_tsquery('simple', ?)`, [
+      begun.join(' & '),
+    ]);
   },
   contains: 'like lower(?)',
   place: (expression) => `strpos(${expression}, lower(?))`,
@@ -111,21 +154,25 @@ export const wordsOf = (text: string): string[] => [
 export const search = async (
   engine: SearchEngine,
   sql: Sql,
-  { list, words, vendors }: Omit<Wanted, 'spellings'>,
+  where: Where,
+  words: readonly string[],
 ): Promise<Hits> => {
-  const find = (parts: readonly string[], limit: number, begun: readonly string[] = []) =>
-    engine.find(sql, { list, words: parts, spellings: begun, vendors }, limit);
+  const find = (parts: Parts, limit: number) => engine.find(sql, where, parts, limit);
   const long = words.filter((word) => [...word].length >= PART);
-  const short = words.filter((word) => !long.includes(word));
-  if (long.length === 0) return { words };
-  const ids = await find(long, FEW + 1);
-  if (ids.length > FEW) return { words };
-  if (ids.length > 0) return { ids, words: short };
+  const beginnings = words.filter((word) => SHORT.test(word));
+  const rest = words.filter((word) => !long.includes(word) && !beginnings.includes(word));
+  const parts = { words: long, beginnings, spellings: [] };
+  if (long.length + beginnings.length === 0) return { words };
+  const ids = await find(parts, FEW + 1);
+  if (ids.length > FEW) return { common: parts, words: rest };
+  if (ids.length > 0) return { ids, words: rest };
   const unknown: string[] = [];
-  for (const word of long) if ((await find([word], 1)).length === 0) unknown.push(word);
+  for (const word of long)
+    if ((await find({ words: [word], beginnings: [], spellings: [] }, 1)).length === 0)
+      unknown.push(word);
   const [wrong, ...more] = unknown;
   const begun = wrong === undefined || more.length > 0 ? [] : spellings(wrong);
   if (begun.length === 0) return { ids: [], words: [] };
   const others = long.filter((word) => word !== wrong);
-  return { ids: await find(others, FEW, begun), words: short };
+  return { ids: await find({ words: others, beginnings, spellings: begun }, FEW), words: rest };
 };

@@ -38,8 +38,11 @@ export const sqliteStatements = (type: Collection) => {
       `create virtual table ${indexes[1]} using fts5(text, vendor, content='${list}', content_rowid='id', detail='column')`,
       ...table.fill,
       ...table.indexes,
+      `create index ${list}_ids on ${list} (id, live, state, draft, account_id, revision, revision_of)`,
       ...indexes.map((name) => `insert into ${name} (${name}) values ('rebuild')`),
     ],
+    /** Merges what single changes have written; takes no time if there is nothing to merge. */
+    optimize: indexes.map((name) => `insert into ${name} (${name}) values ('optimize')`),
     triggers: [
       trigger('row_insert', `insert on ${type}`, refresh('new.id'), refresh('new.revision_of')),
       trigger(

@@ -4,6 +4,7 @@ import { plansStruct } from '../../schemas/billing.ts';
 import { reviewStruct, specialOfferStruct } from '../../schemas/feedback.ts';
 import {
   categoryStruct,
+  featurableStruct,
   industryStruct,
   subcategoryStruct,
   termStruct,
@@ -56,10 +57,29 @@ export const otherCases: ContractCase[] = [
         featured,
         'featured',
       );
+      const path = `/industries/${industry.slug}/apps?pagination[pageSize]=100`;
+      const apps = await staff.get(path, listOf(featurableStruct));
       must(
-        featured.every((id) => data.apps.some((app) => app.id === id)),
+        featured.every((id) => apps.data.some((app) => app.id === id)),
         'all belong to the industry',
       );
+    },
+  },
+  // Rows: 2.13
+  {
+    title: 'the listings of an industry are found by name, and pages have each of them once',
+    async run(api) {
+      const staff = await api.signIn(admin);
+      const named = (name: string) => createLiveApp(api, { name });
+      const live = [await named('Paged Kererū'), await named('Paged Ahuriri')];
+      const [industry] = live[0]?.industries ?? [];
+      must(industry !== undefined, 'has an industry');
+      const search = `/industries/${industry.id}/apps?_q=paged&pagination[pageSize]=1`;
+      const pages = [1, 2].map((page) =>
+        staff.get(`${search}&pagination[page]=${page}`, listOf(featurableStruct)),
+      );
+      const found = (await Promise.all(pages)).flatMap(({ data }) => data.map(({ id }) => id));
+      equal(found, live.map(({ id }) => id).reverse(), 'by name');
     },
   },
   // Rows: 7.10

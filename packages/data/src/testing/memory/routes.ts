@@ -62,6 +62,7 @@ function ofCollection(type: Collection): Line[] {
       (call) => reviews.listSubjects(call, type, 'reviews'),
     ],
     [`GET /offered/${type}`, 'offer.decide', (call) => reviews.listSubjects(call, type, 'offers')],
+    [`GET /industries/{id}/${type}`, 'term.read', (call) => terms.listFeaturable(call, type)],
     [`GET /reviewable/${type}`, 'review.write', (call) => reviews.listReviewable(call, type)],
     [`GET /reviewable/${type}/{id}`, 'review.write', (call) => reviews.getReviewable(call, type)],
     [

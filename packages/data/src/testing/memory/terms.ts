@@ -97,7 +97,6 @@ export function getTerm(call: Call, terms: TermName): Reply {
   const term = find(call, terms);
   if (terms !== 'industries') return record(shape(term, terms, call));
   const live = (collection: Collection) => liveIn(term, collection, db);
-  const [apps, services] = collections.map(live);
   const featured = (collection: Collection) =>
     (term.featured?.[collection] ?? []).flatMap(
       (id) => live(collection).find((row) => row.id === id) ?? [],
@@ -112,12 +111,22 @@ export function getTerm(call: Call, terms: TermName): Reply {
   });
   return record({
     ...shape(term, terms, call),
-    apps: apps?.map((row) => featurable(row, db)),
-    services: services?.map((row) => featurable(row, db)),
     featured_apps: featured('apps').map((row) => featurable(row, db)),
     featured_services: featured('services').map((row) => featurable(row, db)),
     ...(callerMay(call, 'term.write') ? { left_out: leftOut } : {}),
   });
+}
+
+/** The live listings of an industry by name. */
+export function listFeaturable(call: Call, collection: Collection): Reply {
+  const { db, query } = call;
+  const rows = liveIn(find(call, 'industries'), collection, db);
+  query.set('sort', 'name:asc');
+  return listed(
+    rows.map((row) => featurable(row, db)),
+    query,
+    ({ name }) => [name],
+  );
 }
 
 function checkName(name: string, terms: TermName): void {

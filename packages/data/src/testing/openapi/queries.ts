@@ -70,6 +70,7 @@ const ofListings = (type: string): Queries => ({
   [`GET /reviews/${type}/{id}`]: pages,
   [`GET /special-offers/${type}`]: [...list, aboutOne, waiting],
   [`GET /pending/special-offers/${type}`]: [...list, aboutOne, waiting],
+  [`GET /industries/{id}/${type}`]: search,
   [`GET /reviewable/${type}`]: search,
   [`GET /reviewed/${type}`]: search,
   [`GET /offered/${type}`]: search,

@@ -29,6 +29,7 @@ import { mediaStruct, sentMediaStruct } from '../../schemas/media.ts';
 import { listingEventStruct } from '../../schemas/moderation.ts';
 import {
   categoryStruct,
+  featurableStruct,
   industryStruct,
   subcategoryStruct,
   termStruct,
@@ -59,6 +60,7 @@ name('Media', mediaStruct);
 name('Term', termStruct);
 name('Subcategory', subcategoryStruct);
 name('Category', categoryStruct);
+name('Featurable', featurableStruct);
 name('Industry', industryStruct);
 name('TeamMember', teamMemberStruct);
 name('Listing', listing);
@@ -156,6 +158,7 @@ const ofListings = (type: 'apps' | 'services', single: 'app' | 'service'): ApiRe
   [`GET /reviews/${single}/{id}`]: list(review),
   [`GET /reviewed/${type}`]: list(subjectStruct),
   [`GET /offered/${type}`]: list(subjectStruct),
+  [`GET /industries/{id}/${type}`]: list(featurableStruct),
   [`GET /reviewable/${type}`]: list(subjectStruct),
   [`GET /reviewable/${type}/{id}`]: one(reviewableStruct()),
   [`GET /special-offers/${type}`]: list(offer),

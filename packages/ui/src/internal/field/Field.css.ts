@@ -134,7 +134,7 @@ export const cover = style({
   contain: 'size layout',
   inlineSize: '100%',
   paddingInline: 11,
-  borderRadius: radius.control - 1,
+  borderRadius: 'inherit',
   selectors: {
     '&:not(:first-child)': { paddingInlineStart: iconSide },
     '&:not(:last-child)': { paddingInlineEnd: iconSide },
@@ -144,7 +144,7 @@ export const cover = style({
 /** Extends a `bare` input over the whole box, so that a click anywhere in it focuses it. */
 export const fill = style({
   alignSelf: 'stretch',
-  borderRadius: radius.control - 1,
+  borderRadius: 'inherit',
   selectors: {
     '&:first-child': { marginInlineStart: -11, paddingInlineStart: 11 },
     '&:last-child': { marginInlineEnd: -11, paddingInlineEnd: 11 },
@@ -153,7 +153,6 @@ export const fill = style({
 
 /** Above the input, whose background is opaque when the browser has filled it in. */
 export const adornment = style({
-  position: 'relative',
   zIndex: 1,
   display: 'inline-flex',
   color: vars.color.textSubtle,
