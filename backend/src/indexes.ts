@@ -1,5 +1,5 @@
 import { collections } from '@portal/domain';
-import { inTransaction } from './database.ts';
+import { inTransaction, isPostgres } from './database.ts';
 import type { Strapi } from './registry.ts';
 
 /* Indexes that no schema can declare: those with a condition or a direction, and those of a plugin's table. */
@@ -30,5 +30,13 @@ export const createIndexes = (strapi: Strapi): Promise<void> =>
       'up_users_created_index on up_users (created_at)',
     ];
     for (const index of former) await sql.raw(`drop index if exists ${index}`);
-    for (const index of indexes) await sql.raw(`create index if not exists ${index}`);
+    for (const index of indexes) {
+      const name = index.split(' ', 1)[0];
+      // Queries on SQLite name some of them, which fails when an earlier version had another condition.
+      const stored = isPostgres(strapi)
+        ? undefined
+        : await sql('sqlite_master').where({ type: 'index', name }).first('sql');
+      if (stored && !stored.sql.endsWith(index)) await sql.raw(`drop index ${name}`);
+      await sql.raw(`create index if not exists ${index}`);
+    }
   });

@@ -22,7 +22,7 @@ export interface Decision {
 }
 
 /** Subquery for a column of the event next to `event` among decisions and reopenings of its listing. */
-const beside = (sql: Sql, column: string, side: 'before' | 'after') =>
+const adjacentEvent = (sql: Sql, column: string, side: 'before' | 'after') =>
   sql('events as other')
     .select(`other.${column}`)
     .whereRaw('other.listing_type = event.listing_type and other.listing_id = event.listing_id')
@@ -51,7 +51,7 @@ export const findDecisions = (strapi: Strapi, limit: number): Promise<Decision[]
       .whereIn('event.id', ids)
       .orderBy('event.id', 'desc')
       .select('event.kind', 'event.listing_type', 'event.listing_id', 'event.actor_name')
-      .select('event.created_at', { next: beside(sql, 'kind', 'after') });
+      .select('event.created_at', { next: adjacentEvent(sql, 'kind', 'after') });
     return found.filter(({ next }) => next !== 'reopened').slice(0, limit);
   });
 
@@ -66,7 +66,7 @@ export const countDecisions = (strapi: Strapi, since: Date): Promise<Record<Kind
     const count = async (kind: Kind): Promise<number> => {
       const [made] = await recent(kind).count({ n: '*' });
       const [undone] = await sql('events')
-        .whereIn('id', recent('reopened').select(beside(sql, 'id', 'before').as('decision')))
+        .whereIn('id', recent('reopened').select(adjacentEvent(sql, 'id', 'before').as('decision')))
         .where({ kind })
         .where('created_at', '>=', since)
         .count({ n: '*' });
@@ -87,7 +87,7 @@ export const countDeclines = (strapi: Strapi, type: Collection, account: number)
           .whereIn('event.listing_id', own.slice(at, at + AT_ONCE))
           // Not by the index of kinds, which has the decisions of all accounts.
           .whereRaw("event.kind || '' = 'declined'")
-          .select({ next: beside(sql, 'kind', 'after') })),
+          .select({ next: adjacentEvent(sql, 'kind', 'after') })),
       );
     return rows.filter(({ next }) => next !== 'reopened').length;
   });

@@ -65,14 +65,14 @@ export const countOfAccount = (
   });
 
 /** SQLite expects fewer rows in another index, and would read them all. */
-const by = (strapi: Strapi, sql: Sql, table: string, index: string) =>
+const usingIndex = (strapi: Strapi, sql: Sql, table: string, index: string) =>
   sql(sql.raw(isPostgres(strapi) ? table : `${table} indexed by ${table}_${index}`));
 
 /** How many reviews or offers of apps, or of services, are pending, and since when in milliseconds. */
 const pendingOf = (strapi: Strapi, table: 'reviews' | 'special_offers', type: Collection) =>
   inTransaction(strapi, async (sql) => {
     const column = `${kinds[type].single}_id`;
-    const [found] = await by(strapi, sql, table, `${column}_pending_index`)
+    const [found] = await usingIndex(strapi, sql, table, `${column}_pending_index`)
       .whereRaw(pendingFeedbackSql(column))
       .count({ n: '*' })
       .min({ oldest: 'created_at' });

@@ -10,7 +10,7 @@ import { type Actor, authorize } from '../../actor.ts';
 import { whereAddress } from '../../body.ts';
 import { inTransaction, type Sql } from '../../database.ts';
 import { notFound } from '../../httpError.ts';
-import { findInParts, type ListQuery } from '../../listQuery.ts';
+import type { ListQuery } from '../../listQuery.ts';
 import { recordEvent } from '../../moderation/history.ts';
 import { feedbackStates } from '../../moderation/queue.ts';
 import type { Strapi } from '../../registry.ts';
@@ -228,10 +228,6 @@ export const listingRepository = (strapi: Strapi, type: Collection) => {
       ];
     },
 
-    /** Rows of the query, live ones and revisions, and how many there are in all. */
-    findPage: (query: ListQuery) =>
-      findInParts<ListingRow>(rows, { ...query, populate: populate[type] }),
-
     /** The rows with these ids, in this order. */
     async findByIds(ids: readonly number[]): Promise<ListingRow[]> {
       const where = { id: { $in: ids } };
@@ -260,19 +256,6 @@ export const listingRepository = (strapi: Strapi, type: Collection) => {
       });
       return new Set(found.map((row) => row.revision_of));
     },
-
-    /** Subquery for the live ids that have a revision the actor may see. */
-    revisedIds: (actor: Actor) =>
-      strapi.db
-        .getConnection(table)
-        .select('revision_of')
-        .whereNotNull('revision_of')
-        .where((seen) =>
-          seen
-            .where({ draft: false })
-            .orWhereNull('draft')
-            .orWhere({ account_id: actor.accountId ?? -1 }),
-        ),
 
     /** Mean and number of the approved reviews by listing id, in one statement. */
     async ratings(ids: number[]): Promise<Map<number, { mean: number; count: number }>> {

@@ -55,17 +55,17 @@ export const prepareListIndex = (strapi: Strapi): Promise<void> =>
     const create = types.flatMap((type) => [...type.create, ...type.triggers]);
     const version = createHash('sha256').update(create.join(';')).digest('hex');
     const triggers = types.flatMap((type) => type.triggers);
-    const stands =
+    const isUpToDate =
       (await isCurrent(sql, version)) &&
       (postgres.length > 0 || (await hasTriggers(sql, triggers)));
-    if (!stands) {
+    if (!isUpToDate) {
       if (postgres.length === 0) {
         const known: string[] = await sql('sqlite_master')
           .where({ type: 'trigger' })
-          .whereIn(
-            'name',
-            triggers.map((each) => each.split(' ')[2] ?? ''),
-          )
+          // Also those of earlier versions.
+          .where((names) => {
+            for (const type of collections) names.orWhereLike('name', `${type}_list_%`);
+          })
           .pluck('name');
         await runAll(
           sql,

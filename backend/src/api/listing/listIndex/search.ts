@@ -66,11 +66,11 @@ const idsOf = (
       .select('rowid');
   };
   const begins = (word: string): string => `${quoted(word)} *`;
-  const begun = beginnings.map(begins);
-  if (spellings.length > 0) begun.push(`(${spellings.map(begins).join(' OR ')})`);
-  if (words.length === 0) return matching('words', begun);
+  const prefixes = beginnings.map(begins);
+  if (spellings.length > 0) prefixes.push(`(${spellings.map(begins).join(' OR ')})`);
+  if (words.length === 0) return matching('words', prefixes);
   const found = matching('trigrams', words.map(quoted));
-  return begun.length > 0 ? found.whereIn('rowid', matching('words', begun)) : found;
+  return prefixes.length > 0 ? found.whereIn('rowid', matching('words', prefixes)) : found;
 };
 
 const sqlite: SearchEngine = {
@@ -103,12 +103,13 @@ const postgres: SearchEngine = {
   },
   limit(_sql, query, { vendors }, { words, beginnings, spellings }) {
     for (const word of words) query.where(containing(postgres, word, vendors));
-    const begun = beginnings.map((word) => `'${word}':*`);
-    if (spellings.length > 0) begun.push(`(${spellings.map((each) => `'${each}':*`).join(' | ')})`);
-    if (begun.length === 0) return;
+    const prefixes = beginnings.map((word) => `'${word}':*`);
+    if (spellings.length > 0)
+      prefixes.push(`(${spellings.map((each) => `'${each}':*`).join(' | ')})`);
+    if (prefixes.length === 0) return;
     const text = vendors ? `l.text || ' ' || l.vendor` : 'l.text';
     query.whereRaw(`to_tsvector('simple', ${text}) @@ to_tsquery('simple', ?)`, [
-      begun.join(' & '),
+      prefixes.join(' & '),
     ]);
   },
   contains: 'like lower(?)',
@@ -171,8 +172,8 @@ export const search = async (
     if ((await find({ words: [word], beginnings: [], spellings: [] }, 1)).length === 0)
       unknown.push(word);
   const [wrong, ...more] = unknown;
-  const begun = wrong === undefined || more.length > 0 ? [] : spellings(wrong);
-  if (begun.length === 0) return { ids: [], words: [] };
+  const corrected = wrong === undefined || more.length > 0 ? [] : spellings(wrong);
+  if (corrected.length === 0) return { ids: [], words: [] };
   const others = long.filter((word) => word !== wrong);
-  return { ids: await find({ words: others, beginnings, spellings: begun }, FEW), words: rest };
+  return { ids: await find({ words: others, beginnings, spellings: corrected }, FEW), words: rest };
 };
