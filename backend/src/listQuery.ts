@@ -238,7 +238,7 @@ interface Rows<Row> {
 }
 
 /** A page of rows and how many there are in all; the query orders the rows within each part. */
-export const findInParts = async <Row>(
+const findInParts = async <Row>(
   rows: Rows<Row>,
   query: ListQuery,
   parts: readonly object[] = [{}],

@@ -24,7 +24,7 @@ import { createTokens, type Tokens } from './tokens.ts';
 const signOutTimeout = 3_000;
 
 /** A password, typed twice. */
-export interface NewPassword {
+interface NewPassword {
   password: string;
   passwordConfirmation: string;
 }
