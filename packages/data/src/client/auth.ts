@@ -24,72 +24,75 @@ import { createTokens, type Tokens } from './tokens.ts';
 const signOutTimeout = 3_000;
 
 /** A password, typed twice. */
-interface NewPassword {
+export interface NewPassword {
   password: string;
   passwordConfirmation: string;
 }
 
 /** Signing up, in and out, and the calls behind emails. A token in a response is stored in `tokens`. */
-function createAuthApi(request: Request, tokens: Tokens, pageData: PageData) {
-  let sentTo: number | undefined;
-  return {
-    async signIn(credentials: Credentials) {
-      const response = await request(endpoints.signIn(credentials), signedInStruct);
-      tokens.set(response.jwt);
-      return response;
-    },
-    /** Without a user in the response, the address has to be confirmed first. */
-    async register(registration: Registration) {
-      const body = registrationToWire(registration);
-      const response = await request(endpoints.register(body), registeredStruct);
-      if (response.jwt) tokens.set(response.jwt);
-      return response;
-    },
-    /** Also resolves when the server cannot be reached. */
-    async signOut() {
-      const call = request(endpoints.signOut(), unknown(), { timeout: signOutTimeout });
-      tokens.set(undefined);
-      await call.catch(() => undefined);
-    },
-    /** The user whom the server sent with the page, once; undefined when it sent none. */
-    sentUser() {
-      const user = pageData.take(endpoints.me(), userStruct);
-      sentTo = user?.id;
-      return user;
-    },
-    /** Without a token, one call renews the session and reads the user. */
-    async me(options?: SendOptions) {
-      const user = await request(endpoints.me(), userStruct, options);
-      // Another tab may have signed in as another user since the page was sent.
-      if (sentTo !== undefined && sentTo !== user.id) pageData.clear();
-      return user;
-    },
-    async forgotPassword(email: string) {
-      await request(endpoints.forgotPassword(email), unknown());
-    },
-    async resetPassword(values: NewPassword & { code: string }) {
-      const response = await request(endpoints.resetPassword(values), tokenStruct);
-      tokens.set(response.jwt);
-    },
-    async changePassword(values: NewPassword & { currentPassword: string }) {
-      const response = await request(endpoints.changePassword(values), acknowledgedStruct);
-      if (response.jwt) tokens.replace(response.jwt);
-    },
-    async verifyEmail({
-      userId,
-      ...values
-    }: {
-      userId: string;
-      timestamp: string;
-      signature: string;
-    }) {
-      await request(endpoints.verifyEmail({ user_id: userId, ...values }), unknown());
-    },
-    async resendConfirmation(email: string) {
-      await request(endpoints.resendConfirmation(email), unknown());
-    },
-  };
-}
+const createAuthApi = (
+  request: Request,
+  tokens: Tokens,
+  pageData: PageData,
+  /** Id of the user whom the page was sent to. */
+  sent: { to?: number | undefined } = {},
+) => ({
+  async signIn(credentials: Credentials) {
+    const response = await request(endpoints.signIn(credentials), signedInStruct);
+    tokens.set(response.jwt);
+    return response;
+  },
+  /** Without a user in the response, the address has to be confirmed first. */
+  async register(registration: Registration) {
+    const body = registrationToWire(registration);
+    const response = await request(endpoints.register(body), registeredStruct);
+    if (response.jwt) tokens.set(response.jwt);
+    return response;
+  },
+  /** Also resolves when the server cannot be reached. */
+  async signOut() {
+    const call = request(endpoints.signOut(), unknown(), { timeout: signOutTimeout });
+    tokens.set(undefined);
+    await call.catch(() => undefined);
+  },
+  /** The user whom the server sent with the page, once; undefined when it sent none. */
+  sentUser() {
+    const user = pageData.take(endpoints.me(), userStruct);
+    sent.to = user?.id;
+    return user;
+  },
+  /** Without a token, one call renews the session and reads the user. */
+  async me(options?: SendOptions) {
+    const user = await request(endpoints.me(), userStruct, options);
+    // Another tab may have signed in as another user since the page was sent.
+    if (sent.to !== undefined && sent.to !== user.id) pageData.clear();
+    return user;
+  },
+  async forgotPassword(email: string) {
+    await request(endpoints.forgotPassword(email), unknown());
+  },
+  async resetPassword(values: NewPassword & { code: string }) {
+    const response = await request(endpoints.resetPassword(values), tokenStruct);
+    tokens.set(response.jwt);
+  },
+  async changePassword(values: NewPassword & { currentPassword: string }) {
+    const response = await request(endpoints.changePassword(values), acknowledgedStruct);
+    if (response.jwt) tokens.replace(response.jwt);
+  },
+  async verifyEmail({
+    userId,
+    ...values
+  }: {
+    userId: string;
+    timestamp: string;
+    signature: string;
+  }) {
+    await request(endpoints.verifyEmail({ user_id: userId, ...values }), unknown());
+  },
+  async resendConfirmation(email: string) {
+    await request(endpoints.resendConfirmation(email), unknown());
+  },
+});
 
 export interface ClientOptions {
   /** URL of the backend, with or without "/api". Default: the page's own origin. */
