@@ -163,7 +163,7 @@ export const OpenedFromList: Story = {
     opened.setFaults({ slow: 600_000, only: '/pending/apps/' });
     const [link] = await screen.findAllByRole('link', { name: /^Edit / });
     if (!link) throw new Error('There is no row.');
-    const name = link.textContent?.replace(/^Edit\s/, '') ?? '';
+    const name = link.getAttribute('aria-label')?.replace(/^Edit /, '') ?? '';
     await userEvent.click(link);
     await heading(name);
     await expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue(name);

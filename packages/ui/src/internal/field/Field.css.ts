@@ -156,6 +156,8 @@ export const adornment = style({
   zIndex: 1,
   display: 'inline-flex',
   color: vars.color.textSubtle,
+  // The input is out of the flow.
+  selectors: { '&:last-child': { marginInlineStart: 'auto' } },
 });
 
 /** A small button inside a box, such as to show a password. Invisible while disabled. */
