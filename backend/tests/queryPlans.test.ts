@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { sharedBackend } from './sharedBackend.ts';
+import { inDatabase } from './startBackend.ts';
+
+/** Statements of the figures and lists, with the index that each must use. */
+const plans = {
+  apps_list_created: `select id from apps_list where live = 1 order by created_at desc, id desc limit 5`,
+  apps_list_queue: `select id from apps_list where live = 0 and state = 1 order by submitted_at, id limit 5`,
+  apps_list_name: `select id from apps_list l where live = 1
+    and (account_id <> 1 or account_id is null) order by name, id limit 10`,
+  apps_list_all_names: `select id from apps_list l
+    where exists (select 1 from reviews r where r.app_id = l.id) order by name, id limit 10`,
+  events_kind_created_index: `select count(*) from events
+    where kind = 'approved' and created_at >= 0 and listing_type in ('apps', 'services')`,
+  reviews_app_id_status_index: `select id from reviews where app_id is not null and status = 'APPROVED'
+    order by created_at desc, id desc limit 10`,
+};
+
+it('figures and lists on SQLite read no more than an index', async () =>
+  inDatabase(await sharedBackend(), async (sql) => {
+    for (const [index, statement] of Object.entries(plans)) {
+      const plan: { detail: string }[] = await sql.raw(`explain query plan ${statement}`);
+      const details = plan.map(({ detail }) => detail).join('\n');
+      expect(details).toContain(index);
+      expect(details).not.toContain('TEMP B-TREE');
+    }
+  }));
