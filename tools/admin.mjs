@@ -1,4 +1,4 @@
-// Prints a link that makes its reader an owner: npm run admin -- EMAIL
+// Prints a one-time link to become an owner: npm run admin -- EMAIL
 import { readEnvFile } from '../backend/envFile.js';
 import { runScript } from './lib/runScript.mjs';
 

@@ -1,5 +1,4 @@
-// npm run admin -- EMAIL: prints a link with which its reader becomes an owner of the portal and sets a password. The backend
-// may be running.
+// npm run admin -- EMAIL: prints a one-time link to set a password and become an owner. The backend may be running.
 import process from 'node:process';
 import { emailProblem } from '@portal/domain';
 import knex from 'knex';

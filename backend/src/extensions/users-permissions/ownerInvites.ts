@@ -40,7 +40,7 @@ const createUser = async (strapi: Strapi, email: string): Promise<number> => {
 
 /**
  * Makes the invited user an owner, and creates the user if the address has none. An invite works once. Returns the user's id,
- * or null for an unknown code. Throws 403 for a blocked user, whose invite stays.
+ * or null for an unknown code. Throws 400 for a blocked user, whose invite stays.
  */
 export const redeemInvite = (strapi: Strapi, code: string): Promise<number | null> =>
   inTransaction(strapi, async (sql) => {
