@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { linkOf, register } from './support/emails.ts';
 import { field } from './support/listingForm.ts';
-import { demoPassword, expect, test } from './support/test.ts';
+import { demoPassword, endSession, expect, test } from './support/test.ts';
 
 /** Holds back the entry script of a page until `action` has run on its static HTML. */
 async function beforeScripts(
@@ -40,7 +40,7 @@ test('input from before the scripts load is submitted once they have', async ({
     await page.keyboard.press('Enter');
   });
   await atHome(page);
-  await page.context().clearCookies();
+  await endSession(page);
 
   const sendAgain = '/auth/verify-email?username=nobody@taipobay.example';
   await beforeScripts(page, 'verifyEmail', `${product.url}${sendAgain}`, () =>
@@ -50,7 +50,7 @@ test('input from before the scripts load is submitted once they have', async ({
 
   const email = 'hurried@taipobay.example';
   await register(page, product, email);
-  await page.context().clearCookies();
+  await endSession(page);
   const data = { email };
   await page.request.post(`${product.url}/api/auth/forgot-password`, { data });
   const link = await linkOf(page, product, email, 'Set a new password');

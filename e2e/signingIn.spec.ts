@@ -4,7 +4,7 @@ import { entries } from './support/inPage.ts';
 import { tabTo } from './support/keyboard.ts';
 import { field } from './support/listingForm.ts';
 import { withProduct } from './support/product.ts';
-import { expect, test } from './support/test.ts';
+import { endSession, expect, test } from './support/test.ts';
 
 async function signIn(page: Page, email: string, secret = password): Promise<void> {
   await page.getByRole('textbox', { name: 'Username' }).fill(email);
@@ -55,7 +55,7 @@ test('a visitor registers using only the keyboard', { tag: '@everyday' }, async 
 test('a password reset link works once', async ({ page, product }) => {
   const email = 'forgot@taipobay.example';
   await register(page, product, email);
-  await page.context().clearCookies();
+  await endSession(page);
   await page.goto(`${product.url}/auth/login?returnTo=/apps/pending`);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
@@ -142,7 +142,7 @@ test('a session that expires while typing, and one signed out in another tab', {
 }, async ({ page, product }) => {
   const email = 'tabs@taipobay.example';
   await register(page, product, email);
-  await page.context().clearCookies();
+  await endSession(page);
   await page.goto(`${product.url}/apps/new`);
   await expect(page).toHaveURL(/\/auth\/login\?returnTo=%2Fapps%2Fnew$/);
   const signedIn = page.waitForResponse('**/api/auth/local');

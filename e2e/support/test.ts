@@ -73,6 +73,12 @@ export async function openContext(
   return context;
 }
 
+/** Ends this page's session from a blank page: the portal would redirect to sign-in and abort the next `goto`. */
+export async function endSession(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+}
+
 export async function signIn(page: Page, email: string, password = demoPassword): Promise<void> {
   await page.getByRole('textbox', { name: 'Username' }).fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
