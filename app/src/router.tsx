@@ -150,7 +150,7 @@ const reviews: RouteObject[] = [
     lazy: async () => (await import('./routes/reviews/newReview.route.tsx')).route(collection),
   })),
   guarded(
-    only('review.decide'),
+    only('review.listAll'),
     collections.flatMap((collection) =>
       scopes.flatMap((scope) => [
         {
@@ -174,7 +174,7 @@ const offers: RouteObject[] = [
     { path: paths.myOffers, lazy: () => import('./routes/offers/myOffers.route.tsx') },
   ]),
   guarded(
-    only('offer.decide'),
+    only('offer.listAll'),
     collections.flatMap((collection) =>
       scopes.map((scope) => ({
         path: paths.specialOffers(collection, scope),

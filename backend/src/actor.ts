@@ -4,6 +4,7 @@ import {
   isAboutRecord,
   type Owned,
   type Actor as Subject,
+  staffRolesOf,
 } from '@portal/domain';
 import { HttpError } from './httpError.ts';
 import type { Context } from './registry.ts';
@@ -21,6 +22,8 @@ export interface UserRow {
   newsletter: boolean | null;
   staff: boolean | null;
   super: boolean | null;
+  /** Separated by commas. */
+  staff_roles: string | null;
   last_login: string | null;
   first_name: string | null;
   last_name: string | null;
@@ -63,7 +66,7 @@ const nameOf = (user: UserRow): string =>
 export const actorFrom = (user: UserRow): Actor => ({
   id: user.id,
   name: nameOf(user),
-  admin: user.staff === true || user.super === true,
+  staff: staffRolesOf(user),
   premium: planOf(user.account) !== 'free',
   accountId: user.account?.id ?? null,
 });

@@ -12,6 +12,9 @@ export const roles = [
   'paid',
   'staff',
   'super',
+  'editor',
+  'finance',
+  'support',
 ] as const;
 export type Role = (typeof roles)[number];
 
@@ -20,7 +23,7 @@ export const groups = {
   vendor: ['free', 'lapsed', 'trial', 'paid'],
   plain: ['free', 'lapsed'],
   premium: ['trial', 'paid'],
-  admin: ['staff', 'super'],
+  admin: ['staff', 'super', 'editor', 'finance', 'support'],
 } as const satisfies Record<string, readonly Role[]>;
 
 /** What a call is about. Records of vendors: own, foreign, missing. Shared ones: there, missing. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { billingClientOf } from './billing.ts';
 import { type ApiResponse, type Caller, call, callerOf, pictureForm } from './caller.ts';
-import { type Role, roles, type Subject, shared } from './roles.ts';
+import { groups, type Role, roles, type Subject, shared } from './roles.ts';
 import { type Backend, openDatabase } from './startBackend.ts';
 
 const well = (response: ApiResponse): ApiResponse => {
@@ -95,7 +95,7 @@ export const snapshot = async (sql: Knex): Promise<string> => {
   );
   for (const row of tables.flat()) for (const column of mirrored) delete row[column];
   const users = await sql('up_users')
-    .select('email', 'password', 'confirmed', 'blocked', 'staff', 'super')
+    .select('email', 'password', 'confirmed', 'blocked', 'staff', 'super', 'staff_roles')
     .orderBy('id');
   return JSON.stringify([tables, users]);
 };
@@ -155,6 +155,8 @@ export const setScene = async (backend: Backend) => {
   for (const who of people) await set(who, { confirmed: true });
   for (const who of ['staff', 'organizer'] as const) await set(who, { staff: true });
   await set('super', { super: true });
+  for (const role of ['editor', 'finance', 'support'] as const)
+    await set(role, { staff: true, staff_roles: role });
   const callers = new Map<Owner, Caller>();
   for (const who of people) callers.set(who, await signIn(who));
   await set('unconfirmed', { confirmed: false });
@@ -165,7 +167,7 @@ export const setScene = async (backend: Backend) => {
   const secrets = await readSecrets(backend, sql);
   const plans = await admin.get('/stripe/products');
   const annually = String(plans.at('annually.id'));
-  const payers = ['free', 'lapsed', 'trial', 'paid', 'staff', 'super', 'stranger'] as const;
+  const payers = ['free', 'lapsed', 'trial', 'paid', ...groups.admin, 'stranger'] as const;
   for (const who of payers) await testCard.addCard(as(who));
   await testCard.subscribe(as('trial'), 'premium-trial', annually);
   for (const who of ['paid', 'stranger'] as const)

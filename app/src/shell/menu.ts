@@ -33,8 +33,8 @@ export function menuGroups({ user, flags, counts, pathname }: MenuFacts): SideMe
     dashboard(user, flags),
     { label: 'App Listings', items: listingItems('apps', seesAll, counts) },
     { label: 'Cloud Experts', items: listingItems('services', seesAll, counts) },
-    may(user, 'review.decide') ? allReviews(counts) : ownReviews,
-    may(user, 'offer.decide') ? allOffers(counts) : ownOffers,
+    may(user, 'review.listAll') ? allReviews(counts) : ownReviews,
+    may(user, 'offer.listAll') ? allOffers(counts) : ownOffers,
     ...(may(user, 'term.write') ? [metadata] : []),
   ];
   return groups.filter(({ items }) => items.length > 0).map((group) => lit(group, pathname));

@@ -55,7 +55,7 @@ export const recordEvent = async (
       version_checked: event.versionChecked ?? true,
       actor_id: actor.id,
       actor_name: actor.name,
-      actor_admin: actor.admin,
+      actor_admin: actor.staff.length > 0,
     },
   });
   const about = `${subject}/${id}`;

@@ -171,7 +171,7 @@ const payBack = async (strapi: Strapi, row: PaymentRow): Promise<void> => {
       to: null,
       note: done.note,
     } as const;
-    const teller = done.refund ? actor : { ...actor, name: 'The card provider', admin: false };
+    const teller = done.refund ? actor : { ...actor, name: 'The card provider', staff: [] };
     await recordEvent(strapi, subjectOfTable[OFFER], offer, teller, event);
   });
 };

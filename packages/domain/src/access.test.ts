@@ -7,16 +7,19 @@ import {
   type ErrorReason,
   isAboutRecord,
   isAction,
+  isStaffRole,
   may,
   mayWithAll,
   type Owned,
+  type StaffRole,
+  staffRolesOf,
 } from './index.ts';
 
 const visitor = null;
 // User and account have different numbers, so that they cannot be confused.
-const free: Actor = { admin: false, premium: false, id: 2, accountId: 1 };
+const free: Actor = { staff: [], premium: false, id: 2, accountId: 1 };
 const paid: Actor = { ...free, premium: true };
-const staff: Actor = { ...free, admin: true };
+const staff: Actor = { ...free, staff: ['moderator', 'editor'] };
 const everyone = [visitor, free, paid, staff] as const;
 
 type ApiResponses = readonly (ErrorReason | null)[];
@@ -26,6 +29,7 @@ const signIn = 'unauthenticated';
 const all: ApiResponses = [ok, ok, ok, ok];
 const signedIn: ApiResponses = [signIn, ok, ok, ok];
 const admins: ApiResponses = [signIn, 'admins-only', 'admins-only', ok];
+const otherRoles: ApiResponses = [signIn, 'admins-only', 'admins-only', 'role-missing'];
 const hidden: ApiResponses = [signIn, 'not-found', 'not-found', 'not-found'];
 const adminsToo: ApiResponses = [signIn, 'not-found', 'not-found', ok];
 const offers: ApiResponses = [signIn, ok, ok, 'offers-are-for-vendors'];
@@ -46,13 +50,20 @@ const always: Partial<Record<Action, ApiResponses>> = {
   'media.upload': signedIn,
   'media.list': signedIn,
   'review.list': signedIn,
+  'review.listAll': admins,
   'review.decide': admins,
   'offer.list': signedIn,
+  'offer.listAll': admins,
   'offer.decide': admins,
   'term.read': signedIn,
   'term.write': admins,
   'vendor.read': admins,
   'analytics.overview': admins,
+  'accounts.read': admins,
+  'accounts.manage': otherRoles,
+  'staff.manage': otherRoles,
+  'audit.read': otherRoles,
+  'system.manage': otherRoles,
   'billing.read': signedIn,
   'billing.save': signedIn,
   'card.save': signedIn,
@@ -93,6 +104,43 @@ test.each(Object.keys(actions).filter(isAction))('%s: who may', (action) => {
   // Without a record: whether they may with some record.
   expect(responses(action)).toEqual(action === 'review.write' ? ofForeign : ofOwn);
   expect(isAboutRecord(action)).toBe(action in withRecord);
+});
+
+const ofModerators: Action[] = [
+  'listing.assign',
+  'listing.decide',
+  'review.decide',
+  'offer.decide',
+];
+const ofEditors: Action[] = ['term.write'];
+const ofSupport: Action[] = ['accounts.manage', 'audit.read'];
+
+// Rows: 1.3
+test.each<[StaffRole, Action[]]>([
+  ['owner', [...ofModerators, ...ofEditors, ...ofSupport, 'staff.manage', 'system.manage']],
+  ['moderator', ofModerators],
+  ['editor', ofEditors],
+  ['finance', []],
+  ['support', ofSupport],
+])('%s: which actions of other roles', (role, permitted) => {
+  const actor: Actor = { ...free, staff: [role] };
+  const ofRoles = Object.keys(actions)
+    .filter(isAction)
+    .filter((action) => [actions[action]].flat().some(isStaffRole));
+  expect(ofRoles.filter((action) => may(actor, action)).sort()).toEqual(permitted.toSorted());
+  expect(may(actor, 'listing.read', { accountId: 2 })).toBe(true);
+  expect(may(actor, 'listing.save', { accountId: 2 })).toBe(permitted.includes('listing.decide'));
+});
+
+test.each([
+  [{ staff: false, super: false }, []],
+  [{ staff: false, super: false, staff_roles: 'owner' }, []],
+  [{ staff: true, super: false }, ['moderator', 'editor']],
+  [{ staff: true, super: false, staff_roles: 'unknown' }, ['moderator', 'editor']],
+  [{ staff: true, super: false, staff_roles: 'support,finance' }, ['support', 'finance']],
+  [{ staff: true, super: true, staff_roles: 'support' }, ['owner']],
+])('the roles of a stored user: %o', (user, expected) => {
+  expect(staffRolesOf(user)).toEqual(expected);
 });
 
 test('a record without an owner belongs to no one, a user without an account included', () => {

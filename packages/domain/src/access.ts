@@ -1,9 +1,10 @@
 import type { ErrorReason } from './errors.ts';
+import { isStaffRole, type StaffRole } from './staff.ts';
 
 /** The user who acts; null is a signed-out visitor. */
 export interface Actor {
-  /** Staff and super users. */
-  admin: boolean;
+  /** Empty for vendors. */
+  staff: readonly StaffRole[];
   /** On a plan other than free. Default: no. */
   premium?: boolean;
   /** The user's id. */
@@ -14,12 +15,19 @@ export interface Actor {
 /** The owner of a record: an account for listings and offers, a user for reviews, pictures and sessions. null is no owner. */
 export type Owned = { accountId: number | null } | { userId: number | null };
 
-/** What an action may require of the actor. A new role needs a property of `Actor` and a line here. */
+/** Any staff, whatever their role. */
+const isAdmin = ({ staff }: Actor): boolean => staff.length > 0;
+
+/** An owner has every role of staff. */
+const hasRole = ({ staff }: Actor, role: StaffRole): boolean =>
+  staff.includes('owner') || staff.includes(role);
+
+/** What an action may require of the actor, besides a role of staff. */
 const roles = {
   user: () => true,
-  vendor: ({ admin }: Actor) => !admin,
-  premium: ({ admin, premium = false }: Actor) => admin || premium,
-  admin: ({ admin }: Actor) => admin,
+  vendor: (actor: Actor) => !isAdmin(actor),
+  premium: (actor: Actor) => isAdmin(actor) || actor.premium === true,
+  admin: isAdmin,
 } as const;
 
 const isOwn = (actor: Actor, record: Owned): boolean =>
@@ -30,11 +38,13 @@ const isOwn = (actor: Actor, record: Owned): boolean =>
 /** What an action may require of the record. */
 const relations = {
   own: isOwn,
-  'own-or-admin': (actor: Actor, record: Owned) => actor.admin || isOwn(actor, record),
+  'own-or-admin': (actor: Actor, record: Owned) => isAdmin(actor) || isOwn(actor, record),
+  'own-or-moderator': (actor: Actor, record: Owned) =>
+    hasRole(actor, 'moderator') || isOwn(actor, record),
   foreign: (actor: Actor, record: Owned) => !isOwn(actor, record),
 } as const;
 
-type Role = keyof typeof roles;
+type Role = keyof typeof roles | StaffRole;
 type Relation = keyof typeof relations;
 
 /** A requirement, or a relation and a second requirement for those who may see the record. Only `visitor` needs no sign-in. */
@@ -52,10 +62,10 @@ export const actions = {
   'listing.list': 'user',
   'listing.listAll': 'admin',
   'listing.read': 'own-or-admin',
-  'listing.save': 'own-or-admin',
-  'listing.delete': 'own-or-admin',
-  'listing.assign': 'admin',
-  'listing.decide': ['own-or-admin', 'admin'],
+  'listing.save': 'own-or-moderator',
+  'listing.delete': 'own-or-moderator',
+  'listing.assign': 'moderator',
+  'listing.decide': ['own-or-admin', 'moderator'],
   'listing.withdraw': ['own-or-admin', 'own'],
   'draft.read': 'own',
   'note.readInternal': 'admin',
@@ -67,21 +77,28 @@ export const actions = {
   'media.upload': 'user',
   'media.list': 'user',
   'media.read': 'own-or-admin',
-  'media.save': 'own-or-admin',
+  'media.save': 'own-or-moderator',
 
   'review.list': 'user',
   'review.read': 'own-or-admin',
   'review.write': 'foreign',
-  'review.decide': 'admin',
+  'review.listAll': 'admin',
+  'review.decide': 'moderator',
   'offer.list': 'user',
   'offer.read': 'own-or-admin',
   'offer.buy': ['own', 'vendor'],
-  'offer.decide': 'admin',
+  'offer.listAll': 'admin',
+  'offer.decide': 'moderator',
 
   'term.read': 'user',
-  'term.write': 'admin',
+  'term.write': 'editor',
   'vendor.read': 'admin',
   'analytics.overview': 'admin',
+  'accounts.read': 'admin',
+  'accounts.manage': 'support',
+  'staff.manage': 'owner',
+  'audit.read': 'support',
+  'system.manage': 'owner',
 
   'billing.read': 'user',
   'billing.save': 'user',
@@ -96,7 +113,7 @@ export const isAction = (value: unknown): value is Action =>
   typeof value === 'string' && Object.hasOwn(actions, value);
 
 /** A record of another account is `not-found`, which does not reveal that it exists. */
-type AccessProblem = 'unauthenticated' | 'not-found' | 'admins-only' | 'forbidden';
+type AccessProblem = 'unauthenticated' | 'not-found' | 'admins-only' | 'role-missing' | 'forbidden';
 
 const isRelation = (each: string): each is Relation => Object.hasOwn(relations, each);
 
@@ -115,7 +132,9 @@ function problemOf(actor: Actor | null, action: Action, record?: Owned): AccessP
   for (const each of requirementsOf(action)) {
     if (each === 'visitor') return null;
     if (!actor) return 'unauthenticated';
-    if (!isRelation(each)) {
+    if (isStaffRole(each)) {
+      if (!hasRole(actor, each)) return isAdmin(actor) ? 'role-missing' : 'admins-only';
+    } else if (!isRelation(each)) {
       if (!roles[each](actor)) return each === 'admin' ? 'admins-only' : 'forbidden';
     } else if (record) {
       if (!relations[each](actor, record)) return seen ? 'forbidden' : 'not-found';

@@ -42,6 +42,7 @@ export const errorReasons = {
   'session-ended': { status: 401, text: 'Invalid refresh token' },
   forbidden: { status: 403, text: 'Forbidden' },
   'admins-only': { status: 403, text: 'Only admins can do this.' },
+  'role-missing': { status: 403, text: 'Your role doesn’t allow this.' },
   'panel-reads-only': {
     status: 403,
     text: 'The admin panel is read-only. Make this change in the portal.',

@@ -145,6 +145,7 @@ export {
   termNameField,
 } from './recordFields.ts';
 export { namesOf, recordOf } from './recordOf.ts';
+export { isStaffRole, type StaffRole, staffRoles, staffRolesOf, staffRoleTexts } from './staff.ts';
 export {
   type ListingStatus,
   listingStatuses,

@@ -1,5 +1,5 @@
-import { useCounts, useSubjects, type Watched } from '@portal/data/react';
-import type { Page, Subject } from '@portal/data/schemas';
+import { useCounts, useSubjects, useUser, type Watched } from '@portal/data/react';
+import { may, type Page, type Subject } from '@portal/data/schemas';
 import type { QueryResult } from '@portal/data/stores';
 import type { Collection } from '@portal/domain';
 import type { FilterMenuProps } from '@portal/ui/components/FilterMenu';
@@ -31,6 +31,7 @@ export function useFeedbackList<Row extends { id: number }>(setup: FeedbackListS
   const wanted = near || view.listing !== null;
   const subjects = useSubjects(place.about, place.collection, wanted);
   const counts = useCounts();
+  const user = useUser();
   const known = counts.kind === 'ready' ? counts.value : null;
   const waiting = place.about === 'reviews' ? known?.reviews : known?.specialOffers;
   const words = feedbackWords(place, waiting?.[place.collection] ?? null);
@@ -44,6 +45,7 @@ export function useFeedbackList<Row extends { id: number }>(setup: FeedbackListS
     frame: {
       ...listFrame({ list, view, show, narrowed: isNarrowed(view), cleared, hrefFor }),
       caption,
+      readOnly: !may(user, place.about === 'reviews' ? 'review.decide' : 'offer.decide'),
       filters: filtersFor(place, view, (part) => show({ ...view, page: 1, ...part }), {
         options: listingsOf(subjects, view.listing),
         loading: subjects.kind === 'loading',

@@ -1,3 +1,5 @@
+import { useUser } from '@portal/data/react';
+import { may } from '@portal/data/schemas';
 import { DecisionForm, type DecisionFormProps, InternalNote } from '@portal/forms/decision';
 import { Stack } from '@portal/ui/components/layout';
 import { Skeleton } from '@portal/ui/components/Skeleton';
@@ -8,7 +10,8 @@ import type { ReactNode } from 'react';
 import type { QueuePosition } from './queue.ts';
 
 export interface DecisionPageProps<Item>
-  extends Omit<DecisionFormProps, 'draftRecord' | 'children'> {
+  extends Omit<DecisionFormProps, 'draftRecord' | 'children' | 'subject'> {
+  subject: 'listing' | 'review';
   /** Position in the queue: null when not in it, undefined while loading. */
   position: QueuePosition<Item> | null | undefined;
   onMove: (item: Item) => void;
@@ -24,10 +27,27 @@ export interface DecisionPageProps<Item>
   children: ReactNode;
 }
 
-/** A page on which an admin decides: position in the queue, form and history. */
+/** A page on which a moderator decides: position in the queue, form and history. Other staff read it. */
 export function DecisionPage<Item>(props: DecisionPageProps<Item>) {
   const { position, onMove, waiting, header, owner, history, children, address, ...form } = props;
   const { previous, next } = position ?? {};
+  const decides = may(useUser(), `${form.subject}.decide`);
+  const page = (
+    <Columns
+      kind="moderation"
+      aside={
+        <div hidden={children === null}>
+          <Stack>
+            {owner}
+            {decides ? <InternalNote /> : null}
+            {history}
+          </Stack>
+        </div>
+      }
+    >
+      {children ?? <Skeleton shape="block" height={320} />}
+    </Columns>
+  );
   return (
     <Stack space="large">
       {position === null ? null : (
@@ -36,33 +56,27 @@ export function DecisionPage<Item>(props: DecisionPageProps<Item>) {
           waiting={waiting}
           onPrevious={previous ? () => onMove(previous) : undefined}
           onNext={next ? () => onMove(next) : undefined}
-          help={<KeyHelp keys={decisionKeys} />}
+          help={<KeyHelp keys={decides ? [...moveKeys, ...decisionKeys] : moveKeys} />}
         />
       )}
       {header}
-      <DecisionForm {...form} draftRecord={address}>
-        <Columns
-          kind="moderation"
-          aside={
-            <div hidden={children === null}>
-              <Stack>
-                {owner}
-                <InternalNote />
-                {history}
-              </Stack>
-            </div>
-          }
-        >
-          {children ?? <Skeleton shape="block" height={320} />}
-        </Columns>
-      </DecisionForm>
+      {decides ? (
+        <DecisionForm {...form} draftRecord={address}>
+          {page}
+        </DecisionForm>
+      ) : (
+        page
+      )}
     </Stack>
   );
 }
 
-const decisionKeys = [
+const moveKeys = [
   { key: 'J', does: 'Next in the queue' },
   { key: 'K', does: 'Previous in the queue' },
+];
+
+const decisionKeys = [
   { key: 'A', does: 'Focus Approve; press again to approve' },
   {
     key: 'D',

@@ -5,7 +5,7 @@ import {
   useSubcategories,
   useUser,
 } from '@portal/data/react';
-import { DataError, isAdmin, type Listing, messageFor } from '@portal/data/schemas';
+import { DataError, type Listing, may, messageFor } from '@portal/data/schemas';
 import type { QueryResult } from '@portal/data/stores';
 import { type Collection, listingTypeOf, type Scope } from '@portal/domain';
 import { ListingForm, type ListingTerms } from '@portal/forms/listing';
@@ -68,8 +68,9 @@ export const EditRoute = memo(function EditRoute({
     toast({ tone: 'critical', message: writes.explain(error) }),
   );
   const [historyOpen, setHistoryOpen] = useState(false);
-  const admin = isAdmin(user);
-  const place = { collection, scope, whose: admin && record ? 'all' : 'mine' } as const;
+  const admin = may(user, 'listing.decide');
+  const seesAll = may(user, 'listing.listAll');
+  const place = { collection, scope, whose: seesAll && record ? 'all' : 'mine' } as const;
   const list = paths.listings(collection, scope, place.whose);
   const title = record ? record.name || 'Untitled listing' : 'New listing';
   usePage({
@@ -102,7 +103,7 @@ export const EditRoute = memo(function EditRoute({
                 label="More actions"
                 align="end"
                 trigger={<IconButton icon={Ellipsis} label="More actions" tone="secondary" />}
-                items={actionItems(record, account, ask)}
+                items={actionItems(record, user, ask)}
               />
             </>
           ) : null

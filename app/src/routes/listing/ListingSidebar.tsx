@@ -28,7 +28,7 @@ export function ListingSidebar({ collection, record }: ListingSidebarProps) {
         collection={collection}
         record={record}
         mayReview={may(user, 'review.write', record)}
-        mayReadAll={may(user, 'review.decide')}
+        mayReadAll={may(user, 'review.listAll')}
       />
       <ListingOffers
         collection={collection}

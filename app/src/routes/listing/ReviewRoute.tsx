@@ -1,6 +1,6 @@
-import { useListing, useListingEvents, useListings, useVendor } from '@portal/data/react';
-import { formatDate, type Listing, mediaUrl, personName } from '@portal/data/schemas';
-import { type Collection, queueQuery, safeLink } from '@portal/domain';
+import { useListing, useListingEvents, useListings, useUser, useVendor } from '@portal/data/react';
+import { formatDate, type Listing, may, mediaUrl, personName } from '@portal/data/schemas';
+import { type Collection, queueQuery, type Scope, safeLink } from '@portal/domain';
 import { Badge } from '@portal/ui/components/Badge';
 import { ButtonLink } from '@portal/ui/components/Button';
 import { Logo } from '@portal/ui/components/Logo';
@@ -16,7 +16,7 @@ import { useAppServices } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
 import { useDraftGuard } from '../../shell/useLeaveGuard.tsx';
 import { badgeOf, kindOfChange } from '../listings/listingRows.ts';
-import { areaNames } from '../listings/listingsQuery.ts';
+import { areaNames, listWords } from '../listings/listingsQuery.ts';
 import { age } from '../when.ts';
 import { compare } from './changes.ts';
 import { DecisionPage, type DecisionPageProps } from './DecisionPage.tsx';
@@ -27,14 +27,16 @@ import { listingTitle, useDecision } from './useDecision.ts';
 
 interface ReviewRouteProps {
   collection: Collection;
+  scope: Scope;
   record: Listing;
 }
 
-export function ReviewRoute({ collection, record }: ReviewRouteProps) {
+/** A listing to decide on, or to read for staff who cannot. */
+export function ReviewRoute({ collection, scope, record }: ReviewRouteProps) {
   const navigate = useNavigate();
   const guard = useDraftGuard();
   const [now] = useState(useAppServices().now);
-  const events = useListingEvents({ collection, scope: 'pending', id: record.id });
+  const events = useListingEvents({ collection, scope, id: record.id });
   const queue = useListings(queueQuery(collection));
   const position = usePosition(queue, record.id, record.status === 'PENDING');
   const next = useNext(position);
@@ -44,7 +46,10 @@ export function ReviewRoute({ collection, record }: ReviewRouteProps) {
     title: name,
     crumbs: [
       { label: areaNames[collection] },
-      { label: 'Pending listings', href: paths.listings(collection, 'pending', 'all') },
+      {
+        label: listWords({ collection, scope, whose: 'all' }).title,
+        href: paths.listings(collection, scope, 'all'),
+      },
       { label: name },
     ],
   });
@@ -64,7 +69,7 @@ export function ReviewRoute({ collection, record }: ReviewRouteProps) {
     position,
     onMove: (listing) => void open(listing),
     waiting: `waiting ${age(record.submittedAt ?? record.updatedAt, now)}`,
-    header: <ReviewHeader collection={collection} record={record} />,
+    header: <ReviewHeader collection={collection} scope={scope} record={record} />,
     owner: <VendorFacts collection={collection} record={record} />,
     history: <HistorySection events={events} thing="listing" />,
     onDecide: (write, facts) =>
@@ -76,7 +81,7 @@ export function ReviewRoute({ collection, record }: ReviewRouteProps) {
   return (
     <>
       {record.revision && record.status !== 'APPROVED' ? (
-        <RevisionReview collection={collection} record={record} page={page} />
+        <RevisionReview collection={collection} scope={scope} record={record} page={page} />
       ) : (
         <DecisionPage {...page}>
           <Changes record={record} live={null} />
@@ -108,7 +113,8 @@ function Changes({ record, live }: { record: Listing; live: Listing | null }) {
   return <ChangeTable {...compare(record, live)} isNew={!record.revision} />;
 }
 
-function ReviewHeader({ collection, record }: ReviewRouteProps) {
+function ReviewHeader({ collection, scope, record }: ReviewRouteProps) {
+  const mayEdit = may(useUser(), 'listing.save', record);
   const link = safeLink(record.link);
   const live = record.revision ? safeLink(new URL(record.url, env.directoryUrl).href) : null;
   return (
@@ -122,15 +128,21 @@ function ReviewHeader({ collection, record }: ReviewRouteProps) {
         />
       }
       badge={<Badge kind={badgeOf(record)} />}
-      help={`${record.revision ? 'Changes to a live listing' : kindOfChange(record)} · submitted ${formatDate(record.submittedAt ?? record.updatedAt)}`}
+      help={
+        scope === 'active'
+          ? `Live · updated ${formatDate(record.updatedAt)}`
+          : `${record.revision ? 'Changes to a live listing' : kindOfChange(record)} · submitted ${formatDate(record.submittedAt ?? record.updatedAt)}`
+      }
       actions={
         <>
-          <ButtonLink
-            icon={Pencil}
-            href={`${paths.listing(collection, 'pending', record.slug || record.id)}?edit`}
-          >
-            Edit
-          </ButtonLink>
+          {mayEdit ? (
+            <ButtonLink
+              icon={Pencil}
+              href={`${paths.listing(collection, 'pending', record.slug || record.id)}?edit`}
+            >
+              Edit
+            </ButtonLink>
+          ) : null}
           {live ? (
             <ButtonLink iconAfter={ArrowUpRight} href={live} newTab>
               View live listing
@@ -148,7 +160,7 @@ function ReviewHeader({ collection, record }: ReviewRouteProps) {
 }
 
 /** The vendor of the listing, with the numbers of their listings. */
-function VendorFacts({ collection, record }: ReviewRouteProps) {
+function VendorFacts({ collection, record }: Omit<ReviewRouteProps, 'scope'>) {
   const owner = record.createdBy ?? record.account;
   if (!owner) return null;
   const card = { name: personName(owner), email: owner.email ?? '' };

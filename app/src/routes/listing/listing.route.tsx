@@ -10,7 +10,7 @@ import { RecordFailed, RedirectWithReason } from '../session.tsx';
 import { EditRoute } from './EditRoute.tsx';
 
 const loadReview = () => import('./ReviewRoute.tsx');
-/** Only admins need it. */
+/** Only staff need it. */
 const ReviewRoute = lazy(async () => ({ default: (await loadReview()).ReviewRoute }));
 
 export function newRoute(collection: Collection) {
@@ -34,7 +34,8 @@ interface ListingRouteProps {
 function ListingRoute({ collection, scope }: ListingRouteProps) {
   const { id = '' } = useParams();
   const [query] = useSearchParams();
-  const decides = may(useUser(), 'listing.decide');
+  const user = useUser();
+  const decides = may(user, 'listing.decide');
   const listing = useListing({ collection, scope, id });
   const isPending =
     listing.kind === 'ready' && (listing.value.status !== 'APPROVED' || listing.value.revision);
@@ -43,7 +44,9 @@ function ListingRoute({ collection, scope }: ListingRouteProps) {
   useEffect(() => {
     if (isPending) setOpened(true);
   }, [isPending]);
-  const mayReview = decides && scope === 'pending' && !query.has('edit');
+  const seesAll = may(user, 'listing.listAll');
+  const mayEdit = listing.kind !== 'ready' || may(user, 'listing.save', listing.value);
+  const mayReview = seesAll && (!mayEdit || (decides && scope === 'pending' && !query.has('edit')));
   useEffect(() => {
     // Together with the record; `ReviewRoute` reports a failure.
     if (mayReview) loadReview().catch(() => undefined);
@@ -65,7 +68,7 @@ function ListingRoute({ collection, scope }: ListingRouteProps) {
   const address = paths.listing(collection, scope, slug);
   if (String(slug) !== id)
     return <Navigate to={`${address}?${query}`.replace(/\?$/, '')} replace />;
-  if (!decides && scope === 'active' && record.revision) {
+  if (mayEdit && !decides && scope === 'active' && record.revision) {
     const waiting = paths.listing(collection, 'pending', slug);
     return overtaken !== null ? (
       <RedirectWithReason
@@ -79,7 +82,7 @@ function ListingRoute({ collection, scope }: ListingRouteProps) {
   }
   return mayReview && !record.draft ? (
     <Suspense fallback={<PageLoading />}>
-      <ReviewRoute key={record.id} collection={collection} record={record} />
+      <ReviewRoute key={record.id} collection={collection} scope={scope} record={record} />
     </Suspense>
   ) : (
     <EditRoute

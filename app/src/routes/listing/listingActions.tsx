@@ -1,5 +1,5 @@
 import { useClient, useStores } from '@portal/data/react';
-import type { Listing } from '@portal/data/schemas';
+import { type Listing, may, type User } from '@portal/data/schemas';
 import { collectionOf } from '@portal/domain';
 import { AlertDialog } from '@portal/ui/components/AlertDialog';
 import type { MenuItem } from '@portal/ui/components/Menu';
@@ -61,24 +61,24 @@ function alongWith(listing: Listing): keyof typeof goes {
 
 const icons = { delete: Trash2, withdraw: Undo2, 'discard-revision': RotateCcw } as const;
 
-/** The actions available to `account`. Only the listing's vendor may withdraw it. */
-export function availableActions(record: Listing, account: number | null): Action[] {
-  const own = record.account !== null && record.account.id === account;
+/** The actions available to the user. Only the listing's vendor may withdraw it. */
+export function availableActions(record: Listing, user: User): Action[] {
+  if (!may(user, 'listing.delete', record)) return [];
   const inReview = [record, record.beside].some((row) => row?.status === 'PENDING' && !row.draft);
   return [
-    ...(own && inReview ? (['withdraw'] as const) : []),
+    ...(inReview && may(user, 'listing.withdraw', record) ? (['withdraw'] as const) : []),
     ...(isProposed(record) ? (['discard-revision'] as const) : []),
     'delete',
   ];
 }
 
-/** The menu items for the actions available to `account`. */
+/** The menu items for the actions available to the user. */
 export const actionItems = (
   listing: Listing,
-  account: number | null,
+  user: User,
   ask: (action: Action, listing: Listing) => void,
 ): MenuItem[] =>
-  availableActions(listing, account).map((action) => ({
+  availableActions(listing, user).map((action) => ({
     label: actionTexts(action, listing).action,
     icon: icons[action],
     ...(action === 'withdraw' ? {} : { tone: 'critical' as const }),

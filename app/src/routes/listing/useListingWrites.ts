@@ -1,10 +1,10 @@
 import { useClient, useStores, useUser } from '@portal/data/react';
 import {
   DataError,
-  isAdmin,
   isUnclear,
   type Listing,
   type ListingWrite,
+  may,
   messageFor,
 } from '@portal/data/schemas';
 import { type Collection, collectionOf, listingTexts, uploadTexts } from '@portal/domain';
@@ -31,7 +31,7 @@ export function useListingWrites(
   const raceWords = useRaceWords();
   const stores = useStores();
   const actions = useListingActions();
-  const admin = isAdmin(useUser());
+  const decides = may(useUser(), 'listing.decide');
   const toast = useToast();
   const go = useNavigate();
   const { pathname } = useLocation();
@@ -92,7 +92,7 @@ export function useListingWrites(
         stores.listings.wrote(listing);
         onOvertaken(null);
         changed();
-        toast({ tone: 'positive', message: savedWords(draft, admin) });
+        toast({ tone: 'positive', message: savedWords(draft, decides) });
         const next = afterSave({ listing, isNew: !record, draft, pathname });
         if (next) leaveFor(next);
         return { ok: true };
@@ -142,9 +142,9 @@ export function useListingWrites(
   };
 }
 
-function savedWords(draft: boolean, admin: boolean): string {
+function savedWords(draft: boolean, decides: boolean): string {
   if (draft) return 'Draft saved.';
-  return admin ? listingTexts.updated : listingTexts.submitted;
+  return decides ? listingTexts.updated : listingTexts.submitted;
 }
 
 interface Saved {

@@ -33,11 +33,18 @@ export function kindOfChange(listing: Listing): string {
   return again ? 'Resubmitted after decline' : 'New listing';
 }
 
+interface RowFacts {
+  now: number;
+  /** Whether the user decides on listings. */
+  decides: boolean;
+  /** Default: no link. */
+  analyticsHref?: string | undefined;
+}
+
 export function toRow(
   listing: Listing,
   place: ListPlace,
-  now: number,
-  analyticsHref?: string | undefined,
+  { now, decides, analyticsHref }: RowFacts,
 ): ListingRow {
   const logo = listing.logo;
   const owner = listing.createdBy ?? listing.account;
@@ -59,7 +66,7 @@ export function toRow(
     changed: formatDate(listing.updatedAt),
     ...(isQueue(place)
       ? {
-          editHref: `${href}?edit`,
+          ...(decides ? { editHref: `${href}?edit` } : {}),
           kind: kindOfChange(listing),
           waiting: isPending ? waited(listing.submittedAt ?? listing.updatedAt, now) : undefined,
         }
@@ -89,7 +96,7 @@ export function rowLinks(listing: Listing, scope: Scope, user: User): MenuLinkIt
     ...(live && may(user, 'review.write', listing)
       ? [link('Write a review', Star, `${paths.newReview(collection)}?${about}`)]
       : []),
-    ...(live && may(user, 'review.decide')
+    ...(live && may(user, 'review.listAll')
       ? [link('Reviews', MessageSquareText, `${paths.reviews(collection, 'active')}?${about}`)]
       : []),
   ];

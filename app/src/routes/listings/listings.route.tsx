@@ -80,7 +80,9 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
   const bulk = useBulk(listed, collection);
   const start = useStart(collection, now);
   const analyticsHref = useAnalyticsLink();
-  const mayCreate = may(useUser(), `${listingTypeOf(collection)}.create`);
+  const user = useUser();
+  const decides = may(user, 'listing.decide');
+  const mayCreate = may(user, `${listingTypeOf(collection)}.create`);
   const createHref = mayCreate ? paths.newListing(collection) : paths.servicesPaywall;
   const { title, help, other } = listWords(place);
   usePage({
@@ -90,8 +92,11 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
   });
   // The same objects, so that only changed rows render again.
   const rows = useMemo(
-    () => page?.rows.map((each) => toRow(each, place, now, analyticsHref(each, scope))) ?? [],
-    [page, place, scope, now, analyticsHref],
+    () =>
+      page?.rows.map((each) =>
+        toRow(each, place, { now, decides, analyticsHref: analyticsHref(each, scope) }),
+      ) ?? [],
+    [page, place, scope, now, decides, analyticsHref],
   );
   const change = (part: Partial<ListingsView>) => show({ ...view, page: 1, ...part });
   const hrefFor = (number: number) => addressOf({ ...view, page: number }, place);
@@ -141,7 +146,7 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
         sort={shownSort(view, place)}
         onSort={(sort) => change({ sort: sortOf(sort, place) })}
         skeletonRows={view.rows}
-        actionsOf={actionsOf}
+        actionsOf={isQueue(place) && !decides ? undefined : actionsOf}
         selected={bulk?.selected}
         onSelect={bulk?.onSelect}
         createHref={isQueue(place) ? undefined : createHref}

@@ -1,5 +1,5 @@
-import { useListings } from '@portal/data/react';
-import type { Listing, Page } from '@portal/data/schemas';
+import { useListings, useUser } from '@portal/data/react';
+import { type Listing, may, type Page } from '@portal/data/schemas';
 import { type Collection, type ListPlace, queueQuery } from '@portal/domain';
 import { Button, ButtonLink } from '@portal/ui/components/Button';
 import { KeyHelp } from '@portal/ui/patterns/KeyHelp';
@@ -28,9 +28,15 @@ const queue = {
 export function route(collection: Collection) {
   const place: ListPlace = { collection, scope: 'pending', whose: 'all' };
   return {
-    Component: () => <ListingsPage key={JSON.stringify(place)} place={place} queue={queue} />,
+    Component: () => <QueueRoute key={JSON.stringify(place)} place={place} />,
     handle: prefetchList(place),
   };
+}
+
+/** Staff who cannot decide see the list alone. */
+function QueueRoute({ place }: { place: ListPlace }) {
+  const decides = may(useUser(), 'listing.decide');
+  return decides ? <ListingsPage place={place} queue={queue} /> : <ListingsPage place={place} />;
 }
 
 /** The button that opens the oldest pending listing, regardless of filters, and the help line. */

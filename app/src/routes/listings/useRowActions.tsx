@@ -29,10 +29,11 @@ export function useRowActions(place: ListPlace, listings: readonly Listing[]) {
     const listing = listings.find(({ id }) => String(id) === row.id);
     if (!listing) return [];
     const links = rowLinks(listing, place.scope, user);
+    const actions = actionItems(listing, user, ask);
     return [
       ...links,
-      ...(links.length > 0 ? [{ kind: 'separator' } as const] : []),
-      ...actionItems(listing, user.account?.id ?? null, ask),
+      ...(links.length > 0 && actions.length > 0 ? [{ kind: 'separator' } as const] : []),
+      ...actions,
     ];
   }
 

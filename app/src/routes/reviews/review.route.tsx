@@ -1,5 +1,19 @@
-import { useClient, useReview, useReviewEvents, useReviews, useStores } from '@portal/data/react';
-import { DataError, formatDate, isUnclear, personName, type Review } from '@portal/data/schemas';
+import {
+  useClient,
+  useReview,
+  useReviewEvents,
+  useReviews,
+  useStores,
+  useUser,
+} from '@portal/data/react';
+import {
+  DataError,
+  formatDate,
+  isUnclear,
+  may,
+  personName,
+  type Review,
+} from '@portal/data/schemas';
 import type { Collection, Scope } from '@portal/domain';
 import { AlertDialog } from '@portal/ui/components/AlertDialog';
 import { Badge } from '@portal/ui/components/Badge';
@@ -75,6 +89,7 @@ function OneReview({ collection, scope, review }: ReviewRouteProps & { review: R
     void navigate(next ? paths.review(collection, scope, next.id) : list);
   const listing = subjectRow(review.listing);
   const author = review.createdBy;
+  const decides = may(useUser(), 'review.decide');
 
   async function remove(): Promise<string | undefined> {
     const problem = await actions.remove(review);
@@ -110,7 +125,7 @@ function OneReview({ collection, scope, review }: ReviewRouteProps & { review: R
             title={`Review of ${listing.name}`}
             badge={<Badge kind={queueStatus[review.status]} />}
             help={`Written ${formatDate(review.createdAt)}`}
-            actions={<DeleteReview review={review} onDelete={remove} />}
+            actions={decides ? <DeleteReview review={review} onDelete={remove} /> : undefined}
           />
         }
         onDecide={async (write, { key, note }) => {

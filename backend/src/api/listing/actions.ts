@@ -115,7 +115,8 @@ export const listingActions = (strapi: Strapi, type: Collection, actor: Actor) =
      * body sent twice within a minute, as by a double click, creates one listing.
      */
     create(input: Input, { hasKey }: { hasKey: boolean }): Promise<ListingRow> {
-      if (actor.accountId === null && !actor.admin) throw new HttpError('account-missing');
+      if (actor.accountId === null && !may(actor, 'listing.assign'))
+        throw new HttpError('account-missing');
       return inTransaction(strapi, async (sql) => {
         const values = emptyListingValues();
         const stored = { values, accountId: actor.accountId, status: 'PENDING' } as const;

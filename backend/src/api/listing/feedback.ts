@@ -252,8 +252,13 @@ export const feedbackRoutes = (
   const all = `/${name}s`;
   const one = `${all}/:id`;
   const list = { method: 'GET', action: `${about}.list` } as const;
-  const queue = { method: 'GET', action: `${about}.decide` } as const;
-  const decide = { ...queue, ...once, path: one, handler: `${name}.decide` };
+  const queue = { method: 'GET', action: `${about}.listAll` } as const;
+  const decide = {
+    ...once,
+    action: `${about}.decide`,
+    path: one,
+    handler: `${name}.decide`,
+  } as const;
   return [
     { ...queue, path: `${all}/${type}`, handler: `${name}.find` },
     { ...queue, path: `/pending${all}/${type}`, handler: `${name}.findPending` },

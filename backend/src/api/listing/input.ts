@@ -81,7 +81,7 @@ const checkReferences = async (
 
 /**
  * Reads the body of a save on top of the stored row. Throws one error with everything that is wrong; `errors` has what the
- * caller found already. Status, notes and account are read from admins only.
+ * caller found already. Status, notes and account are read from moderators only.
  */
 export const readSave = async (
   strapi: Strapi,
@@ -94,8 +94,10 @@ export const readSave = async (
   const fail = (name: string, label: string) =>
     errors.push({ path: [name], message: genericTexts.notValid(label) });
 
+  const decides = may(actor, 'listing.decide');
+
   const readSentStatus = (): ListingStatus | undefined => {
-    if (!actor.admin || input.status === undefined || input.status === null) return undefined;
+    if (!decides || input.status === undefined || input.status === null) return undefined;
     const status = readStatus(input.status);
     if (!status) fail('status', 'Status');
     return status;
@@ -127,9 +129,9 @@ export const readSave = async (
   const fields = readListing(input, stored.values, { collection: type, draft });
   errors.push(...fields.errors);
   const { values } = fields;
-  const sendsNote = actor.admin && input.note !== undefined;
+  const sendsNote = decides && input.note !== undefined;
   const note = sendsNote ? readNote(input, 'note', errors) : undefined;
-  const internalNote = actor.admin ? readNote(input, 'internal_note', errors) : null;
+  const internalNote = decides ? readNote(input, 'internal_note', errors) : null;
   await checkReferences(strapi, type, actor, values, stored.values, errors);
   if (errors.length > 0) throw invalid(listingTexts.failed, errors);
   return { kind: 'save', values, draft, accountId, status, note, internalNote };

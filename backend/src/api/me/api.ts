@@ -15,18 +15,18 @@ const countListings = async (strapi: Strapi, type: Collection, actor: Actor) => 
     mine: live,
     mine_pending: others,
     all: may(actor, 'listing.listAll') ? await countLiveListings(strapi, type) : 0,
-    waiting: may(actor, 'listing.decide') ? await countPendingListings(strapi, type) : 0,
+    waiting: may(actor, 'listing.listAll') ? await countPendingListings(strapi, type) : 0,
   };
 };
 
-/** Pending reviews or offers; 0 for users who cannot decide. */
+/** Pending reviews or offers; 0 for vendors. */
 const countWaiting = async (
   strapi: Strapi,
   table: 'reviews' | 'special_offers',
   actor: Actor,
-  decide: 'review.decide' | 'offer.decide',
+  listAll: 'review.listAll' | 'offer.listAll',
 ) => {
-  if (!may(actor, decide)) return { apps: 0, services: 0 };
+  if (!may(actor, listAll)) return { apps: 0, services: 0 };
   const { apps, services } = await countPendingFeedback(strapi, table);
   return { apps, services };
 };
@@ -35,8 +35,8 @@ const countWaiting = async (
 const readCounts = async (strapi: Strapi, actor: Actor) => ({
   apps: await countListings(strapi, 'apps', actor),
   services: await countListings(strapi, 'services', actor),
-  reviews: await countWaiting(strapi, 'reviews', actor, 'review.decide'),
-  special_offers: await countWaiting(strapi, 'special_offers', actor, 'offer.decide'),
+  reviews: await countWaiting(strapi, 'reviews', actor, 'review.listAll'),
+  special_offers: await countWaiting(strapi, 'special_offers', actor, 'offer.listAll'),
 });
 
 export const meApi: Api = {

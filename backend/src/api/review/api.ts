@@ -39,7 +39,7 @@ const reviewController = (strapi: Strapi): Controller => ({
     const actor = actorOf(ctx);
     const repository = listingRepository(strapi, type);
     const live = await repository.findSeen(String(ctx.params.id), actor);
-    const reader = may(actor, 'review.decide') ? 'admin' : 'vendor';
+    const reader = may(actor, 'review.listAll') ? 'admin' : 'vendor';
     const response = (row: ReviewRow) => reviewResponse(row, reader);
     const base = { status: 'APPROVED', [`${kinds[type].single}_id`]: live.id };
     return newestFirst(strapi, ctx, { uid: REVIEW, response }, base);
@@ -85,7 +85,6 @@ const reviewController = (strapi: Strapi): Controller => ({
   },
 });
 
-const decide = { action: 'review.decide' } as const;
 const write = { method: 'GET', action: 'review.write' } as const;
 
 export const reviewApi: Api = {
@@ -101,7 +100,17 @@ export const reviewApi: Api = {
     { ...write, path: '/reviewable/:type(apps|services)/:id', handler: 'review.findOneReviewable' },
     { ...write, ...once, method: 'POST', path: '/reviews', handler: 'review.create' },
     ...feedbackRoutes('review', 'review', 'reviewed'),
-    { ...decide, method: 'GET', path: '/reviews/:id/events', handler: 'review.events' },
-    { ...decide, method: 'DELETE', path: '/reviews/:id', handler: 'review.delete' },
+    {
+      method: 'GET',
+      path: '/reviews/:id/events',
+      handler: 'review.events',
+      action: 'review.listAll',
+    },
+    {
+      method: 'DELETE',
+      path: '/reviews/:id',
+      handler: 'review.delete',
+      action: 'review.decide',
+    },
   ],
 };

@@ -47,7 +47,7 @@ const specialOfferController = (strapi: Strapi): Controller => {
         orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
         populate: onListing,
       });
-      const admin = may(actor, 'offer.decide');
+      const admin = may(actor, 'offer.listAll');
       return { data: found.map((row) => offerResponse(row, admin)) };
     },
 

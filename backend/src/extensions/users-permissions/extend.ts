@@ -17,6 +17,7 @@ const userAttributes = {
   newsletter: { type: 'boolean', default: false },
   staff: { type: 'boolean', default: false },
   super: { type: 'boolean', default: false },
+  staff_roles: { type: 'string', searchable: false },
   redirect_url: { type: 'string' },
   last_login: { type: 'datetime' },
   django_id: { type: 'integer' },

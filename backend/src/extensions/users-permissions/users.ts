@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { type FieldError, personFields, textProblems } from '@portal/domain';
+import { type FieldError, personFields, staffRolesOf, textProblems } from '@portal/domain';
 import { planOf, type UserRow } from '../../actor.ts';
 import { inTransaction } from '../../database.ts';
 import { sendEmail } from '../../mail/queue.ts';
@@ -146,6 +146,7 @@ export const userResponse = (user: UserRow) => ({
   newsletter: user.newsletter === true,
   staff: user.staff === true,
   super: user.super === true,
+  staff_roles: staffRolesOf(user),
   last_login: user.last_login && new Date(user.last_login).toISOString(),
   first_name: user.first_name,
   last_name: user.last_name,

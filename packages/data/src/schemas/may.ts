@@ -1,8 +1,8 @@
 import { type Action, type Actor, may as mayAct } from '@portal/domain';
-import { isAdmin, isUpgraded, type User } from './user.ts';
+import { isUpgraded, rolesOf, type User } from './user.ts';
 
 const actorOf = (user: User): Actor => ({
-  admin: isAdmin(user),
+  staff: rolesOf(user),
   premium: isUpgraded(user),
   accountId: user.account?.id ?? null,
 });

@@ -1,4 +1,6 @@
+import { type StaffRole, staffRoles, staffRolesOf } from '@portal/domain';
 import {
+  array,
   boolean,
   enums,
   type Infer,
@@ -76,6 +78,7 @@ export const userStruct = fromWire(
     newsletter: optional(nullable(boolean())),
     staff: boolean(),
     super: boolean(),
+    staffRoles: optional(array(enums(staffRoles))),
     lastLogin: optional(nullable(string())),
     firstName: nullable(string()),
     lastName: nullable(string()),
@@ -87,6 +90,7 @@ export const userStruct = fromWire(
   }),
   {
     redirectUrl: 'redirect_url',
+    staffRoles: 'staff_roles',
     lastLogin: 'last_login',
     firstName: 'first_name',
     lastName: 'last_name',
@@ -101,6 +105,11 @@ export type User = Infer<typeof userStruct>;
 /** Staff and super users are admins. */
 export function isAdmin(user: User): boolean {
   return user.staff || user.super;
+}
+
+/** The user's roles of staff, empty for vendors. */
+export function rolesOf({ staff, super: owner, staffRoles }: User): readonly StaffRole[] {
+  return staffRoles ?? staffRolesOf({ staff, super: owner });
 }
 
 /** On the trial or the paid plan. */

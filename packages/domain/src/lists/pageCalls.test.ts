@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { pageCalls } from './pageCalls.ts';
 
-const vendor = { admin: false, accountId: 1 };
-const admin = { admin: true, accountId: null };
+const vendor = { staff: [], accountId: 1 };
+const admin = { staff: ['moderator'], accountId: null } as const;
 const always = ['/api/users/me', '/api/me/counts'];
 
 const listsOf = (address: string, actor: typeof vendor | typeof admin) => {

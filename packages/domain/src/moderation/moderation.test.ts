@@ -11,9 +11,9 @@ interface Values {
 
 type Command = ListingCommand<Values>;
 
-const vendor: Actor = { admin: false, accountId: 1 };
-const other: Actor = { admin: false, accountId: 2 };
-const admin: Actor = { admin: true, accountId: 9 };
+const vendor: Actor = { staff: [], accountId: 1 };
+const other: Actor = { staff: [], accountId: 2 };
+const admin: Actor = { staff: ['moderator'], accountId: 9 };
 
 const submission = (name: string, over: Partial<Submission<Values>> = {}): Submission<Values> => ({
   values: { name },
@@ -84,7 +84,7 @@ describe('a command is rejected', () => {
       'drafts-are-for-vendors',
       { ...waiting, accountId: null },
       save('Hidden', { draft: true }),
-      { admin: true, accountId: null },
+      { staff: ['moderator'], accountId: null },
     ],
     ['withdrawal-is-for-vendors', waiting, { kind: 'withdraw' }, admin],
     ['nothing-pending', stateOf(approved), { kind: 'withdraw' }, vendor],

@@ -57,7 +57,7 @@ export function savedRow<V extends object>(
 ): { row: Target; submission: Submission<V> } | Rejected {
   if (version !== undefined && version !== state.version) return rejected('stale-version');
   const revision = visibleRevision(state, actor);
-  if (!actor.admin)
+  if (!may(actor, 'listing.decide'))
     return revision
       ? { row: 'revision', submission: revision }
       : { row: 'live', submission: state.live };
@@ -72,7 +72,7 @@ export function savesDraft(
   actor: Actor,
   status: ListingStatus | null | undefined,
 ): boolean {
-  return asked && !(actor.admin && (status ?? 'PENDING') !== 'PENDING');
+  return asked && !(may(actor, 'listing.decide') && (status ?? 'PENDING') !== 'PENDING');
 }
 
 /** An event with defaults. */

@@ -17,19 +17,20 @@ export function createListing<V extends object>(
   { now }: TransitionContext<V>,
 ): { state: ListingState<V>; event: ModerationEvent<V> } | { rejected: 'drafts-are-for-vendors' } {
   const { values, internalNote = null, accountId = actor.accountId } = command;
-  const status = (actor.admin && command.status) || 'PENDING';
+  const decides = may(actor, 'listing.decide');
+  const status = (decides && command.status) || 'PENDING';
   const draft = savesDraft(command.draft, actor, status);
   if (draft && !may(actor, 'draft.read', { accountId }))
     return { rejected: 'drafts-are-for-vendors' };
   const live: Submission<V> = {
     values,
     status,
-    note: (actor.admin && command.note) || null,
+    note: (decides && command.note) || null,
     draft,
     submittedAt: draft ? null : now,
     decidedAt: status === 'PENDING' ? null : now,
   };
-  const kind = actor.admin || draft ? 'created' : 'submitted';
+  const kind = decides || draft ? 'created' : 'submitted';
   return {
     state: { live, revision: null, version: 1, accountId },
     event: event(kind, null, status, { note: live.note, internalNote }),

@@ -1,5 +1,5 @@
 import type { Action, Actor } from '../access.ts';
-import { accessReason } from '../access.ts';
+import { accessReason, may } from '../access.ts';
 import { decide, discard, removed, withdraw } from './decide.ts';
 import { maySee, rejected } from './rules.ts';
 import { saveAsAdmin, saveAsVendor } from './save.ts';
@@ -51,7 +51,7 @@ function applyTo<V extends object>(
   const { now, past = [] } = context;
   switch (command.kind) {
     case 'save':
-      return actor.admin
+      return may(actor, 'listing.decide')
         ? saveAsAdmin(state, command, actor, now)
         : saveAsVendor(state, command, now);
     case 'decide':

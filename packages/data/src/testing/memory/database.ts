@@ -5,6 +5,7 @@ import type {
   ModerationEvent,
   OfferStatusOnWire,
   OfferTexts,
+  StaffRole,
   Submission as State,
 } from '@portal/domain';
 import type { PlanInterval, SubscriptionStatus } from '../../schemas/billing.ts';
@@ -19,6 +20,8 @@ export interface StoredUser {
   firstName: string;
   lastName: string;
   staff: boolean;
+  /** Default: the roles of staff without a role. */
+  staffRoles?: readonly StaffRole[];
   confirmed: boolean;
   newsletter: boolean;
   plan: UserPlan;

@@ -6,6 +6,7 @@ import {
   type ListingValues,
   type ModerationEvent,
   reasonOfFields,
+  staffRolesOf,
 } from '@portal/domain';
 import { record as dictionary, type Struct, string, unknown, validate } from 'superstruct';
 import { type Database, nextId, type StoredEvent, type StoredUser } from './database.ts';
@@ -77,7 +78,10 @@ export function isAdmin(user: StoredUser): boolean {
 }
 
 /** The caller as an actor of the domain. */
-export const actorOf = (user: StoredUser) => ({ admin: isAdmin(user), accountId: user.accountId });
+export const actorOf = (user: StoredUser) => ({
+  staff: staffRolesOf({ staff: user.staff, super: false, staff_roles: user.staffRoles?.join() }),
+  accountId: user.accountId,
+});
 
 /** An event without the fields that follow from its call; notes and fields default to none. */
 type NewEvent = Pick<ModerationEvent<ListingValues>, 'kind' | 'from' | 'to'> &

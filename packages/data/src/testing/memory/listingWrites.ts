@@ -5,6 +5,7 @@ import {
   type FieldError,
   type ListingValues,
   listingTexts,
+  may,
   readDecision,
   readVersion,
   savedRow,
@@ -20,7 +21,6 @@ import {
   fieldsStruct,
   HttpError,
   invalid,
-  isAdmin,
   note,
   type Reply,
   read,
@@ -49,11 +49,12 @@ function saveOf(
   stored: { values: ListingValues; status: StoredListing['status'] },
 ) {
   const actor = actorOf(call.user);
-  const status = actor.admin ? readStatus(input.status) : undefined;
+  const decides = may(actor, 'listing.decide');
+  const status = decides ? readStatus(input.status) : undefined;
   const draft = savesDraft(input.draft === true, actor, status ?? stored.status);
   const values = checkedValues(input, collection, stored.values, draft, call.db);
-  const note = actor.admin ? input.note : undefined;
-  const internalNote = (actor.admin && input.internal_note) || null;
+  const note = decides ? input.note : undefined;
+  const internalNote = (decides && input.internal_note) || null;
   return { values, draft, status, note, internalNote, version: input.version ?? undefined };
 }
 
@@ -71,7 +72,7 @@ export function createListing(call: Call, collection: Collection): Reply {
   const { db, at, user } = call;
   const input = read(read(call.body, dataStruct).data, writeStruct);
   const save = saveOf(call, collection, input, { values: noValues, status: 'PENDING' });
-  const accountId = (isAdmin(user) && input.account) || user.accountId;
+  const accountId = (may(actorOf(user), 'listing.assign') && input.account) || user.accountId;
   const made = create({ ...save, accountId }, actorOf(call.user), { now: at });
   if ('rejected' in made) throw rejection(call, made.rejected);
   const { live, version } = made.state;

@@ -59,6 +59,7 @@ export function userShape(user: StoredUser, db: Database) {
     newsletter: user.newsletter,
     staff: user.staff,
     super: false,
+    staff_roles: actorOf(user).staff,
     last_login: null,
     first_name: user.firstName,
     last_name: user.lastName,

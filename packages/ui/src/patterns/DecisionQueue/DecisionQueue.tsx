@@ -49,6 +49,8 @@ export interface QueueFrame {
   filters?: readonly FilterMenuProps[] | undefined;
   /** The pagination. */
   footer?: ReactNode;
+  /** Offers no decisions. Default false. */
+  readOnly?: boolean | undefined;
   /** Id of the item whose decision was undone: it gets the focus when it is back in the list. */
   restored?: string | undefined;
   /** Clears search and filters; offered when nothing matches them. */
@@ -85,9 +87,12 @@ const decisions: Record<QueueAction, { verb: string; busy: string; shortcut: str
   decline: { verb: 'Decline', busy: 'Declining', shortcut: 'D' },
 };
 
-const queueKeys = [
+const moveKeys = [
   { key: 'J', does: 'Next item' },
   { key: 'K', does: 'Previous item' },
+];
+
+const decisionKeys = [
   { key: 'A', does: 'Approve the focused item' },
   { key: 'D', does: 'Decline the focused item' },
 ];
@@ -95,9 +100,10 @@ const queueKeys = [
 /** A list in which an admin approves or declines one item after the other, by pointer or keyboard. */
 export function DecisionQueue<Item extends QueueEntry>(props: DecisionQueueProps<Item>) {
   const { caption, state, busy, search, filters = [], words, items } = props;
-  const { onApprove, onDecline, onDelete } = props;
+  const { readOnly = false, onApprove, onDecline, onDelete } = props;
   // A shortcut does only what a button offers.
   const offered = (id: string, not: QueueStatus) =>
+    !readOnly &&
     items.some((item) => item.id === id && item.status !== not && item.deciding === undefined);
   const { list, current, shown, itemProps } = useQueueKeys({
     keys: items.map(({ id }) => id),
@@ -145,7 +151,7 @@ export function DecisionQueue<Item extends QueueEntry>(props: DecisionQueueProps
           <p className={styles.keys}>
             <Kbd>J</Kbd>
             <Kbd>K</Kbd> to move
-            <KeyHelp keys={queueKeys} />
+            <KeyHelp keys={readOnly ? moveKeys : [...moveKeys, ...decisionKeys]} />
           </p>
         ) : undefined
       }
@@ -161,21 +167,23 @@ export function DecisionQueue<Item extends QueueEntry>(props: DecisionQueueProps
               {...itemProps(item.id)}
             >
               <div className={styles.words}>{props.item(item)}</div>
-              <div className={styles.actions}>
-                {onDelete ? (
-                  <IconButton
-                    icon={Trash2}
-                    label={`Delete ${props.itemAbout(item)}`}
-                    size={size}
-                    softDisabled={item.deciding !== undefined}
-                    onClick={item.deciding ? undefined : () => onDelete(item)}
-                  />
-                ) : null}
-                <span className={styles.decisions} data-row-actions>
-                  {item.status === 'declined' ? null : decisionButton(item, 'decline', onDecline)}
-                  {item.status === 'approved' ? null : decisionButton(item, 'approve', onApprove)}
-                </span>
-              </div>
+              {readOnly ? null : (
+                <div className={styles.actions}>
+                  {onDelete ? (
+                    <IconButton
+                      icon={Trash2}
+                      label={`Delete ${props.itemAbout(item)}`}
+                      size={size}
+                      softDisabled={item.deciding !== undefined}
+                      onClick={item.deciding ? undefined : () => onDelete(item)}
+                    />
+                  ) : null}
+                  <span className={styles.decisions} data-row-actions>
+                    {item.status === 'declined' ? null : decisionButton(item, 'decline', onDecline)}
+                    {item.status === 'approved' ? null : decisionButton(item, 'approve', onApprove)}
+                  </span>
+                </div>
+              )}
             </li>
           ))}
         </ul>
