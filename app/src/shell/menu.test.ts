@@ -39,6 +39,18 @@ test('an admin sees all lists; pending work is marked', () => {
   expect(services?.items[2]?.waiting).toBe(false);
 });
 
+test('support sees all records, and no terms', () => {
+  const support = menuOf(makeAdmin({ staffRoles: ['support'] }), '/');
+  expect(support.map(({ label }) => label)).toEqual([
+    'Dashboard',
+    'App Listings',
+    'Cloud Experts',
+    'Reviews',
+    'Special Offers',
+  ]);
+  expect(support[3]?.items.map(({ label }) => label)).toContain('App reviews');
+});
+
 test.each([
   [false, '/apps/active', ['App Listings: My listings']],
   [false, '/apps/active/view/kea', ['App Listings: My listings']],

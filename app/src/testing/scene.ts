@@ -1,4 +1,4 @@
-import type { DemoEmail, Faults } from '@portal/data/testing';
+import type { DemoEmail, Faults, MemoryBackend } from '@portal/data/testing';
 import { createContext } from 'react';
 
 /* The toolbar's choices for screens in Storybook. The first of each list is the default. */
@@ -57,6 +57,11 @@ export function sceneOf(globals: Readonly<Record<string, unknown>>): Scene {
     now: Date.parse(moments[oneOf(clocks, globals.clock)]),
     online: network !== 'offline',
   };
+}
+
+/** Leaves the admin only the role of support, who reads everything and decides nothing. */
+export function asSupport({ db }: MemoryBackend): void {
+  for (const user of db.users) if (user.staff) user.staffRoles = ['support'];
 }
 
 /** The scene of a story; its own args take precedence. */

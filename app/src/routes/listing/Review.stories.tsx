@@ -4,6 +4,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { put } from '../../../../.storybook/byKey.ts';
 import { everywhere, notOnAPhone } from '../../../../.storybook/widths.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
+import { asSupport } from '../../testing/scene.ts';
 
 /** The backend of the open story, for changes by other users. */
 let backendOfStory: MemoryBackend;
@@ -74,6 +75,42 @@ export const SectionErrors: Story = {
     await expect(getComputedStyle(part).borderRadius).toBe(getComputedStyle(card).borderRadius);
     await expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
     window.scrollTo(0, 0);
+  },
+};
+
+/** Support reads a pending listing like its moderators, without the decision. */
+export const ReadOnly: Story = {
+  tags: ['axe'],
+  args: {
+    prepare: (backend) => {
+      waiting(backend);
+      asSupport(backend);
+    },
+  },
+  play: async () => {
+    await screen.findByRole('heading', { name: 'Kea Invoicing', level: 1 });
+    await screen.findByRole('heading', { name: 'History' });
+    await expect(screen.getByRole('link', { name: /^Visit website/ })).toBeVisible();
+    await expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
+    await expect(screen.queryByRole('button', { name: /^(Approve|Decline)/ })).toBeNull();
+    await expect(screen.queryByRole('textbox', { name: /note/i })).not.toBeInTheDocument();
+  },
+};
+
+/** A live listing of a vendor, which support reads on the same page. */
+export const ReadOnlyLive: Story = {
+  args: {
+    path: '/apps/active/view/this-one',
+    prepare: (backend) => {
+      waiting(backend);
+      theListing().status = 'APPROVED';
+      asSupport(backend);
+    },
+  },
+  play: async () => {
+    await screen.findByRole('heading', { name: 'Kea Invoicing', level: 1 });
+    await screen.findByText(/^Live · updated/);
+    await expect(screen.queryByRole('textbox', { name: 'Name' })).not.toBeInTheDocument();
   },
 };
 

@@ -4,6 +4,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { put } from '../../../../.storybook/byKey.ts';
 import { everywhere } from '../../../../.storybook/widths.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
+import { asSupport } from '../../testing/scene.ts';
 
 let backendOf: MemoryBackend;
 
@@ -92,6 +93,20 @@ export const Default: Story = {
     await expect(badges).toEqual(badges.toSorted().reverse());
     await expect(badges).toContain('DECLINED');
     screen.getByRole('link', { name: 'Create new' });
+  },
+};
+
+/** Support sees the queue without checkboxes and actions. */
+export const ReadOnly: Story = {
+  args: { prepare: asSupport },
+  play: async () => {
+    await screen.findByRole('heading', { level: 1, name: 'Pending listings' });
+    await screen.findByRole('searchbox');
+    await expect(await screen.findAllByText('PENDING')).not.toHaveLength(0);
+    await expect(screen.queryByRole('checkbox', { name: /^Select/ })).not.toBeInTheDocument();
+    await expect(screen.queryByRole('link', { name: 'Start reviewing' })).toBeNull();
+    await expect(screen.queryByRole('link', { name: /^Edit/ })).not.toBeInTheDocument();
+    await expect(screen.getByRole('link', { name: 'View Harbour Stock' })).toBeVisible();
   },
 };
 

@@ -17,7 +17,7 @@ test('only a pending listing has a waiting time', () => {
   const submittedAt = '2026-11-20T00:00:00.000Z';
   const now = Date.parse('2026-11-22T00:00:00.000Z');
   const waiting = (status: 'PENDING' | 'DECLINED') =>
-    toRow(makeApp({ status, submittedAt }), queue, { now, decides: true }).waiting;
+    toRow(makeApp({ status, submittedAt }), queue, { now, readOnly: false }).waiting;
   expect(waiting('PENDING')).toEqual({ text: '2 days', long: false });
   expect(waiting('DECLINED')).toBeUndefined();
 });

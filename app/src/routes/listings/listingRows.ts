@@ -35,8 +35,8 @@ export function kindOfChange(listing: Listing): string {
 
 interface RowFacts {
   now: number;
-  /** Whether the user decides on listings. */
-  decides: boolean;
+  /** Whether the user may not edit it. */
+  readOnly: boolean;
   /** Default: no link. */
   analyticsHref?: string | undefined;
 }
@@ -44,7 +44,7 @@ interface RowFacts {
 export function toRow(
   listing: Listing,
   place: ListPlace,
-  { now, decides, analyticsHref }: RowFacts,
+  { now, readOnly, analyticsHref }: RowFacts,
 ): ListingRow {
   const logo = listing.logo;
   const owner = listing.createdBy ?? listing.account;
@@ -55,6 +55,7 @@ export function toRow(
     name: listing.name,
     href,
     analyticsHref,
+    readOnly,
     logo: logo ? { src: mediaUrl(logo, 320) } : undefined,
     summary: listing.shortDescription || undefined,
     status: badgeOf(listing),
@@ -66,7 +67,7 @@ export function toRow(
     changed: formatDate(listing.updatedAt),
     ...(isQueue(place)
       ? {
-          ...(decides ? { editHref: `${href}?edit` } : {}),
+          editHref: `${href}?edit`,
           kind: kindOfChange(listing),
           waiting: isPending ? waited(listing.submittedAt ?? listing.updatedAt, now) : undefined,
         }

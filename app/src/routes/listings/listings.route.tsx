@@ -94,9 +94,13 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
   const rows = useMemo(
     () =>
       page?.rows.map((each) =>
-        toRow(each, place, { now, decides, analyticsHref: analyticsHref(each, scope) }),
+        toRow(each, place, {
+          now,
+          readOnly: !may(user, 'listing.save', each),
+          analyticsHref: analyticsHref(each, scope),
+        }),
       ) ?? [],
-    [page, place, scope, now, decides, analyticsHref],
+    [page, place, scope, now, user, analyticsHref],
   );
   const change = (part: Partial<ListingsView>) => show({ ...view, page: 1, ...part });
   const hrefFor = (number: number) => addressOf({ ...view, page: number }, place);

@@ -4,6 +4,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { put } from '../../../../.storybook/byKey.ts';
 import { everywhere } from '../../../../.storybook/widths.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
+import { asSupport } from '../../testing/scene.ts';
 
 /** The backend of the open story, for changes by other users. */
 let backendOfStory: MemoryBackend;
@@ -39,6 +40,15 @@ export const Pending: Story = {
       await screen.findByText(/^4 reviews to moderate\. Approved reviews affect/),
     ).toBeVisible();
     await expect(screen.getByRole('link', { name: 'Active reviews' })).toBeVisible();
+  },
+};
+
+/** Support reads reviews without deciding. */
+export const ReadOnly: Story = {
+  args: { prepare: asSupport },
+  play: async () => {
+    await expect((await screen.findAllByRole('listitem', { name: /^Review of/ })).length).toBe(4);
+    await expect(screen.queryByRole('button', { name: /^(Approve|Decline|Delete)/ })).toBeNull();
   },
 };
 

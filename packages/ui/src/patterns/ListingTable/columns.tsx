@@ -32,7 +32,7 @@ export function rowMenu(
   items: readonly MenuItem[],
 ): MenuItem[] {
   const links: MenuLinkItem[] = [];
-  if (availableWidth === 'phone')
+  if (availableWidth === 'phone' && !row.readOnly)
     links.push({ kind: 'link', label: 'Edit', icon: Pencil, href: row.editHref ?? row.href });
   if (row.analyticsHref && !showsAnalytics(variant, availableWidth))
     links.push({ kind: 'link', label: 'Analytics', icon: ChartLine, href: row.analyticsHref });
@@ -147,14 +147,16 @@ function ActionsCell({
   const about = listingName(row);
   return (
     <div className={styles.actions}>
-      {variant === 'queue' && row.status !== 'draft' ? (
+      {row.readOnly || (variant === 'queue' && row.status !== 'draft') ? (
         <RowLink href={row.href} about={about}>
-          Review
+          {row.readOnly ? 'View' : 'Review'}
         </RowLink>
       ) : null}
-      <RowLink href={row.editHref ?? row.href} about={about}>
-        Edit
-      </RowLink>
+      {row.readOnly ? null : (
+        <RowLink href={row.editHref ?? row.href} about={about}>
+          Edit
+        </RowLink>
+      )}
       {row.analyticsHref && showsAnalytics(variant, availableWidth) ? (
         <RowLink href={row.analyticsHref} about={about}>
           Analytics

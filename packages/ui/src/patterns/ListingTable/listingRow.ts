@@ -25,6 +25,8 @@ export interface ListingRow {
   href: string;
   /** Target of Edit, where it differs, as in the queue. Default `href`. */
   editHref?: string | undefined;
+  /** Offers View instead of Review and Edit. Default false. */
+  readOnly?: boolean | undefined;
   /** Target of Analytics: a link in the row if it fits, else in its menu. Default: none. */
   analyticsHref?: string | undefined;
   /** Its logo. Default: initials. */
