@@ -35,12 +35,17 @@ export const feedbackTable = (table: FeedbackTable, { foldSql, bigint, lock }: F
   const textOf = (row: string): string => joinSql(row, texts[table], foldSql);
   const nameOf = (row: string): string => joinSql(row, ['name'], foldSql);
   const personOf = (row: string): string => joinSql(row, personFields, foldSql);
-  const names = Object.entries(listings).map(
-    ([column, listing]) => `(select ${nameOf('n')} from ${listing} n where n.id = a.${column})`,
-  );
-  const person = `(select ${personOf('u')} from up_users u where u.id = a.author_id)`;
-  const add = `insert into ${list} (id, ${columns.join(', ')})
-    select a.id, ${textOf('a')}, coalesce(${names.join(', ')}, ''), coalesce(${person}, '') from ${table} a`;
+  const listingOf = (row: string): string => {
+    const names = Object.entries(listings).map(
+      ([column, listing]) =>
+        `(select ${nameOf('n')} from ${listing} n where n.id = ${row}.${column})`,
+    );
+    return `coalesce(${names.join(', ')}, '')`;
+  };
+  const authorOf = (row: string): string =>
+    `coalesce((select ${personOf('u')} from up_users u where u.id = ${row}.author_id), '')`;
+  const add = (row: string): string =>
+    `insert into ${list} (id, ${columns.join(', ')}) select ${row}.id, ${textOf(row)}, ${listingOf(row)}, ${authorOf(row)}`;
   const locks = [
     ...Object.entries(listings).flatMap(([column, listing]) => lock(listing, `new.${column}`)),
     ...lock('up_users', 'new.author_id'),
@@ -49,14 +54,13 @@ export const feedbackTable = (table: FeedbackTable, { foldSql, bigint, lock }: F
     `update ${list} set ${column} = ${value} where ${where}`;
   const records = (column: string): string =>
     `id in (select id from ${table} where ${column} = new.id)`;
-  const linked = more.map((column) => `${column} = excluded.${column}`);
   return {
     ...{ list, columns },
     create: `create table ${list} (id ${bigint} primary key, ${columns.map((name) => `${name} text not null`).join(', ')})`,
-    fill: add,
+    fill: `${add('a')} from ${table} a`,
     /** The name of each, when it runs, and its statements. */
     triggers: [
-      ['row_insert', `insert on ${table}`, ...locks, `${add} where a.id = new.id`],
+      ['row_insert', `insert on ${table}`, ...locks, add('new')],
       [
         'row_text',
         `update on ${table} when (${differSql(texts[table])})`,
@@ -66,7 +70,7 @@ export const feedbackTable = (table: FeedbackTable, { foldSql, bigint, lock }: F
         'row_links',
         `update on ${table} when (${differSql(links)})`,
         ...locks,
-        `${add} where a.id = new.id on conflict (id) do update set ${linked.join(', ')}`,
+        `update ${list} set listing = ${listingOf('new')}, author = ${authorOf('new')} where id = new.id`,
       ],
       ['row_delete', `delete on ${table}`, `delete from ${list} where id = old.id`],
       ...Object.entries(listings).map(

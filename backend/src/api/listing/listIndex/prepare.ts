@@ -60,7 +60,9 @@ const createTrigrams = async (sql: Sql, indexes: readonly string[]): Promise<voi
       await sql.transaction((part) => part.raw('create extension pg_trgm'));
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
-      say(`Search reads all texts, because the extension pg_trgm cannot be created: ${why}`);
+      say(
+        `Search reads all listings and reviews, because the extension pg_trgm cannot be created: ${why}`,
+      );
       return;
     }
   }
