@@ -78,6 +78,8 @@ const adminPaths = (facts: { app: number; account: number; name: string }) => ({
   'all reviews, last page': '/reviews:',
   'reviews of an app': `/reviews/apps/${facts.app}`,
   'search in reviews, no hit': `/reviews/apps?_q=${searchWords.none}`,
+  'search in reviews, a common word': `/reviews/apps?_q=${searchWords.common}`,
+  'search in pending reviews, a common word': `/pending/reviews/apps?_q=${searchWords.common}`,
   'reviewed apps': '/reviewed/apps',
   'reviewed apps, last page': '/reviewed/apps:',
   'pending offers': '/pending/special-offers/apps',

@@ -14,6 +14,8 @@ const ofFeedback = (table: string): string[] => [
     `${table}_${column}_status_index on ${table} (status, created_at, id) where ${column} is not null`,
     `${table}_${column}_pending_index on ${table} (created_at, id desc)
       where ${pendingFeedbackSql(column)}`,
+    // SQLite would search those of all listings for those of one.
+    `${table}_${column}_newest_index on ${table} (${column}, status, created_at, id)`,
   ]),
 ];
 

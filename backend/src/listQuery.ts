@@ -1,5 +1,6 @@
 import { isRecord } from './body.ts';
 import { badParameter } from './httpError.ts';
+import { findInParts, type ListQuery } from './listParts.ts';
 import type { Context, Strapi } from './registry.ts';
 
 type Uid = Parameters<Strapi['getModel']>[0];
@@ -174,15 +175,6 @@ const searchWhere = (words: readonly string[], fields: string[]): Where[] =>
     ),
   }));
 
-export interface ListQuery {
-  where: Where;
-  orderBy: unknown;
-  limit: number;
-  offset: number;
-  select?: string[];
-  populate?: object;
-}
-
 /** Throws 400 when the query has one of these parameters. */
 export const mustNotAsk = (ctx: Context, names: string[], message: string): void => {
   const asked = names.find((name) => ctx.query[name] !== undefined);
@@ -192,8 +184,8 @@ export const mustNotAsk = (ctx: Context, names: string[], message: string): void
 interface Rules {
   /** Condition in addition to the client's filters. */
   base: Where;
-  /** Fields that free text searches; `account.email` is one of a relation. */
-  search: string[];
+  /** Fields that free text searches, `account.email` is one of a relation; or the condition for its words. */
+  search: string[] | ((words: readonly string[]) => Promise<Where>);
   /** Unless the client sorts, such as `{ updatedAt: 'desc' }`. */
   order: Record<string, 'asc' | 'desc'>;
 }
@@ -232,31 +224,6 @@ export const pageResponse = (data: unknown[], page: Page, total: number) => ({
   meta: { pagination: { ...page, pageCount: Math.ceil(total / page.pageSize), total } },
 });
 
-interface Rows<Row> {
-  findMany: (query: ListQuery) => Promise<Row[]>;
-  count: (query: { where: object }) => Promise<number>;
-}
-
-/** A page of rows and how many there are in all; the query orders the rows within each part. */
-const findInParts = async <Row>(
-  rows: Rows<Row>,
-  query: ListQuery,
-  parts: readonly object[] = [{}],
-): Promise<{ page: Row[]; total: number }> => {
-  const page: Row[] = [];
-  let total = 0;
-  for (const part of parts) {
-    const where = { $and: [query.where, part] };
-    const offset = Math.max(0, query.offset - total);
-    const limit = query.limit - page.length;
-    const count = await rows.count({ where });
-    if (limit > 0 && offset < count)
-      page.push(...(await rows.findMany({ ...query, where, offset, limit })));
-    total += count;
-  }
-  return { page, total };
-};
-
 interface List<Row> extends Rules {
   columns: Pick<ListQuery, 'select' | 'populate'>;
   /** Conditions whose rows are returned one part after another, each in the order of the query. Default: one part. */
@@ -274,12 +241,17 @@ export const responseList = async <Row>(
   const { base, search, order } = rules;
   const { page, slice, words, filters, transform } = await readListQuery(strapi, ctx, uid);
   const { where, orderBy } = transform(filters);
+  const found = Array.isArray(search)
+    ? searchWhere(words, search)
+    : words.length > 0
+      ? [await search(words)]
+      : [];
   const query: ListQuery = {
-    where: { $and: [base, ...(where ? [where] : []), ...searchWhere(words, search)] },
+    where: { $and: [base, ...(where ? [where] : []), ...found] },
     // Equal rows are sorted by id, so that no row is on two pages.
     orderBy: [...(orderBy ? [orderBy].flat() : [order]), { id: 'desc' }],
     ...slice,
   };
-  const found = await findInParts<Row>(strapi.db.query(uid), { ...query, ...columns }, parts);
-  return pageResponse(await response(found.page), page, found.total);
+  const rows = await findInParts<Row>(strapi.db.query(uid), { ...query, ...columns }, parts);
+  return pageResponse(await response(rows.page), page, rows.total);
 };

@@ -9,6 +9,9 @@ const damages = {
   'without the tables': ['drop table list_index_versions', 'drop table apps_list_terms'],
   'with a row too few': ['delete from apps_list where id = (select min(id) from apps_list)'],
   'without a trigger': ['drop trigger apps_list_row_update'],
+  'with a review too few': [
+    'delete from reviews_list where id = (select min(id) from reviews_list)',
+  ],
 };
 
 it('a start fills the tables of lists of an older database, and repairs them', LONG, async () => {

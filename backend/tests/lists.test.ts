@@ -10,6 +10,9 @@ let backend: Backend;
 let admin: Caller;
 let vendor: Caller;
 
+/** SQLite stores instants as numbers. */
+const instant = (time: number) => (backend.databaseUrl ? new Date(time) : time);
+
 const texts = (found: unknown): string[] =>
   Array.isArray(found) ? found.map(({ name }) => String(name)) : [];
 
@@ -55,8 +58,6 @@ beforeAll(async () => {
   admin = await signIn(backend.url, 'admin');
   vendor = await signIn(backend.url, 'vendor');
   await create({ name: 'Airborne Zeppelin' });
-  // SQLite stores instants as numbers.
-  const instant = (time: number) => (backend.databaseUrl ? new Date(time) : time);
   await inDatabase(backend, async (sql) => {
     const [model] = await sql('apps').where({ status: 'APPROVED' }).orderBy('id').limit(1);
     const accounts: number[] = await sql('accounts').orderBy('id').limit(5).pluck('id');
@@ -278,6 +279,151 @@ describe('a search', () => {
     expect((await search('renamed xylograph')).ids).toEqual([id]);
     await names('Smith');
     expect((await search('renamed xylograph')).ids).toEqual([]);
+  });
+});
+
+describe('a search in reviews', () => {
+  const app = { path: '/reviews/apps' };
+  const pending = { path: '/pending/reviews/apps' };
+  let author: Caller;
+
+  const review = async (name: string, comment: string): Promise<{ id: number; app: number }> => {
+    const reviewed = await create({ name });
+    const body = { data: { listing: `/apps/${reviewed}`, rating: 4, comment } };
+    const made = await author.post('/reviews', body);
+    expect(made.status).toBe(201);
+    return { id: Number(made.at('data.id')), app: reviewed };
+  };
+
+  const approvedReview = async (name: string, comment: string) => {
+    const made = await review(name, comment);
+    await admin.patch(`/reviews/${made.id}`, { data: { status: 'APPROVED', version: 1 } });
+    return made;
+  };
+
+  beforeAll(async () => {
+    author = await signIn(backend.url, 'pro');
+  });
+
+  it('finds parts of the comment, the name of the listing and the author', async () => {
+    const { id } = await approvedReview('Gizmotron', 'Faultless bookkeeping throughout');
+    for (const words of ['ookkeep', 'GIZMO', 'gizmotron throughout', 'ro@portal.te faultless'])
+      expect([words, (await search(words, '', app)).ids]).toEqual([words, [id]]);
+    expect((await search('gizmotron absent', '', app)).ids).toEqual([]);
+  });
+
+  it('finds only texts in the list of all reviews', async () => {
+    const { id } = await review('Whatsitron', 'Sesquipedalian');
+    const all = { path: '/reviews' };
+    expect((await search('sesquipedalian', '', all)).ids).toEqual([id]);
+    expect((await search('whatsitron', '', all)).ids).toEqual([]);
+    const own = { ...all, caller: author };
+    expect((await search('sesquipedalian', '', own)).ids).toEqual([id]);
+    expect((await search('sesquipedalian', '', { ...all, caller: vendor })).ids).toEqual([]);
+  });
+
+  it('finds approved and pending reviews each in their list', async () => {
+    const { id } = await review('Anything', 'Idiosyncratic');
+    expect((await search('idiosyncratic', '', app)).ids).toEqual([]);
+    expect((await search('idiosyncratic', '', pending)).ids).toEqual([id]);
+    expect((await search('idiosyncratic', '&state=declined', pending)).ids).toEqual([]);
+  });
+
+  it('ignores accents, and takes one typing error', async () => {
+    const { id } = await approvedReview('Pīwakawaka', 'Flabbergasted customers');
+    for (const words of ['piwakawaka', 'PĪWAKA', 'flabergasted'])
+      expect([words, (await search(words, '', app)).ids]).toEqual([words, [id]]);
+  });
+
+  it('finds words of one and two letters where words begin', async () => {
+    const { id } = await approvedReview('Short', 'Xq is nice');
+    expect((await search('xq', '', app)).ids).toEqual([id]);
+    expect((await search('xq nice', '', app)).ids).toEqual([id]);
+    expect((await search('q', '', app)).ids).not.toContain(id);
+  });
+
+  it('finds an edited review by its new comment only', async () => {
+    const made = await review('Edited', 'Cantankerous');
+    const listing = `/apps/${made.app}`;
+    const edited = { listing, rating: 5, comment: 'Mellifluous' };
+    await author.post('/reviews', { data: edited });
+    expect((await search('mellifluous', '', pending)).ids).toEqual([made.id]);
+    expect((await search('cantankerous', '', pending)).ids).toEqual([]);
+  });
+
+  it('does not find a deleted review', async () => {
+    const { id } = await review('Deleted', 'Discombobulated');
+    expect((await search('discombobulated', '', pending)).ids).toEqual([id]);
+    await admin.delete(`/reviews/${id}`);
+    expect((await search('discombobulated', '', pending)).ids).toEqual([]);
+  });
+
+  it.each([
+    ['listing', 'apps', 'name'],
+    ['author', 'up_users', 'last_name'],
+  ] as const)('finds a review by the new name of its %s only', async (_, table, column) => {
+    const made = await review(`Before ${table}`, `Renamed${column}`);
+    const row = await inDatabase(backend, (sql) =>
+      sql('reviews').where({ id: made.id }).first('app_id', 'author_id'),
+    );
+    const id = table === 'apps' ? row.app_id : row.author_id;
+    const rename = (name: string): Promise<string> =>
+      inDatabase(backend, async (sql) => {
+        const before = await sql(table).where({ id }).first(column);
+        await sql(table)
+          .where({ id })
+          .update({ [column]: name });
+        return before[column];
+      });
+    const words = `renamed${column} zyzzyva`;
+    const former = await rename('Zyzzyva');
+    expect((await search(words, '', pending)).ids).toEqual([made.id]);
+    await rename(former);
+    expect((await search(words, '', pending)).ids).toEqual([]);
+  });
+
+  it('finds offers by title, description and listing', async () => {
+    const reviewed = await create({ name: 'Offered thing' });
+    const [id] = await inDatabase(backend, async (sql) => {
+      const row = { title: 'Halfprice', description: 'Quarterly', status: 'APPROVED' };
+      const [made] = await sql('special_offers')
+        .insert({ ...row, document_id: 'searched', app_id: reviewed })
+        .returning('id');
+      return [made.id];
+    });
+    for (const words of ['halfprice', 'uarterl', 'offered halfprice'])
+      expect([words, (await search(words, '', { path: '/special-offers/apps' })).ids]).toEqual([
+        words,
+        [id],
+      ]);
+    expect((await search('offered', '', { path: '/special-offers' })).ids).not.toContain(id);
+  });
+
+  it('of a common word has an exact total and every hit on one page', async () => {
+    const reviewed = await create({ name: 'Manifold' });
+    const row = (n: number) => ({
+      ...{ document_id: `common${n}`, rating: 5, status: 'APPROVED', app_id: reviewed },
+      comment: n % 2 ? 'Ubiquitous é' : 'Ubiquitous',
+      created_at: instant(Date.UTC(2026, 0, 1 + Math.floor(n / 3))),
+    });
+    const rows = Array.from({ length: 2 * 1_001 }, (_, n) => row(n));
+    const ids = await inDatabase(backend, async (sql) => {
+      await sql.batchInsert('reviews', rows, 100);
+      const found = sql('reviews').where({ app_id: reviewed });
+      return found
+        .orderBy([
+          { column: 'created_at', order: 'desc' },
+          { column: 'id', order: 'desc' },
+        ])
+        .pluck('id');
+    });
+    const first = await search('ubiquitous', '', app);
+    expect([first.total, first.ids]).toEqual([2_002, ids.slice(0, 100).map(Number)]);
+    const last = await search('ubiquitous', '&pagination[page]=21', app);
+    expect(last.ids).toEqual(ids.slice(2_000).map(Number));
+    expect((await search('ubiquitous manifold é', '', app)).total).toBe(1_001);
+    await inDatabase(backend, (sql) => sql('reviews').where({ app_id: reviewed }).delete());
+    expect((await search('ubiquitous', '', app)).total).toBe(0);
   });
 });
 

@@ -14,6 +14,10 @@ const plans = {
     where kind = 'approved' and created_at >= 0 and listing_type in ('apps', 'services')`,
   reviews_app_id_status_index: `select id from reviews where app_id is not null and status = 'APPROVED'
     order by created_at desc, id desc limit 10`,
+  reviews_app_id_newest_index: `select id from reviews where app_id = 1 and status = 'APPROVED'
+    order by created_at desc, id desc limit 10`,
+  reviews_list_trigrams: `select count(*) from reviews where app_id is not null and status = 'APPROVED'
+    and id in (select rowid from reviews_list_trigrams where reviews_list_trigrams match '"abc"')`,
 };
 
 it('figures and lists on SQLite read no more than an index', async () =>

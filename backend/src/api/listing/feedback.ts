@@ -17,7 +17,9 @@ import { mustNotAsk, pageResponse, readListQuery, responseList } from '../../lis
 import { latestEvent, listEvents, recordEvent, subjectOfTable } from '../../moderation/history.ts';
 import { feedbackStates, inState } from '../../moderation/queue.ts';
 import { type Context, once, type Route, type Strapi } from '../../registry.ts';
+import { type FeedbackTable, feedbackSearch } from './listIndex/feedbackTable.ts';
 import { inOrder } from './listIndex/page.ts';
+import { queryHits, search, searchEngine, wordsOf } from './listIndex/search.ts';
 import { findSubjects, type SubjectSelection } from './listIndex/subjects.ts';
 import { kinds, typeOf } from './rows.ts';
 
@@ -118,11 +120,9 @@ type Outcome = FeedbackChange | { rejected: ErrorReason };
 
 interface Kind<Row> {
   uid: keyof typeof noteColumns;
-  table: 'reviews' | 'special_offers';
+  table: FeedbackTable;
   /** Reviews or offers in the table of actions. */
   about: 'review' | 'offer';
-  /** Fields that free text searches, in addition to the names of listing and author. */
-  texts: readonly string[];
   /** Condition for what a vendor sees in a list. */
   own: (actor: Actor) => Record<string, unknown>;
   /** The owner, for the table of actions. */
@@ -138,21 +138,29 @@ interface Kind<Row> {
 
 /** The calls that reviews and special offers share. */
 export const feedbackCalls = <Row extends Decidable>(strapi: Strapi, kind: Kind<Row>) => {
-  const { uid, table, about, texts, own, ownerOf, response } = kind;
+  const { uid, table, about, own, ownerOf, response } = kind;
   const rows = strapi.db.query(uid);
   const subject = subjectOfTable[uid];
   const read = `${about}.read` as const;
   const columns = { populate: onListing };
 
+  /** Finds words in the texts of the records, and in the `others` if asked. */
+  const searchIn = (others: boolean) => (words: readonly string[]) =>
+    inTransaction(strapi, async (sql) => {
+      const where = feedbackSearch(table, others);
+      const engine = searchEngine(strapi);
+      const hits = await search(engine, sql, where, wordsOf(words.join(' ')));
+      return { id: { $in: queryHits(engine, sql, where, hits) } };
+    });
+
   /** Parts in this order, unless the client sorts. */
   const list = (ctx: Context, parts: object[], order: 'asc' | 'desc') => {
     const type = typeOf(ctx);
-    const { single } = kinds[type];
     return responseList<Row>(strapi, ctx, uid, {
       base: {
         $and: [ofType(type), ...ofListing(ctx, type), ...inState(feedbackStates, ctx.query.state)],
       },
-      search: [...texts, `${single}.name`, 'author.first_name', 'author.last_name', 'author.email'],
+      search: searchIn(true),
       order: { createdAt: order },
       columns,
       parts: ctx.query.sort === undefined ? parts : [{ $or: parts }],
@@ -172,7 +180,7 @@ export const feedbackCalls = <Row extends Decidable>(strapi: Strapi, kind: Kind<
       if (!all) mustNotAsk(ctx, ['filters'], 'This list supports only search, sort and pagination');
       const order = { createdAt: 'desc' } as const;
       return responseList<Row>(strapi, ctx, uid, {
-        ...{ base: all ? {} : own(actor), search: [...texts], order, columns },
+        ...{ base: all ? {} : own(actor), search: searchIn(false), order, columns },
         response: (found) => found.map((row) => response(row, all)),
       });
     },

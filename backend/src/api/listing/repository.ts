@@ -10,7 +10,7 @@ import { type Actor, authorize } from '../../actor.ts';
 import { whereAddress } from '../../body.ts';
 import { inTransaction, type Sql } from '../../database.ts';
 import { notFound } from '../../httpError.ts';
-import type { ListQuery } from '../../listQuery.ts';
+import type { ListQuery } from '../../listParts.ts';
 import { recordEvent } from '../../moderation/history.ts';
 import { feedbackStates } from '../../moderation/queue.ts';
 import type { Strapi } from '../../registry.ts';

@@ -26,7 +26,6 @@ const reviewController = (strapi: Strapi): Controller => ({
     uid: REVIEW,
     table: 'reviews',
     about: 'review',
-    texts: ['comment'],
     own: ({ id }) => ({ author_id: id }),
     ownerOf: ({ author }: ReviewRow) => ({ userId: author?.id ?? null }),
     response: (row: ReviewRow, admin) => reviewResponse(row, admin ? 'admin' : 'author'),

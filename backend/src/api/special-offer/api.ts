@@ -29,7 +29,6 @@ const specialOfferController = (strapi: Strapi): Controller => {
       uid: OFFER,
       table: 'special_offers',
       about: 'offer',
-      texts: ['title', 'description'],
       own: (actor) => ownOffers(strapi, actor),
       ownerOf: ownerOfOffer,
       response: offerResponse,

@@ -49,12 +49,21 @@ const shared = [
   ...['updated_at', 'created_at', 'submitted_at', 'name'],
 ];
 
-const vendorFields = ['first_name', 'last_name', 'email'];
+/** Of accounts and users. */
+export const personFields = ['first_name', 'last_name', 'email'];
 
-const vendorOf = (account: string, foldSql: (sql: string) => string): string =>
-  foldSql(vendorFields.map((name) => `coalesce(${account}.${name}, '')`).join(` || ' ' || `));
+/** SQL of the folded texts of a row, with spaces in between. */
+export const joinSql = (
+  row: string,
+  columns: readonly string[],
+  foldSql: (sql: string) => string,
+): string => foldSql(columns.map((name) => `coalesce(${row}.${name}, '')`).join(` || ' ' || `));
 
-interface Dialect {
+/** Condition of a trigger: one of the columns changes. */
+export const differSql = (columns: readonly string[]): string =>
+  columns.map((name) => `old.${name} is distinct from new.${name}`).join(' or ');
+
+export interface Dialect {
   /** SQL that folds an expression. */
   foldSql(sql: string): string;
   bigint: string;
@@ -85,7 +94,7 @@ export const listTable = (type: Collection, { foldSql, bigint, datetime }: Diale
     ...['a.updated_at', 'a.created_at', 'a.submitted_at', 'a.name'],
     `length(coalesce(a.name, ''))`,
     foldSql(`coalesce(a.name, '') || ' ' || coalesce(a.summary, '')`),
-    `coalesce((select ${vendorOf('c', foldSql)} from accounts c where c.id = a.account_id), '')`,
+    `coalesce((select ${joinSql('c', personFields, foldSql)} from accounts c where c.id = a.account_id), '')`,
   ];
   const changes = columns.slice(1).map((name) => `${name} = excluded.${name}`);
   const termColumns = ['term', 'id', ...shared];
@@ -98,11 +107,9 @@ export const listTable = (type: Collection, { foldSql, bigint, datetime }: Diale
     list,
     listTerms,
     links,
-    vendorOf: (account: string): string => vendorOf(account, foldSql),
+    vendorOf: (account: string): string => joinSql(account, personFields, foldSql),
     /** For a trigger of accounts. */
-    vendorDiffers: vendorFields
-      .map((name) => `old.${name} is distinct from new.${name}`)
-      .join(' or '),
+    vendorDiffers: differSql(personFields),
     tables: [
       `create table ${list} (id ${bigint} primary key, live integer not null, state integer not null, draft integer not null,
         account_id ${bigint}, revision_of ${bigint}, revision ${bigint}, updated_at ${datetime}, created_at ${datetime}, submitted_at ${datetime}, name varchar(255),
@@ -154,6 +161,6 @@ export const listTable = (type: Collection, { foldSql, bigint, datetime }: Diale
         and ${key} is not null on conflict do nothing`,
     /** For a trigger of the list: the terms' rows follow it. */
     updateTerms: `update ${listTerms} set ${shared.map((name) => `${name} = new.${name}`)} where id = new.id`,
-    termsDiffer: shared.map((name) => `old.${name} is distinct from new.${name}`).join(' or '),
+    termsDiffer: differSql(shared),
   };
 };

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { inTransaction, isPostgres, type Sql } from '../../../database.ts';
 import type { Strapi } from '../../../registry.ts';
 import { SUBMITTED, scopes } from './definition.ts';
-import { containing, type Hits, relevance, search, searchEngine } from './search.ts';
+import { containing, type Hits, relevance, search, searchEngine, type Where } from './search.ts';
 import { type Found, placeOf, readPage, type Slice, type SortOrder } from './slice.ts';
 
 /** What a list shows. Conditions that are missing show all. */
@@ -36,6 +36,11 @@ const idsOf = (strapi: Strapi, sql: Sql, ids: readonly number[]) =>
     ? sql.raw('(select unnest(?::bigint[]))', [ids])
     : sql.raw('(select value from json_each(?))', [JSON.stringify(ids)]);
 
+const whereOf = (type: Collection, { vendors }: Selection): Where => ({
+  list: `${type}_list`,
+  more: vendors ? ['vendor'] : [],
+});
+
 /** The rows `l` of a selection, without order. The first term is the one of the fewest rows. */
 const select = (
   strapi: Strapi,
@@ -45,7 +50,8 @@ const select = (
   hits?: Hits,
   inOrder = false,
 ) => {
-  const { scope, viewer, account, states, revision, terms, vendors, ids } = selection;
+  const { scope, viewer, account, states, revision, terms, ids } = selection;
+  const where = whereOf(type, selection);
   const [term, ...others] = terms;
   const engine = searchEngine(strapi);
   const byIds = hits?.common && hits.words.length === 0 && engine.byIds && !inOrder;
@@ -75,9 +81,9 @@ const select = (
   if (hits?.common) {
     // An account has fewer rows than a common word.
     const few = inOrder || account !== undefined;
-    engine.limit(sql, query, { list: `${type}_list`, vendors }, hits.common, few);
+    engine.limit(sql, query, where, hits.common, few);
   }
-  for (const word of hits?.words ?? []) query.where(containing(engine, word, vendors));
+  for (const word of hits?.words ?? []) query.where(containing(engine, word, where.more));
   return query;
 };
 
@@ -124,12 +130,12 @@ const selected = async (
   type: Collection,
   selection: Selection,
 ): Promise<Selected> => {
-  const { words, vendors, scope } = selection;
+  const { words, scope } = selection;
   const list = `${type}_list`;
   const terms = await byUse(sql, `${list}_terms`, selection);
   const hits =
     words.length > 0
-      ? await search(searchEngine(strapi), sql, { list, vendors }, words)
+      ? await search(searchEngine(strapi), sql, whereOf(type, selection), words)
       : undefined;
   const rows = (inOrder: boolean) =>
     select(strapi, sql, type, { ...selection, terms }, hits, inOrder);

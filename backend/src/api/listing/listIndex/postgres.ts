@@ -1,19 +1,17 @@
 import type { Collection } from '@portal/domain';
 import { folded, listTable } from './definition.ts';
+import { type FeedbackTable, feedbackTable } from './feedbackTable.ts';
 
 const from = folded.map(([letter]) => letter).join('');
 const to = folded.map(([, plain]) => plain).join('');
 
 const foldSql = (sql: string): string => `lower(translate(${sql}, '${from}', '${to}'))`;
 
-/** Tables, indexes and triggers of one type: a text search index of words finds typing errors. */
-export const postgresStatements = (type: Collection) => {
-  const table = listTable(type, { foldSql, bigint: 'bigint', datetime: 'timestamp(6)' });
-  const { list, listTerms, links, vendorOf, refresh, addTerms, addTerm } = table;
+const triggerOf = (list: string) => {
   const body = (name: string, statements: string[]): string =>
     `create or replace function ${list}_${name}() returns trigger language plpgsql as $body$
       begin ${statements.map((each) => `${each};`).join('\n')} return null; end $body$`;
-  const trigger = (name: string, when: string, ...statements: string[]): string[] => {
+  return (name: string, when: string, ...statements: string[]): string[] => {
     const on = / on (\w+)/.exec(when)?.[1];
     return [
       body(name, statements),
@@ -21,6 +19,27 @@ export const postgresStatements = (type: Collection) => {
       `create trigger ${list}_${name} after ${when.replace(/( on \w+)/, '$1 for each row')} execute function ${list}_${name}()`,
     ];
   };
+};
+
+/** Search in columns of a list, of which the first is also searched alone: a text search index of words finds typing errors. */
+const searchOf = (list: string, columns: readonly string[]) => ({
+  create: [
+    `create index ${list}_words on ${list} using gin (to_tsvector('simple', ${columns.join(` || ' ' || `)}))`,
+    `create index ${list}_text_words on ${list} using gin (to_tsvector('simple', ${columns[0]}))`,
+  ],
+  /** Need the extension pg_trgm. */
+  trigrams: columns.map(
+    (column) =>
+      `create index if not exists ${list}_${column}_trigrams on ${list} using gin (${column} gin_trgm_ops)`,
+  ),
+});
+
+/** Tables, indexes and triggers of one type. */
+export const postgresStatements = (type: Collection) => {
+  const table = listTable(type, { foldSql, bigint: 'bigint', datetime: 'timestamp(6)' });
+  const { list, listTerms, links, vendorOf, refresh, addTerms, addTerm } = table;
+  const search = searchOf(list, ['text', 'vendor']);
+  const trigger = triggerOf(list);
   const vendor = (account: string) =>
     `update ${list} set vendor = ${vendorOf(account)} where account_id = ${account}.id`;
   /** Waits for a change of the account's name in progress, which would miss this row. */
@@ -35,21 +54,17 @@ export const postgresStatements = (type: Collection) => {
     ];
   });
   return {
+    ...{ table: type, list },
     drop: [listTerms, list].map((name) => `drop table if exists ${name}`),
     create: [
       ...table.tables,
       ...table.fill,
       ...table.indexes,
-      `create index ${list}_words on ${list} using gin (to_tsvector('simple', text || ' ' || vendor))`,
-      `create index ${list}_text_words on ${list} using gin (to_tsvector('simple', text))`,
+      ...search.create,
       `analyze ${list}`,
       `analyze ${listTerms}`,
     ],
-    /** Need the extension pg_trgm. */
-    trigrams: ['text', 'vendor'].map(
-      (column) =>
-        `create index if not exists ${list}_${column}_trigrams on ${list} using gin (${column} gin_trgm_ops)`,
-    ),
+    trigrams: search.trigrams,
     triggers: [
       ...trigger(
         'row_insert',
@@ -81,5 +96,23 @@ export const postgresStatements = (type: Collection) => {
       ...trigger('update', `update on ${list} when (${table.termsDiffer})`, table.updateTerms),
       ...trigger('delete', `delete on ${list}`, `delete from ${listTerms} where id = old.id`),
     ],
+  };
+};
+
+/** The same for the search in reviews, or in offers. */
+export const postgresFeedbackStatements = (name: FeedbackTable) => {
+  const { list, columns, create, fill, triggers } = feedbackTable(name, {
+    foldSql,
+    bigint: 'bigint',
+    lock: (table, id) => [`perform 1 from ${table} where id = ${id} for share`],
+  });
+  const search = searchOf(list, columns);
+  const trigger = triggerOf(list);
+  return {
+    ...{ table: name, list },
+    drop: [`drop table if exists ${list}`],
+    create: [create, fill, ...search.create, `analyze ${list}`],
+    trigrams: search.trigrams,
+    triggers: triggers.flatMap(([of, when, ...statements]) => trigger(of, when, ...statements)),
   };
 };

@@ -3,8 +3,9 @@ import { collections } from '@portal/domain';
 import { inTransaction, isPostgres, type Sql } from '../../../database.ts';
 import { say } from '../../../log.ts';
 import type { Strapi } from '../../../registry.ts';
-import { postgresStatements } from './postgres.ts';
-import { sqliteStatements } from './sqlite.ts';
+import { feedbackTables } from './feedbackTable.ts';
+import { postgresFeedbackStatements, postgresStatements } from './postgres.ts';
+import { sqliteFeedbackStatements, sqliteStatements } from './sqlite.ts';
 
 const VERSIONS = 'list_index_versions';
 
@@ -12,15 +13,34 @@ const runAll = async (sql: Sql, statements: readonly string[]): Promise<void> =>
   for (const statement of statements) await sql.raw(statement);
 };
 
-/** Whether the tables were made by these statements and have a row for each listing. */
-const isCurrent = async (sql: Sql, version: string): Promise<boolean> => {
+const postgresLists = () => [
+  ...collections.map(postgresStatements),
+  ...feedbackTables.map(postgresFeedbackStatements),
+];
+
+const sqliteLists = () => [
+  ...collections.map(sqliteStatements),
+  ...feedbackTables.map(sqliteFeedbackStatements),
+];
+
+interface Prepared {
+  table: string;
+  list: string;
+}
+
+/** Whether the tables were made by these statements and have a row for each listing, review and offer. */
+const isCurrent = async (
+  sql: Sql,
+  version: string,
+  lists: readonly Prepared[],
+): Promise<boolean> => {
   if (!(await sql.schema.hasTable(VERSIONS))) return false;
   const stored = await sql(VERSIONS).first('version');
   if (stored?.version !== version) return false;
-  for (const type of collections) {
-    const [listings] = await sql(type).count({ n: '*' });
-    const [rows] = await sql(`${type}_list`).count({ n: '*' });
-    if (Number(listings?.n) !== Number(rows?.n)) return false;
+  for (const { table, list } of lists) {
+    const [stored] = await sql(table).count({ n: '*' });
+    const [rows] = await sql(list).count({ n: '*' });
+    if (Number(stored?.n) !== Number(rows?.n)) return false;
   }
   return true;
 };
@@ -40,23 +60,26 @@ const createTrigrams = async (sql: Sql, indexes: readonly string[]): Promise<voi
       await sql.transaction((part) => part.raw('create extension pg_trgm'));
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
-      say(`Search reads all listings, because the extension pg_trgm cannot be created: ${why}`);
+      say(
+        `Search reads all listings and reviews, because the extension pg_trgm cannot be created: ${why}`,
+      );
       return;
     }
   }
   await runAll(sql, indexes);
 };
 
-/** Creates and fills the tables of lists on the first start, and again when they differ from the listings. */
+/** Creates and fills the tables of lists on the first start, and again when they differ from what they list. */
 export const prepareListIndex = (strapi: Strapi): Promise<void> =>
   inTransaction(strapi, async (sql) => {
-    const postgres = isPostgres(strapi) ? collections.map(postgresStatements) : [];
-    const types = postgres.length > 0 ? postgres : collections.map(sqliteStatements);
+    const postgres = isPostgres(strapi) ? postgresLists() : [];
+    const sqlite = isPostgres(strapi) ? [] : sqliteLists();
+    const types = [...postgres, ...sqlite];
     const create = types.flatMap((type) => [...type.create, ...type.triggers]);
     const version = createHash('sha256').update(create.join(';')).digest('hex');
     const triggers = types.flatMap((type) => type.triggers);
     const isUpToDate =
-      (await isCurrent(sql, version)) &&
+      (await isCurrent(sql, version, types)) &&
       (postgres.length > 0 || (await hasTriggers(sql, triggers)));
     if (!isUpToDate) {
       if (postgres.length === 0) {
@@ -64,7 +87,7 @@ export const prepareListIndex = (strapi: Strapi): Promise<void> =>
           .where({ type: 'trigger' })
           // Also those of earlier versions.
           .where((names) => {
-            for (const type of collections) names.orWhereLike('name', `${type}_list_%`);
+            for (const { list } of types) names.orWhereLike('name', `${list}_%`);
           })
           .pluck('name');
         await runAll(
@@ -89,6 +112,6 @@ export const prepareListIndex = (strapi: Strapi): Promise<void> =>
     else
       await runAll(
         sql,
-        collections.flatMap((type) => sqliteStatements(type).optimize),
+        sqlite.flatMap((type) => type.optimize),
       );
   });

@@ -31,17 +31,23 @@ export interface Hits {
   words: readonly string[];
 }
 
-interface Where {
+/** Where a search looks: in the column `text` of a list. */
+export interface Where {
   list: string;
-  /** Vendors are searched too. */
-  vendors: boolean;
+  /** All other columns of its index, or none. */
+  more: readonly string[];
 }
+
+const columnsOf = (more: readonly string[]): string[] =>
+  ['text', ...more].map((column) => `l.${column}`);
 
 /** Full text search of one database. Texts and words are folded. */
 export interface SearchEngine {
   /** Whether `limit` reads only the ids of rows, so that they can be those of a term as well. */
   byIds: boolean;
-  /** Ids of the rows with all parts, by index; in no order. */
+  /** Query of the ids of the rows with all parts, by index; in no order. */
+  ids(sql: Sql, where: Where, parts: Parts): Knex.QueryBuilder;
+  /** Some of them. */
   find(sql: Sql, where: Where, parts: Parts, limit: number): Promise<number[]>;
   /** Limits a query of the rows `l`. With `inOrder` the query reads rows in order until it has enough; else it uses the index. */
   limit(sql: Sql, query: Knex.QueryBuilder, where: Where, parts: Parts, inOrder: boolean): void;
@@ -56,13 +62,16 @@ const quoted = (word: string): string => `"${word.replaceAll('"', '""')}"`;
 /** Ids of the rows with all parts, from the tables of the search. */
 const idsOf = (
   sql: Sql,
-  { list, vendors }: Where,
+  { list, more }: Where,
   { words, beginnings, spellings }: Parts,
 ): Knex.QueryBuilder => {
   const matching = (name: string, parts: string[]) => {
     const table = `${list}_${name}`;
     return sql(table)
-      .whereRaw('?? match ?', [table, `${vendors ? '' : '{text} : '}(${parts.join(' AND ')})`])
+      .whereRaw('?? match ?', [
+        table,
+        `${more.length > 0 ? '' : '{text} : '}(${parts.join(' AND ')})`,
+      ])
       .select('rowid');
   };
   const begins = (word: string): string => `${quoted(word)} *`;
@@ -75,12 +84,13 @@ const idsOf = (
 
 const sqlite: SearchEngine = {
   byIds: true,
+  ids: idsOf,
   find: (sql, where, parts, limit) => idsOf(sql, where, parts).limit(limit).pluck('rowid'),
   limit(sql, query, where, parts, inOrder) {
     const { words, beginnings, spellings } = parts;
     if (!inOrder) query.whereIn('l.id', idsOf(sql, where, parts));
     else {
-      for (const word of words) query.where(containing(sqlite, word, where.vendors));
+      for (const word of words) query.where(containing(sqlite, word, where.more));
       if (beginnings.length + spellings.length > 0)
         query.whereIn('l.id', idsOf(sql, where, { ...parts, words: [] }));
     }
@@ -91,9 +101,13 @@ const sqlite: SearchEngine = {
 
 const postgres: SearchEngine = {
   byIds: false,
-  async find(sql, where, parts, limit) {
-    const query = sql(`${where.list} as l`);
+  ids(sql, where, parts) {
+    const query = sql(`${where.list} as l`).select('l.id');
     postgres.limit(sql, query, where, parts, false);
+    return query;
+  },
+  async find(sql, where, parts, limit) {
+    const query = postgres.ids(sql, where, parts);
     // PostgreSQL takes hundreds of spellings for many hits, and would read all rows to find some.
     const many = parts.spellings.length > 0;
     if (many) await sql.raw('set local enable_seqscan = off');
@@ -101,13 +115,13 @@ const postgres: SearchEngine = {
     if (many) await sql.raw('set local enable_seqscan = on');
     return ids.map(Number);
   },
-  limit(_sql, query, { vendors }, { words, beginnings, spellings }) {
-    for (const word of words) query.where(containing(postgres, word, vendors));
+  limit(_sql, query, { more }, { words, beginnings, spellings }) {
+    for (const word of words) query.where(containing(postgres, word, more));
     const prefixes = beginnings.map((word) => `'${word}':*`);
     if (spellings.length > 0)
       prefixes.push(`(${spellings.map((each) => `'${each}':*`).join(' | ')})`);
     if (prefixes.length === 0) return;
-    const text = vendors ? `l.text || ' ' || l.vendor` : 'l.text';
+    const text = columnsOf(more).join(` || ' ' || `);
     query.whereRaw(`to_tsvector('simple', ${text}) @@ to_tsquery('simple', ?)`, [
       prefixes.join(' & '),
     ]);
@@ -121,10 +135,10 @@ export const searchEngine = (strapi: Strapi): SearchEngine =>
 
 /** Condition for rows `l` that contain a word. */
 export const containing =
-  ({ contains }: SearchEngine, word: string, vendors: boolean) =>
+  ({ contains }: SearchEngine, word: string, more: readonly string[]) =>
   (where: { whereRaw(sql: string, values: string[]): unknown }): void => {
     const pattern = `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-    const columns = vendors ? ['l.text', 'l.vendor'] : ['l.text'];
+    const columns = columnsOf(more);
     where.whereRaw(
       `(${columns.map((column) => `${column} ${contains}`).join(' or ')})`,
       columns.map(() => pattern),
@@ -176,4 +190,19 @@ export const search = async (
   if (corrected.length === 0) return { ids: [], words: [] };
   const others = long.filter((word) => word !== wrong);
   return { ids: await find({ words: others, beginnings, spellings: corrected }, FEW), words: rest };
+};
+
+/** A query of the ids of what a search finds. */
+export const queryHits = (
+  engine: SearchEngine,
+  sql: Sql,
+  where: Where,
+  { ids, common, words }: Hits,
+): Knex.QueryBuilder => {
+  if (common && words.length === 0) return engine.ids(sql, where, common);
+  const query = sql(`${where.list} as l`).select('l.id');
+  if (ids) query.whereIn('l.id', [...ids]);
+  if (common) query.whereIn('l.id', engine.ids(sql, where, common));
+  for (const word of words) query.where(containing(engine, word, where.more));
+  return query;
 };

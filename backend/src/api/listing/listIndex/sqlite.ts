@@ -1,24 +1,48 @@
 import type { Collection } from '@portal/domain';
-import { folded, listTable } from './definition.ts';
+import { differSql, folded, listTable } from './definition.ts';
+import { type FeedbackTable, feedbackTable } from './feedbackTable.ts';
 
 /** SQLite has no function that removes accents. */
 const foldSql = (sql: string): string =>
   `lower(${folded.reduce((inner, [letter, plain]) => `replace(${inner}, '${letter}', '${plain}')`, sql)})`;
 
-/** Tables, indexes and triggers of one type: an FTS5 table of trigrams finds parts of words, one of words finds typing errors. */
+const triggerOf =
+  (list: string) =>
+  (name: string, when: string, ...statements: string[]): string =>
+    `create trigger ${list}_${name} after ${when} begin ${statements.map((each) => `${each};`).join(' ')} end`;
+
+/** Search in columns of a list: an FTS5 table of trigrams finds parts of words, one of words finds typing errors. */
+const searchOf = (list: string, columns: readonly string[]) => {
+  const tables = [`${list}_trigrams`, `${list}_words`];
+  const options = [`tokenize='trigram'`, `detail='column'`];
+  const of = (row: string): string => columns.map((name) => `${row}.${name}`).join(', ');
+  return {
+    tables,
+    create: tables.map(
+      (table, at) =>
+        `create virtual table ${table} using fts5(${columns.join(', ')}, content='${list}', content_rowid='id', ${options[at]})`,
+    ),
+    fill: tables.map((table) => `insert into ${table} (${table}) values ('rebuild')`),
+    /** Merges what single changes have written; takes no time if there is nothing to merge. */
+    optimize: tables.map((table) => `insert into ${table} (${table}) values ('optimize')`),
+    add: tables.map(
+      (table) =>
+        `insert into ${table} (rowid, ${columns.join(', ')}) values (new.id, ${of('new')})`,
+    ),
+    remove: tables.map(
+      (table) =>
+        `insert into ${table} (${table}, rowid, ${columns.join(', ')}) values ('delete', old.id, ${of('old')})`,
+    ),
+    differs: differSql(columns),
+  };
+};
+
+/** Tables, indexes and triggers of one type. */
 export const sqliteStatements = (type: Collection) => {
   const table = listTable(type, { foldSql, bigint: 'integer', datetime: 'datetime' });
   const { list, listTerms, links, vendorOf, refresh, addTerms, addTerm } = table;
-  const indexes = [`${list}_trigrams`, `${list}_words`];
-  const trigger = (name: string, when: string, ...statements: string[]): string =>
-    `create trigger ${list}_${name} after ${when} begin ${statements.map((each) => `${each};`).join(' ')} end`;
-  const addSearch = indexes.map(
-    (index) => `insert into ${index} (rowid, text, vendor) values (new.id, new.text, new.vendor)`,
-  );
-  const removeSearch = indexes.map(
-    (index) =>
-      `insert into ${index} (${index}, rowid, text, vendor) values ('delete', old.id, old.text, old.vendor)`,
-  );
+  const search = searchOf(list, ['text', 'vendor']);
+  const trigger = triggerOf(list);
   const vendor = (value: string, account: string) =>
     `update ${list} set vendor = ${value} where account_id = ${account}`;
   const linkTriggers = links.flatMap(({ table: link, listing, term, key }) => {
@@ -31,18 +55,17 @@ export const sqliteStatements = (type: Collection) => {
     ];
   });
   return {
-    drop: [...indexes, listTerms, list].map((name) => `drop table if exists ${name}`),
+    ...{ table: type, list },
+    drop: [...search.tables, listTerms, list].map((name) => `drop table if exists ${name}`),
     create: [
       ...table.tables,
-      `create virtual table ${indexes[0]} using fts5(text, vendor, content='${list}', content_rowid='id', tokenize='trigram')`,
-      `create virtual table ${indexes[1]} using fts5(text, vendor, content='${list}', content_rowid='id', detail='column')`,
+      ...search.create,
       ...table.fill,
       ...table.indexes,
       `create index ${list}_ids on ${list} (id, live, state, draft, account_id, revision, revision_of)`,
-      ...indexes.map((name) => `insert into ${name} (${name}) values ('rebuild')`),
+      ...search.fill,
     ],
-    /** Merges what single changes have written; takes no time if there is nothing to merge. */
-    optimize: indexes.map((name) => `insert into ${name} (${name}) values ('optimize')`),
+    optimize: search.optimize,
     triggers: [
       trigger('row_insert', `insert on ${type}`, refresh('new.id'), refresh('new.revision_of')),
       trigger(
@@ -63,20 +86,48 @@ export const sqliteStatements = (type: Collection) => {
         vendor(vendorOf('new'), 'new.id'),
       ),
       ...linkTriggers,
-      trigger('insert', `insert on ${list}`, ...addTerms('new.id'), ...addSearch),
+      trigger('insert', `insert on ${list}`, ...addTerms('new.id'), ...search.add),
       trigger('update', `update on ${list} when ${table.termsDiffer}`, table.updateTerms),
       trigger(
         'search_update',
-        `update on ${list} when old.text <> new.text or old.vendor <> new.vendor`,
-        ...removeSearch,
-        ...addSearch,
+        `update on ${list} when ${search.differs}`,
+        ...search.remove,
+        ...search.add,
       ),
       trigger(
         'delete',
         `delete on ${list}`,
         `delete from ${listTerms} where id = old.id`,
-        ...removeSearch,
+        ...search.remove,
       ),
+    ],
+  };
+};
+
+/** The same for the search in reviews, or in offers. */
+export const sqliteFeedbackStatements = (name: FeedbackTable) => {
+  const { list, columns, create, fill, triggers } = feedbackTable(name, {
+    foldSql,
+    bigint: 'integer',
+    lock: () => [],
+  });
+  const search = searchOf(list, columns);
+  const trigger = triggerOf(list);
+  return {
+    ...{ table: name, list },
+    drop: [...search.tables, list].map((table) => `drop table if exists ${table}`),
+    create: [create, ...search.create, fill, ...search.fill],
+    optimize: search.optimize,
+    triggers: [
+      ...triggers.map(([of, when, ...statements]) => trigger(of, when, ...statements)),
+      trigger('insert', `insert on ${list}`, ...search.add),
+      trigger(
+        'search_update',
+        `update on ${list} when ${search.differs}`,
+        ...search.remove,
+        ...search.add,
+      ),
+      trigger('delete', `delete on ${list}`, ...search.remove),
     ],
   };
 };
