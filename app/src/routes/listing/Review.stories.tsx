@@ -80,7 +80,6 @@ export const SectionErrors: Story = {
 
 /** Support reads a pending listing like its moderators, without the decision. */
 export const ReadOnly: Story = {
-  tags: ['axe'],
   args: {
     prepare: (backend) => {
       waiting(backend);
