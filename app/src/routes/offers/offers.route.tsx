@@ -7,6 +7,7 @@ import type { QueueAction } from '@portal/ui/patterns/DecisionQueue';
 import { OfferQueue, type OfferRow } from '@portal/ui/patterns/OfferQueue';
 import { useState } from 'react';
 import { useAppServices } from '../../portal.tsx';
+import { useBulkDecision } from '../bulk/useBulkDecision.tsx';
 import { type FeedbackPlace, readView, toQuery, writeView } from '../feedback/feedbackQuery.ts';
 import { useDeciding } from '../feedback/useDeciding.ts';
 import { useFeedbackList } from '../feedback/useFeedbackList.tsx';
@@ -37,6 +38,13 @@ function OffersRoute({ place }: { place: FeedbackPlace }) {
   const list = useOffers(toQuery(view, place));
   const { page, frame, rows, rowOf } = useFeedbackList({ place, view, show, list });
   const actions = useOfferActions();
+  const bulk = useBulkDecision<SpecialOffer>({
+    rows,
+    kind: actions.bulk,
+    description: 'The vendors are refunded and see the same reason.',
+    required: offerTexts.reasonRequired,
+    draftRecord: `pending-offers/${place.collection}`,
+  });
   const user = useUser();
   const toast = useToast();
   const { draftStore, now } = useAppServices();
@@ -44,14 +52,19 @@ function OffersRoute({ place }: { place: FeedbackPlace }) {
 
   return (
     <ListPage {...page}>
+      {bulk.result}
       <OfferQueue
         {...frame}
+        bulk={bulk}
         restored={actions.restored}
-        rows={rows.map((offer) => toOfferRow(offer, actions.deciding.get(offer.id)))}
+        rows={rows.map((offer) =>
+          toOfferRow(offer, actions.deciding.get(offer.id) ?? bulk.sendingOf(offer)),
+        )}
         onApprove={(id) => {
           const offer = rowOf(id);
           // A reason typed before its dialog has loaded must not approve by keyboard shortcut.
-          if (offer && !asked?.open) void actions.decideAndTell(offer, 'APPROVED');
+          if (!offer || asked?.open) return;
+          void actions.decideAndTell(offer, 'APPROVED').then((done) => done && bulk.deselect(id));
         }}
         onDecline={(id) => {
           const offer = rowOf(id);
@@ -70,7 +83,10 @@ function OffersRoute({ place }: { place: FeedbackPlace }) {
           required={offerTexts.reasonRequired}
           onDecline={async (reason, key) => {
             const wrong = await actions.decide(asked.offer, 'DECLINED', reason, key);
-            if (!wrong) return { ok: true };
+            if (!wrong) {
+              bulk.deselect(String(asked.offer.id));
+              return { ok: true };
+            }
             if (wrong.outdated) {
               // The offer has changed. The reason is stored for the next time.
               setAsked({ ...asked, open: false });
@@ -84,6 +100,7 @@ function OffersRoute({ place }: { place: FeedbackPlace }) {
           now={now}
         />
       ) : null}
+      {bulk.bar}
     </ListPage>
   );
 }
