@@ -143,6 +143,11 @@ export const BulkDeclinePartialFailure: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Decline 3 offers' }));
     await expect(await screen.findByText('1 offer could not be declined, 2 were.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(
+      screen.getByText(
+        /^Offer “Three months for one” of .+: Another user has changed this offer\./,
+      ),
+    ).toBeVisible();
     await expect(screen.queryByRole('region', { name: /selected$/ })).toBeNull();
     await expect(changed.status).toBe('P');
     for (const { status, note } of others)

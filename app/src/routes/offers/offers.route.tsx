@@ -32,6 +32,10 @@ function useOfferActions() {
   });
 }
 
+/** Vendors buy offers of the same title for several listings. */
+const nameInList = ({ title, listing }: SpecialOffer): string =>
+  `Offer “${title}” of ${subjectRow(listing).name}`;
+
 /** The special offers of apps or services: pending and declined ones, or active ones. */
 function OffersRoute({ place }: { place: FeedbackPlace }) {
   const { view, show } = useListView(place, readView, writeView);
@@ -40,7 +44,7 @@ function OffersRoute({ place }: { place: FeedbackPlace }) {
   const actions = useOfferActions();
   const bulk = useBulkDecision<SpecialOffer>({
     rows,
-    kind: actions.bulk,
+    kind: { ...actions.bulk, nameOf: nameInList },
     description: 'The vendors are refunded and see the same reason.',
     required: offerTexts.reasonRequired,
     draftRecord: `pending-offers/${place.collection}`,

@@ -58,7 +58,6 @@ function Deciding(props: QueueProps) {
 }
 
 export const Keyboard: Story = {
-  tags: ['axe'],
   render: (args) => <Deciding {...args} />,
   play: async ({ args, canvas, userEvent, step }) => {
     const about = (name: string) =>
