@@ -45,7 +45,9 @@ function ReviewsRoute({ place }: { place: FeedbackPlace }) {
         onDecline={(id) => decide(id, 'DECLINED')}
         onDelete={async (id) => {
           const review = rowOf(id);
-          return review && actions.remove(review);
+          const problem = review && (await actions.remove(review));
+          if (!problem) bulk.deselect(id);
+          return problem;
         }}
       />
       {bulk.bar}
