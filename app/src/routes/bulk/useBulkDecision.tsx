@@ -11,6 +11,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAppServices } from '../../portal.tsx';
 import { undoTime } from '../feedback/useDeciding.ts';
+import type { ListState } from '../ListPage.tsx';
 import {
   actions,
   type BulkKind,
@@ -46,8 +47,8 @@ export interface BulkControls<Row> {
   onDecline: () => void;
   /** The decision that is being sent for this row, if any. */
   sendingOf: (row: Row) => QueueAction | undefined;
-  /** Whether rows of this view were decided and have left it. */
-  decided: boolean;
+  /** The state of the list: a search whose results were all decided is not one without results. */
+  stateOf: (state: ListState) => ListState | 'decided';
   /** The rows that failed, above the list. */
   result: ReactNode;
   /** The bar and its dialog, below the list. */
@@ -153,7 +154,7 @@ export function useBulkDecision<Row extends Decidable>(setup: BulkSetup<Row>): B
     onApprove: () => void approve(),
     onDecline: askReason,
     sendingOf: ({ id }) => sending?.get(id),
-    decided: decidedAt === search,
+    stateOf: (state) => (state === 'no-match' && decidedAt === search ? 'decided' : state),
     result: result && (
       <BulkFailures
         {...result}

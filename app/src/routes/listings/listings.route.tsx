@@ -132,8 +132,7 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
         type={collection}
         place={scope}
         variant={isQueue(place) ? 'queue' : place.whose === 'all' ? 'admin' : 'vendor'}
-        // All results were decided, which is not a search without results.
-        state={frame.state === 'no-match' && bulk?.decided ? 'decided' : frame.state}
+        state={bulk?.stateOf(frame.state) ?? frame.state}
         rows={rows}
         toolbar={{
           search: {

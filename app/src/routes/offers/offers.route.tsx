@@ -59,6 +59,7 @@ function OffersRoute({ place }: { place: FeedbackPlace }) {
       {bulk.result}
       <OfferQueue
         {...frame}
+        state={bulk.stateOf(frame.state)}
         bulk={bulk}
         restored={actions.restored}
         rows={rows.map((offer) =>

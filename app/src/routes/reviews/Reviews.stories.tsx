@@ -207,3 +207,15 @@ export const SelectionCleared: Story = {
     await expect(screen.queryByRole('region', { name: /selected$/ })).toBeNull();
   },
 };
+
+// Rows: X8
+export const LastResultDecided: Story = {
+  tags: ['test-only'],
+  parameters: { shows: 'All reviewed', chromatic: { disableSnapshot: true } },
+  args: { path: '/reviews/apps/pending?rating=5' },
+  play: async ({ userEvent }) => {
+    await screen.findByRole('checkbox', { name: /^Select the review of/ });
+    await userEvent.keyboard('jxa');
+    await screen.findByRole('heading', { name: 'All reviewed' });
+  },
+};

@@ -36,6 +36,7 @@ function ReviewsRoute({ place }: { place: FeedbackPlace }) {
       {bulk.result}
       <ReviewQueue
         {...frame}
+        state={bulk.stateOf(frame.state)}
         bulk={bulk}
         restored={actions.restored}
         rows={rows.map((review) =>

@@ -169,11 +169,12 @@ export const ReadOnly: Story = {
   },
 };
 
-/** Loading, empty and failed. */
+/** Loading, empty, all reviewed and failed. */
 export const States: Story = {
   ...variants(DecisionQueue<QueueEntry>, [
     { state: 'loading' },
     { state: 'empty' },
+    { state: 'decided', search: { value: 'Kea', onChange: fn() } },
     { state: 'failed', onRetry: fn() },
   ]),
   args: { items: [] },

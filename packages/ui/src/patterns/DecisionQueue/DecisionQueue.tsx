@@ -10,7 +10,7 @@ import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { HeadCheck, TableCard, TableCheck, toggled } from '../../components/Table/Table.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { KeyHelp } from '../KeyHelp/KeyHelp.tsx';
-import { ListState, noMatch } from '../ListState.tsx';
+import { allReviewed, ListState, noMatch } from '../ListState.tsx';
 import { useAvailableWidth } from '../useAvailableWidth.ts';
 import * as styles from './DecisionQueue.css.ts';
 import { useQueueKeys } from './useQueueKeys.ts';
@@ -40,7 +40,7 @@ export interface QueueFrame {
   /** Accessible name of the list, such as 'Pending App reviews'. */
   caption: string;
   /** Whether the items are shown, or what replaces them. */
-  state: 'loading' | 'ready' | 'empty' | 'no-match' | 'failed' | 'offline';
+  state: 'loading' | 'ready' | 'empty' | 'decided' | 'no-match' | 'failed' | 'offline';
   /** The items are reloading. Default false. Sets `aria-busy`. */
   busy?: boolean | undefined;
   /** The search above the list. Default: none. */
@@ -239,9 +239,11 @@ export function DecisionQueue<Item extends QueueEntry>(props: DecisionQueueProps
         </ul>
       ) : null}
       <ListState
-        state={state}
+        state={state === 'decided' ? 'empty' : state}
         skeleton={<QueueSkeleton label={`Loading the ${words.many}`} />}
-        empty={words.empty}
+        empty={
+          state === 'decided' ? allReviewed(words.one, search?.value, props.onClear) : words.empty
+        }
         noMatch={noMatch(words.one, search?.value, props.onClear)}
         failed={{
           title: `The ${words.many} could not be loaded`,
