@@ -50,7 +50,7 @@ export function useListView<Place, V extends ListView>(
   return { view, show };
 }
 
-type ListState = 'loading' | 'offline' | 'failed' | 'ready' | 'no-match' | 'empty';
+export type ListState = 'loading' | 'offline' | 'failed' | 'ready' | 'no-match' | 'empty';
 
 /** What a list shows: rows, or why there are none. `narrowed`: a search or a filter is set. */
 export function listStateOf(list: QueryResult<Page<unknown>>, narrowed: boolean): ListState {

@@ -4,12 +4,8 @@ import type { ListingStatus } from '@portal/domain';
 import { useToast } from '@portal/ui/components/Toast';
 import type { QueueAction } from '@portal/ui/patterns/DecisionQueue';
 import { useState } from 'react';
+import type { BulkKind, Decidable } from '../bulk/bulk.ts';
 import { useRaceWords } from '../listing/race.ts';
-
-interface Decidable {
-  id: number;
-  version: number;
-}
 
 interface DecidingSetup<Row> {
   thing: 'review' | 'offer';
@@ -62,10 +58,14 @@ export function useDeciding<Row extends Decidable>(setup: DecidingSetup<Row>) {
     stores.counts.invalidate();
   }
 
-  function explain(error: unknown): string {
-    updateStores(null);
+  function wordsFor(error: unknown): string {
     const race = raceWords(error);
     return race ? `${race} Your decision was not saved.` : messageFor(error);
+  }
+
+  function explain(error: unknown): string {
+    updateStores(null);
+    return wordsFor(error);
   }
 
   async function undo(row: Row) {
@@ -109,12 +109,25 @@ export function useDeciding<Row extends Decidable>(setup: DecidingSetup<Row>) {
     /** Id of the row whose decision was just undone. */
     restored,
     decide,
-    /** Like `decide`, but shows a failure in a toast. */
-    async decideAndTell(row: Row, status: ListingStatus) {
+    /** Like `decide`, but shows a failure in a toast. Resolves with whether it was saved. */
+    async decideAndTell(row: Row, status: ListingStatus): Promise<boolean> {
       const wrong = await decide(row, status);
       if (wrong) toast({ tone: 'caution', message: wrong.message });
+      return !wrong;
     },
     explain,
     undo,
+    /** For decisions on several rows. */
+    bulk: {
+      thing,
+      nameOf,
+      send,
+      wordsFor,
+      changed(saved) {
+        for (const row of saved) changed(row);
+        if (saved.length === 0) changed(null);
+        stores.counts.invalidate();
+      },
+    } satisfies BulkKind<Row>,
   };
 }

@@ -22,22 +22,28 @@ export function useDecision() {
   const toast = useToast();
   const raceWords = useRaceWords();
 
-  async function send(record: Listing, write: Decision, key?: string): Promise<Listing> {
+  function send(record: Listing, write: Decision, key?: string): Promise<Listing> {
     const options = key === undefined ? {} : { idempotencyKey: key };
-    const collection = collectionOf(record);
-    const saved = await client.listings.decide(collection, record.id, write, options);
-    stores.listings.wrote(saved);
+    return client.listings.decide(collectionOf(record), record.id, write, options);
+  }
+
+  /** Updates the stores with saved records; without any, reloads them. */
+  function changed(saved: readonly Listing[]) {
+    for (const listing of saved) stores.listings.wrote(listing);
+    if (saved.length === 0) stores.listings.invalidate();
+    else stores.vendors.invalidate();
     stores.counts.invalidate();
-    stores.vendors.invalidate();
-    return saved;
+  }
+
+  function wordsFor(error: unknown): string {
+    const race = raceWords(error);
+    return race ? `${race} Your decision was not saved.` : messageFor(error);
   }
 
   /** Reloads the record and returns the error message. */
   function explain(error: unknown): string {
-    stores.listings.invalidate();
-    stores.counts.invalidate();
-    const race = raceWords(error);
-    return race ? `${race} Your decision was not saved.` : messageFor(error);
+    changed([]);
+    return wordsFor(error);
   }
 
   function takeBack(saved: Listing): Promise<Listing> {
@@ -47,7 +53,7 @@ export function useDecision() {
 
   async function undo(saved: Listing) {
     try {
-      await takeBack(saved);
+      changed([await takeBack(saved)]);
       toast(decisionToast(listingTitle(saved), 'PENDING'));
     } catch (error) {
       toast({ tone: 'caution', message: explain(error) });
@@ -62,6 +68,7 @@ export function useDecision() {
   ): Promise<SubmitResult> {
     try {
       const saved = await send(record, write, key);
+      changed([saved]);
       const unchanged = unchangedToast(record.status, write.status, note);
       toast(unchanged ?? decisionToast(listingTitle(record), write.status, () => void undo(saved)));
       if (!unchanged) void onDecided();
@@ -81,5 +88,5 @@ export function useDecision() {
     }
   }
 
-  return { send, explain, takeBack, decide };
+  return { decide, send, takeBack, changed, wordsFor };
 }

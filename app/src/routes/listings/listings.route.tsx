@@ -18,6 +18,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { useAppServices } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
+import type { BulkControls } from '../bulk/useBulkDecision.tsx';
 import { ListPage, listFrame, useListView } from '../ListPage.tsx';
 import { toRow, useAnalyticsLink } from './listingRows.ts';
 import {
@@ -30,7 +31,6 @@ import {
   writeView,
 } from './listingsQuery.ts';
 import { filtersFor, shownSort, sortMenu, sortOf, useTermOptions } from './toolbar.ts';
-import type { BulkControls } from './useBulkDecision.tsx';
 import { useRowActions } from './useRowActions.tsx';
 
 export function route(collection: Collection, scope: Scope, whose: 'mine' | 'all') {
@@ -44,7 +44,7 @@ export function route(collection: Collection, scope: Scope, whose: 'mine' | 'all
 
 /** Additions of the review queue. */
 interface QueueParts {
-  useBulk: (rows: readonly Listing[], collection: Collection) => BulkControls | undefined;
+  useBulk: (rows: readonly Listing[], collection: Collection) => BulkControls<Listing> | undefined;
   /** The help line, undefined while loading, and the link to the oldest pending listing. */
   useStart: (
     collection: Collection,
@@ -136,8 +136,7 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
         type={collection}
         place={scope}
         variant={isQueue(place) ? 'queue' : place.whose === 'all' ? 'admin' : 'vendor'}
-        // All results were decided, which is not a search without results.
-        state={frame.state === 'no-match' && bulk?.decided ? 'decided' : frame.state}
+        state={bulk?.stateOf(frame.state) ?? frame.state}
         rows={rows}
         toolbar={{
           search: {

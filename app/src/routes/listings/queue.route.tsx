@@ -5,11 +5,11 @@ import { Button, ButtonLink } from '@portal/ui/components/Button';
 import { KeyHelp } from '@portal/ui/patterns/KeyHelp';
 import { ArrowRight } from 'lucide-react';
 import { paths } from '../../paths.ts';
-
+import { useBulkDecision } from '../bulk/useBulkDecision.tsx';
+import { listingTitle, useDecision } from '../listing/useDecision.ts';
 import { age } from '../when.ts';
 import { ListingsPage } from './listings.route.tsx';
 import { prefetchList } from './listingsQuery.ts';
-import { useBulkDecision } from './useBulkDecision.tsx';
 
 const queueKeys = [
   { key: 'Tab', does: 'Next control in the row' },
@@ -19,7 +19,7 @@ const queueKeys = [
 ];
 
 const queue = {
-  useBulk: useBulkDecision,
+  useBulk: useQueueBulk,
   useStart: useQueueStart,
   keys: <KeyHelp keys={queueKeys} />,
 };
@@ -37,6 +37,26 @@ export function route(collection: Collection) {
 function QueueRoute({ place }: { place: ListPlace }) {
   const decides = may(useUser(), 'listing.decide');
   return decides ? <ListingsPage place={place} queue={queue} /> : <ListingsPage place={place} />;
+}
+
+function useQueueBulk(rows: readonly Listing[], collection: Collection) {
+  const { send, takeBack, changed, wordsFor } = useDecision();
+  return useBulkDecision<Listing>({
+    rows,
+    kind: {
+      thing: 'listing',
+      nameOf: listingTitle,
+      send(listing, status, adminNote, key) {
+        if (status === 'PENDING') return takeBack(listing);
+        const { version } = listing;
+        return send(listing, { status, adminNote, internalNote: null, version }, key);
+      },
+      changed,
+      wordsFor,
+    },
+    description: 'All vendors see the same reason.',
+    draftRecord: `pending/${collection}`,
+  });
 }
 
 /** The button that opens the oldest pending listing, regardless of filters, and the help line. */

@@ -123,6 +123,53 @@ export const DeclineConflict: Story = {
   },
 };
 
+/** The shared reason is required; offers that someone else changed are listed and no longer selected. */
+// Rows: 2.39, X8
+export const BulkDeclinePartialFailure: Story = {
+  tags: ['slow'],
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    const bar = within(await screen.findByRole('region', { name: '3 selected' }));
+    const [changed, ...others] = backendOf.db.offers.filter(
+      ({ status, listing }) => status === 'P' && listing.collection === 'apps',
+    );
+    if (!changed) throw new Error('No offer is pending.');
+    changed.version += 1;
+    await userEvent.click(bar.getByRole('button', { name: 'Decline…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Decline 3 offers?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Decline 3 offers' }));
+    await expect(await screen.findByText('Reason for decline is required')).toBeVisible();
+    await put(userEvent, dialog.getByLabelText('Reason for decline'), 'The link is dead.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Decline 3 offers' }));
+    await expect(await screen.findByText('1 offer could not be declined, 2 were.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(
+      screen.getByText(
+        /^Offer “Three months for one” of .+: Another user has changed this offer\./,
+      ),
+    ).toBeVisible();
+    await expect(screen.queryByRole('region', { name: /selected$/ })).toBeNull();
+    await expect(changed.status).toBe('P');
+    for (const { status, note } of others)
+      await expect([status, note]).toEqual(['D', 'The link is dead.']);
+  },
+};
+
+/** Decided alone, an offer leaves the selection. */
+// Rows: X8
+export const DecidedAlone: Story = {
+  tags: ['test-only'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    await screen.findByRole('region', { name: '3 selected' });
+    const [approve] = screen.getAllByRole('button', { name: /^Approve the offer/ });
+    if (!approve) throw new Error('There is no Approve button.');
+    await userEvent.click(approve);
+    await screen.findByRole('region', { name: '2 selected' });
+  },
+};
+
 // Rows: 2.28
 export const MyOffers: Story = {
   args: {

@@ -7,6 +7,7 @@ import type { QueueAction } from '@portal/ui/patterns/DecisionQueue';
 import { OfferQueue, type OfferRow } from '@portal/ui/patterns/OfferQueue';
 import { useState } from 'react';
 import { useAppServices } from '../../portal.tsx';
+import { useBulkDecision } from '../bulk/useBulkDecision.tsx';
 import { type FeedbackPlace, readView, toQuery, writeView } from '../feedback/feedbackQuery.ts';
 import { useDeciding } from '../feedback/useDeciding.ts';
 import { useFeedbackList } from '../feedback/useFeedbackList.tsx';
@@ -31,12 +32,23 @@ function useOfferActions() {
   });
 }
 
+/** Vendors buy offers of the same title for several listings. */
+const nameInList = ({ title, listing }: SpecialOffer): string =>
+  `Offer “${title}” of ${subjectRow(listing).name}`;
+
 /** The special offers of apps or services: pending and declined ones, or active ones. */
 function OffersRoute({ place }: { place: FeedbackPlace }) {
   const { view, show } = useListView(place, readView, writeView);
   const list = useOffers(toQuery(view, place));
   const { page, frame, rows, rowOf } = useFeedbackList({ place, view, show, list });
   const actions = useOfferActions();
+  const bulk = useBulkDecision<SpecialOffer>({
+    rows,
+    kind: { ...actions.bulk, nameOf: nameInList },
+    description: 'The vendors are refunded and see the same reason.',
+    required: offerTexts.reasonRequired,
+    draftRecord: `pending-offers/${place.collection}`,
+  });
   const user = useUser();
   const toast = useToast();
   const { draftStore, now } = useAppServices();
@@ -44,14 +56,20 @@ function OffersRoute({ place }: { place: FeedbackPlace }) {
 
   return (
     <ListPage {...page}>
+      {bulk.result}
       <OfferQueue
         {...frame}
+        state={bulk.stateOf(frame.state)}
+        bulk={bulk}
         restored={actions.restored}
-        rows={rows.map((offer) => toOfferRow(offer, actions.deciding.get(offer.id)))}
+        rows={rows.map((offer) =>
+          toOfferRow(offer, actions.deciding.get(offer.id) ?? bulk.sendingOf(offer)),
+        )}
         onApprove={(id) => {
           const offer = rowOf(id);
           // A reason typed before its dialog has loaded must not approve by keyboard shortcut.
-          if (offer && !asked?.open) void actions.decideAndTell(offer, 'APPROVED');
+          if (!offer || asked?.open) return;
+          void actions.decideAndTell(offer, 'APPROVED').then((done) => done && bulk.deselect(id));
         }}
         onDecline={(id) => {
           const offer = rowOf(id);
@@ -70,7 +88,10 @@ function OffersRoute({ place }: { place: FeedbackPlace }) {
           required={offerTexts.reasonRequired}
           onDecline={async (reason, key) => {
             const wrong = await actions.decide(asked.offer, 'DECLINED', reason, key);
-            if (!wrong) return { ok: true };
+            if (!wrong) {
+              bulk.deselect(String(asked.offer.id));
+              return { ok: true };
+            }
             if (wrong.outdated) {
               // The offer has changed. The reason is stored for the next time.
               setAsked({ ...asked, open: false });
@@ -84,6 +105,7 @@ function OffersRoute({ place }: { place: FeedbackPlace }) {
           now={now}
         />
       ) : null}
+      {bulk.bar}
     </ListPage>
   );
 }

@@ -135,3 +135,97 @@ export const FilteredByListing: Story = {
     );
   },
 };
+
+const selected = (count: number) => screen.findByRole('region', { name: `${count} selected` });
+
+// Rows: X8
+export const SomeSelected: Story = {
+  parameters: { shows: '2 selected' },
+  play: async ({ userEvent }) => {
+    await screen.findAllByRole('checkbox', { name: /^Select the review of/ });
+    await userEvent.keyboard('jxjx');
+    const bar = within(await selected(2));
+    for (const name of ['Approve', 'Decline…', 'Clear'])
+      await expect(bar.getByRole('button', { name })).toBeVisible();
+  },
+};
+
+/** One call fails; that review stays selected. */
+// Rows: X8
+export const BulkPartialFailure: Story = {
+  tags: ['slow'],
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    await selected(4);
+    // The URL of the first starts those of others.
+    const pending = backendOfStory.db.reviews.filter(
+      ({ status, listing }) => status === 'PENDING' && listing.collection === 'apps',
+    );
+    const [broken, ...others] = pending.filter(({ id }) => id !== 1);
+    if (!broken) throw new Error('No review is pending.');
+    backendOfStory.setFaults({ broken: true, only: `/reviews/${broken.id}` });
+    await userEvent.keyboard('j');
+    await userEvent.keyboard('a');
+    await expect(await screen.findByText('1 review could not be approved, 3 were.')).toBeVisible();
+    await expect(await selected(1)).toBeVisible();
+    await expect(broken.status).toBe('PENDING');
+    await expect(new Set(others.map(({ status }) => status))).toEqual(new Set(['APPROVED']));
+    await expect(
+      screen.getByText('Reviews no one else has changed are still selected.'),
+    ).toBeVisible();
+  },
+};
+
+/** One optional reason for all, and one Undo for all. */
+// Rows: X8
+export const BulkDeclineUndone: Story = {
+  tags: ['test-only', 'slow'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ userEvent }) => {
+    const notes = () =>
+      backendOfStory.db.reviews.filter(({ note }) => note === 'An advertisement.').length;
+    await screen.findAllByRole('checkbox', { name: /^Select the review of/ });
+    await userEvent.keyboard('jxjxd');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Decline 2 reviews?' }));
+    await put(userEvent, dialog.getByLabelText(/^Reason for decline/), 'An advertisement.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Decline 2 reviews' }));
+    await waitFor(() => expect(screen.getByText('2 reviews declined.')).toBeVisible());
+    await expect(notes()).toBe(2);
+    await expect(await screen.findByText(/^2 reviews to moderate/)).toBeVisible();
+    await expect(screen.queryByRole('region', { name: /selected$/ })).toBeNull();
+    await userEvent.keyboard('[F8]');
+    await expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByText('2 reviews are pending again.');
+    await expect(await screen.findByText(/^4 reviews to moderate/)).toBeVisible();
+    await expect(notes()).toBe(0);
+  },
+};
+
+/** A search shows other reviews, so that nothing out of sight is decided. */
+// Rows: X8
+export const SelectionCleared: Story = {
+  tags: ['test-only'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    await selected(4);
+    await userEvent.type(screen.getByRole('searchbox'), 'e');
+    await waitFor(() => expect(screen.queryByRole('region', { name: /selected$/ })).toBeNull());
+    await userEvent.clear(screen.getByRole('searchbox'));
+    await screen.findByText(/^4 reviews to moderate/);
+    await expect(screen.queryByRole('region', { name: /selected$/ })).toBeNull();
+  },
+};
+
+// Rows: X8
+export const LastResultDecided: Story = {
+  tags: ['test-only'],
+  parameters: { shows: 'All reviewed', chromatic: { disableSnapshot: true } },
+  args: { path: '/reviews/apps/pending?rating=5' },
+  play: async ({ userEvent }) => {
+    await screen.findByRole('checkbox', { name: /^Select the review of/ });
+    await userEvent.keyboard('jxa');
+    await screen.findByRole('heading', { name: 'All reviewed' });
+  },
+};

@@ -2,6 +2,7 @@ import { useReviews } from '@portal/data/react';
 import type { Review } from '@portal/data/schemas';
 import type { Collection, Scope } from '@portal/domain';
 import { ReviewQueue } from '@portal/ui/patterns/ReviewQueue';
+import { useBulkDecision } from '../bulk/useBulkDecision.tsx';
 import { type FeedbackPlace, readView, toQuery, writeView } from '../feedback/feedbackQuery.ts';
 import { useFeedbackList } from '../feedback/useFeedbackList.tsx';
 import { ListPage, useListView } from '../ListPage.tsx';
@@ -19,23 +20,38 @@ function ReviewsRoute({ place }: { place: FeedbackPlace }) {
   const list = useReviews(toQuery(view, place));
   const { page, frame, rows, rowOf } = useFeedbackList({ place, view, show, list });
   const actions = useReviewActions();
+  const bulk = useBulkDecision<Review>({
+    rows,
+    kind: actions.bulk,
+    description: 'All authors see the same reason.',
+    draftRecord: `pending-reviews/${place.collection}`,
+  });
   const decide = (id: string, status: Review['status']) => {
     const review = rowOf(id);
-    if (review) void actions.decideAndTell(review, status);
+    if (review)
+      void actions.decideAndTell(review, status).then((done) => done && bulk.deselect(id));
   };
   return (
     <ListPage {...page}>
+      {bulk.result}
       <ReviewQueue
         {...frame}
+        state={bulk.stateOf(frame.state)}
+        bulk={bulk}
         restored={actions.restored}
-        rows={rows.map((review) => toReviewRow(review, actions.deciding.get(review.id)))}
+        rows={rows.map((review) =>
+          toReviewRow(review, actions.deciding.get(review.id) ?? bulk.sendingOf(review)),
+        )}
         onApprove={(id) => decide(id, 'APPROVED')}
         onDecline={(id) => decide(id, 'DECLINED')}
         onDelete={async (id) => {
           const review = rowOf(id);
-          return review && actions.remove(review);
+          const problem = review && (await actions.remove(review));
+          if (!problem) bulk.deselect(id);
+          return problem;
         }}
       />
+      {bulk.bar}
     </ListPage>
   );
 }

@@ -19,8 +19,12 @@ export function useReviewActions(): ReviewActions {
   const deciding = useDeciding<Review>({
     thing: 'review',
     nameOf: reviewName,
-    send: ({ id, version }, status, adminNote) =>
-      client.reviews.decide(id, { status, adminNote, internalNote: null, version }),
+    send: ({ id, version }, status, adminNote, key) =>
+      client.reviews.decide(
+        id,
+        { status, adminNote, internalNote: null, version },
+        key ? { idempotencyKey: key } : {},
+      ),
     changed(review) {
       if (review) stores.reviews.wrote(review);
       else stores.reviews.invalidate();

@@ -59,6 +59,17 @@ export const noMatch = (
   action: onClear ? <Button onClick={onClear}>Clear search and filters</Button> : undefined,
 });
 
+/** Message of a list in which everything that matched has been reviewed. */
+export const allReviewed = (
+  one: string,
+  search: string | undefined,
+  onClear: (() => void) | undefined,
+): Message => ({
+  ...noMatch(one, search, onClear),
+  title: 'All reviewed',
+  text: `Every ${one} that matched ${search?.trim() ? `“${search.trim()}”` : 'these filters'} has been reviewed.`,
+});
+
 interface ListStateProps extends Pick<NotLoadedProps, 'level' | 'onRetry'> {
   state: 'loading' | 'ready' | 'empty' | 'no-match' | 'failed' | 'offline';
   skeleton: ReactNode;

@@ -1,7 +1,7 @@
 import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
-  useFor: ['Actions on the selected rows of a table.'],
+  useFor: ['Actions on the selected rows of a table or a queue.'],
   notFor: ['Actions on one row: `Menu` in the row.', 'Saving a form: its `StickyFoot`.'],
   keyboard: [
     ['Tab', 'from the table to its actions'],

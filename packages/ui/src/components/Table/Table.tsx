@@ -249,4 +249,7 @@ export function RowLink({ href, children, about }: RowLinkProps) {
 }
 
 export type { Column, Sort } from './columns.ts';
+export { toggled } from './selection.ts';
+export { TableCheck } from './TableCheck.tsx';
+export { HeadCheck } from './TableHead.tsx';
 export { TableSkeleton, type TableSkeletonProps } from './TableSkeleton.tsx';

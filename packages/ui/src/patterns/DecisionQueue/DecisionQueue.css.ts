@@ -13,6 +13,30 @@ export const keys = style({
   color: color.textMuted,
 });
 
+/** Selects all items; above the first one. */
+export const head = style([
+  {
+    display: 'flex',
+    alignItems: 'center',
+    minBlockSize: rem(control.tableHead),
+    paddingInline: rem(20),
+    borderBlockEnd: `1px solid ${color.border}`,
+  },
+  below('md', { minBlockSize: rem(control.touch), paddingInline: rem(space.medium) }),
+]);
+
+/** The checkbox of an item, and its words. */
+export const lead = style({
+  flex: 1,
+  display: 'flex',
+  alignItems: 'start',
+  gap: rem(space.small),
+  minInlineSize: 0,
+});
+
+/** Takes its space even in an item that cannot be selected. */
+export const check = style({ flex: 'none', minInlineSize: rem(control.check) });
+
 export const item = style([
   transition('background-color'),
   {
@@ -22,6 +46,7 @@ export const item = style([
     selectors: {
       '& + &': { borderBlockStart: `1px solid ${color.border}` },
       '&:hover, &[data-current]': { background: color.hover },
+      '&[data-selected]': { background: color.selected },
       '&:focus-visible': focusRing('inset'),
     },
   },

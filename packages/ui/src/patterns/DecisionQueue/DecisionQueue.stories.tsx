@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
+import { everywhere } from '../../../../../.storybook/widths.ts';
 import { Text } from '../../components/Text/Text.tsx';
 import { variants } from '../variants.tsx';
 import { DecisionQueue, type DecisionQueueProps, type QueueEntry } from './DecisionQueue.tsx';
@@ -57,7 +58,6 @@ function Deciding(props: QueueProps) {
 }
 
 export const Keyboard: Story = {
-  tags: ['axe'],
   render: (args) => <Deciding {...args} />,
   play: async ({ args, canvas, userEvent, step }) => {
     const about = (name: string) =>
@@ -92,11 +92,89 @@ export const Keyboard: Story = {
   },
 };
 
-/** Loading, empty and failed. */
+const marked: QueueEntry[] = [...questions, { id: 'Kea Invoicing again', status: 'declined' }];
+
+function Selecting({ bulk, ...props }: QueueProps) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(bulk?.selected ?? new Set());
+  return <DecisionQueue {...props} bulk={bulk && { ...bulk, selected, onSelect: setSelected }} />;
+}
+
+const bulk = { selected: new Set(['Kea Invoicing']), onSelect: fn() };
+const onApproveAll = fn();
+const onDeclineAll = fn();
+
+/** Pending items only. X selects, and A and D decide on the selection. */
+// Rows: X8
+export const Selection: Story = {
+  tags: ['axe', 'forced-colours', 'right-to-left'],
+  parameters: { chromatic: everywhere },
+  args: {
+    items: marked,
+    bulk: { ...bulk, onApprove: onApproveAll, onDecline: onDeclineAll },
+  },
+  render: (args) => <Selecting {...args} />,
+  play: async ({ args, canvas, userEvent, step }) => {
+    onApproveAll.mockClear();
+    onDeclineAll.mockClear();
+    const box = async (name: string) =>
+      canvas.findByRole('checkbox', { name: `Select the question about ${name}` });
+    const all = await canvas.findByRole('checkbox', { name: 'Select all on this page' });
+    await step('a declined item cannot be selected', async () => {
+      await userEvent.click(all);
+      await expect(all).toBeChecked();
+      await expect(canvas.getAllByRole('checkbox', { checked: true })).toHaveLength(4);
+      await userEvent.click(all);
+      await expect(canvas.queryAllByRole('checkbox', { checked: true })).toHaveLength(0);
+    });
+    await step('without a selection, A approves the focused item', async () => {
+      await userEvent.click(document.body);
+      await userEvent.keyboard('jxxa');
+      await expect(args.onApprove).toHaveBeenCalledWith('Kea Invoicing');
+    });
+    await step('X selects the focused item', async () => {
+      await userEvent.keyboard('jxjx');
+      await expect(await box('Tōtara Timesheets')).toBeChecked();
+      await expect(await box('Harbourmaster CRM')).toBeChecked();
+      await expect(all).toBePartiallyChecked();
+    });
+    await step('X on a declined item does nothing', async () => {
+      await userEvent.keyboard('jx');
+      await expect(canvas.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
+    });
+    await step('A and D decide on the selection', async () => {
+      await userEvent.keyboard('a');
+      await expect(onApproveAll).toHaveBeenCalledOnce();
+      await userEvent.keyboard('d');
+      await expect(onDeclineAll).toHaveBeenCalledOnce();
+      await expect(args.onApprove).toHaveBeenCalledOnce();
+      await expect(args.onDecline).not.toHaveBeenCalled();
+    });
+  },
+};
+
+/** Without permission to decide there are no checkboxes, and X does nothing. */
+export const ReadOnly: Story = {
+  tags: ['test-only'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    ...Selection.args,
+    readOnly: true,
+    bulk: { ...bulk, onSelect: fn(), onApprove: fn(), onDecline: fn() },
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.keyboard('jxa');
+    await expect(canvas.queryByRole('checkbox')).toBeNull();
+    await expect(args.bulk?.onSelect).not.toHaveBeenCalled();
+    await expect(args.bulk?.onApprove).not.toHaveBeenCalled();
+  },
+};
+
+/** Loading, empty, all reviewed and failed. */
 export const States: Story = {
   ...variants(DecisionQueue<QueueEntry>, [
     { state: 'loading' },
     { state: 'empty' },
+    { state: 'decided', search: { value: 'Kea', onChange: fn() } },
     { state: 'failed', onRetry: fn() },
   ]),
   args: { items: [] },

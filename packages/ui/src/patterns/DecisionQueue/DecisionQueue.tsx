@@ -7,10 +7,10 @@ import { Kbd } from '../../components/Kbd/Kbd.tsx';
 import { Logo } from '../../components/Logo/Logo.tsx';
 import { SearchField, type SearchFieldProps } from '../../components/SearchField/SearchField.tsx';
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
-import { TableCard } from '../../components/Table/Table.tsx';
+import { HeadCheck, TableCard, TableCheck, toggled } from '../../components/Table/Table.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { KeyHelp } from '../KeyHelp/KeyHelp.tsx';
-import { ListState, noMatch } from '../ListState.tsx';
+import { allReviewed, ListState, noMatch } from '../ListState.tsx';
 import { useAvailableWidth } from '../useAvailableWidth.ts';
 import * as styles from './DecisionQueue.css.ts';
 import { useQueueKeys } from './useQueueKeys.ts';
@@ -40,7 +40,7 @@ export interface QueueFrame {
   /** Accessible name of the list, such as 'Pending App reviews'. */
   caption: string;
   /** Whether the items are shown, or what replaces them. */
-  state: 'loading' | 'ready' | 'empty' | 'no-match' | 'failed' | 'offline';
+  state: 'loading' | 'ready' | 'empty' | 'decided' | 'no-match' | 'failed' | 'offline';
   /** The items are reloading. Default false. Sets `aria-busy`. */
   busy?: boolean | undefined;
   /** The search above the list. Default: none. */
@@ -59,12 +59,24 @@ export interface QueueFrame {
   onRetry?: (() => void) | undefined;
 }
 
+/** A selection of pending items, and the decisions on all of them. */
+export interface QueueBulk {
+  selected: ReadonlySet<string>;
+  onSelect: (selected: ReadonlySet<string>) => void;
+  /** Approves the selected items. */
+  onApprove: () => void;
+  /** Declines the selected items, or asks for the reason first. */
+  onDecline: () => void;
+}
+
 /** A queue with its decisions. */
 export interface QueueProps extends QueueFrame {
   /** Approves the item with this id. */
   onApprove: (id: string) => void;
   /** Declines the item with this id, or asks for the reason first. */
   onDecline: (id: string) => void;
+  /** Adds a checkbox to every pending item, unless `readOnly`. Default: none. */
+  bulk?: QueueBulk | undefined;
 }
 
 export interface DecisionQueueProps<Item extends QueueEntry> extends QueueProps {
@@ -97,6 +109,12 @@ const decisionKeys = [
   { key: 'D', does: 'Decline the focused item' },
 ];
 
+const bulkKeys = [
+  { key: 'X', does: 'Select the focused item' },
+  { key: 'A', does: 'Approve the focused item, or all selected' },
+  { key: 'D', does: 'Decline the focused item, or all selected' },
+];
+
 /** A list in which an admin approves or declines one item after the other, by pointer or keyboard. */
 export function DecisionQueue<Item extends QueueEntry>(props: DecisionQueueProps<Item>) {
   const { caption, state, busy, search, filters = [], words, items } = props;
@@ -105,10 +123,18 @@ export function DecisionQueue<Item extends QueueEntry>(props: DecisionQueueProps
   const offered = (id: string, not: QueueStatus) =>
     !readOnly &&
     items.some((item) => item.id === id && item.status !== not && item.deciding === undefined);
+  const selectable = items.filter(({ status }) => status === 'pending').map(({ id }) => id);
+  const bulk = readOnly || selectable.length === 0 ? undefined : props.bulk;
+  const several = bulk && bulk.selected.size > 0 ? bulk : undefined;
+  const decide = (id: string, not: QueueStatus, one: (id: string) => void) =>
+    offered(id, not) ? one(id) : undefined;
   const { list, current, shown, itemProps } = useQueueKeys({
     keys: items.map(({ id }) => id),
-    onApprove: (id) => (offered(id, 'approved') ? onApprove(id) : undefined),
-    onDecline: (id) => (offered(id, 'declined') ? onDecline(id) : undefined),
+    onApprove: several?.onApprove ?? ((id) => decide(id, 'approved', onApprove)),
+    onDecline: several?.onDecline ?? ((id) => decide(id, 'declined', onDecline)),
+    onToggle:
+      bulk &&
+      ((id) => (selectable.includes(id) ? bulk.onSelect(toggled(bulk.selected, id)) : undefined)),
     restored: props.restored,
   });
   const phone = useAvailableWidth() === 'phone';
@@ -123,7 +149,7 @@ export function DecisionQueue<Item extends QueueEntry>(props: DecisionQueueProps
     return (
       <Button
         size={size}
-        shortcut={item.id === current && shown && !phone ? shortcut : undefined}
+        shortcut={item.id === current && shown && !phone && !several ? shortcut : undefined}
         busy={item.deciding === action}
         busyLabel={busy}
         softDisabled={disabled}
@@ -151,12 +177,20 @@ export function DecisionQueue<Item extends QueueEntry>(props: DecisionQueueProps
           <p className={styles.keys}>
             <Kbd>J</Kbd>
             <Kbd>K</Kbd> to move
-            <KeyHelp keys={readOnly ? moveKeys : [...moveKeys, ...decisionKeys]} />
+            <KeyHelp keys={[...moveKeys, ...(readOnly ? [] : bulk ? bulkKeys : decisionKeys)]} />
           </p>
         ) : undefined
       }
       footer={ready ? props.footer : undefined}
     >
+      {ready && bulk ? (
+        <div className={styles.head}>
+          <HeadCheck
+            keys={selectable}
+            selection={{ selected: bulk.selected, onChange: bulk.onSelect }}
+          />
+        </div>
+      ) : null}
       {ready ? (
         <ul ref={list} aria-label={caption} aria-busy={busy || undefined}>
           {items.map((item) => (
@@ -164,9 +198,25 @@ export function DecisionQueue<Item extends QueueEntry>(props: DecisionQueueProps
               key={item.id}
               className={styles.item}
               aria-label={props.itemLabel(item)}
+              data-selected={bulk?.selected.has(item.id) || undefined}
               {...itemProps(item.id)}
             >
-              <div className={styles.words}>{props.item(item)}</div>
+              <div className={styles.lead}>
+                {bulk ? (
+                  <div className={styles.check}>
+                    {item.status === 'pending' ? (
+                      <TableCheck
+                        name={`item-${item.id}`}
+                        label={`Select ${props.itemAbout(item)}`}
+                        labelHidden
+                        checked={bulk.selected.has(item.id)}
+                        onChange={() => bulk.onSelect(toggled(bulk.selected, item.id))}
+                      />
+                    ) : null}
+                  </div>
+                ) : null}
+                <div className={styles.words}>{props.item(item)}</div>
+              </div>
               {readOnly ? null : (
                 <div className={styles.actions}>
                   {onDelete ? (
@@ -189,9 +239,11 @@ export function DecisionQueue<Item extends QueueEntry>(props: DecisionQueueProps
         </ul>
       ) : null}
       <ListState
-        state={state}
+        state={state === 'decided' ? 'empty' : state}
         skeleton={<QueueSkeleton label={`Loading the ${words.many}`} />}
-        empty={words.empty}
+        empty={
+          state === 'decided' ? allReviewed(words.one, search?.value, props.onClear) : words.empty
+        }
         noMatch={noMatch(words.one, search?.value, props.onClear)}
         failed={{
           title: `The ${words.many} could not be loaded`,

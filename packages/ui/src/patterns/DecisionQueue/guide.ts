@@ -7,10 +7,12 @@ export const guide: Guide = {
     ['J, K', 'next or previous item'],
     ['A', 'approves the focused item'],
     ['D', 'declines the focused item'],
+    ['X', 'selects the focused item; with a selection, A and D decide on all selected items'],
     ['Tab', 'to the buttons of the item'],
   ],
   accessibility: [
     'A named list; each item has a name and can be focused.',
+    'The number of selected items is announced by the `BulkBar` below the list.',
     'Shortcuts need a focused item, so that a stray key decides nothing.',
     'They are off for a second after the last typed character, for users who still type when a dialog closes.',
     'While an item is being decided, its other buttons are disabled but keep the focus.',

@@ -6,12 +6,14 @@ interface QueueKeys {
   keys: readonly string[];
   onApprove: (key: string) => void;
   onDecline: (key: string) => void;
+  /** Selects or deselects an item. Default: items cannot be selected. */
+  onToggle?: ((key: string) => void) | undefined;
   /** The item whose decision was undone. */
   restored?: string | undefined;
 }
 
-/** J and K move the focus between items; A and D decide on the focused item, and do nothing without one. */
-export function useQueueKeys({ keys, onApprove, onDecline, restored }: QueueKeys) {
+/** J and K move the focus between items; A and D decide on the focused item and X selects it. Without one they do nothing. */
+export function useQueueKeys({ keys, onApprove, onDecline, onToggle, restored }: QueueKeys) {
   const list = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState<string | null>(null);
   // Shortcuts are shown for keyboard users only: they would move a button under the pointer.
@@ -29,6 +31,7 @@ export function useQueueKeys({ keys, onApprove, onDecline, restored }: QueueKeys
     k: () => focus(stepTo(keys, current, -1)),
     a: current === null ? undefined : () => onApprove(current),
     d: current === null ? undefined : () => onDecline(current),
+    x: current === null || !onToggle ? undefined : () => onToggle(current),
   });
 
   // Restores the focus when the focused button or item is removed.

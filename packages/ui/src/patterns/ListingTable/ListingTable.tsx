@@ -12,7 +12,7 @@ import {
   type TableSelection,
   TableSkeleton,
 } from '../../components/Table/Table.tsx';
-import { ListState, noMatch } from '../ListState.tsx';
+import { allReviewed, ListState, noMatch } from '../ListState.tsx';
 import { useAvailableWidth } from '../useAvailableWidth.ts';
 import { columnsFor, menuLabel, PhoneRow, rowMenu } from './columns.tsx';
 import * as styles from './ListingTable.css.ts';
@@ -81,7 +81,6 @@ export function ListingTable(props: ListingTableProps) {
     [variant, menu],
   );
   const rowOf = (id: string) => rows.find((row) => row.id === id);
-  const none = noMatch('listing', toolbar?.search.value, props.onClear);
   return (
     <TableCard
       toolbar={hasTools ? <ListingSearch {...toolbar} /> : undefined}
@@ -114,14 +113,10 @@ export function ListingTable(props: ListingTableProps) {
         skeleton={<TableSkeleton rows={skeletonRows} label="Loading the listings" />}
         empty={
           state === 'decided'
-            ? {
-                ...none,
-                title: 'All reviewed',
-                text: `Every listing that matched ${toolbar?.search.value.trim() ? `“${toolbar.search.value.trim()}”` : 'these filters'} has been reviewed.`,
-              }
+            ? allReviewed('listing', toolbar?.search.value, props.onClear)
             : emptyMessage(props)
         }
-        noMatch={none}
+        noMatch={noMatch('listing', toolbar?.search.value, props.onClear)}
         failed={{
           title: 'The listings could not be loaded',
           text: 'Something went wrong on the server. Try again.',

@@ -7,6 +7,7 @@ export const guide: Guide = {
     ['J, K', 'next or previous offer'],
     ['A', 'approves the focused offer'],
     ['D', 'asks for the reason to decline it'],
+    ['X', 'selects the focused offer, to decide on several'],
     ['Tab', 'to the buttons of the offer'],
   ],
   accessibility: ['The page asks for the reason, in a dialog that returns the focus.'],

@@ -1,0 +1,276 @@
+import { useUser } from '@portal/data/react';
+import { lostRace } from '@portal/data/schemas';
+import type { SubmitResult } from '@portal/forms/core';
+import { Banner } from '@portal/ui/components/Banner';
+import { BulkBar } from '@portal/ui/components/BulkBar';
+import { Button } from '@portal/ui/components/Button';
+import { useToast } from '@portal/ui/components/Toast';
+import type { QueueAction } from '@portal/ui/patterns/DecisionQueue';
+import { Check, X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useAppServices } from '../../portal.tsx';
+import { undoTime } from '../feedback/useDeciding.ts';
+import type { ListState } from '../ListPage.tsx';
+import {
+  actions,
+  type BulkKind,
+  type BulkStatus,
+  type Decidable,
+  failureTitle,
+  keyOf,
+  many,
+  sendAll,
+  undoWords,
+} from './bulk.ts';
+import { LateDeclineDialog, loadDialog } from './LateDeclineDialog.tsx';
+
+interface BulkSetup<Row> {
+  /** The rows of this page. */
+  rows: readonly Row[];
+  kind: BulkKind<Row>;
+  /** In the dialog that asks for the reason: who sees it, and what happens. */
+  description: string;
+  /** The error for a missing reason. Default: the reason is optional. */
+  required?: string | undefined;
+  /** Identifies the reason among local drafts. */
+  draftRecord: string;
+}
+
+export interface BulkControls<Row> {
+  selected: ReadonlySet<string>;
+  onSelect: (selected: ReadonlySet<string>) => void;
+  /** Removes a row from the selection, as after a decision on it alone. */
+  deselect: (id: string) => void;
+  onApprove: () => void;
+  /** Asks for the reason. */
+  onDecline: () => void;
+  /** The decision that is being sent for this row, if any. */
+  sendingOf: (row: Row) => QueueAction | undefined;
+  /** The state of the list: a search whose results were all decided is not one without results. */
+  stateOf: (state: ListState) => ListState | 'decided';
+  /** The rows that failed, above the list. */
+  result: ReactNode;
+  /** The bar and its dialog, below the list. */
+  bar: ReactNode;
+}
+
+/**
+ * Decides on several rows of a list, two at a time, with one Undo. Failed ones stay selected, with the error. Another page,
+ * filter or search clears the selection.
+ */
+export function useBulkDecision<Row extends Decidable>(setup: BulkSetup<Row>): BulkControls<Row> {
+  const { rows, kind } = setup;
+  const { thing, send, changed, wordsFor } = kind;
+  const user = useUser();
+  const { draftStore, now } = useAppServices();
+  const tell = useBulkUndo(kind);
+  const { search } = useLocation();
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map());
+  const [view, setView] = useState(search);
+  const [result, setResult] = useState<BulkResult<Row> | null>(null);
+  const [decidedAt, setDecidedAt] = useState<string | null>(null);
+  const [sending, setSending] = useState<ReadonlyMap<number, QueueAction> | null>(null);
+  const [declining, setDeclining] = useState(false);
+  // Stays mounted once opened, to keep the typed reason.
+  const [asked, setAsked] = useState(false);
+  // Identifies an approval until all of it is saved.
+  const [attempt, setAttempt] = useState(() => crypto.randomUUID());
+  if (view !== search) {
+    setView(search);
+    setChosen(new Map());
+    setDeclining(false);
+  }
+
+  const drop = (ids: ReadonlySet<string>) =>
+    setChosen((before) => new Map([...before].filter(([id]) => !ids.has(id))));
+
+  function select(ids: ReadonlySet<string>) {
+    // Keys typed before the dialog has loaded belong to the reason.
+    if (declining) return;
+    // A failure is reported when the dialog opens.
+    void loadDialog().catch(() => undefined);
+    const known = new Map(rows.map((row) => [String(row.id), row]));
+    setChosen((before) => {
+      const next = new Map<string, Row>();
+      for (const id of ids) {
+        // Decides on the version that was on screen when it was selected.
+        const row = before.get(id) ?? known.get(id);
+        if (row) next.set(id, row);
+      }
+      return next;
+    });
+  }
+
+  async function decide(
+    status: BulkStatus,
+    reason: string | null,
+    key: string,
+  ): Promise<SubmitResult> {
+    const action = status === 'APPROVED' ? 'approve' : 'decline';
+    setSending(new Map([...chosen.values()].map(({ id }) => [id, action])));
+    setResult(null);
+    const { saved, failed } = await sendAll([...chosen.values()], (row) =>
+      send(row, status, reason, keyOf(key, row)),
+    );
+    const failures = failed.map(({ row, error }) => ({
+      row,
+      why: wordsFor(error),
+      outdated: lostRace(error) !== null,
+    }));
+    changed(saved);
+    setSending(null);
+    // Deciding on an outdated record would fail again.
+    const again = failures.filter(({ outdated }) => !outdated).map(({ row }) => row.id);
+    drop(new Set([...chosen].filter(([, { id }]) => !again.includes(id)).map(([id]) => id)));
+    if (again.length === 0) setDeclining(false);
+    const done = saved.length;
+    setResult(failures.length > 0 ? { status, done, failures } : null);
+    if (done > 0) {
+      setDecidedAt(search);
+      tell(status, saved);
+    }
+    if (failures.length === 0) return { ok: true };
+    const reasons = new Set(failures.map(({ why }) => why));
+    const title = failureTitle(status, { thing, failed: failures.length, done: 0 });
+    return { ok: false, message: `${title} ${[...reasons].join(' ')}` };
+  }
+
+  async function approve() {
+    if (chosen.size === 0 || sending || declining) return;
+    const { ok } = await decide('APPROVED', null, attempt);
+    if (ok) setAttempt(crypto.randomUUID());
+  }
+  function askReason() {
+    if (chosen.size === 0 || sending) return;
+    setAsked(true);
+    setDeclining(true);
+  }
+
+  return {
+    selected: new Set(chosen.keys()),
+    onSelect: select,
+    deselect: (id) => drop(new Set([id])),
+    onApprove: () => void approve(),
+    onDecline: askReason,
+    sendingOf: ({ id }) => sending?.get(id),
+    stateOf: (state) => (state === 'no-match' && decidedAt === search ? 'decided' : state),
+    result: result && (
+      <BulkFailures
+        {...result}
+        kind={kind}
+        kept={result.failures.some(({ row }) => chosen.has(String(row.id)))}
+        onClose={() => setResult(null)}
+      />
+    ),
+    bar: (
+      <>
+        <BulkBar
+          count={chosen.size}
+          onClear={() => setChosen(new Map())}
+          actions={[
+            {
+              label: 'Approve',
+              busyLabel: sending ? 'Deciding' : undefined,
+              icon: Check,
+              disabled: sending !== null,
+              onAction: () => void approve(),
+            },
+            { label: 'Decline…', icon: X, disabled: sending !== null, onAction: askReason },
+          ]}
+        />
+        {asked ? (
+          <LateDeclineDialog
+            open={declining}
+            onClose={() => setDeclining(false)}
+            title={`Decline ${many(chosen.size, thing)}?`}
+            description={setup.description}
+            confirm={`Decline ${many(chosen.size, thing)}`}
+            cancel="Cancel"
+            required={setup.required}
+            onDecline={(reason, key) => decide('DECLINED', reason, key)}
+            user={String(user.id)}
+            draftRecord={setup.draftRecord}
+            draftStore={draftStore}
+            now={now}
+          />
+        ) : null}
+      </>
+    ),
+  };
+}
+
+/** Shows a toast for the decisions, with Undo for all of them. */
+function useBulkUndo<Row>({ thing, send, changed, wordsFor }: BulkKind<Row>) {
+  const toast = useToast();
+  async function undo(decided: readonly Row[]): Promise<void> {
+    const { saved, failed } = await sendAll(decided, (row) => send(row, 'PENDING', null));
+    changed(saved);
+    const counts = { thing, failed: failed.length, done: saved.length };
+    toast({
+      tone: failed.length === 0 ? 'positive' : 'caution',
+      message: undoWords(
+        counts,
+        failed.map(({ error }) => wordsFor(error)),
+      ),
+    });
+  }
+  return (status: BulkStatus, saved: readonly Row[]) =>
+    toast({
+      tone: 'positive',
+      message: `${many(saved.length, thing)} ${actions[status]}.`,
+      duration: undoTime,
+      action: { label: 'Undo', onAction: () => void undo(saved) },
+    });
+}
+
+interface BulkResult<Row> {
+  status: BulkStatus;
+  /** Number of records that were saved. */
+  done: number;
+  failures: readonly { row: Row; why: string; outdated: boolean }[];
+}
+
+interface BulkFailuresProps<Row> extends BulkResult<Row> {
+  kind: BulkKind<Row>;
+  /** Whether some of them are still selected. */
+  kept: boolean;
+  onClose: () => void;
+}
+
+/** The records that failed, with their errors. Takes the focus when it appears. */
+function BulkFailures<Row extends Decidable>(props: BulkFailuresProps<Row>) {
+  const { kind, status, done, failures, kept, onClose } = props;
+  const { thing, nameOf } = kind;
+  const banner = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    banner.current?.focus();
+  }, []);
+  return (
+    <Banner
+      ref={banner}
+      focusable
+      tone="caution"
+      title={failureTitle(status, { thing, failed: failures.length, done })}
+      actions={
+        <Button size="compact" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <ul>
+        {failures.map(({ row, why }) => (
+          <li key={row.id}>
+            {nameOf(row)}: {why}
+          </li>
+        ))}
+      </ul>
+      {kept ? (
+        <p>
+          {thing === 'listing' ? 'Listings' : thing === 'review' ? 'Reviews' : 'Offers'} no one else
+          has changed are still selected.
+        </p>
+      ) : null}
+    </Banner>
+  );
+}
