@@ -57,4 +57,5 @@ export const pages: Readonly<Record<string, string>> = {
   'Screens/Admin/Special offers':
     'Approving or declining special offers, and the list of a vendor’s own offers.',
   'Screens/Admin/Metadata': 'Categories, industries and locations.',
+  'Screens/Admin/System': 'The state of the installation, and what to do about it.',
 };

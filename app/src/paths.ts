@@ -29,6 +29,7 @@ export const paths = {
   /** Where new users start. Redirects from it show no reason, as the user did not choose the page. */
   welcome: '/dashboard#welcome',
   featured: '/featured',
+  system: '/system',
 
   account: '/account',
   personalInformation: '/account/personal-information',

@@ -11,6 +11,7 @@ import {
   notUpgraded,
   notUpgradedOnPlans,
   only,
+  ownersOnly,
   serviceAnalytics,
   vendorOffers,
 } from './routes/guards/rules.ts';
@@ -33,6 +34,10 @@ const dashboard = guarded(only('analytics.overview'), [
 
 const featured = guarded(only('term.write'), [
   { path: paths.featured, lazy: () => import('./routes/featured/featured.route.tsx') },
+]);
+
+const system = guarded(ownersOnly, [
+  { path: paths.system, lazy: () => import('./routes/system/system.route.tsx') },
 ]);
 
 const metadata = guarded(only('term.write'), [
@@ -209,6 +214,7 @@ export const routes: RouteObject[] = [
               area([metadata]),
               area([featured]),
               area([dashboard]),
+              area([system]),
               area([analytics]),
               area(collections.flatMap(listingsOf)),
               area(paywalls),

@@ -1,6 +1,6 @@
 // npm run backup -- FOLDER: a copy of the data that a backend can be started on, taken while it runs.
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import Database from 'better-sqlite3';
 import { fail, dataDir as from, onPostgres, requireData } from './dataDir.ts';
@@ -51,6 +51,12 @@ try {
   });
   const secret = join(from, 'secret');
   if (existsSync(secret)) copyFileSync(secret, join(to, 'secret'));
+  try {
+    // Its age is on the page about the system.
+    writeFileSync(join(from, 'last-backup'), new Date().toISOString());
+  } catch {
+    // The user who makes backups may only read.
+  }
   console.log(`saved ${to}`);
 } catch (error) {
   // A partial backup must not look complete.

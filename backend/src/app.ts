@@ -8,6 +8,7 @@ import { meApi } from './api/me/api.ts';
 import { reviewApi } from './api/review/api.ts';
 import { specialOfferApi } from './api/special-offer/api.ts';
 import { stripeApi } from './api/stripe/api.ts';
+import { systemApi } from './api/system/api.ts';
 import { teamMemberApi } from './api/team-member/api.ts';
 import { termApi } from './api/term/api.ts';
 import { termSingles } from './api/term/termKinds.ts';
@@ -43,6 +44,7 @@ import { paymentModels, sweepPaymentMarks } from './payments/tables.ts';
 import { startMoneyWork, stopMoneyWork } from './payments/work.ts';
 import { type Api, grantRoutes, registerApi, type Strapi } from './registry.ts';
 import { settings } from './settings.ts';
+import { lastTimesModel } from './system/lastTimes.ts';
 
 /** Plugins of Strapi whose calls are removed. */
 const notOurs = ['content-type-builder', 'email', 'i18n'];
@@ -75,6 +77,7 @@ export const apis: Readonly<Record<string, Api>> = {
   stripe: stripeApi,
   view: viewApi,
   vendor: vendorApi,
+  system: systemApi,
 };
 
 export const app = {
@@ -85,6 +88,7 @@ export const app = {
       ownerInvitesModel,
       queuedEmailsModel,
       pendingEventsModel,
+      lastTimesModel,
     ];
     for (const table of [...tables, ...visitorModels, ...paymentModels])
       strapi.get('models').add(table);

@@ -69,6 +69,7 @@ export const database = {
 
 export const middlewares = [
   'global::sandbox',
+  'global::ready',
   'global::outbox',
   'global::pages',
   'global::paths',

@@ -9,7 +9,14 @@ const backendDir = resolve(import.meta.dirname, '..');
 const repoDir = resolve(backendDir, '..');
 const env = process.env;
 
-const text = (name: string, fallback: string): string => env[name]?.trim() || fallback;
+/** The values in force by name, as texts. */
+export const settingsRead = new Map<string, string>();
+
+const text = (name: string, fallback: string): string => {
+  const value = env[name]?.trim() || fallback;
+  settingsRead.set(name, value);
+  return value;
+};
 
 const number = (name: string, fallback: number): number => {
   const value = Number(text(name, String(fallback)));
@@ -47,7 +54,7 @@ const origins = (name: string): string[] =>
 const proxies = (name: string): number =>
   /^[1-9]$/.test(text(name, '')) ? Number(text(name, '')) : Number(flag(name, false));
 
-const production = env.NODE_ENV === 'production';
+const production = text('NODE_ENV', 'development') === 'production';
 const port = number('PORT', 4400);
 const host = text('HOST', '127.0.0.1');
 const publicUrl = text('PUBLIC_URL', `http://localhost:${port}`).replace(/\/+$/, '');

@@ -72,6 +72,12 @@ const checkReads = async ({ url }: Backend, vendor: Caller): Promise<void> => {
   check(status === 204, `The health check returned ${status}.`);
 };
 
+/** Status and body of the readiness check. */
+const readinessOf = async ({ url }: Backend): Promise<string> => {
+  const response = await fetch(`${url}/_ready`);
+  return `${response.status} ${await response.text()}`;
+};
+
 const startFails = (dataDir: string, under: string[]): Promise<string> =>
   startBackend({ env, dataDir, under }).then(
     () => 'It started.',
@@ -173,6 +179,10 @@ const lockedFolder = async (): Promise<void> => {
     const saved = await vendor.post('/apps', anApp({ name: 'locked' }), key('locked'));
     check([201, 503].includes(saved.status), `Saving returned ${saved.status}.`);
     await checkReads(backend, vendor);
+    check(
+      (await readinessOf(backend)) === '503 {"database":"ok","storage":"failed"}',
+      'The locked folder was not reported.',
+    );
     const names = (await namesIn(backend)).length;
     check(
       names === (saved.status === 201 ? 1 : 0),
@@ -188,6 +198,10 @@ const lockedFolder = async (): Promise<void> => {
     backend = await startBackend({ env, dataDir, under });
     const again = callerOf(backend.url, vendor.jwt);
     check((await upload(again)) === 200, 'After unlocking, an upload was rejected.');
+    check(
+      (await readinessOf(backend)).startsWith('200'),
+      'The unlocked folder was not reported as ready.',
+    );
     const integrity = await integrityOf(backend);
     check(integrity === 'ok', `The integrity check returned ${integrity}.`);
     console.log(

@@ -12,6 +12,7 @@ import {
   LogOut,
   MapPin,
   PenLine,
+  Server,
   Sparkles,
   Star,
   Tag,
@@ -36,6 +37,7 @@ export function menuGroups({ user, flags, counts, pathname }: MenuFacts): SideMe
     may(user, 'review.listAll') ? allReviews(counts) : ownReviews,
     may(user, 'offer.listAll') ? allOffers(counts) : ownOffers,
     ...(may(user, 'term.write') ? [metadata] : []),
+    administration(user),
   ];
   return groups.filter(({ items }) => items.length > 0).map((group) => lit(group, pathname));
 }
@@ -77,6 +79,11 @@ function dashboard(user: Person, flags: Flags): MenuGroup {
       ...(may(user, 'term.write') ? [featured] : []),
     ],
   };
+}
+
+function administration(user: Person): MenuGroup {
+  const system = { label: 'System', href: paths.system, icon: Server };
+  return { label: 'Administration', items: may(user, 'system.manage') ? [system] : [] };
 }
 
 function lit({ label, items }: MenuGroup, pathname: string): SideMenuGroup {

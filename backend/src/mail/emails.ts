@@ -109,6 +109,13 @@ const templates = {
     remarks: ['If this was you, you don’t need to do anything.'],
   }),
 
+  /** Sent from the page about the system. */
+  test: (_: Reader): Content => ({
+    subject: 'Test email from the customer portal',
+    lines: ['The portal can send emails. You don’t need to do anything.'],
+    action: { label: 'View system', href: pageAddress('/system') },
+  }),
+
   'trial-ending': ({ ends }: Reader & { ends: string }): Content => ({
     subject: 'Your free trial ends soon',
     lines: [

@@ -1,6 +1,8 @@
 import { inTransaction, isPostgres, rawTable } from '../database.ts';
 import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
+import { type JobFigures, jobFigures } from '../system/jobFigures.ts';
+import { noteTime } from '../system/lastTimes.ts';
 import { startWorker, type Worker } from '../worker.ts';
 import { type EmailData, type EmailKind, wordsOf } from './emails.ts';
 import type { Email } from './outbox.ts';
@@ -20,6 +22,8 @@ interface QueuedEmail {
   /** Time of the next attempt in milliseconds. Set ahead during an attempt, in case the server stops. */
   next: number;
   tries: number;
+  /** Why the last attempt failed. */
+  problem: string | null;
 }
 
 /** Raw table of unsent emails, which survive a restart and an unreachable mail server. */
@@ -35,9 +39,11 @@ export const queuedEmailsModel = rawTable(
     next: 'biginteger',
     tries: 'integer',
     about: 'string',
+    problem: 'string',
   },
   { index: 'next' },
 );
+
 /** The oldest emails that are due. PostgreSQL returns large numbers as text. */
 const dueEmails = (strapi: Strapi, now: number, most: number): Promise<QueuedEmail[]> =>
   inTransaction(strapi, async (sql) => {
@@ -49,12 +55,17 @@ const dueEmails = (strapi: Strapi, now: number, most: number): Promise<QueuedEma
 const putOff = (strapi: Strapi, email: QueuedEmail, until: number): Promise<boolean> =>
   inTransaction(strapi, async (sql) => {
     const { id, next, tries } = email;
-    const change = { next: until, tries: tries + 1 };
+    const change = { next: until, tries: tries + 1, problem: null };
     return (await sql(QUEUED_EMAILS).where({ id, next, tries }).update(change)) === 1;
   });
 
-const retryAt = (strapi: Strapi, { id }: QueuedEmail, next: number): Promise<number> =>
-  inTransaction(strapi, (sql) => sql(QUEUED_EMAILS).where({ id }).update({ next }));
+const retryAt = (
+  strapi: Strapi,
+  { id }: QueuedEmail,
+  next: number,
+  problem: string,
+): Promise<number> =>
+  inTransaction(strapi, (sql) => sql(QUEUED_EMAILS).where({ id }).update({ next, problem }));
 
 const forgetEmail = (strapi: Strapi, { id }: QueuedEmail): Promise<number> =>
   inTransaction(strapi, (sql) => sql(QUEUED_EMAILS).where({ id }).delete());
@@ -119,13 +130,17 @@ export const startMailWorker = (strapi: Strapi): void => {
     } catch (error) {
       const wait = waitAfter(tries, settings.mail.retrySeconds * 1000);
       const late = Date.now() - email.created > GIVEN_UP_AFTER;
+      const reason = reasonOf(error);
       strapi.log.warn(
-        `Email ${email.id} (${email.kind}) was not accepted: ${reasonOf(error)}. ${late ? 'Giving up.' : `Next try in ${Math.ceil(wait / 1000)} s.`}`,
+        `Email ${email.id} (${email.kind}) was not accepted: ${reason}. ${late ? 'Giving up.' : `Next try in ${Math.ceil(wait / 1000)} s.`}`,
       );
-      await (late ? forgetEmail(strapi, email) : retryAt(strapi, email, Date.now() + wait));
+      await (late ? forgetEmail(strapi, email) : retryAt(strapi, email, Date.now() + wait, reason));
       return;
     }
-    await forgetEmail(strapi, email);
+    await inTransaction(strapi, async () => {
+      await forgetEmail(strapi, email);
+      await noteTime(strapi, 'email-sent');
+    });
   };
 
   const round = async (stopping: AbortSignal): Promise<number | undefined> => {
@@ -174,4 +189,25 @@ export const sendEmail = <K extends EmailKind>(
       tries: 0,
     });
     afterwards(() => wakeMailWorker());
+  });
+
+/** The emails that are not sent yet. */
+export const countEmails = (strapi: Strapi): Promise<JobFigures> =>
+  inTransaction(strapi, async (sql) => {
+    const row = await sql(QUEUED_EMAILS)
+      .count({ count: '*', failed: 'problem' })
+      .min({ oldest: 'created' })
+      .first();
+    const latest = await sql(QUEUED_EMAILS)
+      .whereNotNull('problem')
+      .orderBy('id', 'desc')
+      .first('problem');
+    return jobFigures(row, latest?.problem ?? null);
+  });
+
+/** Makes failed emails due now, and returns how many. Each is due once, however often this is called. */
+export const retryEmails = (strapi: Strapi): Promise<number> =>
+  inTransaction(strapi, async (sql, afterwards) => {
+    afterwards(() => wakeMailWorker());
+    return sql(QUEUED_EMAILS).whereNotNull('problem').update({ next: Date.now(), problem: null });
   });

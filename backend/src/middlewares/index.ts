@@ -17,6 +17,7 @@ import {
   sendHttpError,
 } from './errors.ts';
 import { idempotency } from './idempotency.ts';
+import { readyCheck } from './ready.ts';
 
 /** Addresses of Strapi's admin panel, which reads the portal's records and writes none: docs/adr/0029. */
 const panelPath = /^\/(admin|content-\w+|i18n|upload|email|users-permissions)(\/|$)/;
@@ -55,7 +56,7 @@ type Middleware = (ctx: Context, next: Next) => Promise<void>;
 /** The admin panel gets Strapi's own errors. */
 const isOfPanel = (path: string): boolean => settings.adminPanel && panelPath.test(path);
 const hasOwnPrefix = (path: string): boolean =>
-  path === '/' || /^\/(api|uploads|_health)(\/|$)/.test(path) || isOfPanel(path);
+  path === '/' || /^\/(api|uploads|_health|_ready)(\/|$)/.test(path) || isOfPanel(path);
 
 /** `/apps/`, `/apps` and `/api/apps` are one address. */
 const paths: Middleware = async (ctx, next) => {
@@ -166,6 +167,7 @@ export const registerMiddlewares = (strapi: Strapi): void => {
   registry.add('global::', {
     sandbox: () => sandboxMiddleware(),
     outbox: () => outboxPage,
+    ready: () => readyCheck(strapi),
     pages: () => pages,
     paths: () => paths,
     'call-log': () => callLog(strapi),

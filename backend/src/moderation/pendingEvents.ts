@@ -1,6 +1,7 @@
 import type { EventKind, ListingStatus } from '@portal/domain';
 import { inTransaction, rawTable } from '../database.ts';
 import type { Strapi } from '../registry.ts';
+import { type JobFigures, jobFigures } from '../system/jobFigures.ts';
 import { startWorker, type Worker } from '../worker.ts';
 
 /** The kinds of records with a history, by their name in the events table. */
@@ -135,3 +136,23 @@ export const startEventWorker = async (strapi: Strapi): Promise<void> => {
 
 /** Resolves once the current event is handled. */
 export const stopEventWorker = async (): Promise<void> => worker?.stop();
+
+/** The events that are not handled yet. */
+export const countPendingEvents = (strapi: Strapi): Promise<JobFigures> =>
+  inTransaction(strapi, async (sql) => {
+    const row = await sql(`${PENDING_EVENTS} as pending`)
+      .leftJoin('events', 'events.id', 'pending.event_id')
+      .count({ count: '*' })
+      .count({ failed: sql.raw('case when pending.next > ? then 1 end', [Date.now()]) })
+      .min({ oldest: 'events.created_at' })
+      .first();
+    return jobFigures(row);
+  });
+
+/** Makes failed events due now, and returns how many. */
+export const retryEvents = (strapi: Strapi): Promise<number> =>
+  inTransaction(strapi, async (sql, afterwards) => {
+    const now = Date.now();
+    afterwards(() => worker?.wake());
+    return sql(PENDING_EVENTS).where('next', '>', now).update({ next: now });
+  });

@@ -54,7 +54,7 @@ type Verdict =
   | { kind: 'response' };
 
 const PORTAL = 'index.html';
-const CALLS = ['/api', '/uploads', '/_health'];
+const CALLS = ['/api', '/uploads', '/_health', '/_ready'];
 const below = (path: string, folder: string): boolean =>
   path === folder || path.startsWith(`${folder}/`);
 

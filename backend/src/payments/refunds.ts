@@ -7,6 +7,7 @@ import { HttpError } from '../httpError.ts';
 import { recordEvent, subjectOfTable } from '../moderation/history.ts';
 import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
+import { type JobFigures, jobFigures } from '../system/jobFigures.ts';
 import { wakePaymentWorker } from './jobSignal.ts';
 import { moneyWords } from './money.ts';
 import { ask } from './provider.ts';
@@ -200,3 +201,32 @@ export const payBackDue = async (strapi: Strapi, stopping: AbortSignal): Promise
     await payBack(strapi, row).catch((error: unknown) => putOff(strapi, row, error));
   }
 };
+
+/** Milliseconds after which an attempt that is still marked as running has failed. */
+const ATTEMPT = 60_000;
+
+/** Refunds whose attempt failed: put off, or due for longer than an attempt takes. */
+const failedRefunds = (sql: Sql) =>
+  sql(OFFER_PAYMENTS)
+    .where({ refund: ASKED })
+    .whereNotNull('refund_at')
+    .whereNotBetween('refund_at', [Date.now() - ATTEMPT, Date.now()]);
+
+/** The refunds that are not made yet. */
+export const countRefunds = (strapi: Strapi): Promise<JobFigures> =>
+  inTransaction(strapi, async (sql) => {
+    const row = await sql(OFFER_PAYMENTS)
+      .whereNotNull('refund_at')
+      .count({ count: '*' })
+      .min({ oldest: 'created' })
+      .first();
+    const failed = await failedRefunds(sql).count({ count: '*' }).first();
+    return jobFigures(row && { ...row, failed: failed?.count });
+  });
+
+/** Makes failed refunds due now, and returns how many. */
+export const retryRefunds = (strapi: Strapi): Promise<number> =>
+  inTransaction(strapi, async (sql, afterwards) => {
+    afterwards(wakePaymentWorker);
+    return failedRefunds(sql).update({ refund_at: Date.now() });
+  });

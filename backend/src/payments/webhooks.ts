@@ -3,6 +3,7 @@ import { isRecord } from '../body.ts';
 import { HttpError } from '../httpError.ts';
 import type { Context, Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
+import { noteTime } from '../system/lastTimes.ts';
 import { holding } from './cards.ts';
 import { emailPaymentFailed } from './emails.ts';
 import { findAccountOf, mirror } from './mirror.ts';
@@ -55,6 +56,7 @@ export const takeEvent = async (strapi: Strapi, ctx: Context): Promise<{ receive
   const event = readEvent(strapi, ctx);
   if (!isRecord(event.data))
     throw new HttpError('bad-request', { message: 'The event has no data.' });
+  await noteTime(strapi, 'webhook-received');
   if (!heard.test(event.type)) return { received: true };
   const object: unknown = event.data.object;
   const customer = isRecord(object) ? customerOf(object) : null;

@@ -45,6 +45,7 @@ export {
   textProblems,
   turnedText,
 } from './fields.ts';
+export { isJobKind, type JobKind, jobKinds } from './jobs.ts';
 export {
   logoMaxBytes,
   logoTypes,

@@ -64,6 +64,10 @@ export const Default: Story = {
     await step('each number has its own accessible text', async () => {
       const [apps] = within(screen.getByRole('list', { name: 'Totals' })).getAllByRole('listitem');
       await expect(apps).toHaveTextContent(/^App listings: \d+\. \d+ new in 30 days$/);
+      await expect(screen.getByRole('link', { name: /^App listings ?: \d/ })).toHaveAttribute(
+        'href',
+        '/apps/active/all',
+      );
     });
     await step('shows new users, their total, or both on the chart', async () => {
       const both = await screen.findByRole('figure', { name: 'New and total users per day' });
@@ -79,10 +83,9 @@ export const Default: Story = {
     await step('links to pending and decided items', async () => {
       const waiting = await screen.findByRole('list', { name: 'To review' });
       await expect(within(waiting).getAllByRole('link')).toHaveLength(4);
-      await expect(within(waiting).getByRole('link', { name: /App listings/ })).toHaveAttribute(
-        'href',
-        '/apps/pending/all',
-      );
+      await expect(
+        within(waiting).getByRole('link', { name: /App listings.*oldest \d+ days?/ }),
+      ).toHaveAttribute('href', '/apps/pending/all?status=pending');
       const decided = await screen.findByRole('list', { name: 'Latest decisions' });
       await expect((await within(decided).findAllByText('APPROVED')).length).toBeGreaterThan(1);
       await expect(await screen.findByText('4 approved and 2 declined in 30 days')).toBeVisible();
@@ -118,10 +121,13 @@ export const OnlyServicesPending: Story = {
     const waiting = await screen.findByRole('list', { name: 'To review' });
     const queue = (name: RegExp) => within(waiting).getByRole('link', { name });
     await waitFor(() =>
-      expect(queue(/Reviews/)).toHaveAttribute('href', '/reviews/services/pending'),
+      expect(queue(/Reviews/)).toHaveAttribute('href', '/reviews/services/pending?status=pending'),
     );
     await waitFor(() =>
-      expect(queue(/Special offers/)).toHaveAttribute('href', '/special-offers/services/pending'),
+      expect(queue(/Special offers/)).toHaveAttribute(
+        'href',
+        '/special-offers/services/pending?status=pending',
+      ),
     );
   },
 };

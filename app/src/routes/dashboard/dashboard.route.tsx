@@ -10,6 +10,7 @@ import { EntryList, OverviewGrid, TileRow, WaitingList } from '@portal/ui/patter
 import { PageLoading } from '@portal/ui/patterns/PageStates';
 import { AppWindow, ArrowRight, Cloud, Users } from 'lucide-react';
 import { useState } from 'react';
+import { paths } from '../../paths.ts';
 import { useAppServices } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
 import { FailedPage } from '../failure.tsx';
@@ -53,9 +54,19 @@ interface DashboardScreenProps {
 }
 
 const tiles = [
-  { key: 'apps', label: 'App listings', icon: AppWindow },
-  { key: 'services', label: 'Service listings', icon: Cloud },
-  { key: 'users', label: 'Registered users', icon: Users },
+  {
+    key: 'apps',
+    label: 'App listings',
+    icon: AppWindow,
+    href: paths.listings('apps', 'active', 'all'),
+  },
+  {
+    key: 'services',
+    label: 'Service listings',
+    icon: Cloud,
+    href: paths.listings('services', 'active', 'all'),
+  },
+  { key: 'users', label: 'Registered users', icon: Users, href: undefined },
 ] as const;
 
 const weekday = (day: string) =>
@@ -82,11 +93,12 @@ function DashboardScreen({ value, counts, now }: DashboardScreenProps) {
         }
       />
       <TileRow label="Totals">
-        {tiles.map(({ key, label, icon }) => (
+        {tiles.map(({ key, label, icon, href }) => (
           <StatTile
             key={key}
             label={label}
             icon={icon}
+            href={href}
             value={totals[key]}
             aside={`${overview.new[key]} new in ${days} days`}
           />

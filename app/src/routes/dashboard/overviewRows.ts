@@ -1,8 +1,14 @@
 import { type Counts, mediaUrl, type Overview, type OverviewEntry } from '@portal/data/schemas';
-import { type Collection, collectionOf } from '@portal/domain';
+import { type Collection, collectionOf, defaultListingsView } from '@portal/domain';
 import type { Entry, WaitingLine } from '@portal/ui/patterns/OverviewLists';
 import { AppWindow, Cloud, Star, Tag } from 'lucide-react';
 import { paths } from '../../paths.ts';
+import {
+  defaultView,
+  type FeedbackPlace,
+  addressOf as feedbackAddress,
+} from '../feedback/feedbackQuery.ts';
+import { addressOf } from '../listings/listingsQuery.ts';
 import { age, waited } from '../when.ts';
 
 type Waiting = Overview['waiting'];
@@ -17,6 +23,16 @@ const oldest = (since: string | null, now: number): Pick<WaitingLine, 'since' | 
 const busyQueue = (counts: Counts['reviews'] | undefined): Collection =>
   counts && counts.apps === 0 && counts.services > 0 ? 'services' : 'apps';
 
+/** Only pending listings, oldest first. */
+function listingQueue(collection: Collection): string {
+  const place = { collection, scope: 'pending', whose: 'all' } as const;
+  return addressOf({ ...defaultListingsView(place), states: ['pending'] }, place);
+}
+
+/** Only pending reviews or offers, oldest first. */
+const feedbackQueue = (about: FeedbackPlace['about'], collection: Collection): string =>
+  feedbackAddress({ ...defaultView, states: ['pending'] }, { about, collection, scope: 'pending' });
+
 /** The pending items by kind, with the queue to decide them. */
 export function waitingLines(waiting: Waiting, counts: Counts | null, now: number): WaitingLine[] {
   const line = (key: keyof Waiting, rest: Pick<WaitingLine, 'label' | 'icon' | 'href'>) => ({
@@ -28,22 +44,22 @@ export function waitingLines(waiting: Waiting, counts: Counts | null, now: numbe
     line('apps', {
       label: 'App listings',
       icon: AppWindow,
-      href: paths.listings('apps', 'pending', 'all'),
+      href: listingQueue('apps'),
     }),
     line('services', {
       label: 'Service listings',
       icon: Cloud,
-      href: paths.listings('services', 'pending', 'all'),
+      href: listingQueue('services'),
     }),
     line('reviews', {
       label: 'Reviews',
       icon: Star,
-      href: paths.reviews(busyQueue(counts?.reviews), 'pending'),
+      href: feedbackQueue('reviews', busyQueue(counts?.reviews)),
     }),
     line('specialOffers', {
       label: 'Special offers',
       icon: Tag,
-      href: paths.specialOffers(busyQueue(counts?.specialOffers), 'pending'),
+      href: feedbackQueue('offers', busyQueue(counts?.specialOffers)),
     }),
   ];
 }

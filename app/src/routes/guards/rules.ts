@@ -36,6 +36,11 @@ export const only =
   ({ user }) =>
     may(user, action) ? null : redirect;
 
+export const ownersOnly = only('system.manage', {
+  to: myApps,
+  why: 'Only owners can open that page.',
+});
+
 /** Admins buy no offers: redirects them to the offers of all vendors. */
 export const vendorOffers = only('offer.buy', { to: paths.specialOffers('apps', 'pending') });
 

@@ -1,5 +1,6 @@
 import {
   type Collection,
+  type JobKind,
   type ListingType,
   listingsPath,
   type Scope,
@@ -149,3 +150,8 @@ export const listingViews = (scope: Scope, type: Collection, id: Id, query: Quer
 export const totals = () => get('/analytics/');
 export const dailyUsers = () => get('/analytics/users/');
 export const overview = () => get('/analytics/overview');
+
+/* The installation */
+export const systemReport = () => get('/system');
+export const sendTestEmail = () => send('POST', '/system/test-email');
+export const retryJobs = (kind: JobKind) => send('POST', '/system/jobs/retry', { kind });

@@ -33,3 +33,4 @@ export {
   useViews,
 } from './useRecords.ts';
 export { useSession, useUser } from './useSession.ts';
+export { useSystem } from './useSystem.ts';

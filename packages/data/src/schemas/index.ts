@@ -68,6 +68,7 @@ export { may } from './may.ts';
 export { type Media, mediaUrl } from './media.ts';
 export type { ListingEvent } from './moderation.ts';
 export { signInMessage } from './signInMessage.ts';
+export type { System } from './system.ts';
 export type { Category, Featurable, Industry, Term } from './term.ts';
 export {
   type Account,

@@ -51,6 +51,7 @@ const everyone = <Value>(value: Value) => ({ ...vendors(value), admin: value });
 const strangers = (to: string) => ({ ...withoutPlan(to), trial: to });
 
 const adminsOnly: Ways = { rule: vendors([begin, 'Only admins can open that page.']) };
+const ownersOnly: Ways = { rule: everyone([begin, 'Only owners can open that page.']) };
 const adminsHaveIt = [newService, 'Admins already have all Premium features.'] as const;
 const paywall: Ways = {
   rule: { ...withPlan([newService, 'You already have Premium.']), admin: adminsHaveIt },
@@ -81,6 +82,7 @@ export function placesOf(of: Records): readonly Place[] {
     [paths.dashboard, /^Dashboard$/, adminsOnly],
     [paths.welcome, /^Dashboard$/, adminsOnly],
     [paths.featured, /^Featured$/, adminsOnly],
+    [paths.system, /^System$/, ownersOnly],
     [paths.categories, /^Categories$/, adminsOnly],
     [paths.category(of.category.slug), exactly(of.category.name), adminsOnly],
     [paths.industries, /^Industries$/, adminsOnly],

@@ -12,6 +12,7 @@ import { reviewCases } from './reviewCases.ts';
 import { revisionCases } from './revisionCases.ts';
 import { serviceCases } from './serviceCases.ts';
 import { sessionCases } from './sessionCases.ts';
+import { systemCases } from './systemCases.ts';
 import { termCases } from './termCases.ts';
 import { twiceCases } from './twiceCases.ts';
 import { writingCases } from './writingCases.ts';
@@ -37,4 +38,5 @@ export const contractCases: readonly ContractCase[] = [
   ...offerCases,
   ...reviewCases,
   ...analyticsCases,
+  ...systemCases,
 ];

@@ -9,6 +9,7 @@ import type {
   Submission as State,
 } from '@portal/domain';
 import type { PlanInterval, SubscriptionStatus } from '../../schemas/billing.ts';
+import type { System } from '../../schemas/system.ts';
 import type { UserPlan } from '../../schemas/user.ts';
 
 export interface StoredUser {
@@ -151,6 +152,10 @@ export interface Database {
   offers: StoredOffer[];
   media: StoredMedia[];
   cards: Map<number, StoredCards>;
+  /** Parts of the state of the installation. Default: no problems. */
+  system?: Partial<System>;
+  /** Why test emails are not accepted. Default: they are. */
+  mailProblem?: string;
   /** Views of a listing by day. */
   views: (listing: StoredListing, day: string) => number;
 }

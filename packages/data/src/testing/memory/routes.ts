@@ -17,6 +17,7 @@ import * as offers from './offers.ts';
 import * as reviews from './reviews.ts';
 import * as sessions from './sessions.ts';
 import { userShape } from './shapes.ts';
+import * as system from './system.ts';
 import * as terms from './terms.ts';
 
 type Handler = (call: Call) => Reply | Promise<Reply>;
@@ -146,6 +147,9 @@ const routes: readonly Line[] = [
   ['GET /analytics', 'analytics.overview', analytics.totals],
   ['GET /analytics/users', 'analytics.overview', analytics.dailyUsers],
   ['GET /analytics/overview', 'analytics.overview', analytics.overview],
+  ['GET /system', 'system.manage', system.report],
+  ['POST /system/test-email', 'system.manage', system.testEmail],
+  ['POST /system/jobs/retry', 'system.manage', system.retry],
 ];
 
 type OpenHandler = (call: Pick<Call, 'db' | 'body'>) => sessions.SessionReply;

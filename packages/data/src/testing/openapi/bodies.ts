@@ -3,6 +3,7 @@ import {
   type Field,
   fieldsOfCollection,
   isRequired,
+  jobKinds,
   type ListingField,
   listingFields,
   listingFieldsOf,
@@ -258,6 +259,7 @@ export const bodies: Bodies = {
     ['paymentMethod'],
   ),
   'POST /stripe/webhook': { type: 'object' },
+  'POST /system/jobs/retry': whole({ kind: { enum: jobKinds } }),
   'PATCH /upload/files/{id}': pictureWords,
   'PUT /upload/files/{id}': pictureWords,
 };

@@ -27,6 +27,7 @@ import {
 import { listingStruct, teamMemberStruct } from '../../schemas/listing.ts';
 import { mediaStruct, sentMediaStruct } from '../../schemas/media.ts';
 import { listingEventStruct } from '../../schemas/moderation.ts';
+import { retriedStruct, systemStruct, testEmailStruct } from '../../schemas/system.ts';
 import {
   categoryStruct,
   featurableStruct,
@@ -205,6 +206,9 @@ export const responses: ApiResponses = {
   'GET /analytics': bare(totalsStruct),
   'GET /analytics/users': bare(dailyUsersStruct),
   'GET /analytics/overview': bare(overviewStruct),
+  'GET /system': bare(systemStruct),
+  'POST /system/test-email': bare(testEmailStruct),
+  'POST /system/jobs/retry': bare(retriedStruct),
   'GET /users/me': bare(userStruct),
   'GET /me/counts': bare(countsStruct),
   'GET /me/reviews': list(review),

@@ -21,7 +21,7 @@ export const tile = style([
     selectors: {
       // Aligns adjacent tiles, even if a note has two lines.
       '&[data-shape]': { alignItems: 'start' },
-      'button&:hover': { borderColor: color.borderControlHover },
+      ':is(a, button)&:hover': { borderColor: color.borderControlHover },
       // The second border pixel takes no space, so that selecting moves nothing.
       '&[aria-pressed=true]': {
         borderColor: color.accent,

@@ -57,6 +57,7 @@ export const States: Story = {
         change={{ before: 4, words: 'vs previous 30 days' }}
       />
       <StatTile label="App listings" value={486} icon={AppWindow} aside="12 new in 30 days" />
+      <StatTile label="A link" value={97} icon={AppWindow} href="#records" />
     </Stack>
   ),
   play: async ({ canvas }) => {

@@ -2,6 +2,7 @@ import { Area, LinePath } from '@visx/shape';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { hidden } from '../../internal/hidden.css.ts';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
+import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import * as chart from '../Chart/Chart.css.ts';
 import { type ChangeWay, changeBetween, changeSize, figure } from '../Chart/Chart.tsx';
 import { figureScale } from '../Chart/scale.ts';
@@ -29,6 +30,8 @@ export interface StatTileProps {
   icon?: IconType | undefined;
   /** Short text at the end of the tile: '12 new in 30 days'. */
   aside?: string | undefined;
+  /** Makes the tile a link to the records behind the figure. */
+  href?: string | undefined;
   /** Makes the tile a toggle button; called when it is pressed. */
   onSelect?: (() => void) | undefined;
   /** Whether the toggle button is on. Default false. Sets `aria-pressed`. */
@@ -39,7 +42,15 @@ export interface StatTileProps {
 
 /** A key figure with its name and change. */
 export function StatTile(props: StatTileProps) {
-  const { onSelect, selected = false, shape } = props;
+  const { href, onSelect, selected = false, shape } = props;
+  const Anchor = useLinkComponent();
+  if (href !== undefined) {
+    return (
+      <Anchor href={href} className={styles.tile}>
+        <Content {...props} />
+      </Anchor>
+    );
+  }
   if (!onSelect) {
     return (
       <div className={styles.tile} data-shape={shape ? true : undefined}>

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import process from 'node:process';
+import { isRecord } from '../../body.ts';
+import { inTransaction, isPostgres } from '../../database.ts';
+import type { Strapi } from '../../registry.ts';
+import { settings, settingsRead } from '../../settings.ts';
+import { lastTime } from '../../system/lastTimes.ts';
+import { checkWritable } from '../../system/readiness.ts';
+import { settingRows } from '../../system/settingRows.ts';
+import { readJobs } from './jobs.ts';
+
+const readVersion = (): string => {
+  const file = join(settings.backendDir, 'package.json');
+  const known: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  return isRecord(known) ? String(known.version) : '';
+};
+
+const readDatabase = (strapi: Strapi) =>
+  inTransaction(strapi, async (sql) => {
+    if (isPostgres(strapi)) {
+      const { rows } = await sql.raw(
+        "select current_setting('server_version') as version, pg_database_size(current_database()) as bytes",
+      );
+      return { kind: 'postgres', version: String(rows[0].version), bytes: Number(rows[0].bytes) };
+    }
+    const [found] = await sql.raw(
+      'select sqlite_version() as version, page_count * page_size as bytes from pragma_page_count, pragma_page_size',
+    );
+    return { kind: 'sqlite', version: String(found.version), bytes: Number(found.bytes) };
+  });
+
+/** Pictures are counted by their records, as reading every file takes seconds. Their smaller versions are not included. */
+const countPictures = (strapi: Strapi) =>
+  inTransaction(strapi, async (sql) => {
+    const row = await sql('files').count({ files: '*' }).sum({ kilobytes: 'size' }).first();
+    return {
+      files: Number(row?.files ?? 0),
+      bytes: Math.round(Number(row?.kilobytes ?? 0) * 1000),
+    };
+  });
+
+const readStorage = async (strapi: Strapi) => {
+  const { dataDir, uploadsDir } = settings;
+  const free = statfs(dataDir).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => null,
+  );
+  const writable = checkWritable(uploadsDir).then(
+    () => true,
+    () => false,
+  );
+  return {
+    folder: dataDir,
+    ...(await countPictures(strapi)),
+    free: await free,
+    writable: await writable,
+  };
+};
+
+/** When `npm run backup` last succeeded on this data folder. */
+const lastBackup = (): Promise<string | null> =>
+  stat(join(settings.dataDir, 'last-backup')).then(
+    ({ mtime }) => mtime.toISOString(),
+    () => null,
+  );
+
+/** The state of the installation, without any secret. */
+export const readSystem = async (strapi: Strapi) => ({
+  at: new Date().toISOString(),
+  production: settings.production,
+  product: {
+    version: readVersion(),
+    node: process.versions.node,
+    uptime: Math.floor(process.uptime()),
+  },
+  database: {
+    ...(await readDatabase(strapi)),
+    pending: await strapi.db.migrations.shouldRun(),
+  },
+  mail: {
+    transport: settings.mail.smtpUrl === '' ? 'outbox' : 'smtp',
+    from: settings.mail.from,
+    sent: await lastTime(strapi, 'email-sent'),
+  },
+  storage: await readStorage(strapi),
+  payments: {
+    mode: settings.payments.mode,
+    webhook: await lastTime(strapi, 'webhook-received'),
+  },
+  jobs: await readJobs(strapi),
+  backup: await lastBackup(),
+  settings: settingRows(settingsRead, process.env),
+});

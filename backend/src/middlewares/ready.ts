@@ -1,0 +1,21 @@
+import { responseHeaders } from '../pages/headers.ts';
+import type { Context, Next, Strapi } from '../registry.ts';
+import { settings } from '../settings.ts';
+import { createReadiness } from '../system/readiness.ts';
+
+const PATH = '/_ready';
+
+/** `GET /_ready`: 200 if database and storage work, else 503. Public, so it names the failed part and no detail. */
+export const readyCheck = (strapi: Strapi) => {
+  const check = createReadiness({
+    ping: async () => strapi.db.connection.raw('select 1'),
+    folder: settings.uploadsDir,
+  });
+  return async (ctx: Context, next: Next): Promise<void> => {
+    if (ctx.path !== PATH || !['GET', 'HEAD'].includes(ctx.method)) return next();
+    const found = await check();
+    ctx.set(responseHeaders(settings));
+    ctx.status = Object.values(found).includes('failed') ? 503 : 200;
+    ctx.body = found;
+  };
+};

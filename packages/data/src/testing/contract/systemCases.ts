@@ -1,0 +1,20 @@
+import { type ContractCase, failure } from './contract.ts';
+import { admin, vendor } from './fixtures.ts';
+
+export const systemCases: ContractCase[] = [
+  {
+    title: 'only owners read the state of the system, send a test email and retry jobs',
+    async run(api) {
+      const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
+      for (const [method, path] of [
+        ['GET', '/system'],
+        ['POST', '/system/test-email'],
+        ['POST', '/system/jobs/retry'],
+      ] as const) {
+        failure(await api.call(method, path), 'unauthenticated');
+        failure(await owner.call(method, path), 'admins-only');
+        failure(await staff.call(method, path), 'role-missing');
+      }
+    },
+  },
+];
