@@ -11,6 +11,14 @@ export {
   mayWithAll,
   type Owned,
 } from './access.ts';
+export {
+  type AuditAction,
+  type AuditKind,
+  auditActions,
+  auditKinds,
+  isAuditAction,
+  isAuditKind,
+} from './audit.ts';
 export { authTexts } from './authTexts.ts';
 export {
   type Collection,
