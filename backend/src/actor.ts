@@ -63,7 +63,7 @@ export interface Actor extends Subject {
   userAgent: string | null;
 }
 
-const nameOf = (user: UserRow): string =>
+export const nameOf = (user: UserRow): string =>
   [user.first_name, user.last_name].filter(Boolean).join(' ') || user.username;
 
 export const actorFrom = (user: UserRow): Actor => ({
@@ -76,9 +76,9 @@ export const actorFrom = (user: UserRow): Actor => ({
   userAgent: null,
 });
 
-/** The calling user. The row is read on every call, so a demotion applies at once. */
-export const actorOf = (ctx: Context): Actor => ({
-  ...actorFrom(ctx.state.user),
+/** The calling user, or another one who is identified by the call. The row is read on every call, so a demotion applies at once. */
+export const actorOf = (ctx: Context, user: UserRow = ctx.state.user): Actor => ({
+  ...actorFrom(user),
   address: ctx.request.ip,
   userAgent: ctx.get('user-agent'),
 });

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditKind } from '@portal/domain';
+import type { AuditAction, AuditChanges, AuditKind, AuditValue } from '@portal/domain';
 import type { Knex } from 'knex';
 import type { Actor } from '../actor.ts';
 import { inTransaction, rawTable } from '../database.ts';
@@ -40,9 +40,10 @@ export const visitorOf = (ctx: Context): AuditActor => ({
 
 export interface AuditEntry {
   action: AuditAction;
-  subject?: { kind: AuditKind; id: number; name: string } | null;
-  /** Before and after by field. Never passwords, tokens or codes; long texts are shortened. */
-  changes?: Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
+  /** The id is null for a record that does not exist yet. */
+  subject?: { kind: AuditKind; id: number | null; name: string } | null;
+  /** By field. Never passwords, tokens or codes; long texts are shortened. */
+  changes?: AuditChanges;
   reason?: string | null;
 }
 
@@ -53,9 +54,10 @@ const MAX_TEXT = 1000;
 const shorten = (text: string, max: number): string =>
   text.length > max ? `${[...text].slice(0, max).join('')}…` : text;
 
-const shortValue = (value: unknown): unknown => {
+const shortValue = (value: AuditValue): AuditValue => {
   if (typeof value === 'string') return shorten(value, MAX_VALUE);
-  return Array.isArray(value) ? value.slice(0, MAX_ITEMS).map(shortValue) : (value ?? null);
+  if (typeof value !== 'object' || value === null) return value;
+  return value.slice(0, MAX_ITEMS).map((each) => shorten(each, MAX_VALUE));
 };
 
 /** Adds an entry with a connection or transaction; for programs without a server. */

@@ -72,12 +72,23 @@ export const auditActions = {
   'session.fail': 'Failed to sign in as {name}',
   'session.end': 'Ended a session of {name}',
   'session.endOthers': 'Ended all other sessions of {name}',
+  'audit.export': 'Exported the audit log',
+
   'password.change': 'Changed the password of {name}',
   'password.reset': 'Reset the password of {name}',
   'address.request': 'Requested a new email address for {name}',
   'address.change': 'Changed the email address of {name}',
 } as const;
 export type AuditAction = keyof typeof auditActions;
+
+/** The actions whose name begins with an area and a dot. */
+export type AuditArea = AuditAction extends `${infer Area}.${string}` ? Area : never;
+
+/** A value before or after a change. Both are null for a field whose values are not recorded. */
+export type AuditValue = string | number | boolean | null | readonly string[];
+export type AuditChanges = Readonly<
+  Record<string, readonly [before: AuditValue, after: AuditValue]>
+>;
 
 export const isAuditAction = (value: unknown): value is AuditAction =>
   typeof value === 'string' && Object.hasOwn(auditActions, value);

@@ -13,7 +13,10 @@ export {
 } from './access.ts';
 export {
   type AuditAction,
+  type AuditArea,
+  type AuditChanges,
   type AuditKind,
+  type AuditValue,
   auditActions,
   auditKinds,
   isAuditAction,
