@@ -42,6 +42,10 @@ const metadata = guarded(only('term.write'), [
   { path: paths.locations, lazy: async () => (await terms()).route('locations') },
 ]);
 
+const audit = guarded(only('audit.read'), [
+  { path: paths.audit, lazy: () => import('./routes/audit/audit.route.tsx') },
+]);
+
 /** Analytics of one listing. For services they are part of Premium. */
 const analytics = guarded(
   analyticsOn,
@@ -209,6 +213,7 @@ export const routes: RouteObject[] = [
               area([metadata]),
               area([featured]),
               area([dashboard]),
+              area([audit]),
               area([analytics]),
               area(collections.flatMap(listingsOf)),
               area(paywalls),

@@ -2,6 +2,7 @@ import { seedDemo } from '../seed/seedDemo.ts';
 import { authorized } from './actor.ts';
 import { accountApi } from './api/account/api.ts';
 import { analyticsApi } from './api/analytics/api.ts';
+import { auditApi } from './api/audit/api.ts';
 import { listingApi } from './api/listing/api.ts';
 import { prepareListIndex } from './api/listing/listIndex/prepare.ts';
 import { meApi } from './api/me/api.ts';
@@ -77,6 +78,7 @@ export const apis: Readonly<Record<string, Api>> = {
   stripe: stripeApi,
   view: viewApi,
   vendor: vendorApi,
+  audit: auditApi,
 };
 
 export const app = {

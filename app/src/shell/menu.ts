@@ -12,6 +12,7 @@ import {
   LogOut,
   MapPin,
   PenLine,
+  ScrollText,
   Sparkles,
   Star,
   Tag,
@@ -36,6 +37,7 @@ export function menuGroups({ user, flags, counts, pathname }: MenuFacts): SideMe
     may(user, 'review.listAll') ? allReviews(counts) : ownReviews,
     may(user, 'offer.listAll') ? allOffers(counts) : ownOffers,
     ...(may(user, 'term.write') ? [metadata] : []),
+    administration(user),
   ];
   return groups.filter(({ items }) => items.length > 0).map((group) => lit(group, pathname));
 }
@@ -147,6 +149,16 @@ const metadata: MenuGroup = {
     { label: 'Locations', href: paths.locations, icon: MapPin },
   ],
 };
+
+/** The pages of those who run the portal. */
+const administration = (user: Person): MenuGroup => ({
+  label: 'Administration',
+  items: [
+    ...(may(user, 'audit.read')
+      ? [{ label: 'Audit log', href: paths.audit, icon: ScrollText }]
+      : []),
+  ],
+});
 
 function waiting(count: number | undefined) {
   return count === undefined ? {} : { count, waiting: count > 0 };

@@ -92,3 +92,39 @@ export type AuditChanges = Readonly<
 
 export const isAuditAction = (value: unknown): value is AuditAction =>
   typeof value === 'string' && Object.hasOwn(auditActions, value);
+
+/** What an entry says: 'Approved Kea Invoicing'. An action of another version is shown by its name. */
+export const auditText = (action: string, name: string): string =>
+  isAuditAction(action)
+    ? auditActions[action].replace('{name}', () => name || 'a deleted record')
+    : `${action} ${name}`.trim();
+
+/** The newest entries that a list or an export reaches; a filter reaches earlier ones. */
+export const auditReach = 10_000;
+
+/** The actions that users see in the recent activity of their account. */
+export const activityTexts = {
+  'password.change': 'Password changed',
+  'password.reset': 'Password reset by email link',
+  'address.request': 'New email address requested',
+  'address.change': 'Email address changed',
+  'session.fail': 'Failed sign-in',
+  'session.end': 'Device signed out',
+  'session.endOthers': 'All other devices signed out',
+  'account.block': 'Account blocked',
+  'account.unblock': 'Account unblocked',
+  'account.confirm': 'Email address confirmed',
+  'account.sendReset': 'Password reset link sent',
+  'account.endSessions': 'All devices signed out',
+  'account.export': 'Account data exported',
+  'account.delete': 'Account deletion scheduled',
+  'account.restore': 'Account restored',
+  'role.grant': 'Staff role granted',
+  'role.revoke': 'Staff role revoked',
+  'owner.accept': 'Became an owner',
+  'view.start': 'Account viewed by the support team',
+} as const satisfies Partial<Record<AuditAction, string>>;
+export type ActivityAction = keyof typeof activityTexts;
+
+/** Who caused an entry of the recent activity: the user, the team of the portal, or a visitor who failed to sign in. */
+export const activityActors = ['you', 'team', 'visitor'] as const;

@@ -12,13 +12,18 @@ export {
   type Owned,
 } from './access.ts';
 export {
+  type ActivityAction,
   type AuditAction,
   type AuditArea,
   type AuditChanges,
   type AuditKind,
   type AuditValue,
+  activityActors,
+  activityTexts,
   auditActions,
   auditKinds,
+  auditReach,
+  auditText,
   isAuditAction,
   isAuditKind,
 } from './audit.ts';
@@ -36,6 +41,7 @@ export {
   type TermName,
   termNames,
 } from './collection.ts';
+export { csvCell, csvLine, csvMark } from './csv.ts';
 export type { ErrorStatus } from './errors.ts';
 export {
   type ErrorFacts,

@@ -8,6 +8,7 @@ import {
   totalsStruct,
   viewsStruct,
 } from '../../schemas/analytics.ts';
+import { activityStruct, auditEntryStruct, staffStruct } from '../../schemas/audit.ts';
 import {
   cardDataStruct,
   customerStruct,
@@ -69,6 +70,8 @@ name('Subject', subjectStruct);
 name('Review', review);
 name('SpecialOffer', offer);
 name('User', userStruct);
+name('Staff', staffStruct);
+name('AuditEntry', auditEntryStruct);
 name('PaymentMethod', paymentMethodStruct);
 name('Customer', customerStruct);
 name('Subscription', subscriptionStruct);
@@ -205,6 +208,10 @@ export const responses: ApiResponses = {
   'GET /analytics': bare(totalsStruct),
   'GET /analytics/users': bare(dailyUsersStruct),
   'GET /analytics/overview': bare(overviewStruct),
+  'GET /audit': list(auditEntryStruct),
+  'GET /audit/staff': whole(staffStruct),
+  'GET /audit.csv': [200, text],
+  'GET /me/activity': list(activityStruct),
   'GET /users/me': bare(userStruct),
   'GET /me/counts': bare(countsStruct),
   'GET /me/reviews': list(review),
