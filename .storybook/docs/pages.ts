@@ -56,6 +56,7 @@ export const pages: Readonly<Record<string, string>> = {
   'Screens/Admin/Reviews': 'Approving or declining reviews.',
   'Screens/Admin/Special offers':
     'Approving or declining special offers, and the list of a vendor’s own offers.',
+  'Screens/Admin/Audit log': 'What staff and the system did, by whom and where.',
   'Screens/Admin/Metadata': 'Categories, industries and locations.',
   'Screens/Admin/System': 'The state of the installation, and what to do about it.',
 };

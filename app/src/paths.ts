@@ -75,6 +75,8 @@ export const paths = {
   category: (id: Id) => `/categories/view/${id}`,
   industries: '/industries',
   locations: '/locations',
+
+  audit: '/audit',
 } as const;
 
 /** Messages that the sign-in page can show. */

@@ -11,7 +11,6 @@ import {
   notUpgraded,
   notUpgradedOnPlans,
   only,
-  ownersOnly,
   serviceAnalytics,
   vendorOffers,
 } from './routes/guards/rules.ts';
@@ -36,7 +35,7 @@ const featured = guarded(only('term.write'), [
   { path: paths.featured, lazy: () => import('./routes/featured/featured.route.tsx') },
 ]);
 
-const system = guarded(ownersOnly, [
+const system = guarded(only('system.manage'), [
   { path: paths.system, lazy: () => import('./routes/system/system.route.tsx') },
 ]);
 
@@ -45,6 +44,10 @@ const metadata = guarded(only('term.write'), [
   { path: paths.category(':id'), lazy: () => import('./routes/terms/category.route.tsx') },
   { path: paths.industries, lazy: async () => (await terms()).route('industries') },
   { path: paths.locations, lazy: async () => (await terms()).route('locations') },
+]);
+
+const audit = guarded(only('audit.read'), [
+  { path: paths.audit, lazy: () => import('./routes/audit/audit.route.tsx') },
 ]);
 
 /** Analytics of one listing. For services they are part of Premium. */
@@ -214,6 +217,7 @@ export const routes: RouteObject[] = [
               area([metadata]),
               area([featured]),
               area([dashboard]),
+              area([audit]),
               area([system]),
               area([analytics]),
               area(collections.flatMap(listingsOf)),

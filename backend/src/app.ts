@@ -2,6 +2,7 @@ import { seedDemo } from '../seed/seedDemo.ts';
 import { authorized } from './actor.ts';
 import { accountApi } from './api/account/api.ts';
 import { analyticsApi } from './api/analytics/api.ts';
+import { auditApi } from './api/audit/api.ts';
 import { listingApi } from './api/listing/api.ts';
 import { prepareListIndex } from './api/listing/listIndex/prepare.ts';
 import { meApi } from './api/me/api.ts';
@@ -15,6 +16,8 @@ import { termSingles } from './api/term/termKinds.ts';
 import { vendorApi } from './api/vendor/api.ts';
 import { viewApi } from './api/view/api.ts';
 import { sweepVisitors, visitorModels } from './api/view/visitors.ts';
+import { auditModel } from './audit/audit.ts';
+import { prepareAudit } from './audit/prepareAudit.ts';
 import { awaitCommitErrors, protectRecords } from './database.ts';
 import { eventHandlers } from './eventHandlers.ts';
 import {
@@ -77,12 +80,14 @@ export const apis: Readonly<Record<string, Api>> = {
   stripe: stripeApi,
   view: viewApi,
   vendor: vendorApi,
+  audit: auditApi,
   system: systemApi,
 };
 
 export const app = {
   async register({ strapi }: Scope) {
     const tables = [
+      auditModel,
       idempotencyModel,
       loginTriesModel,
       ownerInvitesModel,
@@ -107,6 +112,7 @@ export const app = {
     awaitCommitErrors(strapi.db.connection);
     await prepareListIndex(strapi);
     await createIndexes(strapi);
+    await prepareAudit(strapi);
     await grantRoutes(strapi);
     strapi.documents.use(protectRecords);
     keepEventsImmutable(strapi);

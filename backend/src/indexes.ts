@@ -8,6 +8,9 @@ import type { Strapi } from './registry.ts';
 export const pendingFeedbackSql = (column: string): string =>
   `${column} is not null and (status = 'PENDING' or status is null)`;
 
+/** Staff of any role. */
+export const staffSql = 'staff = true or super = true';
+
 const ofFeedback = (table: string): string[] => [
   `${table}_created_index on ${table} (created_at, id)`,
   ...['app_id', 'service_id'].flatMap((column) => [
@@ -30,6 +33,7 @@ export const createIndexes = (strapi: Strapi): Promise<void> =>
     const indexes = [
       ...['reviews', 'special_offers'].flatMap(ofFeedback),
       'up_users_created_index on up_users (created_at)',
+      `up_users_staff_index on up_users (id) where ${staffSql}`,
     ];
     for (const index of former) await sql.raw(`drop index if exists ${index}`);
     for (const index of indexes) {

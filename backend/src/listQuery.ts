@@ -121,7 +121,8 @@ const pageNumber = (given: unknown, fallback: number, name: string): number => {
   throw badParameter(['pagination', name], `pagination[${name}] must be a whole number from 1`);
 };
 
-const readPage = (query: unknown) => {
+/** Page and size as the client asks for them. */
+export const readPage = (query: unknown) => {
   const given = isRecord(query) && isRecord(query.pagination) ? query.pagination : {};
   const offset = ['start', 'limit'].find((name) => given[name] !== undefined);
   if (offset) throw badParameter(['pagination', offset], 'Use pagination[page] and [pageSize]');
@@ -145,7 +146,11 @@ const isPopulate = (value: unknown, depth = 0): boolean => {
   return parts.length > 0 && depth < 8 && parts.every((part) => isPopulate(part, depth + 1));
 };
 
-const checkStrapiParameters = (query: Record<string, unknown>): void => {
+/** Whether a client of Strapi sends it with every call. */
+export const isStrapiParameter = (name: string): boolean =>
+  name === 'populate' || Object.hasOwn(printed, name);
+
+export const checkStrapiParameters = (query: Record<string, unknown>): void => {
   for (const [name, words] of Object.entries(printed)) {
     const given = query[name];
     if (given !== undefined && !words.some((word) => word === given))

@@ -6,6 +6,8 @@ export interface ApiResponse {
   status: number;
   cookie: string | undefined;
   text: string;
+  /** The parsed JSON, or the text. */
+  body: unknown;
   /** The value at a path of the body: `at('data.0.name')`. */
   at(path: string): unknown;
 }
@@ -37,9 +39,10 @@ export const call = async (
     ...(sent === undefined ? {} : { body: sent }),
   });
   const text = await response.text();
-  const parsed: unknown = text === '' ? undefined : JSON.parse(text);
+  const isText = text === '' || response.headers.get('content-type')?.startsWith('text/csv');
+  const parsed: unknown = isText ? text : JSON.parse(text);
   const cookie = response.headers.get('set-cookie')?.split(';')[0];
-  return { status: response.status, cookie, text, at: (at) => lookUp(parsed, at) };
+  return { status: response.status, cookie, text, body: parsed, at: (at) => lookUp(parsed, at) };
 };
 
 export interface Caller {

@@ -116,7 +116,8 @@ export const createChecker = (document: Described) => {
     const before = problemBefore([pattern, verb], call, address, sent);
     if (before) return before;
     if (status === 204) return body === undefined || body === '' ? undefined : 'has a body';
-    const at = ['responses', String(status), 'content', 'application/json', 'schema'];
+    const [type = ''] = Object.keys(Object(call.responses[String(status)]).content);
+    const at = ['responses', String(status), 'content', type, 'schema'];
     return fits(body, 'paths', pattern, verb, ...at) ? undefined : ajv.errorsText();
   };
 

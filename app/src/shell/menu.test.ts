@@ -47,6 +47,7 @@ test('support sees all records, and no terms', () => {
     'Cloud Experts',
     'Reviews',
     'Special Offers',
+    'Administration',
   ]);
   expect(support[3]?.items.map(({ label }) => label)).toContain('App reviews');
 });

@@ -12,6 +12,7 @@ import {
   LogOut,
   MapPin,
   PenLine,
+  ScrollText,
   Server,
   Sparkles,
   Star,
@@ -79,11 +80,6 @@ function dashboard(user: Person, flags: Flags): MenuGroup {
       ...(may(user, 'term.write') ? [featured] : []),
     ],
   };
-}
-
-function administration(user: Person): MenuGroup {
-  const system = { label: 'System', href: paths.system, icon: Server };
-  return { label: 'Administration', items: may(user, 'system.manage') ? [system] : [] };
 }
 
 function lit({ label, items }: MenuGroup, pathname: string): SideMenuGroup {
@@ -154,6 +150,17 @@ const metadata: MenuGroup = {
     { label: 'Locations', href: paths.locations, icon: MapPin },
   ],
 };
+
+/** The pages of those who run the portal. */
+const administration = (user: Person): MenuGroup => ({
+  label: 'Administration',
+  items: [
+    ...(may(user, 'audit.read')
+      ? [{ label: 'Audit log', href: paths.audit, icon: ScrollText }]
+      : []),
+    ...(may(user, 'system.manage') ? [{ label: 'System', href: paths.system, icon: Server }] : []),
+  ],
+});
 
 function waiting(count: number | undefined) {
   return count === undefined ? {} : { count, waiting: count > 0 };

@@ -36,5 +36,6 @@ export const formsOf: Readonly<Record<string, readonly string[] | string>> = {
     'It stores nothing: the text searches for a listing, and each listing is a link.',
   'app/src/routes/analytics/analytics.route.tsx':
     'It stores nothing: the URL holds the date range.',
+  'app/src/routes/audit/audit.route.tsx': 'It stores nothing: the URL holds the filters.',
   'app/src/routes/dashboard/UsersCard.tsx': 'It stores nothing: it chooses what the chart shows.',
 };

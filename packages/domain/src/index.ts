@@ -11,6 +11,22 @@ export {
   mayWithAll,
   type Owned,
 } from './access.ts';
+export {
+  type ActivityAction,
+  type AuditAction,
+  type AuditArea,
+  type AuditChanges,
+  type AuditKind,
+  type AuditValue,
+  activityActors,
+  activityTexts,
+  auditActions,
+  auditKinds,
+  auditReach,
+  auditText,
+  isAuditAction,
+  isAuditKind,
+} from './audit.ts';
 export { authTexts } from './authTexts.ts';
 export {
   type Collection,
@@ -25,6 +41,7 @@ export {
   type TermName,
   termNames,
 } from './collection.ts';
+export { csvCell, csvLine, csvMark } from './csv.ts';
 export type { ErrorStatus } from './errors.ts';
 export {
   type ErrorFacts,

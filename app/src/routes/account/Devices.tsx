@@ -14,7 +14,7 @@ import { age } from '../when.ts';
 /** The devices on which the user is signed in. */
 export function Devices() {
   const client = useClient();
-  const { openSessions } = useStores();
+  const { activity, openSessions } = useStores();
   const toast = useToast();
   const appServices = useAppServices();
   const [now] = useState(appServices.now);
@@ -33,6 +33,7 @@ export function Devices() {
       toast({ tone: 'critical', message: messageFor(error) });
     } finally {
       openSessions.invalidate();
+      activity.invalidate();
       setBusy(undefined);
       setAsking(false);
     }

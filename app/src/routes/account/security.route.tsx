@@ -7,11 +7,12 @@ import { usePage } from '../../shell/page.tsx';
 import { useLeaveGuard } from '../../shell/useLeaveGuard.tsx';
 import { passwordRejected } from './accountResponses.ts';
 import { Devices } from './Devices.tsx';
+import { RecentActivity } from './RecentActivity.tsx';
 
 export function Component() {
   const user = useUser();
   const client = useClient();
-  const { openSessions } = useStores();
+  const { activity, openSessions } = useStores();
   const guard = useLeaveGuard('What you typed isn’t saved and will be lost.');
   usePage({
     title: 'Security',
@@ -31,6 +32,7 @@ export function Component() {
     }
     doubted.current = false;
     openSessions.invalidate();
+    activity.invalidate();
     return { ok: true };
   }
 
@@ -38,6 +40,7 @@ export function Component() {
     <>
       <PasswordForm username={user.email} onSubmit={change} onDirtyChange={guard.setDirty} />
       <Devices />
+      <RecentActivity />
       {guard.question}
     </>
   );

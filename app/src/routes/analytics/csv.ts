@@ -1,15 +1,6 @@
 import { addDays, countDays, type DateRange } from '@portal/data/schemas';
+import { csvLine, csvMark } from '@portal/domain';
 import type { ViewsDays } from '@portal/ui/patterns/ViewsChart';
-
-/** Text that spreadsheets treat as a formula; they ignore leading blanks and accept full-width signs. */
-const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
-
-/** One cell: formulas are escaped, separators and quotes are quoted. */
-export function csvCell(value: string | number): string {
-  if (typeof value === 'number') return String(value);
-  const safe = formula.test(value) ? `'${value}` : value;
-  return /[",;\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
 
 /** The numbers of the chart as CSV, oldest day first, each row with the day of the previous range. */
 export function viewsCsv(listing: string, range: DateRange, { days }: ViewsDays): string {
@@ -28,8 +19,7 @@ export function viewsCsv(listing: string, range: DateRange, { days }: ViewsDays)
     'Previous period day (ISO 8601)',
     'Previous period views',
   ];
-  // The byte order mark tells spreadsheets that the file is UTF-8.
-  return `\uFEFF${[head, ...rows].map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`;
+  return csvMark + [head, ...rows].map(csvLine).join('');
 }
 
 export const csvName = (slug: string, { start, end }: DateRange): string =>

@@ -30,16 +30,13 @@ const myApps = paths.listings('apps', 'active');
 
 const forAdmins: Redirect = { to: myApps, why: 'Only admins can open that page.' };
 
+const forOtherRoles: Redirect = { to: paths.home, why: 'Your role can’t open that page.' };
+
 /** Allows users who may do `action`, and redirects all others. */
 export const only =
-  (action: Action, redirect = forAdmins): Rule =>
+  (action: Action, redirect?: Redirect): Rule =>
   ({ user }) =>
-    may(user, action) ? null : redirect;
-
-export const ownersOnly = only('system.manage', {
-  to: myApps,
-  why: 'Only owners can open that page.',
-});
+    may(user, action) ? null : (redirect ?? (isAdmin(user) ? forOtherRoles : forAdmins));
 
 /** Admins buy no offers: redirects them to the offers of all vendors. */
 export const vendorOffers = only('offer.buy', { to: paths.specialOffers('apps', 'pending') });

@@ -155,7 +155,7 @@ export const ForOwnersOnly: Story = {
   tags: ['test-only'],
   args: { prepare: () => undefined },
   play: async () => {
-    await expect(await screen.findByText('Only owners can open that page.')).toBeVisible();
+    await expect(await screen.findByText('Your role can’t open that page.')).toBeVisible();
     await expect(screen.queryByRole('link', { name: 'System' })).not.toBeInTheDocument();
   },
 };

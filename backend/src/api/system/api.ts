@@ -1,4 +1,6 @@
 import { isJobKind } from '@portal/domain';
+import { actorOf } from '../../actor.ts';
+import { recordAudit } from '../../audit/audit.ts';
 import { isRecord } from '../../body.ts';
 import { invalid } from '../../httpError.ts';
 import { sendTestEmail } from '../../mail/testEmail.ts';
@@ -9,7 +11,10 @@ import { readSystem } from './report.ts';
 const systemController = (strapi: Strapi): Controller => ({
   report: () => readSystem(strapi),
 
-  testEmail: (ctx) => sendTestEmail(strapi, ctx.state.user),
+  async testEmail(ctx) {
+    await recordAudit(strapi, actorOf(ctx), { action: 'system.testEmail' });
+    return sendTestEmail(strapi, ctx.state.user);
+  },
 
   async retry(ctx) {
     const body: unknown = ctx.request.body;
@@ -18,7 +23,10 @@ const systemController = (strapi: Strapi): Controller => ({
       const message = 'Kind of job is not valid';
       throw invalid(message, [{ path: ['kind'], message }]);
     }
-    return { retried: await retryJobs(strapi, kind) };
+    const retried = await retryJobs(strapi, kind);
+    const changes = { [kind]: [null, retried] } as const;
+    await recordAudit(strapi, actorOf(ctx), { action: 'system.retry', changes });
+    return { retried };
   },
 });
 

@@ -13,6 +13,8 @@ export interface Endpoint {
   body?: unknown;
   /** Needs no token, and its rejection does not end the session. */
   open?: true;
+  /** The response is text, not JSON. */
+  text?: true;
 }
 
 /** Documented paths exist with and without "/api". The portal always sends the prefix, because without it some are also addresses of pages. */
@@ -137,7 +139,8 @@ export function createSend(setup: SendSetup): Send {
       const response = options.onProgress
         ? await setup.uploader(address, init, options.onProgress)
         : await setup.fetch(address, init);
-      return read(response, await response.text(), where);
+      const text = await response.text();
+      return endpoint.text && response.ok ? text : read(response, text, where);
     } catch (cause) {
       if (cause instanceof DataError) throw cause;
       options.signal?.throwIfAborted();

@@ -1,6 +1,8 @@
 export { DataProvider, useClient, useStores } from './DataProvider.tsx';
 export type { Watched } from './useCache.ts';
 export {
+  useActivity,
+  useAudit,
   useCards,
   useCategories,
   useCounts,
@@ -26,6 +28,7 @@ export {
   useReviewSubjects,
   useReviews,
   useReviewsOf,
+  useStaff,
   useSubcategories,
   useSubjects,
   useSubscription,

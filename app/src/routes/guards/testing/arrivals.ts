@@ -51,7 +51,10 @@ const everyone = <Value>(value: Value) => ({ ...vendors(value), admin: value });
 const strangers = (to: string) => ({ ...withoutPlan(to), trial: to });
 
 const adminsOnly: Ways = { rule: vendors([begin, 'Only admins can open that page.']) };
-const ownersOnly: Ways = { rule: everyone([begin, 'Only owners can open that page.']) };
+/** The admin is a moderator and an editor. */
+const otherRolesOnly: Ways = {
+  rule: { ...adminsOnly.rule, admin: [paths.home, 'Your role can’t open that page.'] },
+};
 const adminsHaveIt = [newService, 'Admins already have all Premium features.'] as const;
 const paywall: Ways = {
   rule: { ...withPlan([newService, 'You already have Premium.']), admin: adminsHaveIt },
@@ -82,11 +85,12 @@ export function placesOf(of: Records): readonly Place[] {
     [paths.dashboard, /^Dashboard$/, adminsOnly],
     [paths.welcome, /^Dashboard$/, adminsOnly],
     [paths.featured, /^Featured$/, adminsOnly],
-    [paths.system, /^System$/, ownersOnly],
+    [paths.system, /^System$/, otherRolesOnly],
     [paths.categories, /^Categories$/, adminsOnly],
     [paths.category(of.category.slug), exactly(of.category.name), adminsOnly],
     [paths.industries, /^Industries$/, adminsOnly],
     [paths.locations, /^Locations$/, adminsOnly],
+    [paths.audit, /^Audit log$/, otherRolesOnly],
     ...collections.flatMap((type): Place[] => [
       [`/${type}`, null, { rule: everyone([paths.listings(type, 'active')]) }],
       [paths.listings(type, 'active'), /^My listings$/],

@@ -1,4 +1,5 @@
 import { analyticsCases } from './analyticsCases.ts';
+import { auditCases } from './auditCases.ts';
 import type { ContractCase } from './contract.ts';
 import { draftCases } from './draftCases.ts';
 import { listCases } from './listCases.ts';
@@ -38,5 +39,6 @@ export const contractCases: readonly ContractCase[] = [
   ...offerCases,
   ...reviewCases,
   ...analyticsCases,
+  ...auditCases,
   ...systemCases,
 ];

@@ -1,4 +1,5 @@
 import type {
+  AuditChanges,
   Collection,
   ListingStatus,
   ListingValues,
@@ -8,6 +9,7 @@ import type {
   StaffRole,
   Submission as State,
 } from '@portal/domain';
+import type { AuditEntry } from '../../schemas/audit.ts';
 import type { PlanInterval, SubscriptionStatus } from '../../schemas/billing.ts';
 import type { System } from '../../schemas/system.ts';
 import type { UserPlan } from '../../schemas/user.ts';
@@ -136,6 +138,12 @@ export interface StoredCards {
   asking?: string | undefined;
 }
 
+/** An entry of the audit log, as it is returned. */
+export type StoredAudit = Omit<AuditEntry, 'changes' | 'actor'> & {
+  changes: AuditChanges;
+  actor: { id: number; name: string; roles: readonly StaffRole[] } | null;
+};
+
 export interface Database {
   /** Whether new users confirm their address before signing in. Default false. */
   confirmAddresses?: boolean;
@@ -144,6 +152,8 @@ export interface Database {
   users: StoredUser[];
   listings: StoredListing[];
   events: StoredEvent[];
+  /** Oldest first. */
+  audit: StoredAudit[];
   industries: StoredTerm[];
   locations: StoredTerm[];
   categories: StoredTerm[];

@@ -3,13 +3,11 @@ import {
   type ErrorReason,
   errorOf,
   type FieldError,
-  type ListingValues,
-  type ModerationEvent,
   reasonOfFields,
   staffRolesOf,
 } from '@portal/domain';
 import { record as dictionary, type Struct, string, unknown, validate } from 'superstruct';
-import { type Database, nextId, type StoredEvent, type StoredUser } from './database.ts';
+import type { Database, StoredUser } from './database.ts';
 
 /** A parsed call. */
 export interface Call {
@@ -82,21 +80,3 @@ export const actorOf = (user: StoredUser) => ({
   staff: staffRolesOf({ staff: user.staff, super: false, staff_roles: user.staffRoles?.join() }),
   accountId: user.accountId,
 });
-
-/** An event without the fields that follow from its call; notes and fields default to none. */
-type NewEvent = Pick<ModerationEvent<ListingValues>, 'kind' | 'from' | 'to'> &
-  Partial<ModerationEvent<ListingValues>>;
-
-/** Adds to the history of a listing, review or offer. */
-export function note({ db, at, user }: Call, about: StoredEvent['listing'], event: NewEvent): void {
-  db.events.push({
-    id: nextId(db.events),
-    listing: about,
-    note: null,
-    internalNote: null,
-    fields: [],
-    ...event,
-    actorId: user.id,
-    createdAt: at,
-  });
-}

@@ -15,13 +15,13 @@ import { enums, nullable, object, optional, unknown } from 'superstruct';
 import { slugOf } from '../names.ts';
 import { authorize } from './access.ts';
 import { nextId, type StoredListing } from './database.ts';
+import { note } from './history.ts';
 import {
   actorOf,
   type Call,
   fieldsStruct,
   HttpError,
   invalid,
-  note,
   type Reply,
   read,
   record,

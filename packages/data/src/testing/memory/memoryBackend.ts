@@ -83,6 +83,8 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
 
   function response(reply: SessionReply): Response {
     if (reply.signedIn) return started(reply, sessions.start(reply.signedIn.id));
+    if (typeof reply.body === 'string')
+      return new Response(reply.body, { headers: { 'Content-Type': 'text/csv' } });
     return Response.json(reply.body, { status: reply.status });
   }
 

@@ -7,7 +7,8 @@ import {
   transition,
 } from '@portal/domain';
 import type { StoredListing, Submission } from './database.ts';
-import { actorOf, type Call, HttpError, note, type Reply, record } from './http.ts';
+import { note } from './history.ts';
+import { actorOf, type Call, HttpError, type Reply, record } from './http.ts';
 import { eventShape, listingShape } from './shapes.ts';
 
 /** The error of a rejected command; for a stale version it has the latest event. */

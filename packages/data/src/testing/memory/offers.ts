@@ -14,12 +14,12 @@ import { authorize } from './access.ts';
 import { cardsBefore, cardsOf, charge } from './cards.ts';
 import { nextId, type StoredListing, type StoredOffer } from './database.ts';
 import { changeOf, eventsOf, inOrder, readDecision, searched, wanted } from './decisions.ts';
+import { note } from './history.ts';
 import {
   actorOf,
   type Call,
   HttpError,
   invalid,
-  note,
   notFound,
   ok,
   type Reply,

@@ -7,6 +7,7 @@ import {
   termNames,
 } from '@portal/domain';
 import * as analytics from './analytics.ts';
+import * as audit from './audit.ts';
 import * as billing from './billing.ts';
 import * as cards from './cards.ts';
 import { type Call, ok, type Reply } from './http.ts';
@@ -101,6 +102,10 @@ const routes: readonly Line[] = [
   ...termNames.flatMap(ofTerms),
   ['GET /users/me', 'account.read', ({ user, db }) => ok(userShape(user, db))],
   ['GET /team-members', 'listing.read', reads.listTeam],
+  ['GET /audit', 'audit.read', audit.listAudit],
+  ['GET /audit/staff', 'audit.read', audit.listStaff],
+  ['GET /audit.csv', 'audit.read', audit.exportAudit],
+  ['GET /me/activity', 'account.read', audit.listActivity],
   ['GET /me/counts', 'account.read', analytics.counts],
   ['GET /me/reviews', 'review.list', reviews.ownReviews],
   ['GET /me/special-offers', 'offer.list', offers.ownOffers],

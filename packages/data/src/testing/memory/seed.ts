@@ -151,6 +151,7 @@ export function seed(): Database {
     users,
     listings,
     events: [],
+    audit: [],
     industries: industryNames.map((name, index) => ({
       ...term(name, index),
       featured: { apps: [], services: [] },

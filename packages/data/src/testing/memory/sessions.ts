@@ -11,6 +11,7 @@ import { boolean, defaulted, number, object, optional, string, union } from 'sup
 import type { OpenSession } from '../../schemas/accounts.ts';
 import type { AccountWrite } from '../../schemas/user.ts';
 import { daysAgo } from '../clock.ts';
+import { auditOwn } from './audit.ts';
 import { type Database, nextId, type StoredUser } from './database.ts';
 import { type Call, HttpError, invalid, notFound, ok, type Reply, read } from './http.ts';
 import { ownPersonShape, personShape, userShape } from './shapes.ts';
@@ -161,13 +162,15 @@ export function verify({ db, body }: OpenCall): SessionReply {
   return ok({ ok: true });
 }
 
-export function changePassword({ body, user, db }: Call): SessionReply {
+export function changePassword(call: Call): SessionReply {
+  const { body, user, db } = call;
   const struct = object({ currentPassword: text, password: text, passwordConfirmation: text });
   const { currentPassword, password } = read(body, struct);
   if (currentPassword !== user.password) throw new HttpError('current-password-rejected');
   if (password === currentPassword) throw new HttpError('password-unchanged');
   checkPassword(password);
   Object.assign(user, { password, newEmail: undefined });
+  auditOwn(call, 'password.change');
   return { ...ok({ user: userShape(user, db) }), signedIn: user };
 }
 
@@ -180,7 +183,8 @@ const accountStruct = object({
   }),
 });
 
-export function saveAccount({ db, user, params, body }: Call): Reply {
+export function saveAccount(call: Call): Reply {
+  const { db, user, params, body } = call;
   if (params.id !== String(user.accountId)) throw notFound();
   const values = read(body, accountStruct).data;
   const [firstName, lastName] = [values.first_name.trim(), values.last_name.trim()];
@@ -189,6 +193,10 @@ export function saveAccount({ db, user, params, body }: Call): Reply {
   const moves = email !== user.email;
   if (moves) checkMove(db, user, email, values.current_password);
   Object.assign(user, { firstName, lastName });
+  if (moves)
+    auditOwn(call, db.confirmAddresses ? 'address.request' : 'address.change', {
+      email: [user.email, email],
+    });
   const newEmail = moves && db.confirmAddresses ? email : undefined;
   if (moves && !newEmail) user.email = email;
   if (values.email !== undefined) user.newEmail = newEmail;
@@ -257,6 +265,8 @@ export function endSession(call: Call): Reply {
   const left = mine.filter(({ id }) => id !== call.params.id);
   if (left.length === mine.length) throw notFound();
   all.set(call.user.id, left);
+  const ended = mine.find(({ id }) => id === call.params.id);
+  auditOwn(call, 'session.end', { device: [ended?.device ?? null, null] });
   return ok({ ok: true });
 }
 
@@ -267,5 +277,6 @@ export function endOtherSessions(call: Call): Reply {
     call.user.id,
     mine.filter(({ current }) => current),
   );
+  if (mine.some(({ current }) => !current)) auditOwn(call, 'session.endOthers');
   return ok({ ok: true });
 }

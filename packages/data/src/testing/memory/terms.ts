@@ -1,4 +1,6 @@
 import {
+  type AuditAction,
+  type AuditChanges,
   accountTexts,
   type Collection,
   collections,
@@ -13,6 +15,7 @@ import {
 import { array, integer, object, optional, string } from 'superstruct';
 import { slugOf } from '../names.ts';
 import { callerMay } from './access.ts';
+import { audit } from './audit.ts';
 import { type Database, nextId, type StoredListing, type StoredTerm } from './database.ts';
 import { type Call, HttpError, invalid, notFound, type Reply, read, record } from './http.ts';
 import { listed } from './lists.ts';
@@ -146,6 +149,7 @@ export function addTerm(call: Call, terms: TermName): Reply {
   checkUnique(term, terms, db);
   if (category !== undefined) term.categoryId = category;
   db[terms].push(term);
+  auditTerm(call, 'term.create', term, terms);
   return record(shape(term, terms, call), 201);
 }
 
@@ -160,7 +164,10 @@ export function changeTerm(call: Call, terms: TermName): Reply {
   if (name !== undefined) {
     checkName(name, terms);
     checkUnique({ ...term, name }, terms, call.db);
+    const changes: AuditChanges = { name: [term.name, name.trim()] };
+    const renamed = term.name !== name.trim();
     term.name = name.trim();
+    if (renamed) auditTerm(call, 'term.rename', term, terms, changes);
   }
   const before = term.featured ?? { apps: [], services: [] };
   term.featured = { apps: apps ?? before.apps, services: services ?? before.services };
@@ -181,8 +188,17 @@ export function deleteTerm(call: Call, terms: TermName): Reply {
   db[terms] = db[terms].filter((row) => row !== term);
   if (terms === 'categories')
     db.subcategories = db.subcategories.filter(({ categoryId }) => categoryId !== term.id);
+  auditTerm(call, 'term.delete', term, terms);
   return record(null);
 }
+
+const auditTerm = (
+  call: Call,
+  action: AuditAction,
+  { id, name }: StoredTerm,
+  kind: TermName,
+  changes: AuditChanges = {},
+) => audit(call, action, { subject: { kind, id, name }, changes });
 
 function checkUnique({ id, name }: StoredTerm, terms: TermName, db: Database): void {
   const same = name.trim().toLowerCase();

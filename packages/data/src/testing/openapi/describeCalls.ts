@@ -39,6 +39,9 @@ const forms: Record<string, JsonSchema> = {
   },
 };
 
+/** Calls that respond with a file. */
+const files = new Map([['GET /audit.csv', 'text/csv']]);
+
 const json = (schema: object) => ({ 'application/json': { schema } });
 
 /** Calls that the portal does not make. */
@@ -89,7 +92,12 @@ export function describeCalls(): object {
           ...Object.fromEntries(
             several.map(([status, body]) => [
               status,
-              { description: 'Done', ...(body ? { content: json(body) } : {}) },
+              {
+                description: 'Done',
+                ...(body
+                  ? { content: { [files.get(call) ?? 'application/json']: { schema: body } } }
+                  : {}),
+              },
             ]),
           ),
           default: { $ref: '#/components/responses/Rejected' },

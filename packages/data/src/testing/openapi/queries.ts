@@ -1,4 +1,12 @@
-import { collections, pageSizes, pendingStates, termNames } from '@portal/domain';
+import {
+  auditActions,
+  auditKinds,
+  collections,
+  namesOf,
+  pageSizes,
+  pendingStates,
+  termNames,
+} from '@portal/domain';
 import { liveStatuses } from '../../schemas/billing.ts';
 import type { JsonSchema } from './jsonSchema.ts';
 
@@ -59,6 +67,19 @@ const ofOwn = [query('user', { const: 'me' }), query('revision', { enum: ['true'
 const aboutOne = query('listing', text);
 const waiting = query('state', someOf(['pending', 'declined']));
 
+/** Filters of the audit log. */
+const ofAudit = [
+  query('actor', { type: 'integer', minimum: 1 }),
+  query('action', {
+    enum: [
+      ...new Set(namesOf(auditActions).flatMap((action) => [action, action.split('.', 1)[0]])),
+    ],
+    description: 'An action, or all of one area',
+  }),
+  query('record', { type: 'string', pattern: `^((${auditKinds.join('|')})/\\d+)?$` }),
+  ...['from', 'to'].map((name) => query(name, { ...text, format: 'date' })),
+];
+
 type Queries = Record<string, readonly Parameter[]>;
 
 const ofListings = (type: string): Queries => ({
@@ -88,6 +109,9 @@ const special: Queries = {
   ),
   'GET /reviews': list,
   'GET /special-offers': list,
+  'GET /audit': [...pages, ...ofAudit],
+  'GET /audit.csv': ofAudit,
+  'GET /me/activity': pages,
   'GET /me/reviews': pages,
   'GET /me/special-offers': pages,
   'GET /team-members': [{ ...filters, required: true }],

@@ -8,6 +8,7 @@ import {
   totalsStruct,
   viewsStruct,
 } from '../../schemas/analytics.ts';
+import { activityStruct, auditEntryStruct, staffStruct } from '../../schemas/audit.ts';
 import {
   cardDataStruct,
   customerStruct,
@@ -70,6 +71,8 @@ name('Subject', subjectStruct);
 name('Review', review);
 name('SpecialOffer', offer);
 name('User', userStruct);
+name('Staff', staffStruct);
+name('AuditEntry', auditEntryStruct);
 name('PaymentMethod', paymentMethodStruct);
 name('Customer', customerStruct);
 name('Subscription', subscriptionStruct);
@@ -206,6 +209,10 @@ export const responses: ApiResponses = {
   'GET /analytics': bare(totalsStruct),
   'GET /analytics/users': bare(dailyUsersStruct),
   'GET /analytics/overview': bare(overviewStruct),
+  'GET /audit': list(auditEntryStruct),
+  'GET /audit/staff': whole(staffStruct),
+  'GET /audit.csv': [200, text],
+  'GET /me/activity': list(activityStruct),
   'GET /system': bare(systemStruct),
   'POST /system/test-email': bare(testEmailStruct),
   'POST /system/jobs/retry': bare(retriedStruct),

@@ -1,0 +1,58 @@
+import { useActivity } from '@portal/data/react';
+import { type Activity, clockTime, formatDate, messageFor } from '@portal/data/schemas';
+import { activityTexts } from '@portal/domain';
+import { Button } from '@portal/ui/components/Button';
+import { Card } from '@portal/ui/components/Card';
+import { Stack } from '@portal/ui/components/layout';
+import { Skeleton } from '@portal/ui/components/Skeleton';
+import { Text } from '@portal/ui/components/Text';
+
+const texts: Readonly<Record<string, string>> = activityTexts;
+
+/** By whom and from where. */
+function originOf({ by, device, address }: Activity): string {
+  if (by === 'team') return 'By the support team';
+  return [device ?? 'Unknown device', address].filter(Boolean).join(' · ');
+}
+
+/** The latest changes to the security of the user's account. */
+export function RecentActivity() {
+  const activity = useActivity();
+  return (
+    <Card
+      title="Recent activity"
+      help="Changes to your password, email address and devices. If one wasn’t you, change your password."
+    >
+      {activity.kind === 'loading' ? <Skeleton shape="block" height={96} /> : null}
+      {activity.kind === 'failed' ? (
+        <>
+          <Text tone="muted">
+            {activity.error.code === 'offline'
+              ? messageFor(activity.error)
+              : 'Your recent activity could not be loaded.'}
+          </Text>
+          <div>
+            <Button size="compact" onClick={activity.retry}>
+              Retry
+            </Button>
+          </div>
+        </>
+      ) : null}
+      {activity.kind === 'ready' && activity.value.length === 0 ? (
+        <Text tone="muted">Nothing has changed yet.</Text>
+      ) : null}
+      {activity.kind === 'ready' && activity.value.length > 0 ? (
+        <Stack as="ul" space="small" label="Recent activity">
+          {activity.value.map((entry) => (
+            <li key={entry.id}>
+              <Text size="label">{texts[entry.action] ?? entry.action}</Text>
+              <Text size="small" tone="muted" figures>
+                {formatDate(entry.createdAt)}, {clockTime(entry.createdAt)} · {originOf(entry)}
+              </Text>
+            </li>
+          ))}
+        </Stack>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,159 @@
+import { useAudit, useClient, useStaff } from '@portal/data/react';
+import { dayIn, hasReason, messageFor, type Staff } from '@portal/data/schemas';
+import type { QueryResult } from '@portal/data/stores';
+import { auditReach, errorReasons, staffRoleTexts } from '@portal/domain';
+import { Button } from '@portal/ui/components/Button';
+import { DateRange } from '@portal/ui/components/DateRange';
+import type { FilterMenuProps } from '@portal/ui/components/FilterMenu';
+import { useToast } from '@portal/ui/components/Toast';
+import { AuditTable } from '@portal/ui/patterns/AuditTable';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useAppServices } from '../../portal.tsx';
+import { usePage } from '../../shell/page.tsx';
+import { download } from '../analytics/csv.ts';
+import { ListPage, listFrame, singleFilter, useListView } from '../ListPage.tsx';
+import {
+  type AuditView,
+  addressOf,
+  dayPresets,
+  defaultView,
+  isNarrowed,
+  readView,
+  toFilters,
+  toQuery,
+  writeView,
+} from './auditQuery.ts';
+import { toRow } from './auditRows.ts';
+import { areaLabels } from './auditWords.ts';
+
+/** What staff and the system did, newest first. */
+export function Component() {
+  const { view, show } = useListView(null, readView, writeView);
+  const list = useAudit(toQuery(view));
+  const { timeZone, now } = useAppServices();
+  const [today] = useState(() => dayIn(timeZone, now()));
+  usePage({ title: 'Audit log', crumbs: [{ label: 'Administration' }, { label: 'Audit log' }] });
+  const change = (part: Partial<AuditView>) => show({ ...view, page: 1, ...part });
+  const hrefFor = (page: number) => addressOf({ ...view, page });
+  const cleared = { ...defaultView, rows: view.rows };
+  const { search: _, ...frame } = listFrame({
+    ...{ list, view, show, cleared, hrefFor },
+    narrowed: isNarrowed(view),
+  });
+  const { days } = view;
+  return (
+    <ListPage
+      list={list}
+      hrefFor={hrefFor}
+      title="Audit log"
+      help={`Actions of staff, newest first. Entries are never changed or deleted.${reachOf(list)}`}
+      actions={<ExportButton view={view} />}
+    >
+      <AuditTable
+        {...frame}
+        rows={list.kind === 'ready' ? list.value.rows.map(toRow) : []}
+        filters={[
+          useWhoFilter(view, change),
+          actionFilter(view, change),
+          daysFilter(view, today, change),
+          ...recordFilter(view, list, change),
+        ]}
+        days={
+          days ? (
+            <DateRange
+              name="days"
+              label="Days"
+              value={days}
+              onChange={(range) => change({ days: range })}
+            />
+          ) : null
+        }
+      />
+    </ListPage>
+  );
+}
+
+type Change = (part: Partial<AuditView>) => void;
+
+/** Said once the list has more entries than its pages. */
+const reachOf = (list: ReturnType<typeof useAudit>): string =>
+  list.kind === 'ready' && list.value.pagination.total >= auditReach
+    ? ` The newest ${auditReach.toLocaleString('en')} are listed; filter by date for earlier ones.`
+    : '';
+
+const known = (options: FilterMenuProps['options'], chosen: string | null, label: string) =>
+  chosen === null || options.some(({ value }) => value === chosen)
+    ? options
+    : [...options, { value: chosen, label }];
+
+const staffOptions = (staff: QueryResult<readonly Staff[]>) =>
+  (staff.kind === 'ready' ? staff.value : []).map(({ id, name, roles }) => ({
+    value: String(id),
+    label: name,
+    detail: roles.map((role) => staffRoleTexts[role].name).join(', '),
+  }));
+
+function useWhoFilter(view: AuditView, change: Change): FilterMenuProps {
+  const [near, setNear] = useState(false);
+  const staff = useStaff(near || view.actor !== null);
+  const options = known(staffOptions(staff), view.actor, `User ${view.actor}`);
+  return {
+    ...singleFilter('Who', options, view.actor, (actor) => change({ actor })),
+    loading: staff.kind === 'loading',
+    onApproach: () => setNear(true),
+  };
+}
+
+function actionFilter({ action }: AuditView, change: Change): FilterMenuProps {
+  const options = Object.entries(areaLabels).map(([value, label]) => ({ value, label }));
+  const all = known(options, action, action ?? '');
+  return singleFilter('Action', all, action, (chosen) => change({ action: chosen }));
+}
+
+function daysFilter({ days }: AuditView, today: string, change: Change): FilterMenuProps {
+  const presets = dayPresets(today);
+  const same = presets.find(
+    (preset) => preset.days.from === days?.from && preset.days.to === days.to,
+  );
+  const chosen = days && (same?.value ?? 'chosen');
+  const options = known(presets, chosen, 'Chosen days');
+  return singleFilter('Date', options, chosen, (value) =>
+    change({ days: presets.find((preset) => preset.value === value)?.days ?? null }),
+  );
+}
+
+/** Only shown while it is set, by the link of an entry. */
+function recordFilter(
+  { record }: AuditView,
+  list: ReturnType<typeof useAudit>,
+  change: Change,
+): FilterMenuProps[] {
+  if (record === null) return [];
+  const [newest] = list.kind === 'ready' ? list.value.rows : [];
+  const options = known([], record, newest?.subject?.name || record);
+  return [singleFilter('Record', options, record, (chosen) => change({ record: chosen }))];
+}
+
+function ExportButton({ view }: { view: AuditView }) {
+  const client = useClient();
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      download('audit-log.csv', await client.audit.export(toFilters(view)), 'text/csv');
+    } catch (error) {
+      const running = hasReason(error, 'export-running');
+      const message = running ? errorReasons['export-running'].text : messageFor(error);
+      toast({ tone: 'critical', message });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button icon={Download} busy={busy} busyLabel="Preparing" onClick={() => void save()}>
+      Download CSV
+    </Button>
+  );
+}

@@ -1,0 +1,45 @@
+import type { AuditEntry } from '@portal/data/schemas';
+import { expect, test } from 'vitest';
+import { toRow } from './auditRows.ts';
+
+const entry: AuditEntry = {
+  id: 1,
+  createdAt: '2026-11-20T09:41:00.000Z',
+  actor: { id: 3, name: 'Mere Kingi', roles: ['moderator', 'editor'] },
+  address: '203.0.113.7',
+  device: 'Firefox on Linux',
+  action: 'listing.approve',
+  subject: { kind: 'apps', id: 12, name: 'Kea Invoicing' },
+  changes: { status: ['PENDING', 'APPROVED'], nz: [false, true], summary: [null, null] },
+  reason: null,
+};
+
+test('an entry is a sentence with a link to its record, and its changes have labels', () => {
+  expect(toRow(entry)).toMatchObject({
+    who: { name: 'Mere Kingi', detail: 'Moderator, Editor', href: '/audit?actor=3' },
+    what: { before: 'Approved ', name: 'Kea Invoicing', href: '/apps/active/view/12', after: '' },
+    changes: [
+      { label: 'Status', before: 'Pending', after: 'Approved' },
+      { label: 'NZ owned', before: 'No', after: 'Yes' },
+      { label: 'Short description', before: null, after: null },
+    ],
+    recordHref: '/audit?record=apps%2F12',
+  });
+});
+
+test('entries without a user, of deleted records and of other versions', () => {
+  const of = (over: Partial<AuditEntry>) => {
+    const { who, what } = toRow({ ...entry, ...over });
+    return [who.name, what.before + what.name + what.after, what.href];
+  };
+  expect(of({ actor: null, address: null, action: 'offer.refund' }).slice(0, 2)).toEqual([
+    ...['System', 'Refunded the offer Kea Invoicing'],
+  ]);
+  const subject = { kind: 'users', id: 3, name: 'Mere Kingi' } as const;
+  expect(of({ actor: null, action: 'session.fail', subject })).toEqual([
+    ...['Not signed in', 'Failed to sign in as Mere Kingi', undefined],
+  ]);
+  expect(of({ action: 'listing.delete' })[2]).toBeUndefined();
+  expect(of({ action: 'listing.teleport' })[1]).toBe('listing.teleport Kea Invoicing');
+  expect(of({ action: 'audit.export', subject: null })[1]).toBe('Exported the audit log');
+});

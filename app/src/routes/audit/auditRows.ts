@@ -1,0 +1,105 @@
+import { type AuditEntry, clockTime, formatDate } from '@portal/data/schemas';
+import {
+  auditActions,
+  auditText,
+  isAuditAction,
+  listingFields,
+  namesOf,
+  readStatus,
+  specOf,
+  staffRoleTexts,
+  storedName,
+} from '@portal/domain';
+import type { AuditChange, AuditRow } from '@portal/ui/patterns/AuditTable';
+import { paths } from '../../paths.ts';
+import { addressOf, defaultView } from './auditQuery.ts';
+
+const statusWords = { APPROVED: 'Approved', DECLINED: 'Declined', PENDING: 'Pending' } as const;
+
+const fieldLabels: Record<string, string> = {
+  ...Object.fromEntries(
+    namesOf(listingFields).map((name) => [storedName(name), specOf(name).label]),
+  ),
+  email: 'Email address',
+  moved_to: 'Moved to',
+};
+
+/** The label of a field; `featured_apps` is 'Featured apps'. */
+function labelOf(field: string): string {
+  const words = field.replaceAll('_', ' ');
+  return fieldLabels[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A value as text; null for none. */
+function textOf(value: unknown, field: string): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value)) return value.join(', ') || null;
+  const status = field === 'status' ? readStatus(value) : undefined;
+  return status ? statusWords[status] : String(value);
+}
+
+const toChange = ([field, [before, after]]: [string, unknown[]]): AuditChange => ({
+  label: labelOf(field),
+  before: textOf(before, field),
+  after: textOf(after, field),
+});
+
+/** The page of a record; undefined for a deleted one and for kinds without pages. */
+function pageOfRecord({ subject, action, changes }: AuditEntry): string | undefined {
+  if (!subject || subject.id === null || /\.(delete|erase)$/.test(action)) return undefined;
+  const { kind, id } = subject;
+  switch (kind) {
+    case 'apps':
+    case 'services':
+      return paths.listing(kind, changes.status?.[1] === 'APPROVED' ? 'active' : 'pending', id);
+    case 'categories':
+      return paths.category(id);
+    case 'subcategories':
+      return paths.categories;
+    case 'industries':
+      return action === 'term.feature' ? paths.featured : paths.industries;
+    case 'locations':
+      return paths.locations;
+    default:
+      return undefined;
+  }
+}
+
+function whoOf({ actor, address }: AuditEntry): AuditRow['who'] {
+  if (!actor)
+    return { name: address === null ? 'System' : 'Not signed in', detail: '', href: undefined };
+  const roles = actor.roles.map((role) => staffRoleTexts[role].name);
+  return {
+    name: actor.name || 'No name',
+    detail: roles.join(', ') || 'Vendor',
+    href: addressOf({ ...defaultView, actor: String(actor.id) }),
+  };
+}
+
+function whatOf(entry: AuditEntry): AuditRow['what'] {
+  const { action, subject } = entry;
+  const name = subject?.name ?? '';
+  if (!isAuditAction(action) || !subject)
+    return { before: auditText(action, name), name: '', href: undefined, after: '' };
+  const [before = '', after] = auditActions[action].split('{name}');
+  if (after === undefined) return { before, name: '', href: undefined, after: '' };
+  return { before, name: name || 'a record without a name', href: pageOfRecord(entry), after };
+}
+
+/** An entry as a row of the table. */
+export function toRow(entry: AuditEntry): AuditRow {
+  const { id, createdAt, subject, address, device, changes, reason } = entry;
+  const record = subject && subject.id !== null ? `${subject.kind}/${subject.id}` : null;
+  return {
+    id: String(id),
+    time: `${formatDate(createdAt)}, ${clockTime(createdAt)}`,
+    who: whoOf(entry),
+    what: whatOf(entry),
+    address,
+    device,
+    changes: Object.entries(changes).map(toChange),
+    reason,
+    recordHref: record === null ? undefined : addressOf({ ...defaultView, record }),
+  };
+}

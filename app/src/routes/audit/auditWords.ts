@@ -1,0 +1,18 @@
+import type { AuditArea } from '@portal/domain';
+
+/** The areas of the log, for its filter. */
+export const areaLabels: Record<AuditArea, string> = {
+  listing: 'Listings',
+  review: 'Reviews',
+  offer: 'Special offers',
+  term: 'Metadata and featured',
+  account: 'Accounts',
+  role: 'Roles',
+  owner: 'Owners',
+  view: 'View as vendor',
+  session: 'Sessions and failed sign-ins',
+  password: 'Passwords',
+  address: 'Email addresses',
+  audit: 'Exports of this log',
+  system: 'System',
+};

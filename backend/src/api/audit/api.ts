@@ -1,0 +1,65 @@
+import { staffRolesOf } from '@portal/domain';
+import { actorOf, nameOf, type UserRow } from '../../actor.ts';
+import { inTransaction } from '../../database.ts';
+import { staffSql } from '../../indexes.ts';
+import { mustNotAsk, pageResponse, readPage } from '../../listQuery.ts';
+import type { Api, Context, Strapi } from '../../registry.ts';
+import { auditExport } from './exportAudit.ts';
+import { readFilters } from './filters.ts';
+import {
+  type AuditRow,
+  type AuditWhere,
+  activityOf,
+  activityResponse,
+  entryResponse,
+  readEntries,
+} from './rows.ts';
+
+const respond = async (
+  strapi: Strapi,
+  ctx: Context,
+  where: AuditWhere,
+  response: (row: AuditRow) => unknown,
+) => {
+  const page = readPage(ctx.query);
+  const slice = { limit: page.pageSize, offset: (page.page - 1) * page.pageSize };
+  const { rows, total } = await readEntries(strapi, where, slice);
+  return pageResponse(rows.map(response), page, total);
+};
+
+/** All staff by name, for the filter. */
+const findStaff = (strapi: Strapi) =>
+  inTransaction(strapi, async (sql) => {
+    const users: UserRow[] = await sql('up_users').whereRaw(staffSql).select();
+    const staff = users.map((user) => ({
+      id: user.id,
+      name: nameOf(user),
+      roles: staffRolesOf(user),
+    }));
+    return { data: staff.sort((a, b) => a.name.localeCompare(b.name)), meta: {} };
+  });
+
+const read = { method: 'GET', action: 'audit.read' } as const;
+
+export const auditApi: Api = {
+  controllers: {
+    audit: (strapi) => ({
+      find: (ctx) => respond(strapi, ctx, readFilters(ctx), entryResponse),
+      findStaff: () => findStaff(strapi),
+      export: auditExport(strapi),
+
+      /** What concerns the security of the caller's own account. */
+      activity(ctx) {
+        mustNotAsk(ctx, ['filters', 'sort', '_q'], 'This list supports only pagination');
+        const actor = actorOf(ctx);
+        return respond(strapi, ctx, activityOf(actor), (row) => activityResponse(row, actor));
+      },
+    }),
+  },
+  routes: [
+    { ...read, path: '/audit', handler: 'audit.find' },
+    { ...read, path: '/audit/staff', handler: 'audit.findStaff' },
+    { ...read, path: '/audit.csv', handler: 'audit.export' },
+    { method: 'GET', path: '/me/activity', handler: 'audit.activity', action: 'account.read' },
+  ],
+};

@@ -1,0 +1,56 @@
+import { Readable } from 'node:stream';
+import { auditText, csvLine, csvMark } from '@portal/domain';
+import { actorOf } from '../../actor.ts';
+import { recordAudit } from '../../audit/audit.ts';
+import { HttpError } from '../../httpError.ts';
+import type { Context, Strapi } from '../../registry.ts';
+import { readFilters } from './filters.ts';
+import { type AuditWhere, entryResponse, readAll } from './rows.ts';
+
+const header = [
+  ...['Time', 'User ID', 'User', 'Roles', 'Address', 'Device', 'Action', 'Description'],
+  ...['Record', 'Record name', 'Changes', 'Reason'],
+];
+
+async function* linesOf(strapi: Strapi, where: AuditWhere) {
+  yield csvMark + csvLine(header);
+  for await (const row of readAll(strapi, where)) {
+    const { createdAt, actor, address, device, action, subject, changes, reason } =
+      entryResponse(row);
+    yield csvLine([
+      ...[createdAt, actor?.id ?? null, actor?.name ?? null, actor?.roles.join(' ') ?? null],
+      ...[address, device, action, auditText(action, subject ? subject.name : '')],
+      ...[subject ? `${subject.kind}/${subject.id ?? ''}` : null, subject ? subject.name : null],
+      ...[Object.keys(changes).length > 0 ? JSON.stringify(changes) : null, reason],
+    ]);
+  }
+}
+
+/** Streams the entries of the caller's filters as CSV. Throws 429 while another export of the caller runs on this server. */
+export const auditExport = (strapi: Strapi) => {
+  const running = new Set<number>();
+  return async (ctx: Context): Promise<void> => {
+    const where = readFilters(ctx);
+    const actor = actorOf(ctx);
+    if (running.has(actor.id)) throw new HttpError('export-running');
+    running.add(actor.id);
+    const stream = Readable.from(linesOf(strapi, where));
+    stream.once('close', () => running.delete(actor.id));
+    const filters = Object.entries(ctx.query).map(
+      ([name, value]) => [name, [null, String(value)]] as const,
+    );
+    try {
+      const changes = Object.fromEntries(filters);
+      await recordAudit(strapi, actor, { action: 'audit.export', changes });
+    } catch (error) {
+      stream.destroy();
+      throw error;
+    }
+    ctx.set({
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="audit-log.csv"',
+      'Cache-Control': 'no-store',
+    });
+    ctx.body = stream;
+  };
+};

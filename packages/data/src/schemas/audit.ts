@@ -1,0 +1,55 @@
+import { activityActors, auditKinds, staffRoles } from '@portal/domain';
+import {
+  array,
+  enums,
+  type Infer,
+  nullable,
+  number,
+  object,
+  record,
+  string,
+  unknown,
+} from 'superstruct';
+
+/** A member of staff. */
+export const staffStruct = object({
+  id: number(),
+  name: string(),
+  roles: array(enums(staffRoles)),
+});
+
+export type Staff = Infer<typeof staffStruct>;
+
+/** An entry of the audit log. */
+export const auditEntryStruct = object({
+  id: number(),
+  createdAt: string(),
+  /** null for the system and for visitors. */
+  actor: nullable(staffStruct),
+  /** Network address; null for the system. */
+  address: nullable(string()),
+  /** Browser and system. */
+  device: nullable(string()),
+  /** One of `auditActions`, or of another version. */
+  action: string(),
+  /** The record; its id is null if it did not exist yet. */
+  subject: nullable(object({ kind: enums(auditKinds), id: nullable(number()), name: string() })),
+  /** Before and after by field; both are null for values that are not recorded. */
+  changes: record(string(), array(unknown())),
+  reason: nullable(string()),
+});
+
+export type AuditEntry = Infer<typeof auditEntryStruct>;
+
+/** What happened to the security of the user's own account. */
+export const activityStruct = object({
+  id: number(),
+  createdAt: string(),
+  /** One of `activityTexts`. */
+  action: string(),
+  by: enums(activityActors),
+  address: nullable(string()),
+  device: nullable(string()),
+});
+
+export type Activity = Infer<typeof activityStruct>;

@@ -1,0 +1,180 @@
+import {
+  type AuditAction,
+  type AuditChanges,
+  activityTexts,
+  auditReach,
+  auditText,
+  csvLine,
+  csvMark,
+  isAuditAction,
+  isAuditKind,
+} from '@portal/domain';
+import { readDay } from '../../schemas/days.ts';
+import { nextId, type StoredAudit, type StoredEvent, type StoredUser } from './database.ts';
+import { actorOf, type Call, ok, type Reply } from './http.ts';
+import { badParameter, listed } from './lists.ts';
+
+/* The audit log. Days are in UTC. */
+
+/** The address and device of every call. */
+const origin = { address: '203.0.113.7', device: 'Firefox on Linux' };
+
+const nameOf = ({ firstName, lastName }: StoredUser): string => `${firstName} ${lastName}`;
+
+interface NewEntry {
+  subject: StoredAudit['subject'];
+  changes?: AuditChanges;
+  reason?: string | null;
+}
+
+type Caller = Pick<Call, 'db' | 'at' | 'user'>;
+
+/** Adds an entry. */
+export function audit({ db, at, user }: Caller, action: AuditAction, entry: NewEntry): void {
+  const { subject, changes = {}, reason = null } = entry;
+  const actor = { id: user.id, name: nameOf(user), roles: actorOf(user).staff };
+  const id = nextId(db.audit);
+  db.audit.push({ id, createdAt: at, actor, ...origin, action, subject, changes, reason });
+}
+
+/** An entry about the caller. */
+export const auditOwn = (call: Caller, action: AuditAction, changes: AuditChanges = {}): void =>
+  audit(call, action, {
+    subject: { kind: 'users', id: call.user.id, name: nameOf(call.user) },
+    changes,
+  });
+
+const verbs: Partial<Record<StoredEvent['kind'], string>> = {
+  created: 'create',
+  submitted: 'submit',
+  edited: 'edit',
+  approved: 'approve',
+  declined: 'decline',
+  reopened: 'reopen',
+  withdrawn: 'withdraw',
+  noted: 'note',
+  discarded: 'discard',
+  deleted: 'delete',
+};
+
+function aboutOf(record: StoredEvent['listing']) {
+  if ('collection' in record) {
+    const { collection, id, values } = record;
+    return { area: 'listing', subject: { kind: collection, id, name: values.name } } as const;
+  }
+  const { id, listing } = record;
+  if ('title' in record) {
+    return { area: 'offer', subject: { kind: 'special-offers', id, name: record.title } } as const;
+  }
+  return { area: 'review', subject: { kind: 'reviews', id, name: listing.values.name } } as const;
+}
+
+/** The audit log has the events of staff. */
+export function auditEvent(
+  call: Call,
+  record: StoredEvent['listing'],
+  {
+    kind,
+    from,
+    to,
+    note = null,
+  }: Pick<StoredEvent, 'kind' | 'from' | 'to'> & { note?: string | null },
+): void {
+  const { area, subject } = aboutOf(record);
+  const action = `${area}.${verbs[kind]}`;
+  if (!call.user.staff || !isAuditAction(action)) return;
+  const changes: AuditChanges = from === to ? {} : { status: [from, to] };
+  audit(call, action, { subject, changes, reason: note });
+}
+
+const dayOf = ({ createdAt }: StoredAudit) => createdAt.slice(0, 10);
+
+function askedDay(name: string, value: string): string {
+  if (readDay(value) !== null) return value;
+  throw badParameter(name, `${name} must be a day as YYYY-MM-DD`);
+}
+
+/** Whether an entry passes a filter. */
+const filters: Record<string, (value: string) => (entry: StoredAudit) => boolean> = {
+  actor(value) {
+    if (!/^\d{1,9}$/.test(value)) throw badParameter('actor', 'actor must be the ID of a user');
+    return ({ actor }) => String(actor?.id) === value;
+  },
+  action(value) {
+    if (!/^[a-zA-Z]{1,30}(\.[a-zA-Z]{1,30})?$/.test(value))
+      throw badParameter('action', 'action must be an action or the first part of one');
+    return ({ action }) => action === value || action.startsWith(`${value}.`);
+  },
+  record(value) {
+    const [kind, id = ''] = value.split('/');
+    if (!isAuditKind(kind) || !/^\d{1,9}$/.test(id))
+      throw badParameter('record', 'record must be a kind and an ID, such as apps/12');
+    return ({ subject }) => `${subject?.kind}/${subject?.id}` === value;
+  },
+  from(value) {
+    const day = askedDay('from', value);
+    return (entry) => dayOf(entry) >= day;
+  },
+  to(value) {
+    const day = askedDay('to', value);
+    return (entry) => dayOf(entry) <= day;
+  },
+};
+
+function found({ db, query }: Call): StoredAudit[] {
+  const tests = [...query].flatMap(([name, value]) => {
+    if (name.startsWith('pagination') || value === '') return [];
+    const filter = Object.hasOwn(filters, name) ? filters[name] : undefined;
+    if (!filter) throw badParameter(name, `The audit log has no filter ${name}`);
+    return [filter(value)];
+  });
+  const newestFirst = db.audit.toSorted(
+    (a, b) => b.createdAt.localeCompare(a.createdAt) || b.id - a.id,
+  );
+  return newestFirst.filter((entry) => tests.every((test) => test(entry))).slice(0, auditReach);
+}
+
+/** The page of the query, without its filters. */
+const pageOf = (rows: readonly object[], query: URLSearchParams): Reply => {
+  const pages = new URLSearchParams([...query].filter(([name]) => name.startsWith('pagination')));
+  return listed(
+    rows.map((row) => ({ ...row })),
+    pages,
+    () => [''],
+  );
+};
+
+export const listAudit = (call: Call): Reply => pageOf(found(call), call.query);
+
+export function listStaff({ db }: Call): Reply {
+  const data = db.users
+    .filter(({ staff }) => staff)
+    .map((user) => ({ id: user.id, name: nameOf(user), roles: actorOf(user).staff }));
+  return ok({ data, meta: {} });
+}
+
+export function exportAudit(call: Call): Reply {
+  const lines = found(call).map(({ createdAt, actor, action, subject }) =>
+    csvLine([createdAt, actor?.name ?? null, action, auditText(action, subject?.name ?? '')]),
+  );
+  audit(call, 'audit.export', { subject: null });
+  return ok(csvMark + lines.join(''));
+}
+
+export function listActivity({ db, user, query }: Call): Reply {
+  const rows = db.audit
+    .filter(({ action, subject }) => {
+      const isMine =
+        (subject?.kind === 'users' && subject.id === user.id) ||
+        (subject?.kind === 'accounts' && subject.id === user.accountId);
+      return isMine && Object.hasOwn(activityTexts, action);
+    })
+    .toReversed()
+    .map(({ id, createdAt, action, actor, address, device }) => {
+      const by =
+        actor === null && address !== null ? 'visitor' : actor?.id === user.id ? 'you' : 'team';
+      const shown = by === 'team' ? { address: null, device: null } : { address, device };
+      return { id, createdAt, action, by, ...shown };
+    });
+  return pageOf(rows, query);
+}

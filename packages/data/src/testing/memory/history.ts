@@ -1,0 +1,24 @@
+import type { ListingValues, ModerationEvent } from '@portal/domain';
+import { auditEvent } from './audit.ts';
+import { nextId, type StoredEvent } from './database.ts';
+import type { Call } from './http.ts';
+
+/** An event without the fields that follow from its call; notes and fields default to none. */
+type NewEvent = Pick<ModerationEvent<ListingValues>, 'kind' | 'from' | 'to'> &
+  Partial<ModerationEvent<ListingValues>>;
+
+/** Adds to the history of a listing, review or offer. */
+export function note(call: Call, about: StoredEvent['listing'], event: NewEvent): void {
+  const { db, at, user } = call;
+  db.events.push({
+    id: nextId(db.events),
+    listing: about,
+    note: null,
+    internalNote: null,
+    fields: [],
+    ...event,
+    actorId: user.id,
+    createdAt: at,
+  });
+  auditEvent(call, about, event);
+}

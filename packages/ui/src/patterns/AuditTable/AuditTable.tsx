@@ -1,0 +1,215 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FilterMenu, type FilterMenuProps } from '../../components/FilterMenu/FilterMenu.tsx';
+import { type Column, Table, TableCard, TableSkeleton } from '../../components/Table/Table.tsx';
+import { Icon } from '../../internal/icon/Icon.tsx';
+import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
+import { ListState, noMatch } from '../ListState.tsx';
+import * as styles from './AuditTable.css.ts';
+
+export interface AuditChange {
+  /** Label of the field, unique in its entry. */
+  label: string;
+  /** The value before and after; null is none. Without both, the values are not recorded. */
+  before: string | null;
+  after: string | null;
+}
+
+export interface AuditRow {
+  id: string;
+  /** Formatted time: 'November 20th 2026, 09:41'. */
+  time: string;
+  /** Who did it, and their roles; `href` shows only what they did. */
+  who: { name: string; detail: string; href: string | undefined };
+  /** What was done, as words around the name of the record. */
+  what: { before: string; name: string; href: string | undefined; after: string };
+  /** Network address; null for the system. */
+  address: string | null;
+  /** Browser and system; null if unknown. */
+  device: string | null;
+  changes: readonly AuditChange[];
+  reason: string | null;
+  /** Shows only what happened to the record. */
+  recordHref: string | undefined;
+}
+
+export interface AuditTableProps {
+  /** Whether the rows are shown, or what replaces them. */
+  state: 'loading' | 'ready' | 'empty' | 'no-match' | 'failed' | 'offline';
+  /** The rows of this page; shown when `state` is `ready`. */
+  rows: readonly AuditRow[];
+  /** The rows are reloading. Default false. Sets `aria-busy`. */
+  busy?: boolean | undefined;
+  /** Filters of the toolbar. */
+  filters: readonly FilterMenuProps[];
+  /** After the filters: the days of a date filter. */
+  days?: ReactNode;
+  /** The pagination. */
+  footer?: ReactNode;
+  /** Clears all filters; offered when nothing matches them. */
+  onClear?: (() => void) | undefined;
+  /** Loads again, after a failure. */
+  onRetry?: (() => void) | undefined;
+}
+
+/** The audit log, newest first. A row expands to its changes and its reason. */
+export function AuditTable(props: AuditTableProps) {
+  const { state, rows, busy, filters, days, footer, onClear, onRetry } = props;
+  const narrowed = filters.some(({ selected }) => selected.length > 0);
+  const hasTools = narrowed || state === 'ready' || state === 'loading' || state === 'no-match';
+  const none = noMatch('entry', undefined, onClear);
+  return (
+    <TableCard
+      toolbar={
+        hasTools ? (
+          <>
+            {filters.map((filter) => (
+              <FilterMenu key={filter.label} {...filter} />
+            ))}
+            {days}
+          </>
+        ) : undefined
+      }
+      footer={state === 'ready' ? footer : undefined}
+    >
+      {state === 'ready' ? (
+        <Table
+          caption="Audit log"
+          columns={columns}
+          rows={rows}
+          rowKey={rowKey}
+          busy={busy}
+          phone={phone}
+        />
+      ) : null}
+      <ListState
+        state={state}
+        skeleton={<TableSkeleton rows={10} label="Loading the audit log" />}
+        empty={{
+          title: 'No entries yet',
+          text: 'Actions of staff and changes of sign-in data appear here.',
+        }}
+        noMatch={{ ...none, text: 'Choose other days or remove filters.' }}
+        failed={{
+          title: 'The audit log could not be loaded',
+          text: 'Something went wrong on the server. Nothing is lost. Try again.',
+        }}
+        onRetry={onRetry}
+      />
+    </TableCard>
+  );
+}
+
+const rowKey = ({ id }: AuditRow): string => id;
+
+const columns: readonly Column<AuditRow>[] = [
+  {
+    key: 'time',
+    title: 'Time',
+    width: 190,
+    cell: ({ time }) => <span className={styles.small}>{time}</span>,
+  },
+  { key: 'who', title: 'Who', width: 190, cell: ({ who }) => <Who {...who} /> },
+  { key: 'what', title: 'What', cell: (row) => <What row={row} /> },
+  {
+    key: 'from',
+    title: 'From',
+    width: 170,
+    cell: ({ address, device }) => (
+      <div className={styles.small}>
+        {address}
+        {device ? <div>{device}</div> : null}
+      </div>
+    ),
+  },
+];
+
+const phone = (row: AuditRow): ReactNode => (
+  <div className={styles.phone}>
+    <What row={row} />
+    <div className={styles.small}>
+      {[row.who.name, row.who.detail].filter(Boolean).join(', ')}
+      {row.address ? ` · ${row.address}` : null}
+    </div>
+    <div className={styles.small}>{row.time}</div>
+  </div>
+);
+
+function Who({ name, detail, href }: AuditRow['who']) {
+  const Anchor = useLinkComponent();
+  return (
+    <div>
+      {href ? (
+        <Anchor href={href} className={styles.who} aria-label={`Only entries of ${name}`}>
+          {name}
+        </Anchor>
+      ) : (
+        <span className={styles.who}>{name}</span>
+      )}
+      {detail ? <div className={styles.small}>{detail}</div> : null}
+    </div>
+  );
+}
+
+function What({ row }: { row: AuditRow }) {
+  const { what, changes, reason, recordHref } = row;
+  const Anchor = useLinkComponent();
+  const summary = [
+    ...changes.map(({ label }) => label),
+    ...(reason === null ? [] : ['Reason']),
+  ].join(', ');
+  return (
+    <div className={styles.what}>
+      <div className={styles.sentence}>
+        {what.before}
+        {what.href ? (
+          <Anchor href={what.href} className={styles.name}>
+            {what.name}
+          </Anchor>
+        ) : (
+          what.name
+        )}
+        {what.after}
+      </div>
+      {summary ? (
+        <details>
+          <summary className={styles.more}>
+            <span className={styles.arrow}>
+              <Icon icon={ChevronRight} size={14} />
+            </span>
+            {summary}
+          </summary>
+          <div className={styles.details}>
+            {changes.length > 0 ? (
+              <div className={styles.changes}>
+                {changes.map((change) => (
+                  <Change key={change.label} {...change} />
+                ))}
+              </div>
+            ) : null}
+            {reason === null ? null : <p className={styles.reason}>{reason}</p>}
+            {recordHref ? (
+              <Anchor href={recordHref} className={styles.more}>
+                All entries of this record
+              </Anchor>
+            ) : null}
+          </div>
+        </details>
+      ) : null}
+    </div>
+  );
+}
+
+function Change({ label, before, after }: AuditChange) {
+  return (
+    <div>
+      <div className={styles.field}>{label}</div>
+      <div className={styles.values}>
+        {before === null && after === null ? 'Changed' : null}
+        {before === null ? null : <del className={styles.before}>{before}</del>}
+        {before !== null && after !== null ? ' ' : null}
+        {after === null ? null : <ins className={styles.after}>{after}</ins>}
+      </div>
+    </div>
+  );
+}
