@@ -16,6 +16,9 @@ export interface UserRow {
   new_email: string | null;
   new_email_at: string | null;
   blocked: boolean | null;
+  /** Told to the user. */
+  blocked_reason?: string | null;
+  blocked_at?: string | null;
   confirmed: boolean | null;
   provider: string | null;
   redirect_url: string | null;
@@ -29,6 +32,7 @@ export interface UserRow {
   last_name: string | null;
   django_id: number | null;
   account: AccountRow | null;
+  createdAt?: string;
 }
 
 export interface AccountRow {
@@ -60,7 +64,7 @@ export interface Actor extends Subject {
   name: string;
 }
 
-const nameOf = (user: UserRow): string =>
+export const nameOf = (user: UserRow): string =>
   [user.first_name, user.last_name].filter(Boolean).join(' ') || user.username;
 
 export const actorFrom = (user: UserRow): Actor => ({

@@ -16,6 +16,7 @@ import {
   Star,
   Tag,
   User,
+  Users,
 } from 'lucide-react';
 import type { Flags } from '../flags.ts';
 import { paths } from '../paths.ts';
@@ -36,13 +37,19 @@ export function menuGroups({ user, flags, counts, pathname }: MenuFacts): SideMe
     may(user, 'review.listAll') ? allReviews(counts) : ownReviews,
     may(user, 'offer.listAll') ? allOffers(counts) : ownOffers,
     ...(may(user, 'term.write') ? [metadata] : []),
+    administration(user),
   ];
   return groups.filter(({ items }) => items.length > 0).map((group) => lit(group, pathname));
 }
 
 /** On phones the account menu is at the bottom of the drawer. */
 export function accountGroup(pathname: string): SideMenuGroup {
-  const account = { label: 'My account', href: paths.account, icon: User, covers: [paths.account] };
+  const account = {
+    label: 'My account',
+    href: paths.account,
+    icon: User,
+    covers: [`${paths.account}/`],
+  };
   const out = { label: 'Sign out', href: paths.signOut, icon: LogOut };
   return { ...lit({ label: 'Account', items: [account, out] }, pathname), atFoot: true };
 }
@@ -147,6 +154,16 @@ const metadata: MenuGroup = {
     { label: 'Locations', href: paths.locations, icon: MapPin },
   ],
 };
+
+function administration(user: Person): MenuGroup {
+  const accounts = {
+    label: 'Accounts',
+    href: paths.accounts,
+    covers: [paths.accountRecord('')],
+    icon: Users,
+  };
+  return { label: 'Administration', items: may(user, 'accounts.read') ? [accounts] : [] };
+}
 
 function waiting(count: number | undefined) {
   return count === undefined ? {} : { count, waiting: count > 0 };

@@ -11,6 +11,30 @@ export {
   mayWithAll,
   type Owned,
 } from './access.ts';
+export {
+  type AccountPlan,
+  type AccountRole,
+  type AccountSort,
+  type AccountState,
+  type AccountsQuery,
+  accountPlans,
+  accountProblem,
+  accountRoles,
+  accountSorts,
+  accountStateOf,
+  accountStates,
+  accountsParams,
+  blockFields,
+  storedRoles,
+} from './accounts.ts';
+export {
+  type AuditAction,
+  type AuditChanges,
+  type AuditKind,
+  type AuditValue,
+  auditActions,
+  isAuditAction,
+} from './audit.ts';
 export { authTexts } from './authTexts.ts';
 export {
   type Collection,

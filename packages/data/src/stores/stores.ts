@@ -2,6 +2,7 @@ import type { Client } from '../client/client.ts';
 import type { OpenSession, Vendor } from '../schemas/accounts.ts';
 import type { Counts, Views } from '../schemas/analytics.ts';
 import type { SpecialOffer } from '../schemas/feedback.ts';
+import { type AccountsStore, createAccountsStore } from './accounts.ts';
 import {
   createDashboardStore,
   createViewsStore,
@@ -28,6 +29,8 @@ export interface Stores {
   terms: TermsStore;
   reviews: ReviewsStore;
   offers: FeedbackStore<SpecialOffer>;
+  /** For staff. */
+  accounts: AccountsStore;
   /** Accounts by id, for admins. */
   vendors: Cache<number, Vendor>;
   /** The counts of the menu, invalidated after every write. */
@@ -69,6 +72,7 @@ export function createStores(setup: StoresSetup): Stores {
     billing,
     reviews: createReviewsStore(client.reviews, now),
     offers: createFeedbackStore(client.offers, now),
+    accounts: createAccountsStore(client.accounts, now),
     vendors: createCache<number, Vendor>({
       now,
       load: (account, signal) => client.vendors.get(account, { signal }),

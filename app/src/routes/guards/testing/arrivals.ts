@@ -85,6 +85,8 @@ export function placesOf(of: Records): readonly Place[] {
     [paths.category(of.category.slug), exactly(of.category.name), adminsOnly],
     [paths.industries, /^Industries$/, adminsOnly],
     [paths.locations, /^Locations$/, adminsOnly],
+    [paths.accounts, /^Accounts$/, adminsOnly],
+    [paths.accountRecord(987654), null, { ...adminsOnly, page: { admin: paths.accounts } }],
     ...collections.flatMap((type): Place[] => [
       [`/${type}`, null, { rule: everyone([paths.listings(type, 'active')]) }],
       [paths.listings(type, 'active'), /^My listings$/],

@@ -4,7 +4,7 @@ import { folded, listTable } from './definition.ts';
 const from = folded.map(([letter]) => letter).join('');
 const to = folded.map(([, plain]) => plain).join('');
 
-const foldSql = (sql: string): string => `lower(translate(${sql}, '${from}', '${to}'))`;
+export const foldSql = (sql: string): string => `lower(translate(${sql}, '${from}', '${to}'))`;
 
 /** Tables, indexes and triggers of one type: a text search index of words finds typing errors. */
 export const postgresStatements = (type: Collection) => {

@@ -2,7 +2,7 @@ import type { Collection } from '@portal/domain';
 import { folded, listTable } from './definition.ts';
 
 /** SQLite has no function that removes accents. */
-const foldSql = (sql: string): string =>
+export const foldSql = (sql: string): string =>
   `lower(${folded.reduce((inner, [letter, plain]) => `replace(${inner}, '${letter}', '${plain}')`, sql)})`;
 
 /** Tables, indexes and triggers of one type: an FTS5 table of trigrams finds parts of words, one of words finds typing errors. */

@@ -23,6 +23,9 @@ export interface StoredUser {
   /** Default: the roles of staff without a role. */
   staffRoles?: readonly StaffRole[];
   confirmed: boolean;
+  /** Of a blocked user. */
+  blockedReason?: string | undefined;
+  lastLogin?: string;
   newsletter: boolean;
   plan: UserPlan;
   /** Default: now. */
@@ -135,6 +138,15 @@ export interface StoredCards {
   asking?: string | undefined;
 }
 
+interface StoredAccountAction {
+  id: number;
+  userId: number;
+  text: string;
+  actor: string;
+  reason: string | null;
+  createdAt: string;
+}
+
 export interface Database {
   /** Whether new users confirm their address before signing in. Default false. */
   confirmAddresses?: boolean;
@@ -143,6 +155,8 @@ export interface Database {
   users: StoredUser[];
   listings: StoredListing[];
   events: StoredEvent[];
+  /** What staff did with accounts, oldest first. Default: nothing. */
+  accountActions?: StoredAccountAction[];
   industries: StoredTerm[];
   locations: StoredTerm[];
   categories: StoredTerm[];

@@ -1,4 +1,13 @@
-import { collections, pageSizes, pendingStates, termNames } from '@portal/domain';
+import {
+  accountPlans,
+  accountRoles,
+  accountSorts,
+  accountStates,
+  collections,
+  pageSizes,
+  pendingStates,
+  termNames,
+} from '@portal/domain';
 import { liveStatuses } from '../../schemas/billing.ts';
 import type { JsonSchema } from './jsonSchema.ts';
 
@@ -86,6 +95,16 @@ const special: Queries = {
       [`DELETE /${terms}/{id}`, [query('move_to', { type: 'integer', minimum: 1 })]],
     ]),
   ),
+  'GET /accounts': [
+    ...search,
+    query('sort', { enum: Object.values(accountSorts) }),
+    query('plan', someOf(accountPlans)),
+    query('state', someOf(accountStates)),
+    query('role', someOf(accountRoles)),
+    query('joined_from', { ...text, format: 'date' }),
+    query('joined_to', { ...text, format: 'date' }),
+    query('pending', { const: 'true' }),
+  ],
   'GET /reviews': list,
   'GET /special-offers': list,
   'GET /me/reviews': pages,
