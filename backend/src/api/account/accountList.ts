@@ -80,11 +80,16 @@ const paying = {
   paid: `(subscription_status = 'active' or (subscription_status = 'past_due' and access_until > ?))`,
 };
 
-/** Rows whose folded text contains the word. */
+/** Up to this many hits are read as ids. */
+const FEW = 1000;
+
+const TEXTS = 'up_users indexed by up_users_text_index';
+
+/** Rows whose text contains the folded word. */
 const containing = (strapi: Strapi, query: Knex.QueryBuilder, word: string): void => {
   const text = userTextSql(strapi);
   if (isPostgres(strapi))
-    query.whereRaw(`${text} like ?`, [`%${word.replace(/[\\%_]/g, '\\$&')}%`]);
+    query.whereRaw(`(${text}) like ?`, [`%${word.replace(/[\\%_]/g, '\\$&')}%`]);
   else query.whereRaw(`instr(${text}, ?) > 0`, [word]);
 };
 
@@ -98,9 +103,11 @@ const readSelection = (strapi: Strapi, ctx: Context) => {
   const { pending } = ctx.query;
   if (pending !== undefined && pending !== 'true')
     throw badParameter(['pending'], 'pending must be true');
-  const { words, ...rest } = readPageQuery(ctx);
+  const { words: typed, ...rest } = readPageQuery(ctx);
+  const words = typed.map(fold);
   const { timeZone } = settings;
-  const select = (sql: Sql): Knex.QueryBuilder => {
+  /** `few`: the search has few hits, else rows are compared in the order of the list. */
+  const select = (sql: Sql, few: boolean): Knex.QueryBuilder => {
     const query = sql('up_users as u');
     if (chosenStates) query.whereRaw(anyOf(chosenStates.map((each) => stateSql[each])));
     if (roles) query.whereRaw(anyOf(roles.map(roleSql)));
@@ -124,13 +131,12 @@ const readSelection = (strapi: Strapi, ctx: Context) => {
           .whereNotNull('account_id');
       query.whereIn('u.account_id', inReview('apps_list').unionAll([inReview('services_list')]));
     }
-    if (words.length > 0) {
+    if (few && !isPostgres(strapi)) {
       // SQLite reads the texts in their index instead of whole users.
-      const table = isPostgres(strapi) ? 'up_users' : 'up_users indexed by up_users_text_index';
-      const found = sql(sql.raw(table)).select('id');
-      for (const word of words) containing(strapi, found, fold(word));
-      query.whereIn('u.id', found);
-    }
+      const found = sql(sql.raw(TEXTS)).select('id');
+      for (const word of words) containing(strapi, found, word);
+      if (words.length > 0) query.whereIn('u.id', found);
+    } else for (const word of words) containing(strapi, query, word);
     return query;
   };
   return { ...rest, select, order: orderSql[readSort(ctx)] ?? '' };
@@ -183,13 +189,14 @@ export const listAccounts = async (strapi: Strapi, ctx: Context) => {
   mustNotAsk(ctx, ['filters'], 'Filter by plan, state, role, joined_from, joined_to and pending');
   const { page, slice, select, order } = readSelection(strapi, ctx);
   const { ids, total } = await inTransaction(strapi, async (sql) => {
-    const [found] = await select(sql).count({ n: '*' });
-    const rows: unknown[] = await select(sql)
+    const [found] = await select(sql, true).count({ n: '*' });
+    const total = Number(found?.n);
+    const rows: unknown[] = await select(sql, total <= FEW || slice.offset > total / 10)
       .orderByRaw(order)
       .limit(slice.limit)
       .offset(slice.offset)
       .pluck('u.id');
-    return { ids: rows.map(Number), total: Number(found?.n) };
+    return { ids: rows.map(Number), total };
   });
   const users: UserRow[] = await strapi.db
     .query(USER)

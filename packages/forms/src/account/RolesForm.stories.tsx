@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
-import { expect, fn, mocked, screen } from 'storybook/test';
+import { expect, fn, mocked, screen, waitFor } from 'storybook/test';
 import { RolesForm, type SubmitResult } from './index.ts';
 
 /** Stores the roles that were submitted. */
@@ -51,7 +51,9 @@ export const Granted: Story = {
 export const PasswordRequired: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.click(await change());
-    await expect(await screen.findByText('Current password is required')).toBeVisible();
+    await waitFor(async () =>
+      expect(await password()).toHaveAccessibleDescription(/Current password is required/),
+    );
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };

@@ -13,12 +13,12 @@ export const accountCases: ContractCase[] = [
     async run(api) {
       const staff = await api.signIn(admin);
       equal(
-        await find(staff, '_q=aroha%20ngata&state=active&role=vendor&plan=free'),
+        await find(staff, `_q=${vendor}&state=active&role=vendor&plan=free`),
         [vendor],
         'found',
       );
-      equal(await find(staff, '_q=aroha%20ngata&plan=trial,paid'), [], 'on a plan');
-      equal(await find(staff, '_q=aroha%20ngata&role=owner,support'), [], 'staff');
+      equal(await find(staff, `_q=${vendor}&plan=trial,paid`), [], 'on a plan');
+      equal(await find(staff, `_q=${vendor}&role=owner,support`), [], 'staff');
       equal(await find(staff, `_q=${pro}&sort=name:asc`), [pro], 'by address');
       const [row] = (await staff.get(`/accounts?_q=${pro}`, list)).data;
       must(row !== undefined && row.plan === 'paid' && row.live > 0, 'plan and live listings');
