@@ -93,7 +93,7 @@ export function AccountRecords({ account: { counts, email } }: AccountProps) {
     const some = shown.filter(({ count }) => count > 0);
     if (some.length === 0) return 'None';
     return (
-      <Inline>
+      <Inline space="small">
         {some.map(({ scope, count, label }) => (
           <Link key={scope} href={hrefOf(scope) + search}>
             {`${count} ${label}`}

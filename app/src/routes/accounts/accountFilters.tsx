@@ -1,4 +1,4 @@
-import { addDays, type Day, dayIn, formatDay, formatDays } from '@portal/data/schemas';
+import { addDays, type Day, dayIn, formatDay } from '@portal/data/schemas';
 import {
   type AccountPlan,
   type AccountRole,
@@ -55,14 +55,13 @@ function joinedFilter({ from, to }: AccountsView, today: Day, change: Change): F
   }));
   const known = to === null && recent.some(({ value }) => value === from);
   const chosen = from === null && to === null ? null : known ? from : customDays;
+  // Both days are shown next to the filters.
   const label =
-    chosen !== customDays
-      ? 'Between two days'
-      : from && to
-        ? formatDays({ start: from, end: to })
-        : from
-          ? `Since ${formatDay(from)}`
-          : `Until ${formatDay(to ?? today)}`;
+    from && !known && !to
+      ? `Since ${formatDay(from)}`
+      : !from && to
+        ? `Until ${formatDay(to)}`
+        : 'Custom range';
   const options = [...recent, { value: customDays, label }];
   return singleFilter('Joined', options, chosen, (value) => {
     if (value === customDays) change({ from: from ?? addDays(today, -29), to: to ?? today });

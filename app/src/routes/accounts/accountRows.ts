@@ -15,7 +15,7 @@ export const signInText = ({ lastLogin }: Pick<AccountRecord, 'lastLogin'>): str
 const listingsText = ({ live, pending }: { live: number; pending: number }): string =>
   [...(live > 0 ? [`${live} live`] : []), ...(pending > 0 ? [`${pending} pending`] : [])].join(
     ', ',
-  ) || 'None';
+  ) || 'No listings';
 
 export const accountName = (account: AccountRow | AccountRecord): string => personName(account);
 
@@ -26,7 +26,7 @@ export const toRow = (account: AccountRow): AccountTableRow => ({
   href: paths.accountRecord(account.id),
   plan: planBadges[account.plan],
   state: account.state,
-  role: rolesText(account.staffRoles),
+  ...(account.staffRoles.length > 0 ? { role: rolesText(account.staffRoles) } : {}),
   listings: listingsText(account),
   joined: formatDate(account.createdAt),
   lastSignIn: signInText(account),

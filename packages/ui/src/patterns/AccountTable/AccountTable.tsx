@@ -20,8 +20,8 @@ export interface AccountTableRow {
   href: string;
   plan: 'free' | 'trial' | 'premium';
   state: 'active' | 'blocked' | 'unconfirmed';
-  /** Such as 'Vendor' or 'Moderator, Editor'. */
-  role: string;
+  /** The roles of staff, such as 'Moderator, Editor'. Default: a vendor. */
+  role?: string | undefined;
   /** Such as '3 live, 1 pending'. */
   listings: string;
   /** Formatted date. */
@@ -76,21 +76,24 @@ const allColumns: readonly SizedColumn[] = [
     cell: (row) => <Badge kind={row.state} />,
   },
   { key: 'plan', title: 'Plan', width: 104, from: 'lg', cell: (row) => <Badge kind={row.plan} /> },
-  { key: 'role', title: 'Role', width: 116, from: 'xl', cell: ({ role }) => plain(role) },
   {
     key: 'listings',
     title: 'Listings',
-    width: 132,
+    width: 152,
     from: 'md',
     cell: ({ listings }) => plain(listings),
   },
-  { key: 'joined', title: 'Joined', width: 164, from: 'xl', cell: ({ joined }) => plain(joined) },
   {
     key: 'lastSignIn',
     title: 'Last sign-in',
-    width: 164,
+    width: 196,
     from: 'lg',
-    cell: ({ lastSignIn }) => plain(lastSignIn),
+    cell: ({ lastSignIn, joined }) => (
+      <>
+        {plain(lastSignIn)}
+        {plain(`Joined ${joined}`)}
+      </>
+    ),
   },
 ];
 
@@ -158,11 +161,23 @@ function AccountCell({ row }: { row: AccountTableRow }) {
         <Anchor href={row.href} className={styles.name} title={row.name}>
           {row.name}
         </Anchor>
-        <p className={styles.second} title={row.email}>
-          {row.email}
-        </p>
+        <SecondLine row={row} />
       </div>
     </div>
+  );
+}
+
+/** The roles of staff, and the email address. */
+function SecondLine({ row: { role, email } }: { row: AccountTableRow }) {
+  return (
+    <p className={styles.second} title={email}>
+      {role ? (
+        <>
+          <span className={styles.secondLead}>{role}</span> ·{' '}
+        </>
+      ) : null}
+      {email}
+    </p>
   );
 }
 
@@ -180,13 +195,10 @@ function PhoneCard({ row }: { row: AccountTableRow }) {
         <Anchor href={row.href} className={styles.clampedName} title={row.name}>
           {row.name}
         </Anchor>
-        <p className={styles.second} title={row.email}>
-          {row.email}
-        </p>
+        <SecondLine row={row} />
         <div className={styles.phoneMeta}>
           <Badge kind={row.state} />
           <Badge kind={row.plan} />
-          <span>{row.role}</span>
           <span>{row.listings}</span>
         </div>
       </div>
