@@ -17,6 +17,7 @@ export const pages: Readonly<Record<string, string>> = {
 
   'Forms/Account/Change password': 'Changes the password of a signed-in user.',
   'Forms/Account/Personal information': 'Name and email address of the account.',
+  'Forms/Account/Roles': 'Gives a user roles of staff, and takes them away.',
   'Forms/Payment card': 'Card entry in fields of the card provider.',
   'Forms/Moderation decision': 'Where an admin approves or declines a listing.',
   'Forms/Decline dialog': 'Asks an admin for the reason of a decline.',
@@ -56,6 +57,8 @@ export const pages: Readonly<Record<string, string>> = {
   'Screens/Admin/Reviews': 'Approving or declining reviews.',
   'Screens/Admin/Special offers':
     'Approving or declining special offers, and the list of a vendor’s own offers.',
+  'Screens/Admin/Accounts': 'Every account, with search and filters.',
+  'Screens/Admin/Account': 'One account, and what staff may do with it.',
   'Screens/Admin/Audit log': 'What staff and the system did, by whom and where.',
   'Screens/Admin/Metadata': 'Categories, industries and locations.',
   'Screens/Admin/System': 'The state of the installation, and what to do about it.',

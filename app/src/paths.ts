@@ -71,6 +71,10 @@ export const paths = {
   myOffers: '/special-offers',
   specialOffers: (collection: Collection, scope: Scope) => `/special-offers/${collection}/${scope}`,
 
+  /** Users with their accounts, for staff. */
+  accounts: '/accounts',
+  accountRecord: (user: Id) => `/accounts/${user}`,
+
   categories: '/categories',
   category: (id: Id) => `/categories/view/${id}`,
   industries: '/industries',

@@ -193,6 +193,15 @@ const offers: RouteObject[] = [
   ),
 ];
 
+/** Users and their accounts, for staff. */
+const accounts = guarded(only('accounts.read'), [
+  { path: paths.accounts, lazy: () => import('./routes/accounts/accounts.route.tsx') },
+  {
+    path: paths.accountRecord(':id'),
+    lazy: () => import('./routes/accounts/accountRecord.route.tsx'),
+  },
+]);
+
 /** Contains errors: the frame and the other areas keep working. */
 const area = (children: RouteObject[]): RouteObject => ({
   errorElement: <RouteError />,
@@ -215,6 +224,7 @@ export const routes: RouteObject[] = [
             children: [
               area([forwarded(paths.home, fromHome), forwarded('*', noSuchPage)]),
               area([metadata]),
+              area([accounts]),
               area([featured]),
               area([dashboard]),
               area([audit]),

@@ -16,6 +16,9 @@ export interface UserRow {
   new_email: string | null;
   new_email_at: string | null;
   blocked: boolean | null;
+  /** Told to the user. */
+  blocked_reason?: string | null;
+  blocked_at?: string | null;
   confirmed: boolean | null;
   provider: string | null;
   redirect_url: string | null;
@@ -29,6 +32,7 @@ export interface UserRow {
   last_name: string | null;
   django_id: number | null;
   account: AccountRow | null;
+  createdAt?: string;
 }
 
 export interface AccountRow {

@@ -1,5 +1,7 @@
 import { collections } from '@portal/domain';
-import { inTransaction, isPostgres } from './database.ts';
+import { foldSql as foldOnPostgres } from './api/listing/listIndex/postgres.ts';
+import { foldSql as foldOnSqlite } from './api/listing/listIndex/sqlite.ts';
+import { inTransaction, isPostgres, type Sql } from './database.ts';
 import type { Strapi } from './registry.ts';
 
 /* Indexes that no schema can declare: those with a condition or a direction, and those of a plugin's table. */
@@ -22,19 +24,51 @@ const ofFeedback = (table: string): string[] => [
   ]),
 ];
 
+/** Name and email of a user as they are searched. */
+export const userTextSql = (strapi: Strapi): string => {
+  const names = ['first_name', 'last_name', 'email'].map((name) => `coalesce(${name}, '')`);
+  const text = names.join(` || ' ' || `);
+  if (!isPostgres(strapi)) return foldOnSqlite(text);
+  // Most texts have no accents, and replacing none takes PostgreSQL longer than all the rest.
+  return `case when octet_length(${text}) = length(${text}) then lower(${text}) else ${foldOnPostgres(text)} end`;
+};
+
+/** What filters of the list of users read; they read no whole rows. */
+const userFlags = 'blocked, confirmed, staff, super, staff_roles, account_id';
+
+const ofUsers = (strapi: Strapi): string[] => [
+  `up_users_list_index on up_users (created_at, id, ${userFlags})`,
+  `up_users_name_index on up_users (first_name, last_name, id, ${userFlags}, created_at)`,
+  `up_users_sign_in_index on up_users (last_login desc${isPostgres(strapi) ? ' nulls last' : ''}, id desc, ${userFlags}, created_at)`,
+  ...(isPostgres(strapi) ? [] : [`up_users_text_index on up_users (${userTextSql(strapi)})`]),
+];
+
+/** Texts of users on PostgreSQL, where the extension exists: the tables of lists create it. */
+const createUserTrigrams = async (strapi: Strapi, sql: Sql): Promise<void> => {
+  const { rows } = await sql.raw("select 1 from pg_extension where extname = 'pg_trgm'");
+  if (rows.length > 0)
+    await sql.raw(
+      `create index if not exists up_users_text_index on up_users using gin ((${userTextSql(strapi)}) gin_trgm_ops)`,
+    );
+};
+
 /** Of earlier versions; the tables of lists have their columns. */
-const former = collections.flatMap((table) =>
-  ['created', 'name', 'pending'].map((name) => `${table}_${name}_index`),
-);
+const former = [
+  ...collections.flatMap((table) =>
+    ['created', 'name', 'pending'].map((name) => `${table}_${name}_index`),
+  ),
+  'up_users_created_index',
+];
 
 /** Creates the indexes that are missing, and removes those that are no longer used. */
 export const createIndexes = (strapi: Strapi): Promise<void> =>
   inTransaction(strapi, async (sql) => {
     const indexes = [
       ...['reviews', 'special_offers'].flatMap(ofFeedback),
-      'up_users_created_index on up_users (created_at)',
+      ...ofUsers(strapi),
       `up_users_staff_index on up_users (id) where ${staffSql}`,
     ];
+    if (isPostgres(strapi)) await createUserTrigrams(strapi, sql);
     for (const index of former) await sql.raw(`drop index if exists ${index}`);
     for (const index of indexes) {
       const name = index.split(' ', 1)[0];

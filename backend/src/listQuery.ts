@@ -195,11 +195,17 @@ interface Rules {
   order: Record<string, 'asc' | 'desc'>;
 }
 
+/** Page and search of a list whose other parameters are its own. */
+export const readPageQuery = (ctx: Context) => {
+  const page = readPage(ctx.query);
+  checkStrapiParameters(ctx.query);
+  const slice = { limit: page.pageSize, offset: (page.page - 1) * page.pageSize };
+  return { page, slice, words: readSearch(ctx.query) };
+};
+
 /** The query of the client's filters and sort. Strapi rejects fields the role may not read (`validate`). */
 export const readListQuery = async (strapi: Strapi, ctx: Context, uid: Uid) => {
-  const page = readPage(ctx.query);
-  const slice = { limit: page.pageSize, offset: (page.page - 1) * page.pageSize };
-  checkStrapiParameters(ctx.query);
+  const paged = readPageQuery(ctx);
   const schema = strapi.getModel(uid);
   const { filters, sort } = ctx.query;
   const asked = {
@@ -212,7 +218,7 @@ export const readListQuery = async (strapi: Strapi, ctx: Context, uid: Uid) => {
   await strapi.contentAPI.validate.query(asked, schema, { auth });
   const clean: Where = await strapi.contentAPI.sanitize.query(asked, schema, { auth });
   return {
-    ...{ page, slice, words: readSearch(ctx.query) },
+    ...paged,
     filters: isRecord(clean.filters) ? clean.filters : {},
     /** As a query of the database. */
     transform(changed: Where): { where?: Where; orderBy?: unknown } {

@@ -38,6 +38,7 @@ export type Subject =
   | 'session'
   | 'card'
   | 'account'
+  | 'user'
   | 'industry'
   | 'location'
   | 'category'
@@ -329,6 +330,30 @@ const terms = (collection: string, single: Subject): Row[] => {
   ];
 };
 
+/** Those who may act on accounts may not on their own. */
+const others = (status: number) => ({ support: [403, status, 404], super: [403, status, 404] });
+
+const onAccounts: Row[] = [
+  {
+    call: 'POST /accounts/{id}/block',
+    of: 'user',
+    body: { data: { reason: 'A fake.' } },
+    responses: others(200),
+  },
+  // A new user is neither blocked nor confirmed.
+  { call: 'POST /accounts/{id}/unblock', of: 'user', responses: others(409) },
+  { call: 'POST /accounts/{id}/confirm', of: 'user', responses: others(200) },
+  { call: 'POST /accounts/{id}/send-confirmation', of: 'user', responses: others(200) },
+  { call: 'POST /accounts/{id}/send-password-reset', of: 'user', responses: others(200) },
+  { call: 'DELETE /accounts/{id}/sessions', of: 'user', responses: others(200) },
+  {
+    call: 'PUT /accounts/{id}/roles',
+    of: 'user',
+    body: { data: { roles: ['editor'], current_password: '{password}' } },
+    responses: { super: [403, 200, 404] },
+  },
+];
+
 export const rows: Row[] = [
   ...listings('apps', 'app'),
   ...listings('services', 'service'),
@@ -372,6 +397,9 @@ export const rows: Row[] = [
     body: { data: { first_name: 'Hana', last_name: 'Role', email: '{email}' } },
     keeps: true,
   },
+  { call: 'GET /accounts' },
+  { call: 'GET /accounts/{id}', of: 'user', keeps: true },
+  ...onAccounts,
   ...money,
   ...media,
   { call: 'POST /auth/refresh', action: 'session.open', status: 401 },

@@ -248,6 +248,25 @@ export const setScene = async (backend: Backend) => {
       });
     },
     account: async (owner) => ({ id: accounts.get(owner) ?? 0, version: 0 }),
+    user: async (owner) => {
+      const own = users.get(owner);
+      if (own !== undefined && owner !== 'stranger') return { id: own, version: 0 };
+      const name = uniqueName(CANARY);
+      const email = `${name.replace(' ', '-')}@users.test`;
+      const now = new Date();
+      const row = {
+        ...{ email, username: email, first_name: name, last_name: name, provider: 'local' },
+        ...{
+          document_id: name,
+          confirmed: false,
+          blocked: false,
+          created_at: now,
+          updated_at: now,
+        },
+      };
+      const [{ id }] = await sql('up_users').insert(row).returning('id');
+      return { id, version: 0 };
+    },
     media,
     session,
     card: async (owner) => ({ id: await testCard.addCard(as(owner)), version: 0 }),

@@ -1,3 +1,5 @@
+import { formatDate } from '@portal/data/schemas';
+
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
@@ -18,4 +20,11 @@ export function age(since: string, now: number): string {
 /** The waiting time of a pending item, and whether it is long. */
 export function waited(since: string, now: number): { text: string; long: boolean } {
   return { text: age(since, now), long: now - Date.parse(since) > longWait * day };
+}
+
+/** When a device was last used, in words. */
+export function lastActive(at: string, now: number): string {
+  const passed = now - Date.parse(at);
+  if (passed < hour) return 'Active within the last hour';
+  return passed > 7 * day ? `Last active ${formatDate(at)}` : `Last active ${age(at, now)} ago`;
 }

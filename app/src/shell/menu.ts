@@ -18,6 +18,7 @@ import {
   Star,
   Tag,
   User,
+  Users,
 } from 'lucide-react';
 import type { Flags } from '../flags.ts';
 import { paths } from '../paths.ts';
@@ -45,7 +46,12 @@ export function menuGroups({ user, flags, counts, pathname }: MenuFacts): SideMe
 
 /** On phones the account menu is at the bottom of the drawer. */
 export function accountGroup(pathname: string): SideMenuGroup {
-  const account = { label: 'My account', href: paths.account, icon: User, covers: [paths.account] };
+  const account = {
+    label: 'My account',
+    href: paths.account,
+    icon: User,
+    covers: [`${paths.account}/`],
+  };
   const out = { label: 'Sign out', href: paths.signOut, icon: LogOut };
   return { ...lit({ label: 'Account', items: [account, out] }, pathname), atFoot: true };
 }
@@ -155,6 +161,16 @@ const metadata: MenuGroup = {
 const administration = (user: Person): MenuGroup => ({
   label: 'Administration',
   items: [
+    ...(may(user, 'accounts.read')
+      ? [
+          {
+            label: 'Accounts',
+            href: paths.accounts,
+            covers: [paths.accountRecord('')],
+            icon: Users,
+          },
+        ]
+      : []),
     ...(may(user, 'audit.read')
       ? [{ label: 'Audit log', href: paths.audit, icon: ScrollText }]
       : []),

@@ -116,6 +116,21 @@ const templates = {
     action: { label: 'View system', href: pageAddress('/system') },
   }),
 
+  'account-blocked': ({ reason }: Reader & { reason: string }): Content => ({
+    subject: 'Your account has been blocked',
+    lines: [
+      'We blocked your customer portal account, and signed you out on all devices. This is the reason:',
+    ],
+    quote: reason,
+    remarks: ['If you think this is a mistake, contact us.'],
+  }),
+
+  'account-unblocked': (_: Reader): Content => ({
+    subject: 'Your account is no longer blocked',
+    lines: ['Your customer portal account is open again. You can sign in as before.'],
+    action: { label: 'Sign in', href: pageAddress('/auth/login') },
+  }),
+
   'trial-ending': ({ ends }: Reader & { ends: string }): Content => ({
     subject: 'Your free trial ends soon',
     lines: [

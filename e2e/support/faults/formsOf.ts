@@ -12,6 +12,8 @@ export const formsOf: Readonly<Record<string, readonly string[] | string>> = {
   'forms/src/account/PasswordDialog.tsx':
     'It takes only a password, which is never stored on the device. The form that opens it has a row.',
   'forms/src/account/PasswordForm.tsx': ['change of password'],
+  'forms/src/account/RolesForm.tsx':
+    'No text is typed but a password, which is never stored on the device; after a failure the form retains the roles.',
   'forms/src/card/CardForm.tsx': ['card'],
   'forms/src/decision/DecisionForm.tsx': ['decision on a page', 'note for admins'],
   'forms/src/decision/DeclineDialog.tsx': ['decline of several', 'decline of an offer'],
@@ -34,6 +36,7 @@ export const formsOf: Readonly<Record<string, readonly string[] | string>> = {
     'It stores nothing: choosing a listing opens the offer form, which has a row.',
   'ui/src/patterns/OfferPicker/OfferPicker.tsx':
     'It stores nothing: the text searches for a listing, and each listing is a link.',
+  'app/src/routes/accounts/accountFilters.tsx': 'It stores nothing: the URL holds the filters.',
   'app/src/routes/analytics/analytics.route.tsx':
     'It stores nothing: the URL holds the date range.',
   'app/src/routes/audit/audit.route.tsx': 'It stores nothing: the URL holds the filters.',

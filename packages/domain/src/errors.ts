@@ -80,6 +80,15 @@ export const errorReasons = {
     status: 400,
     text: 'Your new password must be different than your current password',
   },
+  'own-account': { status: 403, text: 'You can’t do this to your own account.' },
+  'last-owner': {
+    status: 409,
+    text: 'This is the last owner. Make another user an owner first.',
+  },
+  'account-changed': {
+    status: 409,
+    text: 'This account has changed. Reload the page to see it as it is now.',
+  },
   'current-password-rejected': { status: 400, text: accountTexts.currentPasswordWrong },
 
   /* Listings, terms and decisions */

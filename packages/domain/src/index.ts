@@ -12,6 +12,22 @@ export {
   type Owned,
 } from './access.ts';
 export {
+  type AccountPlan,
+  type AccountRole,
+  type AccountSort,
+  type AccountState,
+  type AccountsQuery,
+  accountPlans,
+  accountProblem,
+  accountRoles,
+  accountSorts,
+  accountStateOf,
+  accountStates,
+  accountsParams,
+  blockFields,
+  storedRoles,
+} from './accounts.ts';
+export {
   type ActivityAction,
   type AuditAction,
   type AuditArea,

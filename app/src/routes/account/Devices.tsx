@@ -9,7 +9,7 @@ import { useToast } from '@portal/ui/components/Toast';
 import { type DeviceEntry, DeviceList } from '@portal/ui/patterns/DeviceList';
 import { useState } from 'react';
 import { useAppServices } from '../../portal.tsx';
-import { age } from '../when.ts';
+import { lastActive } from '../when.ts';
 
 /** The devices on which the user is signed in. */
 export function Devices() {
@@ -107,23 +107,13 @@ function unlessGone(error: unknown): void {
   if (!(error instanceof DataError && error.code === 'not-found')) throw error;
 }
 
-const hour = 60 * 60 * 1000;
-const week = 7 * 24 * hour;
-
 function toDevice(session: OpenSession, now: number): DeviceEntry {
   return {
     id: session.id,
     name: session.device ?? 'Unknown device',
     detail: session.current
       ? `Signed in ${formatDate(session.signedInAt)}`
-      : lastActive(session, now),
+      : lastActive(session.lastActiveAt, now),
     current: session.current,
   };
-}
-
-function lastActive({ lastActiveAt }: OpenSession, now: number): string {
-  const passed = now - Date.parse(lastActiveAt);
-  if (passed < hour) return 'Active within the last hour';
-  if (passed > week) return `Last active ${formatDate(lastActiveAt)}`;
-  return `Last active ${age(lastActiveAt, now)} ago`;
 }

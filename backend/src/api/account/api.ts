@@ -18,6 +18,17 @@ import {
 import { invalid, notFound } from '../../httpError.ts';
 import type { Api, Context, Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
+import {
+  blockAccount,
+  changeRoles,
+  confirmAddress,
+  endSessions,
+  resendConfirmation,
+  sendReset,
+  unblockAccount,
+} from './accountActions.ts';
+import { listAccounts } from './accountList.ts';
+import { accountPage } from './accountPage.ts';
 
 const TAKEN = accountTexts.attributeTaken;
 
@@ -79,9 +90,35 @@ const saveAccount = async (strapi: Strapi, ctx: Context) => {
   return { data: saved, meta: {} };
 };
 
+const one = '/accounts/:id';
+const manage = { method: 'POST', action: 'accounts.manage' } as const;
+
+/** Here the id of `update` is that of the account, and every other one that of its user. */
 export const accountApi: Api = {
-  controllers: { account: (strapi) => ({ update: (ctx) => saveAccount(strapi, ctx) }) },
+  controllers: {
+    account: (strapi) => ({
+      update: (ctx) => saveAccount(strapi, ctx),
+      find: (ctx) => listAccounts(strapi, ctx),
+      findOne: async (ctx) => ({ data: await accountPage(strapi, idOf(ctx.params.id)), meta: {} }),
+      block: (ctx) => blockAccount(strapi, ctx),
+      unblock: (ctx) => unblockAccount(strapi, ctx),
+      confirm: (ctx) => confirmAddress(strapi, ctx),
+      resendConfirmation: (ctx) => resendConfirmation(strapi, ctx),
+      sendReset: (ctx) => sendReset(strapi, ctx),
+      endSessions: (ctx) => endSessions(strapi, ctx),
+      changeRoles: (ctx) => changeRoles(strapi, ctx),
+    }),
+  },
   routes: [
-    { method: 'PUT', path: '/accounts/:id', handler: 'account.update', action: 'account.save' },
+    { method: 'PUT', path: one, handler: 'account.update', action: 'account.save' },
+    { method: 'GET', path: '/accounts', handler: 'account.find', action: 'accounts.read' },
+    { method: 'GET', path: one, handler: 'account.findOne', action: 'accounts.read' },
+    { ...manage, path: `${one}/block`, handler: 'account.block' },
+    { ...manage, path: `${one}/unblock`, handler: 'account.unblock' },
+    { ...manage, path: `${one}/confirm`, handler: 'account.confirm' },
+    { ...manage, path: `${one}/send-confirmation`, handler: 'account.resendConfirmation' },
+    { ...manage, path: `${one}/send-password-reset`, handler: 'account.sendReset' },
+    { ...manage, method: 'DELETE', path: `${one}/sessions`, handler: 'account.endSessions' },
+    { method: 'PUT', path: `${one}/roles`, handler: 'account.changeRoles', action: 'staff.manage' },
   ],
 };

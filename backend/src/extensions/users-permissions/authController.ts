@@ -26,9 +26,9 @@ import {
   isConfirmation,
   isFresh,
   isTaken,
-  newResetCode,
   personProblems,
   sendConfirmation,
+  sendPasswordReset,
   storedEmail,
   takeNewAddress,
   USER,
@@ -208,11 +208,7 @@ export const authController = (strapi: Strapi, stock: Stock): Stock => {
       await welcome(ctx, user);
     },
 
-    forgotPassword: byEmail(async ({ id, email, first_name: name }) => {
-      const code = newResetCode();
-      await users.update({ where: { id }, data: { resetPasswordToken: hashCode(code) } });
-      await sendEmail(strapi, 'reset-password', email, { name, code });
-    }),
+    forgotPassword: byEmail((user) => sendPasswordReset(strapi, user)),
 
     async resetPassword(ctx) {
       const { code: given, password: wanted, passwordConfirmation } = bodyOf(ctx);

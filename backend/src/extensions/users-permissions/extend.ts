@@ -18,6 +18,8 @@ const userAttributes = {
   staff: { type: 'boolean', default: false },
   super: { type: 'boolean', default: false },
   staff_roles: { type: 'string', searchable: false },
+  blocked_reason: { type: 'text', private: true, searchable: false },
+  blocked_at: { type: 'datetime', private: true },
   redirect_url: { type: 'string' },
   last_login: { type: 'datetime' },
   django_id: { type: 'integer' },

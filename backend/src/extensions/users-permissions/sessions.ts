@@ -215,10 +215,9 @@ export const createSessions = (strapi: Strapi) => {
       orderBy: { createdAt: 'desc' },
     });
 
-  /** The user's sessions, the current one first. The id is that of the family, which outlives each token. */
-  const list = async (ctx: Context) => {
-    const here = await deviceOf(ctx);
-    const open = await openRows({ userId: String(ctx.state.user.id) });
+  /** A user's sessions, that of the device `here` first. The id is that of the family, which outlives each token. */
+  const listOf = async (userId: number, here: string | null) => {
+    const open = await openRows({ userId: String(userId) });
     const responses = open.map(({ deviceId, metadata, createdAt }) => ({
       id: deviceId,
       device: metadata?.deviceName ?? null,
@@ -230,6 +229,8 @@ export const createSessions = (strapi: Strapi) => {
       .filter(({ id }) => id !== null)
       .sort((a, b) => Number(b.current) - Number(a.current));
   };
+
+  const list = async (ctx: Context) => listOf(ctx.state.user.id, await deviceOf(ctx));
 
   const end = async (ctx: Context, id: string): Promise<void> => {
     const [found] = isStorable(id) ? await openRows({ deviceId: id }) : [];
@@ -265,5 +266,5 @@ export const createSessions = (strapi: Strapi) => {
     );
   };
 
-  return { open, close, closeAll, discard, refresh, peek, isOpen, list, end, endOthers };
+  return { open, close, closeAll, discard, refresh, peek, isOpen, list, listOf, end, endOthers };
 };

@@ -207,3 +207,12 @@ export const sendConfirmation = async (strapi: Strapi, id: number): Promise<void
   const facts = { name: user.first_name, query: confirmationQuery(user.id, user.email) };
   await sendEmail(strapi, 'confirm-address', user.email, facts);
 };
+
+export const sendPasswordReset = async (strapi: Strapi, user: UserRow): Promise<void> => {
+  const { id, email, first_name: name } = user;
+  const code = newResetCode();
+  await strapi.db
+    .query(USER)
+    .update({ where: { id }, data: { resetPasswordToken: hashCode(code) } });
+  await sendEmail(strapi, 'reset-password', email, { name, code });
+};

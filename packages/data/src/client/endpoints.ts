@@ -53,6 +53,21 @@ export const endOtherSessions = () => send('DELETE', '/auth/sessions');
 export const myCounts = () => get('/me/counts');
 export const saveAccount = (id: Id, data: Body) => replaceRecord('accounts', id, data);
 
+/* Accounts, for staff; the id is that of the user */
+export type AccountAction =
+  | 'block'
+  | 'unblock'
+  | 'confirm'
+  | 'send-confirmation'
+  | 'send-password-reset';
+export const listAccounts = (query: Query) => get('/accounts', query);
+export const getAccount = (user: Id) => get(at`/accounts/${user}`);
+export const actOnAccount = (user: Id, action: AccountAction, data?: Body) =>
+  send('POST', at`/accounts/${user}/${action}`, data && { data });
+export const endSessionsOf = (user: Id) => send('DELETE', at`/accounts/${user}/sessions`);
+export const changeRoles = (user: Id, data: Body) =>
+  send('PUT', at`/accounts/${user}/roles`, { data });
+
 /* Listings */
 export const listListings = (scope: Scope, type: Collection, query: Query) =>
   get(listingsPath(scope, type), query);

@@ -1,6 +1,8 @@
 export { DataProvider, useClient, useStores } from './DataProvider.tsx';
 export type { Watched } from './useCache.ts';
 export {
+  useAccountRecord,
+  useAccounts,
   useActivity,
   useAudit,
   useCards,

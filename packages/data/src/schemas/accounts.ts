@@ -2,7 +2,7 @@ import { array, boolean, type Infer, nullable, number, object, string } from 'su
 import { fromWire } from './wire.ts';
 
 /** A device on which the user is signed in. */
-const openSessionStruct = object({
+export const openSessionStruct = object({
   /** The same for the whole session. */
   id: string(),
   /** Browser and system, such as "Firefox on Linux". */

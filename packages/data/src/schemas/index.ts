@@ -1,3 +1,4 @@
+export type { AccountRecord, AccountRow } from './accountRecords.ts';
 export type { OpenSession } from './accounts.ts';
 export type { Counts, DailyUsers, Overview, OverviewEntry, Totals, Views } from './analytics.ts';
 export type { Activity, AuditEntry, Staff } from './audit.ts';
@@ -81,6 +82,7 @@ export {
   type OwnAccount,
   personName,
   type Registration,
+  rolesOf,
   type User,
   type UserPlan,
   userBadge,

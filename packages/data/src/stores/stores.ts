@@ -5,6 +5,7 @@ import type { Counts, Views } from '../schemas/analytics.ts';
 import type { Activity, AuditEntry, Staff } from '../schemas/audit.ts';
 import type { SpecialOffer } from '../schemas/feedback.ts';
 import type { Page } from '../schemas/wire.ts';
+import { type AccountsStore, createAccountsStore } from './accounts.ts';
 import {
   createDashboardStore,
   createViewsStore,
@@ -31,6 +32,8 @@ export interface Stores {
   terms: TermsStore;
   reviews: ReviewsStore;
   offers: FeedbackStore<SpecialOffer>;
+  /** For staff. */
+  accounts: AccountsStore;
   /** Accounts by id, for admins. */
   vendors: Cache<number, Vendor>;
   /** The counts of the menu, invalidated after every write. */
@@ -87,6 +90,7 @@ export function createStores(setup: StoresSetup): Stores {
     billing,
     reviews: createReviewsStore(client.reviews, now),
     offers: createFeedbackStore(client.offers, now),
+    accounts: createAccountsStore(client.accounts, now),
     vendors: createCache<number, Vendor>({
       now,
       load: (account, signal) => client.vendors.get(account, { signal }),

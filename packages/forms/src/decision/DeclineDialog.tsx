@@ -19,6 +19,10 @@ export interface DeclineDialogProps extends DraftProps {
   description: string;
   /** The label of the button that declines. */
   confirm: string;
+  /** The same while the call runs. Default 'Declining'. */
+  busyLabel?: string | undefined;
+  /** The label of the reason. Default 'Reason for decline'. */
+  label?: string | undefined;
   /** The label of the button that closes the dialog. */
   cancel: string;
   /** The error for a missing reason. Default: the reason is optional. */
@@ -93,7 +97,11 @@ export function DeclineDialog(props: DeclineDialogProps) {
       onClose={onClose}
       title={props.title}
       description={props.description}
-      confirm={{ label: props.confirm, busyLabel: 'Declining', tone: 'critical' }}
+      confirm={{
+        label: props.confirm,
+        busyLabel: props.busyLabel ?? 'Declining',
+        tone: 'critical',
+      }}
       cancel={props.cancel}
     >
       <Form form={form} label={props.title}>
@@ -101,7 +109,7 @@ export function DeclineDialog(props: DeclineDialogProps) {
           <LocalDraftBanner offers={localDraft.offers} />
           <FormTextArea<Reason>
             name="adminNote"
-            label={decisionLabels.adminNote}
+            label={props.label ?? decisionLabels.adminNote}
             aside={required ? undefined : 'Optional'}
             maxSymbols={textLimits.note}
           />

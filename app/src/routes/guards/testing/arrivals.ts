@@ -90,6 +90,8 @@ export function placesOf(of: Records): readonly Place[] {
     [paths.category(of.category.slug), exactly(of.category.name), adminsOnly],
     [paths.industries, /^Industries$/, adminsOnly],
     [paths.locations, /^Locations$/, adminsOnly],
+    [paths.accounts, /^Accounts$/, adminsOnly],
+    [paths.accountRecord(987654), null, { ...adminsOnly, page: { admin: paths.accounts } }],
     [paths.audit, /^Audit log$/, otherRolesOnly],
     ...collections.flatMap((type): Place[] => [
       [`/${type}`, null, { rule: everyone([paths.listings(type, 'active')]) }],

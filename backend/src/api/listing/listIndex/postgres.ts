@@ -5,7 +5,7 @@ import { type FeedbackTable, feedbackTable } from './feedbackTable.ts';
 const from = folded.map(([letter]) => letter).join('');
 const to = folded.map(([, plain]) => plain).join('');
 
-const foldSql = (sql: string): string => `lower(translate(${sql}, '${from}', '${to}'))`;
+export const foldSql = (sql: string): string => `lower(translate(${sql}, '${from}', '${to}'))`;
 
 const triggerOf = (list: string) => {
   const body = (name: string, statements: string[]): string =>

@@ -3,7 +3,7 @@ import { differSql, folded, listTable } from './definition.ts';
 import { type FeedbackTable, feedbackTable } from './feedbackTable.ts';
 
 /** SQLite has no function that removes accents. */
-const foldSql = (sql: string): string =>
+export const foldSql = (sql: string): string =>
   `lower(${folded.reduce((inner, [letter, plain]) => `replace(${inner}, '${letter}', '${plain}')`, sql)})`;
 
 const triggerOf =

@@ -1,3 +1,4 @@
+import { accountCases } from './accountCases.ts';
 import { analyticsCases } from './analyticsCases.ts';
 import { auditCases } from './auditCases.ts';
 import type { ContractCase } from './contract.ts';
@@ -24,6 +25,7 @@ export type { ApiResponse, ContractApi, ContractCase } from './contract.ts';
 /** What both backends guarantee. Each case creates its own records. */
 export const contractCases: readonly ContractCase[] = [
   ...sessionCases,
+  ...accountCases,
   ...listCases,
   ...orderCases,
   ...writingCases,

@@ -26,6 +26,9 @@ export interface StoredUser {
   /** Default: the roles of staff without a role. */
   staffRoles?: readonly StaffRole[];
   confirmed: boolean;
+  /** Of a blocked user. */
+  blockedReason?: string | undefined;
+  lastLogin?: string;
   newsletter: boolean;
   plan: UserPlan;
   /** Default: now. */
@@ -138,6 +141,14 @@ export interface StoredCards {
   asking?: string | undefined;
 }
 
+interface StoredAccountAction {
+  id: number;
+  userId: number;
+  text: string;
+  actor: string;
+  reason: string | null;
+  createdAt: string;
+}
 /** An entry of the audit log, as it is returned. */
 export type StoredAudit = Omit<AuditEntry, 'changes' | 'actor'> & {
   changes: AuditChanges;
@@ -152,6 +163,8 @@ export interface Database {
   users: StoredUser[];
   listings: StoredListing[];
   events: StoredEvent[];
+  /** What staff did with accounts, oldest first. Default: nothing. */
+  accountActions?: StoredAccountAction[];
   /** Oldest first. */
   audit: StoredAudit[];
   industries: StoredTerm[];

@@ -91,7 +91,7 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
   function userOf(request: Request): StoredUser {
     const token = request.headers.get('Authorization')?.replace(/^Bearer /, '') ?? '';
     const user = db.users.find(({ id }) => id === sessions.userOf(token));
-    if (!user) throw new HttpError('unauthenticated');
+    if (!user || user.blockedReason !== undefined) throw new HttpError('unauthenticated');
     return user;
   }
 
@@ -101,6 +101,7 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
     if (path === '/auth/refresh') {
       const renewed = sessions.renew(cookie);
       const user = db.users.find(({ id }) => id === sessions.userOf(renewed?.jwt ?? ''));
+      if (user?.blockedReason !== undefined) throw new HttpError('session-ended');
       return started(ok(user ? { user: userShape(user, db) } : {}), renewed);
     }
     if (path === '/auth/logout') {

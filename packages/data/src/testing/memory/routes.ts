@@ -6,6 +6,7 @@ import {
   type TermName,
   termNames,
 } from '@portal/domain';
+import * as accounts from './accounts.ts';
 import * as analytics from './analytics.ts';
 import * as audit from './audit.ts';
 import * as billing from './billing.ts';
@@ -110,6 +111,15 @@ const routes: readonly Line[] = [
   ['GET /me/reviews', 'review.list', reviews.ownReviews],
   ['GET /me/special-offers', 'offer.list', offers.ownOffers],
   ['PUT /accounts/{id}', 'account.save', sessions.saveAccount],
+  ['GET /accounts', 'accounts.read', accounts.listAccounts],
+  ['GET /accounts/{id}', 'accounts.read', accounts.getAccount],
+  ['POST /accounts/{id}/block', 'accounts.manage', accounts.block],
+  ['POST /accounts/{id}/unblock', 'accounts.manage', accounts.unblock],
+  ['POST /accounts/{id}/confirm', 'accounts.manage', accounts.confirm],
+  ['POST /accounts/{id}/send-confirmation', 'accounts.manage', accounts.resendConfirmation],
+  ['POST /accounts/{id}/send-password-reset', 'accounts.manage', accounts.sendReset],
+  ['DELETE /accounts/{id}/sessions', 'accounts.manage', accounts.endSessions],
+  ['PUT /accounts/{id}/roles', 'staff.manage', accounts.changeRoles],
   ['GET /auth/sessions', 'session.read', sessions.listSessions],
   ['DELETE /auth/sessions', 'session.end', sessions.endOtherSessions],
   ['DELETE /auth/sessions/{id}', 'session.end', sessions.endSession],

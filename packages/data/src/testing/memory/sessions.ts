@@ -75,6 +75,7 @@ export function signIn({ db, body }: OpenCall): SessionReply {
   if (!user || user.password !== password) {
     throw new HttpError('credentials-rejected');
   }
+  if (user.blockedReason !== undefined) throw new HttpError('account-blocked');
   if (!user.confirmed) throw new HttpError('email-not-confirmed');
   return { ...ok({ user: userShape(user, db) }), signedIn: user };
 }
@@ -248,12 +249,21 @@ function devices(userId: number): OpenSession[] {
   ];
 }
 
-function sessionsOf({ db, user }: Call): Map<number, OpenSession[]> {
+function sessionsIn(db: Database, userId: number): Map<number, OpenSession[]> {
   const all = kept.get(db) ?? new Map<number, OpenSession[]>();
   kept.set(db, all);
-  if (!all.has(user.id)) all.set(user.id, devices(user.id));
+  if (!all.has(userId)) all.set(userId, devices(userId));
   return all;
 }
+
+const sessionsOf = ({ db, user }: Call) => sessionsIn(db, user.id);
+
+export const openSessionsOf = (db: Database, userId: number): readonly OpenSession[] =>
+  sessionsIn(db, userId).get(userId) ?? [];
+
+export const endAllSessions = (db: Database, userId: number): void => {
+  sessionsIn(db, userId).set(userId, []);
+};
 
 export function listSessions(call: Call): Reply {
   return ok(sessionsOf(call).get(call.user.id));

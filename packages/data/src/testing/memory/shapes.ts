@@ -52,7 +52,7 @@ export function userShape(user: StoredUser, db: Database) {
     id: user.id,
     username: user.email,
     email: user.email,
-    blocked: false,
+    blocked: user.blockedReason !== undefined,
     confirmed: user.confirmed,
     provider: 'local',
     redirect_url: null,

@@ -13,6 +13,7 @@ import {
   passwordLimits,
   selectionLimits,
   shortStatus,
+  staffRoles,
   storedName,
   teamMemberFields,
   textKinds,
@@ -233,6 +234,10 @@ export const bodies: Bodies = {
       'first_name',
       'last_name',
     ]),
+  ),
+  'POST /accounts/{id}/block': data(whole({ reason: text(textLimits.note) })),
+  'PUT /accounts/{id}/roles': data(
+    whole({ roles: { type: 'array', items: { enum: staffRoles } }, current_password: text() }),
   ),
   'POST /auth/local': whole(credentials),
   'POST /auth/local/register': closed({ username: text(), ...registered }, [

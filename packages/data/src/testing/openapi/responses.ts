@@ -1,5 +1,6 @@
 import { errorReasons } from '@portal/domain';
 import { array, boolean, object } from 'superstruct';
+import { accountRecordStruct, accountRowStruct } from '../../schemas/accountRecords.ts';
 import { openSessionsStruct, vendorStruct } from '../../schemas/accounts.ts';
 import {
   countsStruct,
@@ -58,6 +59,7 @@ const name = (called: string, struct: AnyStruct): void => {
 };
 name('Account', accountStruct);
 name('OwnAccount', ownAccountStruct);
+name('AccountRecord', accountRecordStruct);
 name('Media', mediaStruct);
 name('Term', termStruct);
 name('Subcategory', subcategoryStruct);
@@ -206,6 +208,15 @@ export const responses: ApiResponses = {
   'GET /team-members': whole(teamMemberStruct),
   'GET /vendors/{id}': one(vendorStruct),
   'PUT /accounts/{id}': one(ownAccountStruct),
+  'GET /accounts': list(accountRowStruct),
+  'GET /accounts/{id}': one(accountRecordStruct),
+  'POST /accounts/{id}/block': one(accountRecordStruct),
+  'POST /accounts/{id}/unblock': one(accountRecordStruct),
+  'POST /accounts/{id}/confirm': one(accountRecordStruct),
+  'POST /accounts/{id}/send-confirmation': one(accountRecordStruct),
+  'POST /accounts/{id}/send-password-reset': one(accountRecordStruct),
+  'DELETE /accounts/{id}/sessions': one(accountRecordStruct),
+  'PUT /accounts/{id}/roles': one(accountRecordStruct),
   'GET /analytics': bare(totalsStruct),
   'GET /analytics/users': bare(dailyUsersStruct),
   'GET /analytics/overview': bare(overviewStruct),

@@ -7,6 +7,9 @@ export const badgeKinds = [
   'declined',
   'draft',
   'approved',
+  'active',
+  'blocked',
+  'unconfirmed',
   'free',
   'trial',
   'premium',
@@ -15,27 +18,36 @@ export const badgeKinds = [
 ] as const;
 export type BadgeKind = (typeof badgeKinds)[number];
 
+const octagon = (
+  <>
+    <path className={styles.solid} d="M3.7.5h4.6L11.5 3.7v4.6L8.3 11.5H3.7L.5 8.3V3.7Z" />
+    <path className={styles.cut} d="m4.2 4.2 3.6 3.6m0-3.6L4.2 7.8" />
+  </>
+);
+
+const tick = (
+  <>
+    <circle className={styles.solid} cx="6" cy="6" r="5.7" />
+    <path className={styles.cut} d="m3.6 6.2 1.7 1.7 3.2-3.5" />
+  </>
+);
+
+const halfDisc = (
+  <>
+    <circle cx="6" cy="6" r="5.1" />
+    <path className={styles.solid} d="M6 2.7a3.3 3.3 0 0 1 0 6.6Z" />
+  </>
+);
+
 /** Shapes on a 12 by 12 grid in the text colour; some kinds have none. */
 const badgeShapes: Record<BadgeKind, ReactElement | null> = {
-  pending: (
-    <>
-      <circle cx="6" cy="6" r="5.1" />
-      <path className={styles.solid} d="M6 2.7a3.3 3.3 0 0 1 0 6.6Z" />
-    </>
-  ),
-  declined: (
-    <>
-      <path className={styles.solid} d="M3.7.5h4.6L11.5 3.7v4.6L8.3 11.5H3.7L.5 8.3V3.7Z" />
-      <path className={styles.cut} d="m4.2 4.2 3.6 3.6m0-3.6L4.2 7.8" />
-    </>
-  ),
+  pending: halfDisc,
+  declined: octagon,
   draft: <circle cx="6" cy="6" r="5.1" strokeDasharray="1.9 2.1" />,
-  approved: (
-    <>
-      <circle className={styles.solid} cx="6" cy="6" r="5.7" />
-      <path className={styles.cut} d="m3.6 6.2 1.7 1.7 3.2-3.5" />
-    </>
-  ),
+  approved: tick,
+  active: tick,
+  blocked: octagon,
+  unconfirmed: halfDisc,
   free: null,
   trial: (
     <>
@@ -73,6 +85,9 @@ const badgeWords: Record<BadgeKind, string> = {
   declined: 'DECLINED',
   draft: 'DRAFT',
   approved: 'APPROVED',
+  active: 'ACTIVE',
+  blocked: 'BLOCKED',
+  unconfirmed: 'UNCONFIRMED',
   free: 'FREE',
   trial: 'TRIAL',
   premium: 'PREMIUM',

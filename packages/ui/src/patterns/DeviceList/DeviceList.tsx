@@ -19,8 +19,8 @@ export interface DeviceListProps {
   devices: readonly DeviceEntry[];
   /** Id of the device that is being signed out. */
   busy?: string | undefined;
-  /** Signs out the device with this id. */
-  onSignOut: (id: string) => void;
+  /** Signs out the device with this id. Default: no buttons. */
+  onSignOut?: ((id: string) => void) | undefined;
 }
 
 /** The name of a device, numbered if others have the same, so that each button has a name of its own. */
@@ -48,7 +48,7 @@ export function DeviceList({ devices, busy, onSignOut }: DeviceListProps) {
               {device.detail}
             </Text>
           </div>
-          {device.current ? null : (
+          {device.current || !onSignOut ? null : (
             <Button
               size="compact"
               busy={busy === device.id}

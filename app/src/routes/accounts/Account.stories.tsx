@@ -1,0 +1,181 @@
+import { demoPassword, type MemoryBackend } from '@portal/data/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { everywhere } from '../../../../.storybook/widths.ts';
+import { PortalStory } from '../../testing/PortalStory.tsx';
+
+const meta = {
+  title: 'Screens/Admin/Account',
+  component: PortalStory,
+  parameters: { layout: 'fullscreen', chromatic: everywhere },
+  args: { as: 'admin@portal.test', path: '/accounts/2' },
+} satisfies Meta<typeof PortalStory>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const heading = (name: string | RegExp = 'Aroha Ngata') =>
+  screen.findByRole('heading', { level: 1, name });
+
+const signedInAs =
+  (role: 'owner' | 'support', more: (backend: MemoryBackend) => void = () => undefined) =>
+  (backend: MemoryBackend) => {
+    const [admin] = backend.db.users;
+    if (!admin) throw new Error('There is no admin.');
+    admin.staffRoles = [role];
+    more(backend);
+  };
+
+const vendorOf = ({ db }: MemoryBackend) => {
+  const [, vendor] = db.users;
+  if (!vendor) throw new Error('There is no vendor.');
+  return vendor;
+};
+
+type User = Parameters<NonNullable<Story['play']>>[0]['userEvent'];
+
+async function choose(userEvent: User, action: string) {
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+}
+
+/** The backend of the open story. */
+let changed: MemoryBackend;
+
+/** Staff who may not act on accounts. */
+export const ReadOnly: Story = {
+  play: async () => {
+    await heading();
+    await expect(screen.queryByRole('button', { name: 'Actions' })).toBeNull();
+    await expect(screen.getByRole('link', { name: /^\d+ live$/ })).toHaveAttribute(
+      'href',
+      '/apps/active/all?search=vendor%40portal.test',
+    );
+  },
+};
+
+export const ForOwners: Story = {
+  tags: ['axe'],
+  args: { prepare: signedInAs('owner') },
+  play: async ({ userEvent }) => {
+    await heading();
+    await userEvent.click(await screen.findByRole('switch', { name: 'Editor' }));
+    await userEvent.type(screen.getByLabelText('Your password'), demoPassword);
+    await userEvent.click(screen.getByRole('button', { name: 'Change roles' }));
+    await expect(await screen.findByText('Roles changed.')).toBeVisible();
+    await expect(await screen.findByText('granted a role to the account')).toBeVisible();
+    await expect(screen.getByRole('switch', { name: 'Editor' })).toBeChecked();
+  },
+};
+
+export const WrongPassword: Story = {
+  args: { prepare: signedInAs('owner') },
+  play: async ({ userEvent }) => {
+    await heading();
+    await userEvent.type(screen.getByLabelText('Your password'), 'not this one');
+    await userEvent.click(screen.getByRole('button', { name: 'Change roles' }));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Your password')).toHaveAccessibleDescription(
+        /The provided current password is invalid/,
+      ),
+    );
+  },
+};
+
+export const Blocked: Story = {
+  args: { prepare: signedInAs('support') },
+  play: async ({ userEvent }) => {
+    await heading();
+    await choose(userEvent, 'Block account');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Block account' }));
+    await expect(await dialog.findByText('Reason is required')).toBeVisible();
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'A fake company.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Block account' }));
+    await expect(await screen.findByText('BLOCKED')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(screen.getByText('Not signed in on any device.')).toBeVisible();
+    await expect(screen.getByText('blocked the account')).toBeVisible();
+  },
+};
+
+export const Unblocked: Story = {
+  args: {
+    prepare: signedInAs('support', (backend) => {
+      vendorOf(backend).blockedReason = 'A fake company.';
+    }),
+  },
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByText('A fake company.')).toBeVisible();
+    await choose(userEvent, 'Unblock account');
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Unblock account' }));
+    await expect(await screen.findByText('ACTIVE')).toBeVisible();
+  },
+};
+
+export const Unconfirmed: Story = {
+  args: {
+    prepare: signedInAs('support', (backend) => {
+      vendorOf(backend).confirmed = false;
+    }),
+  },
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByText('UNCONFIRMED')).toBeVisible();
+    await choose(userEvent, 'Resend confirmation');
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Send email' }),
+    );
+    await expect(await screen.findByText('Confirmation sent to vendor@portal.test.')).toBeVisible();
+  },
+};
+
+/** Another admin blocked the account while the page was open. */
+export const ChangedMeanwhile: Story = {
+  args: {
+    prepare: signedInAs('support', (backend) => {
+      changed = backend;
+    }),
+  },
+  play: async ({ userEvent }) => {
+    await heading();
+    await choose(userEvent, 'Send password reset');
+    vendorOf(changed).blockedReason = 'A fake company.';
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send reset link' }));
+    await expect(await dialog.findByText(/^This account has changed/)).toBeVisible();
+  },
+};
+export const OwnAccount: Story = {
+  args: { path: '/accounts/1', prepare: signedInAs('owner') },
+  parameters: { shows: 'This is you.' },
+  play: async () => {
+    await heading('Mere Kingi');
+    await expect(screen.queryByRole('button', { name: 'Actions' })).toBeNull();
+  },
+};
+
+export const LongNames: Story = {
+  args: {
+    prepare: signedInAs('support', (backend) => {
+      Object.assign(vendorOf(backend), {
+        firstName: 'Josephine-Alexandrina Wilhelmina',
+        lastName: 'Blackwood-Tuiasosopo of the Four Seasons in One Day Cooperative',
+        email: 'josephine-alexandrina.blackwood-tuiasosopo@four-seasons-in-one-day.example',
+        newEmail: 'josephine@four-seasons-in-one-day-cooperative.example',
+      });
+    }),
+  },
+  play: async () => {
+    await heading(/^Josephine-Alexandrina/);
+  },
+};
+
+export const Loading: Story = {
+  args: { faults: { slow: 600_000, only: '/accounts' } },
+};
+
+export const LoadError: Story = {
+  parameters: { shows: 'Something went wrong' },
+  args: { faults: { broken: true, only: '/accounts' } },
+};

@@ -1,0 +1,96 @@
+import type { MemoryBackend } from '@portal/data/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import { everywhere } from '../../../../.storybook/widths.ts';
+import { PortalStory } from '../../testing/PortalStory.tsx';
+
+const meta = {
+  title: 'Screens/Admin/Accounts',
+  component: PortalStory,
+  parameters: { layout: 'fullscreen', chromatic: everywhere },
+  args: { as: 'admin@portal.test', path: '/accounts' },
+} satisfies Meta<typeof PortalStory>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const heading = () => screen.findByRole('heading', { level: 1, name: 'Accounts' });
+
+/** A blocked vendor, an unconfirmed one and staff. */
+const everyKind = ({ db }: MemoryBackend) => {
+  const [, vendor, pro] = db.users;
+  if (!vendor || !pro) throw new Error('There are no vendors.');
+  vendor.blockedReason = 'This account pretends to be another company.';
+  db.users.push(
+    {
+      ...pro,
+      id: 90,
+      accountId: 90,
+      email: 'ngaio@example.org',
+      firstName: 'Ngaio',
+      lastName: 'Te Rangi',
+      confirmed: false,
+      plan: 'free',
+    },
+    {
+      ...pro,
+      id: 91,
+      accountId: 91,
+      email: 'support@portal.test',
+      firstName: 'Sam',
+      lastName: 'Fraser',
+      staff: true,
+      staffRoles: ['support', 'finance'],
+      plan: 'free',
+    },
+  );
+};
+
+export const EveryKind: Story = {
+  tags: ['axe'],
+  args: { prepare: everyKind },
+  play: async () => {
+    await heading();
+    await expect(await screen.findByText('BLOCKED')).toBeVisible();
+    await expect(screen.getByText('UNCONFIRMED')).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Aroha Ngata' })).toHaveAttribute(
+      'href',
+      '/accounts/2',
+    );
+  },
+};
+
+export const Filtered: Story = {
+  args: {
+    path: '/accounts?status=blocked&from=2026-01-01&to=2026-12-31&role=vendor',
+    prepare: everyKind,
+  },
+  play: async ({ userEvent }) => {
+    await heading();
+    await expect(await screen.findByRole('link', { name: 'Aroha Ngata' })).toBeVisible();
+    await expect(screen.queryByRole('link', { name: 'Sam Fraser' })).toBeNull();
+    await expect(screen.getByRole('group', { name: 'Joined' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /^Status/ }));
+    const active = await screen.findByRole('menuitemcheckbox', { name: 'Active' });
+    await expect(active).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+  },
+};
+
+export const NoResults: Story = {
+  args: { path: '/accounts?search=nowhere' },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
+    await expect(await screen.findByRole('link', { name: 'Aroha Ngata' })).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { shows: { text: 'Loading the accounts', in: 'status' } },
+  args: { faults: { slow: 600_000, only: '/accounts' } },
+};
+
+export const LoadError: Story = {
+  parameters: { shows: 'The accounts could not be loaded' },
+  args: { faults: { broken: true, only: '/accounts' } },
+};

@@ -1,0 +1,109 @@
+import { addDays, type Day, dayIn, formatDay } from '@portal/data/schemas';
+import {
+  type AccountPlan,
+  type AccountRole,
+  type AccountSort,
+  type AccountState,
+  accountPlans,
+  accountRoles,
+  accountStates,
+  staffRoleTexts,
+} from '@portal/domain';
+import { DateRange } from '@portal/ui/components/DateRange';
+import type { FilterMenuProps } from '@portal/ui/components/FilterMenu';
+import { singleFilter, statusFilter } from '../ListPage.tsx';
+import type { AccountsView } from './accountsQuery.ts';
+
+const stateLabels: Record<AccountState, string> = {
+  active: 'Active',
+  blocked: 'Blocked',
+  unconfirmed: 'Unconfirmed',
+};
+const planLabels: Record<AccountPlan, string> = { free: 'Free', trial: 'Trial', paid: 'Premium' };
+const roleLabels: Record<AccountRole, string> = {
+  vendor: 'Vendor',
+  owner: staffRoleTexts.owner.name,
+  moderator: staffRoleTexts.moderator.name,
+  editor: staffRoleTexts.editor.name,
+  finance: staffRoleTexts.finance.name,
+  support: staffRoleTexts.support.name,
+};
+export const sortLabels: Record<AccountSort, string> = {
+  newest: 'Newest',
+  name: 'Name',
+  signIn: 'Last sign-in',
+};
+
+const some = <T extends string>(
+  label: string,
+  labels: Readonly<Record<T, string>>,
+  known: readonly T[],
+  selected: readonly T[],
+  onChange: (values: T[]) => void,
+): FilterMenuProps => ({ ...statusFilter(labels, known, selected, onChange), label });
+
+const periods = [7, 30, 90, 365];
+const customDays = 'days';
+
+type Change = (part: Partial<AccountsView>) => void;
+
+/** Joined in the last days, or between two days. */
+function joinedFilter({ from, to }: AccountsView, today: Day, change: Change): FilterMenuProps {
+  const recent = periods.map((days) => ({
+    value: addDays(today, 1 - days),
+    label: `Last ${days} days`,
+  }));
+  const known = to === null && recent.some(({ value }) => value === from);
+  const chosen = from === null && to === null ? null : known ? from : customDays;
+  // Both days are shown next to the filters.
+  const label =
+    from && !known && !to
+      ? `Since ${formatDay(from)}`
+      : !from && to
+        ? `Until ${formatDay(to)}`
+        : 'Custom range';
+  const options = [...recent, { value: customDays, label }];
+  return singleFilter('Joined', options, chosen, (value) => {
+    if (value === customDays) change({ from: from ?? addDays(today, -29), to: to ?? today });
+    else change({ from: value, to: null });
+  });
+}
+
+export function filtersFor(view: AccountsView, today: Day, change: Change): FilterMenuProps[] {
+  return [
+    statusFilter(stateLabels, accountStates, view.states, (states) => change({ states })),
+    some('Plan', planLabels, accountPlans, view.plans, (plans) => change({ plans })),
+    some('Role', roleLabels, accountRoles, view.roles, (roles) => change({ roles })),
+    joinedFilter(view, today, change),
+    singleFilter(
+      'Listings',
+      [{ value: 'pending', label: 'In review' }],
+      view.pending ? 'pending' : null,
+      (value) => change({ pending: value !== null }),
+    ),
+  ];
+}
+
+interface JoinedDaysProps {
+  view: AccountsView;
+  today: Day;
+  change: Change;
+}
+
+/** The first and last day of joining, once the filter by days is chosen. */
+export function JoinedDays({ view: { from, to }, today, change }: JoinedDaysProps) {
+  if (from === null || to === null) return null;
+  return (
+    <DateRange
+      name="joined"
+      label="Joined"
+      value={{ from, to }}
+      onChange={(days) => change(days)}
+      limits={{ last: { day: today, label: formatDay(today) } }}
+    />
+  );
+}
+
+/** The day of the user's device. */
+export const todayOf = (now: number): Day =>
+  dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, now);

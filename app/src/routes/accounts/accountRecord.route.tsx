@@ -1,0 +1,133 @@
+import { useAccountRecord, useClient, useStores, useUser } from '@portal/data/react';
+import { type AccountRecord, may } from '@portal/data/schemas';
+import { RolesForm } from '@portal/forms/account';
+import { Badge } from '@portal/ui/components/Badge';
+import { Banner } from '@portal/ui/components/Banner';
+import { Button } from '@portal/ui/components/Button';
+import { Link } from '@portal/ui/components/Link';
+import { Stack } from '@portal/ui/components/layout';
+import { Menu } from '@portal/ui/components/Menu';
+import { PageHeader } from '@portal/ui/components/PageHeader';
+import { PageLoading } from '@portal/ui/patterns/PageStates';
+import { Columns } from '@portal/ui/patterns/Shell';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { useAppServices } from '../../portal.tsx';
+import { usePage } from '../../shell/page.tsx';
+import { useLeaveGuard } from '../../shell/useLeaveGuard.tsx';
+import { accountRejected } from '../account/accountResponses.ts';
+import { RecordFailed } from '../session.tsx';
+import {
+  AccountFacts,
+  AccountHistory,
+  AccountPlan,
+  AccountRecords,
+  AccountSessions,
+} from './AccountFacts.tsx';
+import { accountName } from './accountRows.ts';
+import { useAccountActions } from './useAccountActions.tsx';
+
+export function Component() {
+  const { id = '' } = useParams();
+  const account = useAccountRecord(Number(id));
+  if (account.kind === 'loading') return <PageLoading />;
+  if (account.kind === 'ready') return <AccountPage key={id} account={account.value} />;
+  return <RecordFailed {...account} to={paths.accounts} />;
+}
+
+/** One user with their account, and what staff may do with it. */
+function AccountPage({ account }: { account: AccountRecord }) {
+  const user = useUser();
+  const [now] = useState(useAppServices().now);
+  const { items, problem, dialogs } = useAccountActions(account);
+  const name = accountName(account);
+  usePage({
+    title: name,
+    crumbs: [{ label: 'Accounts', href: paths.accounts }, { label: name }],
+  });
+  const changesRoles = problem === null && may(user, 'staff.manage');
+  return (
+    <Stack space="large">
+      <PageHeader
+        title={name}
+        badge={<Badge kind={account.state} />}
+        help={account.email}
+        actions={
+          items.length > 0 ? (
+            <Menu
+              label={`Actions for ${name}`}
+              items={items}
+              trigger={<Button iconAfter={ChevronDown}>Actions</Button>}
+            />
+          ) : undefined
+        }
+      />
+      {account.blockedReason === null ? null : (
+        <Banner tone="critical" title="This account is blocked">
+          {account.blockedReason}
+        </Banner>
+      )}
+      {problem === 'own-account' ? (
+        <Banner tone="info">
+          This is you. Change your own account under{' '}
+          <Link href={paths.account} underline="always">
+            My account
+          </Link>
+          .
+        </Banner>
+      ) : null}
+      {problem === 'role-missing' && may(user, 'accounts.manage') ? (
+        <Banner tone="info">Only owners can act on the account of an owner.</Banner>
+      ) : null}
+      <Columns
+        kind="moderation"
+        aside={
+          <Stack>
+            <AccountSessions account={account} now={now} />
+            <AccountHistory account={account} />
+          </Stack>
+        }
+      >
+        <Stack>
+          <AccountFacts account={account} />
+          <AccountPlan account={account} />
+          <AccountRecords account={account} />
+          {changesRoles ? <AccountRoles account={account} username={user.email} /> : null}
+        </Stack>
+      </Columns>
+      {dialogs}
+    </Stack>
+  );
+}
+
+interface AccountRolesProps {
+  account: AccountRecord;
+  username: string;
+}
+
+/** The roles of the user, for owners. */
+function AccountRoles({ account, username }: AccountRolesProps) {
+  const client = useClient();
+  const { accounts } = useStores();
+  const guard = useLeaveGuard('The roles you chose aren’t saved.');
+  return (
+    <>
+      <RolesForm
+        roles={account.staffRoles}
+        username={username}
+        onDirtyChange={guard.setDirty}
+        onSubmit={async (roles, currentPassword) => {
+          try {
+            accounts.wrote(await client.accounts.changeRoles(account.id, roles, currentPassword));
+            return { ok: true };
+          } catch (error) {
+            return accountRejected(error);
+          }
+        }}
+      />
+      {guard.question}
+    </>
+  );
+}

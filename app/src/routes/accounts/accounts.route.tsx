@@ -1,0 +1,69 @@
+import { useAccounts } from '@portal/data/react';
+import { type AccountSort, accountSorts } from '@portal/domain';
+import { AccountTable } from '@portal/ui/patterns/AccountTable';
+import { useMemo, useState } from 'react';
+import { useAppServices } from '../../portal.tsx';
+import { usePage } from '../../shell/page.tsx';
+import type { PrefetchHandle } from '../../shell/prefetch.ts';
+import { ListPage, listFrame, useListView } from '../ListPage.tsx';
+import { filtersFor, JoinedDays, sortLabels, todayOf } from './accountFilters.tsx';
+import { toRow } from './accountRows.ts';
+import {
+  type AccountsView,
+  addressOf,
+  defaultView,
+  isNarrowed,
+  readView,
+  toQuery,
+  writeView,
+} from './accountsQuery.ts';
+
+export const handle: PrefetchHandle = {
+  prefetch: (stores, _params, query) => stores.accounts.pages.prefetch(toQuery(readView(query))),
+};
+
+const isSort = (value: string): value is AccountSort => Object.hasOwn(accountSorts, value);
+
+/** Every user with their account. */
+export function Component() {
+  const appServices = useAppServices();
+  const [now] = useState(appServices.now);
+  const today = todayOf(now);
+  const { view, show } = useListView(null, readView, writeView);
+  const accounts = useAccounts(toQuery(view));
+  usePage({ title: 'Accounts', crumbs: [{ label: 'Accounts' }] });
+  const page = accounts.kind === 'ready' ? accounts.value : null;
+  const rows = useMemo(() => page?.rows.map(toRow) ?? [], [page]);
+  const change = (part: Partial<AccountsView>) => show({ ...view, page: 1, ...part });
+  const hrefFor = (number: number) => addressOf({ ...view, page: number });
+  const { search, ...frame } = listFrame({
+    list: accounts,
+    view,
+    show,
+    narrowed: isNarrowed(view),
+    cleared: { ...defaultView, sort: view.sort, rows: view.rows },
+    hrefFor,
+  });
+  return (
+    <ListPage
+      list={accounts}
+      hrefFor={hrefFor}
+      title="Accounts"
+      help="Everyone who can sign in: vendors and staff."
+    >
+      <AccountTable
+        {...frame}
+        rows={rows}
+        search={search}
+        filters={filtersFor(view, today, change)}
+        range={<JoinedDays view={view} today={today} change={change} />}
+        sort={{
+          value: view.sort,
+          options: Object.entries(sortLabels).map(([value, label]) => ({ value, label })),
+          onChange: (sort) => (isSort(sort) ? change({ sort }) : undefined),
+        }}
+        skeletonRows={view.rows}
+      />
+    </ListPage>
+  );
+}

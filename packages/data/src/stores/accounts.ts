@@ -1,0 +1,36 @@
+import { type AccountsQuery, accountsParams } from '@portal/domain';
+import type { AccountsApi } from '../client/accounts.ts';
+import type { AccountRecord, AccountRow } from '../schemas/accountRecords.ts';
+import type { Page } from '../schemas/wire.ts';
+import { type Cache, type Cached, createCache, together } from './cache.ts';
+
+/** Users with their accounts, for staff. */
+export interface AccountsStore extends Cached {
+  pages: Cache<AccountsQuery, Page<AccountRow>>;
+  /** By the user's id. */
+  records: Cache<number, AccountRecord>;
+  /** Call after an action: the account is shown at once, everything else is reloaded. */
+  wrote(account: AccountRecord): void;
+}
+
+export function createAccountsStore(api: AccountsApi, now?: () => number): AccountsStore {
+  const pages = createCache<AccountsQuery, Page<AccountRow>>({
+    now,
+    keyOf: (query) => accountsParams(query).toString(),
+    groupOf: () => 'accounts',
+    load: (query, signal) => api.list(query, { signal }),
+  });
+  const records = createCache<number, AccountRecord>({
+    now,
+    load: (id, signal) => api.get(id, { signal }),
+  });
+  return {
+    pages,
+    records,
+    ...together([pages, records]),
+    wrote(account) {
+      records.set(account.id, account);
+      pages.invalidate();
+    },
+  };
+}

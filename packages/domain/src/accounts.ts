@@ -1,0 +1,84 @@
+import type { Actor } from './access.ts';
+import type { ErrorReason } from './errors.ts';
+import type { TextFields } from './fields.ts';
+import { textLimits } from './limits.ts';
+import { type ListQuery, listParams } from './lists/listQuery.ts';
+import { type StaffRole, staffRoles } from './staff.ts';
+
+export const accountPlans = ['free', 'trial', 'paid'] as const;
+export type AccountPlan = (typeof accountPlans)[number];
+
+export const accountStates = ['active', 'blocked', 'unconfirmed'] as const;
+export type AccountState = (typeof accountStates)[number];
+
+export const accountRoles = ['vendor', ...staffRoles] as const;
+export type AccountRole = (typeof accountRoles)[number];
+
+/** The sort orders of the list of accounts, by the name of the order. */
+export const accountSorts = {
+  newest: 'createdAt:desc',
+  name: 'name:asc',
+  signIn: 'lastLogin:desc',
+} as const;
+export type AccountSort = keyof typeof accountSorts;
+
+/** Query of the list of accounts. Several values of one filter mean any of them. */
+export interface AccountsQuery extends Omit<ListQuery, 'sort' | 'filters'> {
+  /** Default: newest. */
+  sort?: AccountSort;
+  plans?: readonly AccountPlan[];
+  states?: readonly AccountState[];
+  roles?: readonly AccountRole[];
+  /** First and last day of joining, as YYYY-MM-DD. */
+  joinedFrom?: string;
+  joinedTo?: string;
+  /** Only accounts with listings in review. */
+  pending?: boolean;
+}
+
+export function accountsParams(query: AccountsQuery): URLSearchParams {
+  const { sort, plans, states, roles, joinedFrom, joinedTo, pending, ...page } = query;
+  const params = listParams(sort ? { ...page, sort: accountSorts[sort] } : page);
+  const lists = { plan: plans, state: states, role: roles };
+  for (const [name, values] of Object.entries(lists))
+    if (values?.length) params.set(name, values.join(','));
+  if (joinedFrom) params.set('joined_from', joinedFrom);
+  if (joinedTo) params.set('joined_to', joinedTo);
+  if (pending) params.set('pending', 'true');
+  return params;
+}
+
+/** The state of a stored user: blocked even if the address is not confirmed. */
+export const accountStateOf = (user: {
+  blocked: boolean | null;
+  confirmed: boolean | null;
+}): AccountState => (user.blocked ? 'blocked' : user.confirmed ? 'active' : 'unconfirmed');
+
+/** Why an account is blocked; the vendor reads it. */
+export const blockFields = {
+  reason: {
+    kind: 'text',
+    label: 'Reason',
+    max: textLimits.note,
+    required: 'Reason is required',
+  },
+} as const satisfies TextFields;
+
+/** Why staff may not act on an account; null when they may. Their role is checked before. */
+export function accountProblem(
+  actor: Pick<Actor, 'id' | 'staff'>,
+  target: { id: number; staff: readonly StaffRole[] },
+): ErrorReason | null {
+  if (actor.id === target.id) return 'own-account';
+  return target.staff.includes('owner') && !actor.staff.includes('owner') ? 'role-missing' : null;
+}
+
+/** The stored flags of roles; an owner needs no other role, and no role is a vendor. */
+export const storedRoles = (roles: readonly StaffRole[]) => {
+  const owner = roles.includes('owner');
+  return {
+    super: owner,
+    staff: !owner && roles.length > 0,
+    staff_roles: owner ? null : staffRoles.filter((role) => roles.includes(role)).join() || null,
+  };
+};

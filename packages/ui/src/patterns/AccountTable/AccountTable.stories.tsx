@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { phoneStory } from '../../../../../.storybook/widths.ts';
+import { Pagination } from '../../components/Pagination/Pagination.tsx';
+import { AccountTable, type AccountTableRow } from './AccountTable.tsx';
+
+const rows: AccountTableRow[] = [
+  {
+    id: '1',
+    name: 'Aroha Ngata',
+    email: 'aroha@tuicrm.example',
+    href: '#1',
+    plan: 'premium',
+    state: 'active',
+    listings: '12 live, 1 pending',
+    joined: 'March 4th 2026',
+    lastSignIn: 'November 20th 2026',
+  },
+  {
+    id: '2',
+    name: 'Josephine-Alexandrina Blackwood-Tuiasosopo of the Four Seasons Cooperative',
+    email: 'josephine-alexandrina.blackwood-tuiasosopo@four-seasons-in-one-day.example',
+    href: '#2',
+    plan: 'trial',
+    state: 'unconfirmed',
+    role: 'Moderator, Editor, Finance',
+    listings: 'No listings',
+    joined: 'November 20th 2026',
+    lastSignIn: 'Never',
+  },
+  {
+    id: '3',
+    name: 'Tom Rewi',
+    email: 'tom@fake.example',
+    href: '#3',
+    plan: 'free',
+    state: 'blocked',
+    listings: '1 live',
+    joined: 'November 2nd 2026',
+    lastSignIn: 'November 3rd 2026',
+  },
+];
+
+const meta = {
+  title: 'Patterns/AccountTable',
+  tags: ['stable'],
+  component: AccountTable,
+  args: {
+    state: 'ready',
+    rows,
+    search: { value: '', onChange: fn() },
+    filters: [
+      {
+        label: 'Status',
+        options: ['Active', 'Blocked'].map((label) => ({ value: label, label })),
+        selected: [],
+        onChange: fn(),
+      },
+    ],
+    sort: { value: 'newest', options: [{ value: 'newest', label: 'Newest' }], onChange: fn() },
+    footer: <Pagination page={1} pageCount={3} pageSize={10} total={23} onPage={fn()} />,
+    onClear: fn(),
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof AccountTable>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const LongNames: Story = {
+  tags: ['axe'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Aroha Ngata' })).toHaveAttribute('href', '#1');
+    await expect(canvas.getByRole('row', { name: /Tom Rewi/ })).toHaveTextContent('BLOCKED');
+  },
+};
+
+export const Phone: Story = { ...phoneStory };
+
+export const Empty: Story = {
+  args: { state: 'empty' },
+  parameters: { shows: 'No accounts yet' },
+};

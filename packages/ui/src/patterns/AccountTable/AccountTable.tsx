@@ -1,0 +1,207 @@
+import type { ReactNode } from 'react';
+import { Avatar } from '../../components/Avatar/Avatar.tsx';
+import { Badge } from '../../components/Badge/Badge.tsx';
+import { FilterMenu, type FilterMenuProps } from '../../components/FilterMenu/FilterMenu.tsx';
+import { SearchField } from '../../components/SearchField/SearchField.tsx';
+import { type Column, Table, TableCard, TableSkeleton } from '../../components/Table/Table.tsx';
+import { Text } from '../../components/Text/Text.tsx';
+import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
+import * as styles from '../ListingTable/ListingTable.css.ts';
+import { ListingSort, type ListingSortTool } from '../ListingTable/ListingTable.tsx';
+import { ListState, noMatch } from '../ListState.tsx';
+import { type AvailableWidth, hasSpace, useAvailableWidth } from '../useAvailableWidth.ts';
+
+export interface AccountTableRow {
+  id: string;
+  /** First and last name, or the email address. */
+  name: string;
+  email: string;
+  /** The page of the account. */
+  href: string;
+  plan: 'free' | 'trial' | 'premium';
+  state: 'active' | 'blocked' | 'unconfirmed';
+  /** The roles of staff, such as 'Moderator, Editor'. Default: a vendor. */
+  role?: string | undefined;
+  /** Such as '3 live, 1 pending'. */
+  listings: string;
+  /** Formatted date. */
+  joined: string;
+  /** Formatted date, or 'Never'. */
+  lastSignIn: string;
+}
+
+export interface AccountTableProps {
+  /** Whether the rows are shown, or what replaces them. */
+  state: 'loading' | 'ready' | 'empty' | 'no-match' | 'failed' | 'offline';
+  /** The rows of this page; shown when `state` is `ready`. */
+  rows: readonly AccountTableRow[];
+  /** The rows are reloading. Default false. Sets `aria-busy`. */
+  busy?: boolean | undefined;
+  /** Rows of the skeleton: those of a page. Default 10. */
+  skeletonRows?: number | undefined;
+  /** Called 200 ms after the last key. */
+  search: { value: string; onChange: (value: string) => void; maxLength?: number | undefined };
+  /** Such as status, plan or role. */
+  filters: readonly FilterMenuProps[];
+  /** The sort orders. */
+  sort: ListingSortTool;
+  /** Shown below the filters, such as a range of days. Default: nothing. */
+  range?: ReactNode;
+  /** The pagination. */
+  footer?: ReactNode;
+  /** Clears search and filters; offered when nothing matches them. */
+  onClear?: (() => void) | undefined;
+  /** Loads again, after a failure. */
+  onRetry?: (() => void) | undefined;
+}
+
+interface SizedColumn extends Column<AccountTableRow> {
+  /** The smallest window that shows it. */
+  from: AvailableWidth;
+}
+
+const plain = (text: string) => (
+  <Text size="small" tone="muted" figures truncate>
+    {text}
+  </Text>
+);
+
+const allColumns: readonly SizedColumn[] = [
+  { key: 'account', title: 'Account', from: 'md', cell: (row) => <AccountCell row={row} /> },
+  {
+    key: 'state',
+    title: 'Status',
+    width: 136,
+    from: 'md',
+    cell: (row) => <Badge kind={row.state} />,
+  },
+  { key: 'plan', title: 'Plan', width: 104, from: 'lg', cell: (row) => <Badge kind={row.plan} /> },
+  {
+    key: 'listings',
+    title: 'Listings',
+    width: 152,
+    from: 'md',
+    cell: ({ listings }) => plain(listings),
+  },
+  {
+    key: 'lastSignIn',
+    title: 'Last sign-in',
+    width: 196,
+    from: 'lg',
+    cell: ({ lastSignIn, joined }) => (
+      <>
+        {plain(lastSignIn)}
+        {plain(`Joined ${joined}`)}
+      </>
+    ),
+  },
+];
+
+/** The same arrays, so that only changed rows render again. */
+const columnsAt = (['phone', 'md', 'lg', 'xl'] as const).map(
+  (width) => [width, allColumns.filter((column) => hasSpace(width, column.from))] as const,
+);
+const columnsOf = new Map<AvailableWidth, readonly SizedColumn[]>(columnsAt);
+
+const rowKey = ({ id }: AccountTableRow): string => id;
+
+/** Users with their accounts, for staff, in every state of a list. */
+export function AccountTable(props: AccountTableProps) {
+  const { state, rows, skeletonRows = 10, search, filters, sort, range } = props;
+  const width = useAvailableWidth();
+  const narrowed = search.value !== '' || filters.some(({ selected }) => selected.length > 0);
+  const hasTools = state === 'ready' || state === 'loading' || state === 'no-match' || narrowed;
+  return (
+    <TableCard
+      toolbar={
+        hasTools ? (
+          <>
+            <SearchField {...search} label="Search name or email" rest={200} />
+            {filters.map((filter) => (
+              <FilterMenu key={filter.label} {...filter} />
+            ))}
+            {range}
+          </>
+        ) : undefined
+      }
+      toolbarEnd={hasTools ? <ListingSort {...sort} /> : undefined}
+      footer={state === 'ready' ? props.footer : undefined}
+    >
+      {state === 'ready' ? (
+        <Table
+          caption="Accounts"
+          columns={columnsOf.get(width) ?? allColumns}
+          rows={rows}
+          rowKey={rowKey}
+          busy={props.busy}
+          phone={PhoneRow}
+        />
+      ) : null}
+      <ListState
+        state={state}
+        skeleton={<TableSkeleton rows={skeletonRows} label="Loading the accounts" />}
+        empty={{ title: 'No accounts yet', text: 'Everyone who signs up appears here.' }}
+        noMatch={noMatch('account', search.value, props.onClear)}
+        failed={{
+          title: 'The accounts could not be loaded',
+          text: 'Something went wrong on the server. Try again.',
+        }}
+        onRetry={props.onRetry}
+      />
+    </TableCard>
+  );
+}
+
+function AccountCell({ row }: { row: AccountTableRow }) {
+  const Anchor = useLinkComponent();
+  return (
+    <div className={styles.listing}>
+      <Avatar name={row.name} size="medium" />
+      <div className={styles.words}>
+        <Anchor href={row.href} className={styles.name} title={row.name}>
+          {row.name}
+        </Anchor>
+        <SecondLine row={row} />
+      </div>
+    </div>
+  );
+}
+
+/** The roles of staff, and the email address. */
+function SecondLine({ row: { role, email } }: { row: AccountTableRow }) {
+  return (
+    <p className={styles.second} title={email}>
+      {role ? (
+        <>
+          <span className={styles.secondLead}>{role}</span> ·{' '}
+        </>
+      ) : null}
+      {email}
+    </p>
+  );
+}
+
+/** A row on phones: the card is a link to the account. */
+function PhoneRow(row: AccountTableRow) {
+  return <PhoneCard row={row} />;
+}
+
+function PhoneCard({ row }: { row: AccountTableRow }) {
+  const Anchor = useLinkComponent();
+  return (
+    <div className={styles.phoneRow}>
+      <Avatar name={row.name} size="medium" />
+      <div className={styles.phoneWords}>
+        <Anchor href={row.href} className={styles.clampedName} title={row.name}>
+          {row.name}
+        </Anchor>
+        <SecondLine row={row} />
+        <div className={styles.phoneMeta}>
+          <Badge kind={row.state} />
+          <Badge kind={row.plan} />
+          <span>{row.listings}</span>
+        </div>
+      </div>
+    </div>
+  );
+}
