@@ -1,6 +1,5 @@
 import { ignoreReports } from '../schemas/wire.ts';
 import { createAccountApis } from './account.ts';
-import { createAccountsApi } from './accounts.ts';
 import { createAnalyticsApi } from './analytics.ts';
 import { type ClientOptions, createAuthClient } from './auth.ts';
 import { createBillingApi } from './billing.ts';
@@ -26,7 +25,6 @@ export function createClient(options: ClientOptions = {}) {
   return {
     ...base,
     ...createAccountApis(request),
-    accounts: createAccountsApi(request),
     analytics: createAnalyticsApi(request),
     billing: createBillingApi(request),
     listings: createListingsApi(request, report),

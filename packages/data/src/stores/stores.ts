@@ -2,7 +2,6 @@ import type { Client } from '../client/client.ts';
 import type { OpenSession, Vendor } from '../schemas/accounts.ts';
 import type { Counts, Views } from '../schemas/analytics.ts';
 import type { SpecialOffer } from '../schemas/feedback.ts';
-import { type AccountsStore, createAccountsStore } from './accounts.ts';
 import {
   createDashboardStore,
   createViewsStore,
@@ -29,8 +28,6 @@ export interface Stores {
   terms: TermsStore;
   reviews: ReviewsStore;
   offers: FeedbackStore<SpecialOffer>;
-  /** For staff. */
-  accounts: AccountsStore;
   /** Accounts by id, for admins. */
   vendors: Cache<number, Vendor>;
   /** The counts of the menu, invalidated after every write. */
@@ -40,6 +37,8 @@ export interface Stores {
   openSessions: Cache<'all', OpenSession[]>;
   views: Cache<ViewsQuery, Views>;
   dashboard: Cache<'all', Dashboard>;
+  /** Adds a store that only some pages need: it is reloaded and cleared with the others. */
+  join(store: Cached): void;
   /** Reloads everything on screen, and the user when they are not known. */
   refresh(): void;
   close(): void;
@@ -72,7 +71,6 @@ export function createStores(setup: StoresSetup): Stores {
     billing,
     reviews: createReviewsStore(client.reviews, now),
     offers: createFeedbackStore(client.offers, now),
-    accounts: createAccountsStore(client.accounts, now),
     vendors: createCache<number, Vendor>({
       now,
       load: (account, signal) => client.vendors.get(account, { signal }),
@@ -81,7 +79,8 @@ export function createStores(setup: StoresSetup): Stores {
     views: createViewsStore(client.analytics, now),
     dashboard: createDashboardStore(client.analytics, now),
   };
-  const records = together(Object.values<Cached>(caches));
+  const all = Object.values<Cached>(caches);
+  const records = together(all);
 
   const stopSession = session.subscribe((state, previous) => {
     const before = selectUser(previous);
@@ -115,6 +114,7 @@ export function createStores(setup: StoresSetup): Stores {
   return {
     session,
     ...caches,
+    join: (store) => void all.push(store),
     refresh,
     close() {
       for (const stop of [stopSession, stopTabs, stopOnline, stopReturned, stopPlan]) stop();
