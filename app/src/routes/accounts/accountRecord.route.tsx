@@ -1,4 +1,5 @@
-import { useAccountRecord, useClient, useStores, useUser } from '@portal/data/react';
+import { useAccountRecord, useAccountsStore } from '@portal/data/accounts';
+import { useUser } from '@portal/data/react';
 import { type AccountRecord, may } from '@portal/data/schemas';
 import { RolesForm } from '@portal/forms/account';
 import { Badge } from '@portal/ui/components/Badge';
@@ -109,8 +110,7 @@ interface AccountRolesProps {
 
 /** The roles of the user, for owners. */
 function AccountRoles({ account, username }: AccountRolesProps) {
-  const client = useClient();
-  const { accounts } = useStores();
+  const accounts = useAccountsStore();
   const guard = useLeaveGuard('The roles you chose aren’t saved.');
   return (
     <>
@@ -120,7 +120,7 @@ function AccountRoles({ account, username }: AccountRolesProps) {
         onDirtyChange={guard.setDirty}
         onSubmit={async (roles, currentPassword) => {
           try {
-            accounts.wrote(await client.accounts.changeRoles(account.id, roles, currentPassword));
+            accounts.wrote(await accounts.api.changeRoles(account.id, roles, currentPassword));
             return { ok: true };
           } catch (error) {
             return accountRejected(error);

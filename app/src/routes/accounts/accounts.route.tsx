@@ -1,10 +1,9 @@
-import { useAccounts } from '@portal/data/react';
+import { useAccounts } from '@portal/data/accounts';
 import { type AccountSort, accountSorts } from '@portal/domain';
 import { AccountTable } from '@portal/ui/patterns/AccountTable';
 import { useMemo, useState } from 'react';
 import { useAppServices } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
-import type { PrefetchHandle } from '../../shell/prefetch.ts';
 import { ListPage, listFrame, useListView } from '../ListPage.tsx';
 import { filtersFor, JoinedDays, sortLabels, todayOf } from './accountFilters.tsx';
 import { toRow } from './accountRows.ts';
@@ -17,10 +16,6 @@ import {
   toQuery,
   writeView,
 } from './accountsQuery.ts';
-
-export const handle: PrefetchHandle = {
-  prefetch: (stores, _params, query) => stores.accounts.pages.prefetch(toQuery(readView(query))),
-};
 
 const isSort = (value: string): value is AccountSort => Object.hasOwn(accountSorts, value);
 

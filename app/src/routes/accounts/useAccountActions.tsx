@@ -1,4 +1,5 @@
-import { useClient, useStores, useUser } from '@portal/data/react';
+import { useAccountsStore } from '@portal/data/accounts';
+import { useUser } from '@portal/data/react';
 import {
   type AccountRecord,
   DataError,
@@ -33,8 +34,8 @@ interface Question {
 
 /** What staff may do with an account now, as menu items, and the dialogs that ask first. */
 export function useAccountActions(account: AccountRecord) {
-  const client = useClient().accounts;
-  const { accounts } = useStores();
+  const accounts = useAccountsStore();
+  const client = accounts.api;
   const user = useUser();
   const toast = useToast();
   const { draftStore, now } = useAppServices();

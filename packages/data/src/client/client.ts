@@ -1,6 +1,5 @@
 import { ignoreReports } from '../schemas/wire.ts';
 import { createAccountApis } from './account.ts';
-import { createAccountsApi } from './accounts.ts';
 import { createAnalyticsApi } from './analytics.ts';
 import { createAuditApi } from './audit.ts';
 import { type ClientOptions, createAuthClient } from './auth.ts';
@@ -27,7 +26,6 @@ export function createClient(options: ClientOptions = {}) {
   return {
     ...base,
     ...createAccountApis(request),
-    accounts: createAccountsApi(request),
     analytics: createAnalyticsApi(request),
     audit: createAuditApi(request),
     billing: createBillingApi(request),

@@ -1,8 +1,6 @@
 export { DataProvider, useClient, useStores } from './DataProvider.tsx';
 export type { Watched } from './useCache.ts';
 export {
-  useAccountRecord,
-  useAccounts,
   useActivity,
   useAudit,
   useCards,

@@ -126,9 +126,3 @@ export const useViews = hookFor(({ views }) => views);
 
 /** The marketplace in numbers, for admins. */
 export const useDashboard = wholeHookFor(({ dashboard }) => dashboard);
-
-/** One page of accounts, for staff; the previous page stays, marked as kept, while it loads. */
-export const useAccounts = hookFor(({ accounts }) => accounts.pages);
-
-/** One account, by the user's id. */
-export const useAccountRecord = hookFor(({ accounts }) => accounts.records);

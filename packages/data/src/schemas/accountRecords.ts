@@ -1,6 +1,6 @@
 import { accountPlans, accountStates, staffRoles } from '@portal/domain';
-import { array, enums, type Infer, nullable, number, object, omit, string } from 'superstruct';
-import { openSessionStruct } from './accounts.ts';
+import { array, enums, type Infer, nullable, number, object, string } from 'superstruct';
+import { sessionFields } from './accounts.ts';
 import { fromWire, type Names } from './wire.ts';
 
 /* Users with their accounts, as staff see them. */
@@ -67,7 +67,7 @@ export const accountRecordStruct = fromWire(
     /** The customer's page at the card provider, if payments are real. */
     customerUrl: nullable(string()),
     counts: object({ apps: countsStruct, services: countsStruct }),
-    sessions: array(omit(openSessionStruct, ['current'])),
+    sessions: array(object(sessionFields)),
     /** The latest actions of staff, newest first; `{name}` in a text is the name of the account. */
     history: array(
       object({

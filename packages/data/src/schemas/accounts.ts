@@ -1,16 +1,20 @@
 import { array, boolean, type Infer, nullable, number, object, string } from 'superstruct';
 import { fromWire } from './wire.ts';
 
-/** A device on which the user is signed in. */
-export const openSessionStruct = object({
+/** A device on which a user is signed in. */
+export const sessionFields = {
   /** The same for the whole session. */
   id: string(),
   /** Browser and system, such as "Firefox on Linux". */
   device: nullable(string()),
-  /** Whether it is this device. */
-  current: boolean(),
   signedInAt: string(),
   lastActiveAt: string(),
+};
+
+const openSessionStruct = object({
+  ...sessionFields,
+  /** Whether it is this device. */
+  current: boolean(),
 });
 
 export type OpenSession = Infer<typeof openSessionStruct>;

@@ -6,6 +6,8 @@ import { type Cache, type Cached, createCache, together } from './cache.ts';
 
 /** Users with their accounts, for staff. */
 export interface AccountsStore extends Cached {
+  /** The calls. */
+  api: AccountsApi;
   pages: Cache<AccountsQuery, Page<AccountRow>>;
   /** By the user's id. */
   records: Cache<number, AccountRecord>;
@@ -13,18 +15,17 @@ export interface AccountsStore extends Cached {
   wrote(account: AccountRecord): void;
 }
 
-export function createAccountsStore(api: AccountsApi, now?: () => number): AccountsStore {
+export function createAccountsStore(api: AccountsApi): AccountsStore {
   const pages = createCache<AccountsQuery, Page<AccountRow>>({
-    now,
     keyOf: (query) => accountsParams(query).toString(),
     groupOf: () => 'accounts',
     load: (query, signal) => api.list(query, { signal }),
   });
   const records = createCache<number, AccountRecord>({
-    now,
     load: (id, signal) => api.get(id, { signal }),
   });
   return {
+    api,
     pages,
     records,
     ...together([pages, records]),

@@ -5,7 +5,6 @@ import type { Counts, Views } from '../schemas/analytics.ts';
 import type { Activity, AuditEntry, Staff } from '../schemas/audit.ts';
 import type { SpecialOffer } from '../schemas/feedback.ts';
 import type { Page } from '../schemas/wire.ts';
-import { type AccountsStore, createAccountsStore } from './accounts.ts';
 import {
   createDashboardStore,
   createViewsStore,
@@ -32,8 +31,6 @@ export interface Stores {
   terms: TermsStore;
   reviews: ReviewsStore;
   offers: FeedbackStore<SpecialOffer>;
-  /** For staff. */
-  accounts: AccountsStore;
   /** Accounts by id, for admins. */
   vendors: Cache<number, Vendor>;
   /** The counts of the menu, invalidated after every write. */
@@ -47,6 +44,8 @@ export interface Stores {
   audit: Cache<AuditQuery, Page<AuditEntry>>;
   staff: Cache<'all', Staff[]>;
   activity: Cache<'all', readonly Activity[]>;
+  /** Adds a store that only some pages need: it is reloaded and cleared with the others. */
+  join(store: Cached): void;
   /** Reloads everything on screen, and the user when they are not known. */
   refresh(): void;
   close(): void;
@@ -90,7 +89,6 @@ export function createStores(setup: StoresSetup): Stores {
     billing,
     reviews: createReviewsStore(client.reviews, now),
     offers: createFeedbackStore(client.offers, now),
-    accounts: createAccountsStore(client.accounts, now),
     vendors: createCache<number, Vendor>({
       now,
       load: (account, signal) => client.vendors.get(account, { signal }),
@@ -107,7 +105,8 @@ export function createStores(setup: StoresSetup): Stores {
     staff: createWholeCache(client.audit.staff, { now }),
     activity: createWholeCache(client.audit.activity, { now }),
   };
-  const records = together(Object.values<Cached>(caches));
+  const all = Object.values<Cached>(caches);
+  const records = together(all);
 
   const stopSession = session.subscribe((state, previous) => {
     const before = selectUser(previous);
@@ -141,6 +140,7 @@ export function createStores(setup: StoresSetup): Stores {
   return {
     session,
     ...caches,
+    join: (store) => void all.push(store),
     refresh,
     close() {
       for (const stop of [stopSession, stopTabs, stopOnline, stopReturned, stopPlan]) stop();

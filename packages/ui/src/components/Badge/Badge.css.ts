@@ -2,18 +2,15 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { rem, textStyle } from '../../theme/css.ts';
 import { control, radius } from '../../theme/scale.ts';
-import type { BadgeKind } from './Badge.tsx';
+import type { BadgeLook } from './Badge.tsx';
 
 const { color } = vars;
 
-const tones: Record<BadgeKind, { background: string; color: string }> = {
+const tones: Record<BadgeLook, { background: string; color: string }> = {
   pending: { background: color.cautionSoft, color: color.cautionText },
   declined: { background: color.criticalSoft, color: color.criticalText },
   draft: { background: 'transparent', color: color.neutralText },
   approved: { background: color.positiveSoft, color: color.positiveText },
-  active: { background: color.positiveSoft, color: color.positiveText },
-  blocked: { background: color.criticalSoft, color: color.criticalText },
-  unconfirmed: { background: color.cautionSoft, color: color.cautionText },
   free: { background: color.neutralSoft, color: color.neutralText },
   trial: { background: color.infoSoft, color: color.infoText },
   premium: { background: color.accentSoft, color: color.accentText },

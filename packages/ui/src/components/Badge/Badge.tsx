@@ -7,47 +7,48 @@ export const badgeKinds = [
   'declined',
   'draft',
   'approved',
-  'active',
-  'blocked',
-  'unconfirmed',
   'free',
   'trial',
   'premium',
   'superAdmin',
   'new',
+  'active',
+  'blocked',
+  'unconfirmed',
 ] as const;
 export type BadgeKind = (typeof badgeKinds)[number];
 
-const octagon = (
-  <>
-    <path className={styles.solid} d="M3.7.5h4.6L11.5 3.7v4.6L8.3 11.5H3.7L.5 8.3V3.7Z" />
-    <path className={styles.cut} d="m4.2 4.2 3.6 3.6m0-3.6L4.2 7.8" />
-  </>
-);
+/** Kinds with a look of their own. */
+export type BadgeLook = Exclude<BadgeKind, 'active' | 'blocked' | 'unconfirmed'>;
 
-const tick = (
-  <>
-    <circle className={styles.solid} cx="6" cy="6" r="5.7" />
-    <path className={styles.cut} d="m3.6 6.2 1.7 1.7 3.2-3.5" />
-  </>
-);
-
-const halfDisc = (
-  <>
-    <circle cx="6" cy="6" r="5.1" />
-    <path className={styles.solid} d="M6 2.7a3.3 3.3 0 0 1 0 6.6Z" />
-  </>
-);
+/** States of accounts look like those of listings. */
+const lookOf = (kind: BadgeKind): BadgeLook => {
+  if (kind === 'active') return 'approved';
+  if (kind === 'blocked') return 'declined';
+  return kind === 'unconfirmed' ? 'pending' : kind;
+};
 
 /** Shapes on a 12 by 12 grid in the text colour; some kinds have none. */
-const badgeShapes: Record<BadgeKind, ReactElement | null> = {
-  pending: halfDisc,
-  declined: octagon,
+const badgeShapes: Record<BadgeLook, ReactElement | null> = {
+  pending: (
+    <>
+      <circle cx="6" cy="6" r="5.1" />
+      <path className={styles.solid} d="M6 2.7a3.3 3.3 0 0 1 0 6.6Z" />
+    </>
+  ),
+  declined: (
+    <>
+      <path className={styles.solid} d="M3.7.5h4.6L11.5 3.7v4.6L8.3 11.5H3.7L.5 8.3V3.7Z" />
+      <path className={styles.cut} d="m4.2 4.2 3.6 3.6m0-3.6L4.2 7.8" />
+    </>
+  ),
   draft: <circle cx="6" cy="6" r="5.1" strokeDasharray="1.9 2.1" />,
-  approved: tick,
-  active: tick,
-  blocked: octagon,
-  unconfirmed: halfDisc,
+  approved: (
+    <>
+      <circle className={styles.solid} cx="6" cy="6" r="5.7" />
+      <path className={styles.cut} d="m3.6 6.2 1.7 1.7 3.2-3.5" />
+    </>
+  ),
   free: null,
   trial: (
     <>
@@ -75,7 +76,7 @@ const badgeShapes: Record<BadgeKind, ReactElement | null> = {
 };
 
 export interface BadgeProps {
-  /** Status or plan. Sets `data-kind`. */
+  /** Status or plan. Sets `data-kind` to the kind that looks the same. */
   kind: BadgeKind;
 }
 
@@ -85,21 +86,22 @@ const badgeWords: Record<BadgeKind, string> = {
   declined: 'DECLINED',
   draft: 'DRAFT',
   approved: 'APPROVED',
-  active: 'ACTIVE',
-  blocked: 'BLOCKED',
-  unconfirmed: 'UNCONFIRMED',
   free: 'FREE',
   trial: 'TRIAL',
   premium: 'PREMIUM',
   superAdmin: 'SUPER ADMIN',
   new: 'NEW',
+  active: 'ACTIVE',
+  blocked: 'BLOCKED',
+  unconfirmed: 'UNCONFIRMED',
 };
 
 /** A status or plan, shown by text, shape and tone together. */
 export function Badge({ kind }: BadgeProps) {
-  const shape = badgeShapes[kind];
+  const look = lookOf(kind);
+  const shape = badgeShapes[look];
   return (
-    <span className={styles.badge} data-kind={kind}>
+    <span className={styles.badge} data-kind={look}>
       {shape ? (
         <svg className={styles.shape} viewBox="0 0 12 12" aria-hidden focusable="false">
           {shape}
