@@ -82,7 +82,11 @@ describe('the audit log', LONG, () => {
         'offer.decline',
         async () => {
           const version = (await owner.get(`/special-offers/${offer}`)).at('data.version');
-          await owner.patch(`/special-offers/${offer}`, { status: 'D', admin_note: 'No.', version });
+          await owner.patch(`/special-offers/${offer}`, {
+            status: 'D',
+            admin_note: 'No.',
+            version,
+          });
         },
       ],
       ['listing.delete', () => owner.delete(path)],
