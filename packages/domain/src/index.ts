@@ -162,7 +162,8 @@ export {
   termNameField,
 } from './recordFields.ts';
 export { namesOf, recordOf } from './recordOf.ts';
-export { isStaffRole, type StaffRole, staffRoles, staffRolesOf, staffRoleTexts } from './staff.ts';
+export { isStaffRole, type StaffRole, staffRoles, staffRolesOf } from './staff.ts';
+export { staffRoleTexts } from './staffTexts.ts';
 export {
   type ListingStatus,
   listingStatuses,
