@@ -29,6 +29,7 @@ export const paths = {
   /** Where new users start. Redirects from it show no reason, as the user did not choose the page. */
   welcome: '/dashboard#welcome',
   featured: '/featured',
+  audit: '/audit',
   system: '/system',
 
   account: '/account',
@@ -79,8 +80,6 @@ export const paths = {
   category: (id: Id) => `/categories/view/${id}`,
   industries: '/industries',
   locations: '/locations',
-
-  audit: '/audit',
 } as const;
 
 /** Messages that the sign-in page can show. */

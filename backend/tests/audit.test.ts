@@ -205,7 +205,10 @@ describe('the audit log', LONG, () => {
     const running = await fetch(`${backend.url}/audit.csv?action=term`, { headers });
     expect(running.headers.get('content-type')).toMatch(/^text\/csv/);
     const second = await owner.get('/audit.csv');
-    expect([second.status, second.at('error.details.reason')]).toEqual([429, 'export-running']);
+    expect([second.status, second.at('error.message')]).toEqual([
+      429,
+      'An export is already running. Wait until it finishes and try again.',
+    ]);
     const lines = (await running.text()).trimEnd().split('\r\n');
     expect(lines.length).toBe(10_001);
     expect(lines[1]).toContain(`,term.create,Created =cmd(),industries/1,"'=cmd()",,`);

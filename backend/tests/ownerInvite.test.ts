@@ -4,7 +4,7 @@ import process from 'node:process';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call, callerOf, signUp } from './caller.ts';
 import { sharedBackend } from './sharedBackend.ts';
-import type { Backend } from './startBackend.ts';
+import { type Backend, inDatabase } from './startBackend.ts';
 
 const password = 'tall trees in wind';
 
@@ -49,6 +49,13 @@ describe('npm run admin', () => {
     const owner = callerOf(backend.url, String(opened.at('jwt')));
     expect((await owner.get('/analytics/overview')).status).toBe(200);
     expect((await redeem(code)).status).toBe(400);
+    const audited = await inDatabase(backend, (sql) =>
+      sql('audit_log')
+        .where({ subject_name: 'first@owners.example' })
+        .orderBy('id')
+        .pluck('action'),
+    );
+    expect(audited).toEqual(['owner.invite', 'owner.invite', 'owner.accept', 'password.reset']);
   });
 
   it('promotes an existing user, whose earlier sessions end', async () => {

@@ -120,10 +120,6 @@ export const errorReasons = {
   'nothing-pending': { status: 409, text: 'This listing has nothing to review.' },
   'term-in-use': { status: 409, text: 'This term is used by listings.' },
   'too-many-views': { status: 429, text: 'Too many views. Wait a minute and try again.' },
-  'export-running': {
-    status: 429,
-    text: 'An export is already running. Wait until it finishes and try again.',
-  },
 
   /* Pictures */
   'upload-unreadable': { status: 400, text: 'The upload could not be read' },

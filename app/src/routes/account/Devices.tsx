@@ -11,10 +11,10 @@ import { useState } from 'react';
 import { useAppServices } from '../../portal.tsx';
 import { lastActive } from '../when.ts';
 
-/** The devices on which the user is signed in. */
-export function Devices() {
+/** The devices on which the user is signed in. `onEnded` is called after each attempt to sign one out. */
+export function Devices({ onEnded }: { onEnded: () => void }) {
   const client = useClient();
-  const { activity, openSessions } = useStores();
+  const { openSessions } = useStores();
   const toast = useToast();
   const appServices = useAppServices();
   const [now] = useState(appServices.now);
@@ -33,7 +33,7 @@ export function Devices() {
       toast({ tone: 'critical', message: messageFor(error) });
     } finally {
       openSessions.invalidate();
-      activity.invalidate();
+      onEnded();
       setBusy(undefined);
       setAsking(false);
     }

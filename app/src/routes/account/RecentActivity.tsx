@@ -1,4 +1,4 @@
-import { useActivity } from '@portal/data/react';
+import type { Watched } from '@portal/data/react';
 import { type Activity, clockTime, formatDate, messageFor } from '@portal/data/schemas';
 import { activityTexts } from '@portal/domain';
 import { Button } from '@portal/ui/components/Button';
@@ -16,8 +16,7 @@ function originOf({ by, device, address }: Activity): string {
 }
 
 /** The latest changes to the security of the user's account. */
-export function RecentActivity() {
-  const activity = useActivity();
+export function RecentActivity({ activity }: { activity: Watched<readonly Activity[]> }) {
   return (
     <Card
       title="Recent activity"

@@ -1,3 +1,4 @@
+import { useActivity } from '@portal/data/activity';
 import { useClient, useStores, useUser } from '@portal/data/react';
 import { isUnclear } from '@portal/data/schemas';
 import { PasswordForm, type PasswordValues, type SubmitResult } from '@portal/forms/account';
@@ -12,7 +13,8 @@ import { RecentActivity } from './RecentActivity.tsx';
 export function Component() {
   const user = useUser();
   const client = useClient();
-  const { activity, openSessions } = useStores();
+  const { openSessions } = useStores();
+  const { activity, reload } = useActivity();
   const guard = useLeaveGuard('What you typed isn’t saved and will be lost.');
   usePage({
     title: 'Security',
@@ -32,15 +34,15 @@ export function Component() {
     }
     doubted.current = false;
     openSessions.invalidate();
-    activity.invalidate();
+    reload();
     return { ok: true };
   }
 
   return (
     <>
       <PasswordForm username={user.email} onSubmit={change} onDirtyChange={guard.setDirty} />
-      <Devices />
-      <RecentActivity />
+      <Devices onEnded={reload} />
+      <RecentActivity activity={activity} />
       {guard.question}
     </>
   );

@@ -1,7 +1,7 @@
-import { useAudit, useClient, useStaff } from '@portal/data/react';
-import { dayIn, hasReason, messageFor, type Staff } from '@portal/data/schemas';
+import { useAuditLog } from '@portal/data/auditLog';
+import { DataError, dayIn, messageFor, type Staff } from '@portal/data/schemas';
 import type { QueryResult } from '@portal/data/stores';
-import { auditReach, errorReasons, staffRoleTexts } from '@portal/domain';
+import { auditReach, staffRoleTexts } from '@portal/domain';
 import { Button } from '@portal/ui/components/Button';
 import { DateRange } from '@portal/ui/components/DateRange';
 import type { FilterMenuProps } from '@portal/ui/components/FilterMenu';
@@ -30,7 +30,8 @@ import { areaLabels } from './auditWords.ts';
 /** What staff and the system did, newest first. */
 export function Component() {
   const { view, show } = useListView(null, readView, writeView);
-  const list = useAudit(toQuery(view));
+  const [near, setNear] = useState(false);
+  const { list, staff, exportCsv } = useAuditLog(toQuery(view), near || view.actor !== null);
   const { timeZone, now } = useAppServices();
   const [today] = useState(() => dayIn(timeZone, now()));
   usePage({ title: 'Audit log', crumbs: [{ label: 'Administration' }, { label: 'Audit log' }] });
@@ -48,13 +49,13 @@ export function Component() {
       hrefFor={hrefFor}
       title="Audit log"
       help={`Actions of staff, newest first. Entries are never changed or deleted.${reachOf(list)}`}
-      actions={<ExportButton view={view} />}
+      actions={<ExportButton onExport={() => exportCsv(toFilters(view))} />}
     >
       <AuditTable
         {...frame}
         rows={list.kind === 'ready' ? list.value.rows.map(toRow) : []}
         filters={[
-          useWhoFilter(view, change),
+          { ...whoFilter(view, staff, change), onApproach: () => setNear(true) },
           actionFilter(view, change),
           daysFilter(view, today, change),
           ...recordFilter(view, list, change),
@@ -74,10 +75,11 @@ export function Component() {
   );
 }
 
+type Log = ReturnType<typeof useAuditLog>;
 type Change = (part: Partial<AuditView>) => void;
 
 /** Said once the list has more entries than its pages. */
-const reachOf = (list: ReturnType<typeof useAudit>): string =>
+const reachOf = (list: Log['list']): string =>
   list.kind === 'ready' && list.value.pagination.total >= auditReach
     ? ` The newest ${auditReach.toLocaleString('en')} are listed; filter by date for earlier ones.`
     : '';
@@ -94,14 +96,11 @@ const staffOptions = (staff: QueryResult<readonly Staff[]>) =>
     detail: roles.map((role) => staffRoleTexts[role].name).join(', '),
   }));
 
-function useWhoFilter(view: AuditView, change: Change): FilterMenuProps {
-  const [near, setNear] = useState(false);
-  const staff = useStaff(near || view.actor !== null);
+function whoFilter(view: AuditView, staff: Log['staff'], change: Change): FilterMenuProps {
   const options = known(staffOptions(staff), view.actor, `User ${view.actor}`);
   return {
     ...singleFilter('Who', options, view.actor, (actor) => change({ actor })),
     loading: staff.kind === 'loading',
-    onApproach: () => setNear(true),
   };
 }
 
@@ -124,28 +123,23 @@ function daysFilter({ days }: AuditView, today: string, change: Change): FilterM
 }
 
 /** Only shown while it is set, by the link of an entry. */
-function recordFilter(
-  { record }: AuditView,
-  list: ReturnType<typeof useAudit>,
-  change: Change,
-): FilterMenuProps[] {
+function recordFilter({ record }: AuditView, list: Log['list'], change: Change): FilterMenuProps[] {
   if (record === null) return [];
   const [newest] = list.kind === 'ready' ? list.value.rows : [];
   const options = known([], record, newest?.subject?.name || record);
   return [singleFilter('Record', options, record, (chosen) => change({ record: chosen }))];
 }
 
-function ExportButton({ view }: { view: AuditView }) {
-  const client = useClient();
+function ExportButton({ onExport }: { onExport: () => Promise<string> }) {
   const toast = useToast();
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
     try {
-      download('audit-log.csv', await client.audit.export(toFilters(view)), 'text/csv');
+      download('audit-log.csv', await onExport(), 'text/csv');
     } catch (error) {
-      const running = hasReason(error, 'export-running');
-      const message = running ? errorReasons['export-running'].text : messageFor(error);
+      const running = error instanceof DataError && error.code === 'limited';
+      const message = running ? error.message : messageFor(error);
       toast({ tone: 'critical', message });
     } finally {
       setBusy(false);

@@ -1,4 +1,4 @@
-import type { AuditFilters, AuditQuery } from '@portal/data/client';
+import type { AuditFilters, AuditQuery } from '@portal/data/auditLog';
 import { addDays, type Day, readDay } from '@portal/data/schemas';
 import { isAuditAction, isAuditKind, pageOf, rowChoices, rowsOf } from '@portal/domain';
 import { paths } from '../../paths.ts';

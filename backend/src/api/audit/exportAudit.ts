@@ -7,6 +7,8 @@ import type { Context, Strapi } from '../../registry.ts';
 import { readFilters } from './filters.ts';
 import { type AuditWhere, entryResponse, readAll } from './rows.ts';
 
+const RUNNING = 'An export is already running. Wait until it finishes and try again.';
+
 const header = [
   ...['Time', 'User ID', 'User', 'Roles', 'Address', 'Device', 'Action', 'Description'],
   ...['Record', 'Record name', 'Changes', 'Reason'],
@@ -32,7 +34,7 @@ export const auditExport = (strapi: Strapi) => {
   return async (ctx: Context): Promise<void> => {
     const where = readFilters(ctx);
     const actor = actorOf(ctx);
-    if (running.has(actor.id)) throw new HttpError('export-running');
+    if (running.has(actor.id)) throw new HttpError('too-many-tries', { message: RUNNING });
     running.add(actor.id);
     const stream = Readable.from(linesOf(strapi, where));
     stream.once('close', () => running.delete(actor.id));

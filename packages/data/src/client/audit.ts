@@ -1,14 +1,7 @@
 import { array, string } from 'superstruct';
-import {
-  type Activity,
-  type AuditEntry,
-  activityStruct,
-  auditEntryStruct,
-  type Staff,
-  staffStruct,
-} from '../schemas/audit.ts';
+import { type AuditEntry, auditEntryStruct, type Staff, staffStruct } from '../schemas/audit.ts';
 import { ignoreReports, type Page } from '../schemas/wire.ts';
-import * as endpoints from './endpoints.ts';
+import * as endpoints from './auditEndpoints.ts';
 import { createReader } from './records.ts';
 import type { Request } from './request.ts';
 import type { SendOptions } from './send.ts';
@@ -56,9 +49,5 @@ export const createAuditApi = (request: Request) => {
     /** The newest entries as CSV. */
     export: (filters: AuditFilters): Promise<string> =>
       request(endpoints.exportAudit(paramsOf(filters)), string(), { timeout: exportTimeout }),
-    /** The latest of the user's own account. */
-    async activity(options?: SendOptions): Promise<readonly Activity[]> {
-      return (await read.page(endpoints.myActivity(), activityStruct, options)).rows;
-    },
   };
 };

@@ -1,7 +1,6 @@
 import { ignoreReports } from '../schemas/wire.ts';
 import { createAccountApis } from './account.ts';
 import { createAnalyticsApi } from './analytics.ts';
-import { createAuditApi } from './audit.ts';
 import { type ClientOptions, createAuthClient } from './auth.ts';
 import { createBillingApi } from './billing.ts';
 import { createOffersApi, createReviewsApi } from './feedback.ts';
@@ -27,7 +26,6 @@ export function createClient(options: ClientOptions = {}) {
     ...base,
     ...createAccountApis(request),
     analytics: createAnalyticsApi(request),
-    audit: createAuditApi(request),
     billing: createBillingApi(request),
     listings: createListingsApi(request, report),
     media: createMediaApi(request),

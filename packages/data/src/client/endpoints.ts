@@ -116,13 +116,7 @@ export const decideOffer = (id: Id, body: Body) => send('PATCH', at`special-offe
 export const getVendor = (account: Id) => get(at`/vendors/${account}`);
 
 /* Audit log */
-export const listAudit = (query: Query) => get('/audit', query);
-export const auditStaff = () => get('/audit/staff');
-export const exportAudit = (query: Query): Endpoint => ({
-  ...get('/audit.csv', query),
-  text: true,
-});
-export const myActivity = () => get('/me/activity');
+export * from './auditEndpoints.ts';
 
 /* Card provider, plans and subscription */
 export const listPlans = () => get('stripe/products');

@@ -1,4 +1,3 @@
-export type { AuditFilters, AuditQuery } from './audit.ts';
 export { type AuthClient, createAuthClient } from './auth.ts';
 export { type Client, createClient } from './client.ts';
 export * as endpoints from './endpoints.ts';

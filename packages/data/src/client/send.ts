@@ -139,8 +139,7 @@ export function createSend(setup: SendSetup): Send {
       const response = options.onProgress
         ? await setup.uploader(address, init, options.onProgress)
         : await setup.fetch(address, init);
-      const text = await response.text();
-      return endpoint.text && response.ok ? text : read(response, text, where);
+      return read(response, await response.text(), where, endpoint.text);
     } catch (cause) {
       if (cause instanceof DataError) throw cause;
       options.signal?.throwIfAborted();
@@ -164,8 +163,9 @@ function initOf(
   return { method, headers, body: JSON.stringify(body), credentials: 'same-origin' };
 }
 
-function read(response: Response, text: string, where: string): unknown {
+function read(response: Response, text: string, where: string, asText?: boolean): unknown {
   const { status, ok } = response;
+  if (asText && ok) return text;
   const body = parseJson(text);
   const unreadable = body === undefined && text !== '';
   // A 400 without JSON is from a proxy, so the request was not validated.

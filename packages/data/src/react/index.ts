@@ -1,8 +1,6 @@
 export { DataProvider, useClient, useStores } from './DataProvider.tsx';
 export type { Watched } from './useCache.ts';
 export {
-  useActivity,
-  useAudit,
   useCards,
   useCategories,
   useCounts,
@@ -28,7 +26,6 @@ export {
   useReviewSubjects,
   useReviews,
   useReviewsOf,
-  useStaff,
   useSubcategories,
   useSubjects,
   useSubscription,

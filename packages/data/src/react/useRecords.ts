@@ -73,15 +73,6 @@ export const useInvoices = wholeHookFor(({ billing }) => billing.invoices);
 /** The devices on which the user is signed in. */
 export const useOpenSessions = wholeHookFor(({ openSessions }) => openSessions);
 
-/** One page of the audit log; the previous page stays, marked as kept, while it loads. */
-export const useAudit = hookFor(({ audit }) => audit);
-
-/** All staff by name. */
-export const useStaff = wholeHookFor(({ staff }) => staff);
-
-/** The latest changes to the security of the user's account. */
-export const useActivity = wholeHookFor(({ activity }) => activity);
-
 /** One page of the reviews an admin moderates; the previous page stays, marked as kept, while it loads. */
 export const useReviews = hookFor(({ reviews }) => reviews.pages);
 

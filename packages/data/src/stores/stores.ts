@@ -1,10 +1,7 @@
-import type { AuditQuery } from '../client/audit.ts';
 import type { Client } from '../client/client.ts';
 import type { OpenSession, Vendor } from '../schemas/accounts.ts';
 import type { Counts, Views } from '../schemas/analytics.ts';
-import type { Activity, AuditEntry, Staff } from '../schemas/audit.ts';
 import type { SpecialOffer } from '../schemas/feedback.ts';
-import type { Page } from '../schemas/wire.ts';
 import {
   createDashboardStore,
   createViewsStore,
@@ -40,10 +37,6 @@ export interface Stores {
   openSessions: Cache<'all', OpenSession[]>;
   views: Cache<ViewsQuery, Views>;
   dashboard: Cache<'all', Dashboard>;
-  /** Pages of the audit log; the staff by whom it is filtered; what happened to the user's own account. */
-  audit: Cache<AuditQuery, Page<AuditEntry>>;
-  staff: Cache<'all', Staff[]>;
-  activity: Cache<'all', readonly Activity[]>;
   /** Adds a store that only some pages need: it is reloaded and cleared with the others. */
   join(store: Cached): void;
   /** Reloads everything on screen, and the user when they are not known. */
@@ -63,17 +56,6 @@ interface StoresSetup {
   /** Calls the listener each time the tab is shown again; returns a function that stops it. Default: never. */
   returned?: (listener: () => void) => () => void;
 }
-
-/** The same for equal queries. */
-const auditKey = ({
-  page,
-  pageSize,
-  actor = '',
-  action = '',
-  record = '',
-  from = '',
-  to = '',
-}: AuditQuery) => JSON.stringify([page, pageSize, actor, action, record, from, to]);
 
 const never = () => () => undefined;
 
@@ -96,14 +78,6 @@ export function createStores(setup: StoresSetup): Stores {
     openSessions: createWholeCache(client.sessions.list, { now }),
     views: createViewsStore(client.analytics, now),
     dashboard: createDashboardStore(client.analytics, now),
-    audit: createCache<AuditQuery, Page<AuditEntry>>({
-      now,
-      keyOf: auditKey,
-      groupOf: () => 'audit',
-      load: (query, signal) => client.audit.list(query, { signal }),
-    }),
-    staff: createWholeCache(client.audit.staff, { now }),
-    activity: createWholeCache(client.audit.activity, { now }),
   };
   const all = Object.values<Cached>(caches);
   const records = together(all);
