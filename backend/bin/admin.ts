@@ -36,7 +36,7 @@ ${publicUrl}/auth/reset-password?code=${code}`);
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error);
   fail(
-    /owner_invites/.test(message)
+    /owner_invites|audit_log/.test(message)
       ? `The database in ${dataDir} is not prepared. Start the portal once, then run this again.`
       : message,
   );

@@ -58,9 +58,12 @@ export const planOf = (account: AccountRow | null): Plan => {
 export interface Actor extends Subject {
   id: number;
   name: string;
+  /** Of the request; null outside of one. */
+  address: string | null;
+  userAgent: string | null;
 }
 
-const nameOf = (user: UserRow): string =>
+export const nameOf = (user: UserRow): string =>
   [user.first_name, user.last_name].filter(Boolean).join(' ') || user.username;
 
 export const actorFrom = (user: UserRow): Actor => ({
@@ -69,10 +72,16 @@ export const actorFrom = (user: UserRow): Actor => ({
   staff: staffRolesOf(user),
   premium: planOf(user.account) !== 'free',
   accountId: user.account?.id ?? null,
+  address: null,
+  userAgent: null,
 });
 
-/** The calling user. The row is read on every call, so a demotion applies at once. */
-export const actorOf = (ctx: Context): Actor => actorFrom(ctx.state.user);
+/** The calling user, or another one who is identified by the call. The row is read on every call, so a demotion applies at once. */
+export const actorOf = (ctx: Context, user: UserRow = ctx.state.user): Actor => ({
+  ...actorFrom(user),
+  address: ctx.request.ip,
+  userAgent: ctx.get('user-agent'),
+});
 
 /** Throws 401, 402, 403 or 404 for an actor without permission. Without a record, requirements of the record are skipped. */
 export const authorize = (actor: Actor, action: Action, record?: Owned): void => {

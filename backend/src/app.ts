@@ -14,6 +14,8 @@ import { termSingles } from './api/term/termKinds.ts';
 import { vendorApi } from './api/vendor/api.ts';
 import { viewApi } from './api/view/api.ts';
 import { sweepVisitors, visitorModels } from './api/view/visitors.ts';
+import { auditModel } from './audit/audit.ts';
+import { prepareAudit } from './audit/prepareAudit.ts';
 import { awaitCommitErrors, protectRecords } from './database.ts';
 import { eventHandlers } from './eventHandlers.ts';
 import {
@@ -80,6 +82,7 @@ export const apis: Readonly<Record<string, Api>> = {
 export const app = {
   async register({ strapi }: Scope) {
     const tables = [
+      auditModel,
       idempotencyModel,
       loginTriesModel,
       ownerInvitesModel,
@@ -103,6 +106,7 @@ export const app = {
     awaitCommitErrors(strapi.db.connection);
     await prepareListIndex(strapi);
     await createIndexes(strapi);
+    await prepareAudit(strapi);
     await grantRoutes(strapi);
     strapi.documents.use(protectRecords);
     keepEventsImmutable(strapi);

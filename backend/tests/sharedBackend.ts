@@ -94,6 +94,8 @@ const backUp = async (backend: Backend): Promise<() => Promise<void>> => {
     .whereNot('name', 'like', 'sqlite_%')
     // Triggers write them.
     .whereNot('name', 'like', '%s_list%')
+    // The database rejects changes of it.
+    .whereNot('name', 'audit_log')
     .pluck('name');
   await cp(String(pictures), `${pictures}.kept`, { recursive: true });
   return async () => {

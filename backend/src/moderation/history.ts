@@ -1,5 +1,14 @@
-import type { EventKind, ModerationEvent, PastEvent, Submission } from '@portal/domain';
+import {
+  type AuditArea,
+  type AuditChanges,
+  type EventKind,
+  isAuditAction,
+  type ModerationEvent,
+  type PastEvent,
+  type Submission,
+} from '@portal/domain';
 import type { Actor } from '../actor.ts';
+import { recordAudit } from '../audit/audit.ts';
 import type { Strapi } from '../registry.ts';
 import { EVENT, type EventRow, queueEvent, type Subject } from './pendingEvents.ts';
 
@@ -14,7 +23,53 @@ export type NewEvent = Pick<ModerationEvent, 'kind' | 'from' | 'to'> &
     Pick<ModerationEvent, 'note' | 'noteChanged' | 'internalNote' | 'fields' | 'versionChecked'>
   > & {
     before?: object | null;
+    /** Values for the audit log, besides the status. */
+    changes?: AuditChanges;
+    /** Whether the audit log has an entry for it if staff did it. Default: true. */
+    audited?: boolean;
   };
+
+const areas = {
+  apps: 'listing',
+  services: 'listing',
+  reviews: 'review',
+  'special-offers': 'offer',
+} as const satisfies Record<Subject, AuditArea>;
+
+const verbs = {
+  created: 'create',
+  submitted: 'submit',
+  edited: 'edit',
+  approved: 'approve',
+  declined: 'decline',
+  reopened: 'reopen',
+  withdrawn: 'withdraw',
+  noted: 'note',
+  discarded: 'discard',
+  deleted: 'delete',
+  paid: 'pay',
+  refunded: 'refund',
+} as const satisfies Record<EventKind, string>;
+
+/** The audit log has the events of staff, and refunds, which the system makes. */
+const auditEvent = async (
+  strapi: Strapi,
+  subject: Subject,
+  { id, name }: { id: number; name: string | null },
+  actor: Actor,
+  event: NewEvent,
+): Promise<void> => {
+  const action = `${areas[subject]}.${verbs[event.kind]}`;
+  const byStaff = actor.staff.length > 0 && event.audited !== false;
+  if (!isAuditAction(action) || !(byStaff || action === 'offer.refund')) return;
+  const { from, to, note = null, changes } = event;
+  await recordAudit(strapi, action === 'offer.refund' ? null : actor, {
+    action,
+    subject: { kind: subject, id, name: name ?? '' },
+    changes: { ...(from === to ? {} : { status: [from, to] }), ...changes },
+    reason: note,
+  });
+};
 
 const respondToEvent = (row: EventRow, forAdmin: boolean) => ({
   id: row.id,
@@ -31,12 +86,12 @@ const respondToEvent = (row: EventRow, forAdmin: boolean) => ({
 
 /**
  * Adds an event to the history of a record, in the caller's transaction. The actor's name is stored with the event, so that
- * it survives renaming and deleting the user. Handlers run after the commit.
+ * it survives renaming and deleting the user. Handlers run after the commit. The record's `name` is for the audit log.
  */
 export const recordEvent = async (
   strapi: Strapi,
   subject: Subject,
-  id: number,
+  { id, name }: { id: number; name: string | null },
   actor: Actor,
   event: NewEvent,
 ): Promise<void> => {
@@ -60,6 +115,7 @@ export const recordEvent = async (
   });
   const about = `${subject}/${id}`;
   await queueEvent(strapi, { id: Number(made.id), subject, about, kind: event.kind });
+  await auditEvent(strapi, subject, { id, name }, actor, event);
 };
 
 /** Newest first; `forAdmin` adds internal notes. */

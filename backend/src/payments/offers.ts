@@ -70,9 +70,10 @@ const makeOffer = async (
       .update({ offer_id: row.id });
     if (won !== 1) throw new HttpError('offer-exists');
     const submitted = { kind: 'submitted' as const, from: null, to: 'PENDING' as const };
-    await recordEvent(strapi, subjectOfTable[OFFER], row.id, actor, submitted);
+    const about = { id: row.id, name: row.title };
+    await recordEvent(strapi, subjectOfTable[OFFER], about, actor, submitted);
     const paid = { kind: 'paid' as const, from: null, to: null, note: receipt };
-    await recordEvent(strapi, subjectOfTable[OFFER], row.id, actor, paid);
+    await recordEvent(strapi, subjectOfTable[OFFER], about, actor, paid);
     return row;
   });
 };

@@ -172,7 +172,11 @@ const payBack = async (strapi: Strapi, row: PaymentRow): Promise<void> => {
       note: done.note,
     } as const;
     const teller = done.refund ? actor : { ...actor, name: 'The card provider', staff: [] };
-    await recordEvent(strapi, subjectOfTable[OFFER], offer, teller, event);
+    const named: { title: string } | null = await strapi.db
+      .query(OFFER)
+      .findOne({ select: ['title'], where: { id: offer } });
+    const about = { id: offer, name: named?.title ?? '' };
+    await recordEvent(strapi, subjectOfTable[OFFER], about, teller, event);
   });
 };
 

@@ -11,6 +11,17 @@ export {
   mayWithAll,
   type Owned,
 } from './access.ts';
+export {
+  type AuditAction,
+  type AuditArea,
+  type AuditChanges,
+  type AuditKind,
+  type AuditValue,
+  auditActions,
+  auditKinds,
+  isAuditAction,
+  isAuditKind,
+} from './audit.ts';
 export { authTexts } from './authTexts.ts';
 export {
   type Collection,

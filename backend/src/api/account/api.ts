@@ -1,5 +1,5 @@
 import { accountTexts } from '@portal/domain';
-import { actorFrom, authorize, type UserRow } from '../../actor.ts';
+import { actorOf, authorize, type UserRow } from '../../actor.ts';
 import { dataOf, idOf } from '../../body.ts';
 import { inTransaction } from '../../database.ts';
 
@@ -43,7 +43,8 @@ const saveAccount = async (strapi: Strapi, ctx: Context) => {
   const user: UserRow = ctx.state.user;
   const data = dataOf(ctx);
   const { account } = user;
-  authorize(actorFrom(user), 'account.save', { accountId: idOf(String(ctx.params.id)) });
+  const actor = actorOf(ctx);
+  authorize(actor, 'account.save', { accountId: idOf(String(ctx.params.id)) });
   if (!account) throw notFound();
   const { email, ...names } = readPerson(data, user);
   const moves = email !== user.email;
@@ -63,8 +64,8 @@ const saveAccount = async (strapi: Strapi, ctx: Context) => {
       const changes = { ...names, ...waiting };
       await strapi.db.query(USER).update({ where: { id: user.id }, data: changes });
       if (!moves) return;
-      if (waits) await sendNewAddress(strapi, user, email);
-      else await changeAddress(strapi, user, email);
+      if (waits) await sendNewAddress(strapi, actor, user, email);
+      else await changeAddress(strapi, actor, user, email);
     });
   } catch (error) {
     throw isTaken(error) ? taken() : error;

@@ -24,6 +24,7 @@ import { inTransaction } from '../../database.ts';
 import { HttpError, invalid, notFound } from '../../httpError.ts';
 import { latestEvent, pastOf, recordEvent } from '../../moderation/history.ts';
 import type { Strapi } from '../../registry.ts';
+import { auditedChanges } from './auditedChanges.ts';
 import { type Input, isEmpty, readSave, readTarget } from './input.ts';
 import { listingRepository } from './repository.ts';
 import { fieldsOf, type ListingRow, scopeOf } from './rows.ts';
@@ -102,7 +103,9 @@ export const listingActions = (strapi: Strapi, type: Collection, actor: Actor) =
       if (outcome.state) await repository.store(sql, held, outcome.state);
       else await repository.removeAll(sql, held, actor);
       const before = outcome.event.before && storedBefore(outcome.event.before);
-      await recordEvent(strapi, type, live.id, actor, { ...outcome.event, before });
+      const about = { id: live.id, name: live.name };
+      const changes = outcome.state ? auditedChanges(state, outcome.state) : {};
+      await recordEvent(strapi, type, about, actor, { ...outcome.event, before, changes });
       if (!outcome.state) return live;
       return command.kind === 'save' && outcome.row === 'live'
         ? repository.findLive(String(live.id))
@@ -131,7 +134,8 @@ export const listingActions = (strapi: Strapi, type: Collection, actor: Actor) =
           if (sent) return sent;
         }
         const id = await repository.create(sql, live, owner);
-        await recordEvent(strapi, type, id, actor, { ...made.event, before: null });
+        const about = { id, name: live.values.name };
+        await recordEvent(strapi, type, about, actor, { ...made.event, before: null });
         return repository.findLive(String(id));
       });
     },

@@ -80,6 +80,8 @@ export const listingOf = ({ app, service }: OnListing) => {
   return service && subjectOf(service, 'services');
 };
 
+export const listingNameOf = ({ app, service }: OnListing): string => (app ?? service)?.name ?? '';
+
 /** Whether the listing is live. */
 export const onLive = ({ app, service }: OnListing): boolean =>
   (app ?? service)?.status === 'APPROVED';
@@ -104,7 +106,9 @@ const noteColumns = {
 
 type NoteColumn = (typeof noteColumns)[keyof typeof noteColumns];
 
-interface Decidable extends Partial<Record<NoteColumn, string | null>> {
+interface Decidable extends OnListing, Partial<Record<NoteColumn, string | null>> {
+  /** Of an offer. */
+  title?: string;
   status: ListingStatus | null;
   /** Null in rows from before versions existed. */
   version: number | null;
@@ -212,7 +216,9 @@ export const feedbackCalls = <Row extends Decidable>(strapi: Strapi, kind: Kind<
           const latest = { event: await latestEvent(strapi, subject, id), version: state.version };
           throw new HttpError('already-decided', { details: { latest } });
         }
-        await recordEvent(strapi, subject, id, actorOf(ctx), { ...outcome.event, before: null });
+        const event = { ...outcome.event, before: null };
+        const named = { id, name: row.title ?? listingNameOf(row) };
+        await recordEvent(strapi, subject, named, actorOf(ctx), event);
         const { note: text, ...next } = outcome.state;
         return rows.update({ where: { id }, data: { ...next, [note]: text }, ...columns });
       });

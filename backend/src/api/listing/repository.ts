@@ -128,13 +128,19 @@ export const listingRepository = (strapi: Strapi, type: Collection) => {
       .where({ [`${single}_id`]: id })
       .forUpdate()
       .select('id');
-    const undecided: { id: number }[] = await strapi.db.query(OFFER).findMany({
-      select: ['id'],
+    const undecided: { id: number; title: string }[] = await strapi.db.query(OFFER).findMany({
+      select: ['id', 'title'],
       where: { [single]: { id }, ...feedbackStates.pending },
     });
     const deleted = { kind: 'deleted', from: 'PENDING', to: null } as const;
     for (const offer of undecided)
-      await recordEvent(strapi, 'special-offers', offer.id, actor, deleted);
+      await recordEvent(
+        strapi,
+        'special-offers',
+        { id: offer.id, name: offer.title },
+        actor,
+        deleted,
+      );
     for (const owned of ['api::review.review', OFFER, TEAM] as const)
       await strapi.db.query(owned).deleteMany({ where: { [single]: { id } } });
     const views = strapi.db.query('api::daily-view.daily-view');

@@ -17,6 +17,7 @@ import { recordEvent } from '../../moderation/history.ts';
 import type { Strapi } from '../../registry.ts';
 import {
   feedbackStateOf,
+  listingNameOf,
   listingOf,
   type OnListing,
   onListing,
@@ -133,7 +134,8 @@ export const saveReview = async (
           data: { ...data, author: actor.id, [single]: listing.id },
           populate: onListing,
         });
-    await recordEvent(strapi, 'reviews', row.id, actor, { ...event, before: null });
+    const about = { id: row.id, name: listing.name };
+    await recordEvent(strapi, 'reviews', about, actor, { ...event, before: null });
     return { row, isNew: !known };
   });
 };
@@ -141,8 +143,9 @@ export const saveReview = async (
 /** Deletes the review, not its history. */
 export const deleteReview = (strapi: Strapi, actor: Actor, id: number): Promise<void> =>
   inTransaction(strapi, async () => {
-    const row: ReviewRow | null = await strapi.db.query(REVIEW).delete({ where: { id } });
+    const reviews = strapi.db.query(REVIEW);
+    const row: ReviewRow | null = await reviews.delete({ where: { id }, populate: onListing });
     if (!row) throw notFound();
     const event = { kind: 'deleted', from: row.status ?? 'PENDING', to: null } as const;
-    await recordEvent(strapi, 'reviews', id, actor, event);
+    await recordEvent(strapi, 'reviews', { id, name: listingNameOf(row) }, actor, event);
   });

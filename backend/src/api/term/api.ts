@@ -143,11 +143,14 @@ const termController = (strapi: Strapi, single: TermSingle): Controller => {
       listFeaturable(strapi, ctx, (await service.find(addressOf(ctx))).id),
 
     async create(ctx) {
-      ctx.body = await respondWithOne(ctx, await service.create(dataOf(ctx)));
+      ctx.body = await respondWithOne(ctx, await service.create(dataOf(ctx), actorOf(ctx)));
       ctx.status = 201;
     },
 
-    update: async (ctx) => respondWithOne(ctx, await service.update(addressOf(ctx), dataOf(ctx))),
+    async update(ctx) {
+      const row = await service.update(addressOf(ctx), dataOf(ctx), actorOf(ctx));
+      return respondWithOne(ctx, row);
+    },
 
     async delete(ctx) {
       await service.remove(addressOf(ctx), ctx.query.move_to, actorOf(ctx));

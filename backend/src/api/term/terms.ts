@@ -1,4 +1,5 @@
 import {
+  type AuditChanges,
   accountTexts,
   type Collection,
   type FieldError,
@@ -16,6 +17,7 @@ import type { Strapi } from '../../registry.ts';
 import { identityOf, subcategoryResponse, termResponse } from '../listing/response.ts';
 import { kinds } from '../listing/rows.ts';
 import { pickSlug } from '../listing/slug.ts';
+import { termAudit } from './auditTerm.ts';
 import { type FullTermRow, type TermSingle, termKinds } from './termKinds.ts';
 import { moveUses, type Uses, usesOf } from './uses.ts';
 
@@ -45,6 +47,7 @@ export const termService = (strapi: Strapi, single: TermSingle) => {
   const { uid, collection, populate } = termKinds[single];
   const rows = strapi.db.query(uid);
   const documents = strapi.documents(uid);
+  const audit = termAudit(strapi, single);
 
   const find = async (address: string): Promise<FullTermRow> => {
     const where = whereAddress(address);
@@ -108,30 +111,37 @@ export const termService = (strapi: Strapi, single: TermSingle) => {
     return data;
   };
 
-  const create = (input: Input): Promise<FullTermRow> =>
+  const create = (input: Input, actor: Actor): Promise<FullTermRow> =>
     inTransaction(strapi, async (sql) => {
       const slug = await pickSlug(strapi, sql, collection, String(input.name ?? ''), single);
       const data = { ...(await check(input)), slug };
       const { id } = await documents.create({ data });
-      return find(String(id));
+      const row = await find(String(id));
+      await audit.record(actor, 'term.create', row);
+      return row;
     });
 
-  const update = (address: string, input: Input): Promise<FullTermRow> =>
+  const update = (address: string, input: Input, actor: Actor): Promise<FullTermRow> =>
     inTransaction(strapi, async () => {
       const row = await find(address);
       const data = await check(input, row.id);
       if (Object.keys(data).length === 0) return row;
+      const before = await audit.read(row, data);
       await documents.update({ documentId: row.documentId, data });
-      return find(String(row.id));
+      const saved = await find(String(row.id));
+      await audit.recordUpdate(actor, saved, before, await audit.read(saved, data));
+      return saved;
     });
 
   /** Deletes an unused term, or moves its listings to another one first. */
   const remove = (address: string, moveTo: unknown, actor: Actor): Promise<void> =>
     inTransaction(strapi, async (sql) => {
       const row = await find(address);
+      let movedTo: string | null = null;
       if (moveTo !== undefined) {
         const target = await findTarget(moveTo, row);
         await moveUses(strapi, sql, single, row, target, actor);
+        movedTo = target.name;
       }
       // Waits for saves that add it to a listing; later ones do not find it.
       await sql(collection).where({ id: row.id }).forUpdate().select('id');
@@ -150,6 +160,8 @@ export const termService = (strapi: Strapi, single: TermSingle) => {
         await strapi.db.query(termKinds.subcategory.uid).delete({ where: { id } });
       }
       await documents.delete({ documentId: row.documentId });
+      const changes: AuditChanges = movedTo === null ? {} : { moved_to: [null, movedTo] };
+      await audit.record(actor, 'term.delete', row, changes);
     });
 
   const findTarget = async (moveTo: unknown, row: FullTermRow): Promise<FullTermRow> => {

@@ -153,8 +153,9 @@ const fileElsewhere = async (
   for (const [id, status] of moved) {
     // A user who has the listing open gets an edit conflict, not an error about a deleted term.
     await sql(tableName).where({ id }).increment('version', 1);
-    const event = { kind: 'edited', from: status, to: status } as const;
-    await recordEvent(strapi, type, id, actor, { ...event, fields: [terms] });
+    // The audit log has one entry, for the term.
+    const event = { kind: 'edited', from: status, to: status, audited: false } as const;
+    await recordEvent(strapi, type, { id, name: '' }, actor, { ...event, fields: [terms] });
   }
 };
 

@@ -1,5 +1,12 @@
-import { authTexts, emailProblem, type FieldError, genericTexts } from '@portal/domain';
-import type { UserRow } from '../../actor.ts';
+import {
+  authTexts,
+  emailProblem,
+  type FieldError,
+  genericTexts,
+  staffRolesOf,
+} from '@portal/domain';
+import { actorOf, type UserRow } from '../../actor.ts';
+import { type AuditActor, recordAudit, visitorOf } from '../../audit/audit.ts';
 import { bodyOf } from '../../body.ts';
 import { inTransaction } from '../../database.ts';
 import { HttpError, invalid } from '../../httpError.ts';
@@ -11,6 +18,7 @@ import { redeemInvite } from './ownerInvites.ts';
 import { checkNewPassword, hashForUnknownUser, newPasswordProblem } from './passwords.ts';
 import { createSessions } from './sessions.ts';
 import {
+  aboutUser,
   findByEmail,
   findSignIn,
   findUser,
@@ -94,7 +102,13 @@ export const authController = (strapi: Strapi, stock: Stock): Stock => {
     ctx.body = { jwt: await sessions.open(ctx, user.id), user: userResponse(user) };
   };
 
-  const notePasswordChange = async ({ id, email, first_name: name }: UserRow): Promise<void> => {
+  const notePasswordChange = async (
+    ctx: Context,
+    action: 'password.change' | 'password.reset',
+    user: UserRow,
+  ): Promise<void> => {
+    const { id, email, first_name: name } = user;
+    await recordAudit(strapi, actorOf(ctx, user), aboutUser(action, user));
     await sessions.closeAll(id);
     await sendEmail(strapi, 'password-changed', email, { name });
   };
@@ -114,6 +128,16 @@ export const authController = (strapi: Strapi, stock: Stock): Stock => {
     ctx.body = { ok: true };
   };
 
+  /** Only for staff. After the response, so that its time does not reveal who is. */
+  const recordFailedSignIn = (by: AuditActor, identifier: string): void => {
+    const record = async (): Promise<void> => {
+      const user = await findSignIn(strapi, identifier);
+      if (user && staffRolesOf(user).length > 0)
+        await recordAudit(strapi, by, aboutUser('session.fail', user));
+    };
+    setImmediate(() => record().catch((error: unknown) => strapi.log.error(error)));
+  };
+
   return {
     async callback(ctx) {
       const body = bodyOf(ctx);
@@ -126,7 +150,10 @@ export const authController = (strapi: Strapi, stock: Stock): Stock => {
         throw new HttpError('credentials-rejected');
       }
       ctx.request.body = { identifier, password };
-      const user = await work(ctx, 'callback');
+      const user = await work(ctx, 'callback').catch((error: unknown) => {
+        recordFailedSignIn(visitorOf(ctx), identifier);
+        throw error;
+      });
       if (!user) return;
       await forgetTry(strapi, ctx, 'login', identifier);
       const last_login = new Date().toISOString();
@@ -173,7 +200,7 @@ export const authController = (strapi: Strapi, stock: Stock): Stock => {
         if (!changed) return null;
         // A user with the previous password may have requested another address.
         await users.update({ where: { id: changed.id }, data: { new_email: null } });
-        await notePasswordChange(changed);
+        await notePasswordChange(ctx, 'password.change', changed);
         return changed;
       });
       if (!user) return;
@@ -196,7 +223,7 @@ export const authController = (strapi: Strapi, stock: Stock): Stock => {
       if (password !== passwordConfirmation)
         throw invalid(message, [{ path: ['passwordConfirmation'], message }]);
       const id = isFresh(code)
-        ? ((await redeem(strapi, code)) ?? (await redeemInvite(strapi, code)))
+        ? ((await redeem(strapi, code)) ?? (await redeemInvite(strapi, ctx, code)))
         : null;
       if (id === null) throw new HttpError('reset-code-rejected');
       // The code of a blocked user is used up, but the password stays.
@@ -208,7 +235,7 @@ export const authController = (strapi: Strapi, stock: Stock): Stock => {
         await strapi.plugin('users-permissions').service('user').edit(id, changes);
         const changed = await findUser(strapi, id);
         if (!changed || changed.blocked) throw new HttpError('account-blocked');
-        await notePasswordChange(changed);
+        await notePasswordChange(ctx, 'password.reset', changed);
         return changed;
       });
       await welcome(ctx, user);
@@ -220,7 +247,8 @@ export const authController = (strapi: Strapi, stock: Stock): Stock => {
       const user = await findUser(strapi, id);
       const proves = (email: string | null | undefined): boolean =>
         !!email && isConfirmation(`${id}`, `${timestamp}`, textOf(signature), email);
-      const moved = user && proves(user.new_email) && (await takeNewAddress(strapi, user));
+      const moved =
+        user && proves(user.new_email) && (await takeNewAddress(strapi, actorOf(ctx, user), user));
       if (!user || !(moved || proves(user.email))) throw new HttpError('confirmation-rejected');
       if (!user.confirmed) {
         await users.update({ where: { id }, data: { confirmed: true } });

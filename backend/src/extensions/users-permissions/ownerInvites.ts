@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
+import { actorOf } from '../../actor.ts';
+import { recordAudit, writeAudit } from '../../audit/audit.ts';
 import { inTransaction, rawTable } from '../../database.ts';
 import { HttpError } from '../../httpError.ts';
-import type { Strapi } from '../../registry.ts';
-import { findByEmail, hashCode, newResetCode, USER } from './users.ts';
+import type { Context, Strapi } from '../../registry.ts';
+import { aboutUser, findByEmail, findUser, hashCode, newResetCode, USER } from './users.ts';
 
 const TABLE = 'owner_invites';
 const INVITE_MINUTES = 24 * 60;
@@ -15,14 +17,18 @@ export const ownerInvitesModel = rawTable(
 );
 
 /** Stores an invite, which replaces an earlier one for the address, and returns its code. It is valid for 24 hours. */
-export const createInvite = async (sql: Knex, email: string): Promise<string> => {
-  const code = newResetCode(INVITE_MINUTES);
-  await sql(TABLE)
-    .insert({ email, code_hash: hashCode(code) })
-    .onConflict('email')
-    .merge();
-  return code;
-};
+export const createInvite = (connection: Knex, email: string): Promise<string> =>
+  connection.transaction(async (sql) => {
+    const code = newResetCode(INVITE_MINUTES);
+    await sql(TABLE)
+      .insert({ email, code_hash: hashCode(code) })
+      .onConflict('email')
+      .merge();
+    const user = await sql('up_users').where({ email }).first('id');
+    const subject = { kind: 'users', id: user?.id ?? null, name: email } as const;
+    await writeAudit(sql, null, { action: 'owner.invite', subject });
+    return code;
+  });
 
 /** Creates a confirmed user with a random password. */
 const createUser = async (strapi: Strapi, email: string): Promise<number> => {
@@ -42,7 +48,7 @@ const createUser = async (strapi: Strapi, email: string): Promise<number> => {
  * Makes the invited user an owner, and creates the user if the address has none. An invite works once. Returns the user's id,
  * or null for an unknown code. Throws 400 for a blocked user, whose invite stays.
  */
-export const redeemInvite = (strapi: Strapi, code: string): Promise<number | null> =>
+export const redeemInvite = (strapi: Strapi, ctx: Context, code: string): Promise<number | null> =>
   inTransaction(strapi, async (sql) => {
     const invite = sql(TABLE).where({ code_hash: hashCode(code) });
     const found = await invite.clone().first('email');
@@ -52,6 +58,8 @@ export const redeemInvite = (strapi: Strapi, code: string): Promise<number | nul
     if (user?.blocked) throw new HttpError('account-blocked');
     const id = user?.id ?? (await createUser(strapi, found.email));
     await strapi.db.query(USER).update({ where: { id }, data: { super: true } });
+    const owner = await findUser(strapi, id);
+    if (owner) await recordAudit(strapi, actorOf(ctx, owner), aboutUser('owner.accept', owner));
     return id;
   });
 

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { isStorable } from '@portal/domain';
 import { actorOf, authorize, type UserRow } from '../../actor.ts';
+import { recordAudit } from '../../audit/audit.ts';
 import { isRecord } from '../../body.ts';
 import { inTransaction, type Sql } from '../../database.ts';
 import { HttpError, notFound } from '../../httpError.ts';
@@ -8,7 +9,7 @@ import type { Context, Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
 import { buildSessionMetadata } from '../../strapi.ts';
 import { deviceNameOf } from './deviceName.ts';
-import { findUser } from './users.ts';
+import { aboutUser, findUser } from './users.ts';
 
 interface SessionToken {
   userId: string;
@@ -233,14 +234,25 @@ export const createSessions = (strapi: Strapi) => {
   const end = async (ctx: Context, id: string): Promise<void> => {
     const [found] = isStorable(id) ? await openRows({ deviceId: id }) : [];
     if (!found) throw notFound();
-    authorize(actorOf(ctx), 'session.end', { userId: Number(found.userId) });
-    await closeFamily(found);
+    const actor = actorOf(ctx);
+    authorize(actor, 'session.end', { userId: Number(found.userId) });
+    await inTransaction(strapi, async () => {
+      await closeFamily(found);
+      const changes = { device: [found.metadata?.deviceName ?? null, null] } as const;
+      await recordAudit(strapi, actor, { ...aboutUser('session.end', ctx.state.user), changes });
+    });
   };
 
   const endOthers = async (ctx: Context): Promise<void> => {
     const here = await deviceOf(ctx);
-    for (const row of await openRows({ userId: String(ctx.state.user.id) }))
-      if (row.deviceId !== here) await closeFamily(row);
+    const others = (await openRows({ userId: String(ctx.state.user.id) })).filter(
+      ({ deviceId }) => deviceId !== here,
+    );
+    if (others.length === 0) return;
+    await inTransaction(strapi, async () => {
+      for (const row of others) await closeFamily(row);
+      await recordAudit(strapi, actorOf(ctx), aboutUser('session.endOthers', ctx.state.user));
+    });
   };
 
   /** Whether the session of an access token is open. */

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { type FieldError, personFields, staffRolesOf, textProblems } from '@portal/domain';
-import { planOf, type UserRow } from '../../actor.ts';
+import { type Actor, nameOf, planOf, type UserRow } from '../../actor.ts';
+import { type AuditEntry, recordAudit } from '../../audit/audit.ts';
 import { inTransaction } from '../../database.ts';
 import { sendEmail } from '../../mail/queue.ts';
 import { wakePaymentWorker } from '../../payments/jobSignal.ts';
@@ -78,6 +79,15 @@ export const isAddressTaken = async (
   return (await strapi.db.query(USER).findOne({ where })) !== null;
 };
 
+/** The start of an entry of the audit log about a user. */
+export const aboutUser = (
+  action: AuditEntry['action'],
+  user: UserRow,
+): Pick<AuditEntry, 'action' | 'subject'> => ({
+  action,
+  subject: { kind: 'users', id: user.id, name: nameOf(user) },
+});
+
 /** The pending address, unless it has expired. */
 export const waitingAddress = ({ new_email, new_email_at }: UserRow): string | null =>
   new_email && new_email_at && isRecent(new Date(new_email_at).getTime()) ? new_email : null;
@@ -88,6 +98,7 @@ export const waitingAddress = ({ new_email, new_email_at }: UserRow): string | n
  */
 export const changeAddress = async (
   strapi: Strapi,
+  by: Actor,
   user: UserRow,
   email: string,
   proved = false,
@@ -98,11 +109,13 @@ export const changeAddress = async (
     data: { email, username: email, new_email: null, resetPasswordToken: null },
   });
   if (count === 0) return false;
+  const changes = { email: [user.email, email] } as const;
   if (user.account) {
     const accounts = strapi.db.query('api::account.account');
     await accounts.update({ where: { id: user.account.id }, data: { email } });
     await inTransaction(strapi, async (_, afterwards) => afterwards(wakePaymentWorker));
   }
+  await recordAudit(strapi, by, { ...aboutUser('address.change', user), changes });
   await sendEmail(strapi, 'address-changed', user.email, { name: user.first_name, email });
   return true;
 };
@@ -110,11 +123,14 @@ export const changeAddress = async (
 /** Stores an address until it is confirmed, so that a mistyped one locks no one out. A later one replaces it. */
 export const sendNewAddress = async (
   strapi: Strapi,
+  by: Actor,
   user: UserRow,
   email: string,
 ): Promise<void> => {
   const data = { new_email: email, new_email_at: new Date() };
   await strapi.db.query(USER).update({ where: { id: user.id }, data });
+  const changes = { email: [user.email, email] } as const;
+  await recordAudit(strapi, by, { ...aboutUser('address.request', user), changes });
   await sendEmail(strapi, 'confirm-new-address', email, {
     name: user.first_name,
     email: user.email,
@@ -124,11 +140,15 @@ export const sendNewAddress = async (
 };
 
 /** Changes to the confirmed address; false when another user has it or it is no longer pending. */
-export const takeNewAddress = async (strapi: Strapi, user: UserRow): Promise<boolean> => {
+export const takeNewAddress = async (
+  strapi: Strapi,
+  by: Actor,
+  user: UserRow,
+): Promise<boolean> => {
   const { new_email: email } = user;
   if (!email || (await isAddressTaken(strapi, user.id, email))) return false;
   try {
-    return await inTransaction(strapi, () => changeAddress(strapi, user, email, true));
+    return await inTransaction(strapi, () => changeAddress(strapi, by, user, email, true));
   } catch (error) {
     if (isTaken(error)) return false;
     throw error;
@@ -173,7 +193,7 @@ export const findByEmail = (strapi: Strapi, email: string): Promise<UserRow | nu
 export const findSignIn = (
   strapi: Strapi,
   identifier: string,
-): Promise<{ password: string | null } | null> =>
+): Promise<(UserRow & { password: string | null }) | null> =>
   strapi.db.query(USER).findOne({
     where: {
       provider: 'local',

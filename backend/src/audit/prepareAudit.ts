@@ -1,0 +1,44 @@
+import { inTransaction, isPostgres } from '../database.ts';
+import type { Strapi } from '../registry.ts';
+import { AUDIT_LOG } from './audit.ts';
+
+const rejection = 'Entries of the audit log are never changed or deleted.';
+
+/** SQLite drops the triggers of a table when Strapi changes it, so every start creates them. */
+const sqliteStatements = ['update', 'delete'].map(
+  (
+    change,
+  ) => `create trigger if not exists ${AUDIT_LOG}_no_${change} before ${change} on ${AUDIT_LOG}
+    begin select raise(abort, '${rejection}'); end`,
+);
+
+const postgresStatements = [
+  `create or replace function ${AUDIT_LOG}_reject() returns trigger language plpgsql as
+    $$ begin raise exception '${rejection}'; end $$`,
+  `drop trigger if exists ${AUDIT_LOG}_immutable on ${AUDIT_LOG}`,
+  `create trigger ${AUDIT_LOG}_immutable before update or delete or truncate on ${AUDIT_LOG}
+    for each statement execute function ${AUDIT_LOG}_reject()`,
+];
+
+/** One for each filter, and for an actor with an area: the newest rows are read in order. */
+const indexes = {
+  created: [],
+  actor: ['actor_id'],
+  actor_area: ['actor_id', 'action_area'],
+  area: ['action_area'],
+  action: ['action'],
+  subject: ['subject_kind', 'subject_id'],
+};
+
+/** Creates the indexes of the audit log, and the triggers that make the database reject changes of its entries. */
+export const prepareAudit = (strapi: Strapi): Promise<void> =>
+  inTransaction(strapi, async (sql) => {
+    for (const [name, columns] of Object.entries(indexes)) {
+      const ordered = [...columns, 'created_at', 'id'].join(', ');
+      await sql.raw(
+        `create index if not exists ${AUDIT_LOG}_${name}_index on ${AUDIT_LOG} (${ordered})`,
+      );
+    }
+    const statements = isPostgres(strapi) ? postgresStatements : sqliteStatements;
+    for (const statement of statements) await sql.raw(statement);
+  });

@@ -1,0 +1,94 @@
+/** The kinds of records that entries of the audit log are about. */
+export const auditKinds = [
+  'apps',
+  'services',
+  'reviews',
+  'special-offers',
+  'industries',
+  'locations',
+  'categories',
+  'subcategories',
+  'accounts',
+  'users',
+] as const;
+export type AuditKind = (typeof auditKinds)[number];
+
+export const isAuditKind = (value: unknown): value is AuditKind =>
+  auditKinds.some((kind) => kind === value);
+
+/** Every action of the audit log, in words; `{name}` is the name of its record. Those of one area have the same first word. */
+export const auditActions = {
+  'listing.create': 'Created {name}',
+  'listing.submit': 'Submitted {name}',
+  'listing.edit': 'Edited {name}',
+  'listing.approve': 'Approved {name}',
+  'listing.decline': 'Declined {name}',
+  'listing.reopen': 'Reopened {name}',
+  'listing.note': 'Changed the note on {name}',
+  'listing.withdraw': 'Withdrew {name}',
+  'listing.discard': 'Discarded the revision of {name}',
+  'listing.delete': 'Deleted {name}',
+  'listing.move': 'Moved {name} to another account',
+
+  'review.submit': 'Submitted a review of {name}',
+  'review.approve': 'Approved a review of {name}',
+  'review.decline': 'Declined a review of {name}',
+  'review.reopen': 'Reopened a review of {name}',
+  'review.note': 'Changed the note on a review of {name}',
+  'review.delete': 'Deleted a review of {name}',
+
+  'offer.approve': 'Approved the offer {name}',
+  'offer.decline': 'Declined the offer {name}',
+  'offer.reopen': 'Reopened the offer {name}',
+  'offer.note': 'Changed the note on the offer {name}',
+  'offer.delete': 'Deleted the offer {name}',
+  'offer.refund': 'Refunded the offer {name}',
+
+  'term.create': 'Created {name}',
+  'term.rename': 'Renamed {name}',
+  'term.move': 'Moved {name}',
+  'term.feature': 'Changed the featured listings of {name}',
+  'term.delete': 'Deleted {name}',
+
+  'account.block': 'Blocked {name}',
+  'account.unblock': 'Unblocked {name}',
+  'account.confirm': 'Confirmed the email address of {name}',
+  'account.resendConfirmation': 'Resent the confirmation email to {name}',
+  'account.sendReset': 'Sent a password reset to {name}',
+  'account.endSessions': 'Ended the sessions of {name}',
+  'account.export': 'Exported the data of {name}',
+  'account.delete': 'Deleted {name}',
+  'account.restore': 'Restored {name}',
+  'account.erase': 'Erased {name}',
+
+  'role.grant': 'Granted a role to {name}',
+  'role.revoke': 'Revoked a role of {name}',
+  'owner.invite': 'Invited {name} as an owner',
+  'owner.accept': 'Accepted the invite as an owner',
+
+  'view.start': 'Started viewing the portal as {name}',
+  'view.end': 'Stopped viewing the portal as {name}',
+
+  'session.fail': 'Failed to sign in as {name}',
+  'session.end': 'Ended a session of {name}',
+  'session.endOthers': 'Ended all other sessions of {name}',
+  'audit.export': 'Exported the audit log',
+
+  'password.change': 'Changed the password of {name}',
+  'password.reset': 'Reset the password of {name}',
+  'address.request': 'Requested a new email address for {name}',
+  'address.change': 'Changed the email address of {name}',
+} as const;
+export type AuditAction = keyof typeof auditActions;
+
+/** The actions whose name begins with an area and a dot. */
+export type AuditArea = AuditAction extends `${infer Area}.${string}` ? Area : never;
+
+/** A value before or after a change. Both are null for a field whose values are not recorded. */
+export type AuditValue = string | number | boolean | null | readonly string[];
+export type AuditChanges = Readonly<
+  Record<string, readonly [before: AuditValue, after: AuditValue]>
+>;
+
+export const isAuditAction = (value: unknown): value is AuditAction =>
+  typeof value === 'string' && Object.hasOwn(auditActions, value);
