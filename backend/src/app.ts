@@ -1,5 +1,4 @@
 import { seedDemo } from '../seed/seedDemo.ts';
-import { authorized } from './actor.ts';
 import { accountApi } from './api/account/api.ts';
 import { analyticsApi } from './api/analytics/api.ts';
 import { listingApi } from './api/listing/api.ts';
@@ -14,6 +13,8 @@ import { termSingles } from './api/term/termKinds.ts';
 import { vendorApi } from './api/vendor/api.ts';
 import { viewApi } from './api/view/api.ts';
 import { sweepVisitors, visitorModels } from './api/view/visitors.ts';
+import { viewAsApi } from './api/view-as/api.ts';
+import { viewedUsersModel } from './api/view-as/viewAs.ts';
 import { auditModel } from './audit/audit.ts';
 import { prepareAudit } from './audit/prepareAudit.ts';
 import { awaitCommitErrors, protectRecords } from './database.ts';
@@ -43,6 +44,7 @@ import { serveDescription } from './openapi.ts';
 import { openSandbox } from './payments/sandbox.ts';
 import { paymentModels, sweepPaymentMarks } from './payments/tables.ts';
 import { startMoneyWork, stopMoneyWork } from './payments/work.ts';
+import { authorized } from './policy.ts';
 import { type Api, grantRoutes, registerApi, type Strapi } from './registry.ts';
 import { settings } from './settings.ts';
 
@@ -77,6 +79,7 @@ export const apis: Readonly<Record<string, Api>> = {
   stripe: stripeApi,
   view: viewApi,
   vendor: vendorApi,
+  'view-as': viewAsApi,
 };
 
 export const app = {
@@ -88,6 +91,7 @@ export const app = {
       ownerInvitesModel,
       queuedEmailsModel,
       pendingEventsModel,
+      viewedUsersModel,
     ];
     for (const table of [...tables, ...visitorModels, ...paymentModels])
       strapi.get('models').add(table);
