@@ -33,6 +33,16 @@ export const createAccountApis = (request: Request) => ({
       await request(endpoints.endOtherSessions(), unknown());
     },
   },
+  viewAs: {
+    /** Views the portal as a vendor, read only, for half an hour. */
+    async start(user: number) {
+      await request(endpoints.startView(user), unknown());
+    },
+    /** Ends the view. */
+    async end() {
+      await request(endpoints.endView(), unknown());
+    },
+  },
   vendors: {
     /** What an admin sees of an account. */
     get: async (account: number, options?: SendOptions) =>

@@ -151,6 +151,8 @@ export interface Database {
   offers: StoredOffer[];
   media: StoredMedia[];
   cards: Map<number, StoredCards>;
+  /** The vendors that staff view the portal as, by the id of the staff user. */
+  viewed: Map<number, number>;
   /** Views of a listing by day. */
   views: (listing: StoredListing, day: string) => number;
 }

@@ -14,6 +14,8 @@ import { type Database, nextId, type StoredEvent, type StoredUser } from './data
 /** A parsed call. */
 export interface Call {
   db: Database;
+  /** The staff user who views the portal as the caller. */
+  viewer: StoredUser | null;
   /** Instant of the call in wire format. */
   at: string;
   params: Readonly<Record<string, string>>;
