@@ -121,7 +121,7 @@ const createActor = async (
       blocked: false,
       newsletter: person.plan !== 'free',
       staff: person.staff === true,
-      super: false,
+      super: person.super === true,
       role: rest.role,
       account: account.id,
     },

@@ -1,5 +1,4 @@
 import { seedDemo } from '../seed/seedDemo.ts';
-import { authorized } from './actor.ts';
 import { accountApi } from './api/account/api.ts';
 import { analyticsApi } from './api/analytics/api.ts';
 import { auditApi } from './api/audit/api.ts';
@@ -16,6 +15,8 @@ import { termSingles } from './api/term/termKinds.ts';
 import { vendorApi } from './api/vendor/api.ts';
 import { viewApi } from './api/view/api.ts';
 import { sweepVisitors, visitorModels } from './api/view/visitors.ts';
+import { viewAsApi } from './api/view-as/api.ts';
+import { viewedUsersModel } from './api/view-as/viewAs.ts';
 import { auditModel } from './audit/audit.ts';
 import { prepareAudit } from './audit/prepareAudit.ts';
 import { awaitCommitErrors, protectRecords } from './database.ts';
@@ -45,6 +46,7 @@ import { serveDescription } from './openapi.ts';
 import { openSandbox } from './payments/sandbox.ts';
 import { paymentModels, sweepPaymentMarks } from './payments/tables.ts';
 import { startMoneyWork, stopMoneyWork } from './payments/work.ts';
+import { authorized } from './policy.ts';
 import { type Api, grantRoutes, registerApi, type Strapi } from './registry.ts';
 import { settings } from './settings.ts';
 import { lastTimesModel } from './system/lastTimes.ts';
@@ -82,6 +84,7 @@ export const apis: Readonly<Record<string, Api>> = {
   vendor: vendorApi,
   audit: auditApi,
   system: systemApi,
+  'view-as': viewAsApi,
 };
 
 export const app = {
@@ -94,6 +97,7 @@ export const app = {
       queuedEmailsModel,
       pendingEventsModel,
       lastTimesModel,
+      viewedUsersModel,
     ];
     for (const table of [...tables, ...visitorModels, ...paymentModels])
       strapi.get('models').add(table);

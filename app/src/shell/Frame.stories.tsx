@@ -1,4 +1,4 @@
-import { makeUser } from '@portal/data/testing';
+import { type MemoryBackend, makeUser } from '@portal/data/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { type HeldWaits, holdWaits } from '../testing/holdWaits.ts';
@@ -36,6 +36,38 @@ export const VendorMenu: Story = {
       'Special Offers',
     ]);
     await expect(screen.getByRole('button', { name: /Hi, Aroha/ })).toHaveTextContent('FREE');
+  },
+};
+
+const viewed = {
+  as: 'admin@portal.test',
+  prepare: ({ db }: MemoryBackend) => {
+    const [viewer, vendor] = ['admin@portal.test', 'vendor@portal.test'].map((email) =>
+      db.users.find((user) => user.email === email),
+    );
+    if (viewer && vendor) db.viewed.set(viewer.id, vendor.id);
+  },
+} satisfies Story['args'];
+
+/** Support views the portal as a vendor, changes nothing, and stops. */
+export const ViewedByStaff: Story = {
+  tags: ['test-only'],
+  args: viewed,
+  play: async ({ userEvent }) => {
+    const bar = within(await screen.findByRole('region', { name: 'Viewing as a vendor' }));
+    await expect(bar.getByText('You’re viewing the portal as Aroha Ngata')).toBeVisible();
+    await expect(await groups()).not.toContain('Metadata');
+    await userEvent.click(bar.getByRole('button', { name: 'Stop viewing' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: /Hi, Mere/ })).toBeVisible());
+    await expect(screen.queryByRole('region', { name: 'Viewing as a vendor' })).toBeNull();
+  },
+};
+
+/** The same, as long as it lasts. */
+export const ViewBar: Story = {
+  args: viewed,
+  play: async () => {
+    await screen.findByRole('region', { name: 'Viewing as a vendor' });
   },
 };
 

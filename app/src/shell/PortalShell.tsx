@@ -11,6 +11,7 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-rou
 import { env } from '../env.ts';
 import { paths } from '../paths.ts';
 import { useAppServices } from '../portal.tsx';
+import { lateComponent } from './lateComponent.tsx';
 import { accountGroup, menuGroups } from './menu.ts';
 import { NewVersionNotice, useNewVersion } from './newVersion.tsx';
 import { PageProvider, usePageFacts } from './page.tsx';
@@ -64,6 +65,7 @@ function Frame() {
       side={side}
       top={<PortalTopBar menuOpen={menuOpen} onMenu={openMenu} />}
       progress={progress}
+      bar={user.viewedBy ? <ViewBar user={user} until={user.viewedBy.until} /> : null}
       notice={noticeOf(online, outOfDate)}
       drawer={
         <Drawer open={menuOpen} onOpenChange={setMenuOpen} title="Customer portal" titleHidden>
@@ -81,6 +83,9 @@ function Frame() {
     </Shell>
   );
 }
+
+/** Only staff see it. */
+const ViewBar = lateComponent(async () => (await import('./ViewBar.tsx')).ViewBar);
 
 /** Offline takes precedence: a new version could not load either. */
 function noticeOf(online: boolean, outOfDate: boolean): ReactNode {

@@ -6,6 +6,7 @@ export interface SeedPerson {
   /** Signs in with the demo password. The others cannot sign in. */
   demo?: true;
   staff?: true;
+  super?: true;
   /** Days ago. */
   joined: number;
 }
@@ -18,11 +19,15 @@ const person = (
   email: string,
   plan: SeedPerson['plan'],
   joined: number,
-  more: Pick<SeedPerson, 'demo' | 'staff'> = {},
+  more: Pick<SeedPerson, 'demo' | 'staff' | 'super'> = {},
 ): SeedPerson => ({ firstName, lastName, email, plan, joined, ...more });
 
 export const people = {
-  admin: person('Tom', 'Rewi', 'admin@portal.test', 'free', 420, { demo: true, staff: true }),
+  admin: person('Tom', 'Rewi', 'admin@portal.test', 'free', 420, {
+    demo: true,
+    staff: true,
+    super: true,
+  }),
   vendor: person('Mere', 'Tautahi', 'vendor@portal.test', 'free', 310, { demo: true }),
   pro: person('Anaru', 'Fenwick', 'pro@portal.test', 'paid', 280, { demo: true }),
   trial: person('Sina', 'Faleolo', 'trial@portal.test', 'trial', 24, { demo: true }),

@@ -1,5 +1,6 @@
 import { pageCalls } from '@portal/domain';
 import { actorFrom } from '../actor.ts';
+import { findView } from '../api/view-as/viewAs.ts';
 import { createSessions, hasSessionCookie } from '../extensions/users-permissions/sessions.ts';
 import type { Context, Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
@@ -23,6 +24,7 @@ const readAll = async (
   const found = await createSessions(strapi).peek(ctx);
   if (!found || signal.aborted) return undefined;
   const { user, accessToken } = found;
+  const view = await findView(strapi, user);
   const headers = { Accept: 'application/json', Authorization: `Bearer ${accessToken}` };
   const read = async (address: string): Promise<[string, string][]> => {
     const response = await fetch(ownAddress(strapi) + address, { headers, signal });
@@ -32,7 +34,7 @@ const readAll = async (
   const [me = '', ...others] = pageCalls(
     ctx.path,
     new URLSearchParams(ctx.querystring),
-    actorFrom(user),
+    actorFrom(view?.user ?? user),
   );
   const responses = await Promise.all([me, ...others].map(read));
   return responses[0]?.length ? new Map(responses.flat()) : undefined;

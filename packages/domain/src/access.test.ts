@@ -9,6 +9,7 @@ import {
   isAction,
   isStaffRole,
   may,
+  mayWhileViewing,
   mayWithAll,
   type Owned,
   type StaffRole,
@@ -61,6 +62,8 @@ const always: Partial<Record<Action, ApiResponses>> = {
   'analytics.overview': admins,
   'accounts.read': admins,
   'accounts.manage': otherRoles,
+  'viewAs.start': otherRoles,
+  'viewAs.end': signedIn,
   'staff.manage': otherRoles,
   'audit.read': otherRoles,
   'system.manage': otherRoles,
@@ -113,7 +116,7 @@ const ofModerators: Action[] = [
   'offer.decide',
 ];
 const ofEditors: Action[] = ['term.write'];
-const ofSupport: Action[] = ['accounts.manage', 'audit.read'];
+const ofSupport: Action[] = ['accounts.manage', 'audit.read', 'viewAs.start'];
 
 // Rows: 1.3
 test.each<[StaffRole, Action[]]>([
@@ -141,6 +144,17 @@ test.each([
   [{ staff: true, super: true, staff_roles: 'support' }, ['owner']],
 ])('the roles of a stored user: %o', (user, expected) => {
   expect(staffRolesOf(user)).toEqual(expected);
+});
+
+test('while staff view the portal as a vendor, they read what is not about money or security', () => {
+  const read = Object.keys(actions)
+    .filter(isAction)
+    .filter((action) => mayWhileViewing(action, 'GET'));
+  expect(
+    read.filter((action) => /^(billing|card|session|password|accounts|audit)/.test(action)),
+  ).toEqual([]);
+  expect(read).toContain('listing.list');
+  expect(mayWhileViewing('review.write', 'POST')).toBe(false);
 });
 
 test('a record without an owner belongs to no one, a user without an account included', () => {

@@ -96,6 +96,8 @@ export const actions = {
   'analytics.overview': 'admin',
   'accounts.read': 'admin',
   'accounts.manage': 'support',
+  'viewAs.start': 'support',
+  'viewAs.end': 'user',
   'staff.manage': 'owner',
   'audit.read': 'support',
   'system.manage': 'owner',
@@ -151,6 +153,28 @@ export const may = (actor: Actor | null, action: Action, record?: Owned): boolea
 /** Whether the actor may with the records of every owner. */
 export const mayWithAll = (actor: Actor | null, action: Action): boolean =>
   may(actor, action, { accountId: null });
+
+/** What staff read while they view the portal as a vendor: no payments, cards and sessions. Nothing is written. */
+const viewedActions: ReadonlySet<Action> = new Set([
+  'account.read',
+  'listing.list',
+  'listing.read',
+  'draft.read',
+  'app.analytics',
+  'service.analytics',
+  'media.list',
+  'media.read',
+  'review.list',
+  'review.read',
+  'review.write',
+  'offer.list',
+  'offer.read',
+  'term.read',
+]);
+
+/** Whether staff may make a call while they view the portal as a vendor, whose own permissions apply as well. */
+export const mayWhileViewing = (action: Action, method: string): boolean =>
+  method === 'GET' && viewedActions.has(action);
 
 /** More precise reasons than `forbidden`. */
 const reasons: Partial<Record<Action, ErrorReason>> = {

@@ -43,6 +43,11 @@ export const errorReasons = {
   forbidden: { status: 403, text: 'Forbidden' },
   'admins-only': { status: 403, text: 'Only admins can do this.' },
   'role-missing': { status: 403, text: 'Your role doesn’t allow this.' },
+  'view-only': {
+    status: 403,
+    text: 'You’re viewing the portal as another user. Stop viewing to do this.',
+  },
+  'view-not-possible': { status: 409, text: 'You can view the portal only as a vendor.' },
   'panel-reads-only': {
     status: 403,
     text: 'The admin panel is read-only. Make this change in the portal.',

@@ -8,6 +8,7 @@ export {
   isAction,
   isPublic,
   may,
+  mayWhileViewing,
   mayWithAll,
   type Owned,
 } from './access.ts';

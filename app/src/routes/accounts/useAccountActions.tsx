@@ -1,5 +1,5 @@
 import { useAccountsStore } from '@portal/data/accounts';
-import { useUser } from '@portal/data/react';
+import { useStores, useUser } from '@portal/data/react';
 import {
   type AccountRecord,
   DataError,
@@ -14,8 +14,10 @@ import { AlertDialog } from '@portal/ui/components/AlertDialog';
 import type { MenuItem } from '@portal/ui/components/Menu';
 import { useToast } from '@portal/ui/components/Toast';
 import { DialogError } from '@portal/ui/patterns/DialogError';
-import { CircleCheck, Lock, LogOut, Mail, OctagonX } from 'lucide-react';
+import { CircleCheck, Eye, Lock, LogOut, Mail, OctagonX } from 'lucide-react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../paths.ts';
 import { useAppServices } from '../../portal.tsx';
 import { LateDeclineDialog } from '../bulk/LateDeclineDialog.tsx';
 import { accountName } from './accountRows.ts';
@@ -36,6 +38,8 @@ interface Question {
 export function useAccountActions(account: AccountRecord) {
   const accounts = useAccountsStore();
   const client = accounts.api;
+  const { session } = useStores();
+  const navigate = useNavigate();
   const user = useUser();
   const toast = useToast();
   const { draftStore, now } = useAppServices();
@@ -78,6 +82,16 @@ export function useAccountActions(account: AccountRecord) {
       const fields = failure instanceof DataError ? failure.fields : [];
       const atReason = fields.map((field) => ({ ...field, path: 'adminNote' }));
       return { ok: false, message: explain(failure), fields: atReason };
+    }
+  }
+
+  async function view() {
+    try {
+      await client.startView(id);
+      await session.reload();
+      await navigate(paths.home);
+    } catch (failure) {
+      toast({ tone: 'critical', message: messageFor(failure) });
     }
   }
 
@@ -153,6 +167,8 @@ export function useAccountActions(account: AccountRecord) {
         ]
       : [],
   );
+  if (account.staffRoles.length === 0)
+    items.unshift({ label: 'View as vendor', icon: Eye, onSelect: () => void view() });
   if (state !== 'blocked')
     items.push(...(items.length > 0 ? [{ kind: 'separator' } as const] : []), {
       label: 'Block account',

@@ -6,6 +6,7 @@ import {
   staffRolesOf,
 } from '@portal/domain';
 import { actorOf, type UserRow } from '../../actor.ts';
+import { endView, findView } from '../../api/view-as/viewAs.ts';
 import { type AuditActor, recordAudit, visitorOf } from '../../audit/audit.ts';
 import { bodyOf } from '../../body.ts';
 import { inTransaction } from '../../database.ts';
@@ -99,6 +100,7 @@ export const authController = (strapi: Strapi, stock: Stock): Stock => {
   };
 
   const welcome = async (ctx: Context, user: UserRow): Promise<void> => {
+    await endView(strapi, actorOf(ctx, user));
     ctx.body = { jwt: await sessions.open(ctx, user.id), user: userResponse(user) };
   };
 
@@ -180,7 +182,8 @@ export const authController = (strapi: Strapi, stock: Stock): Stock => {
       const { userId, jwt } = await sessions.refresh(ctx);
       const user = await findUser(strapi, userId);
       if (!user) throw new HttpError('session-ended');
-      ctx.body = { jwt, user: userResponse(user) };
+      const view = await findView(strapi, user);
+      ctx.body = { jwt, user: userResponse(view?.user ?? user, view) };
     },
 
     async logout(ctx) {

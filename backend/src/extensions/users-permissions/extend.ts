@@ -178,7 +178,7 @@ export const extendUsersPermissions = (plugin: Plugin): Plugin => {
   controllers.user = () => ({
     ...user,
     async me(ctx) {
-      ctx.body = userResponse(ctx.state.user);
+      ctx.body = userResponse(ctx.state.user, ctx.state.view);
     },
   });
   services.user = ({ strapi }) => userService(strapi, users({ strapi }));

@@ -155,7 +155,11 @@ export const takeNewAddress = async (
   }
 };
 
-export const userResponse = (user: UserRow) => ({
+/** A user, for themselves. `viewed` names the staff user who views the portal as this user. */
+export const userResponse = (
+  user: UserRow,
+  viewed?: { viewer: UserRow; until: number } | null,
+) => ({
   id: user.id,
   username: user.username,
   email: user.email,
@@ -167,6 +171,9 @@ export const userResponse = (user: UserRow) => ({
   staff: user.staff === true,
   super: user.super === true,
   staff_roles: staffRolesOf(user),
+  viewed_by: viewed
+    ? { name: nameOf(viewed.viewer), until: new Date(viewed.until).toISOString() }
+    : null,
   last_login: user.last_login && new Date(user.last_login).toISOString(),
   first_name: user.first_name,
   last_name: user.last_name,

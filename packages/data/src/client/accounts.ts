@@ -1,4 +1,5 @@
 import { type AccountsQuery, accountsParams, type StaffRole } from '@portal/domain';
+import { unknown } from 'superstruct';
 import {
   type AccountRecord,
   accountRecordFields,
@@ -26,6 +27,9 @@ export function createAccountsApi(request: Request) {
     block: (id: number, reason: string) => one(endpoints.actOnAccount(id, 'block', { reason })),
     act: (id: number, action: endpoints.AccountAction) => one(endpoints.actOnAccount(id, action)),
     endSessions: (id: number) => one(endpoints.endSessionsOf(id)),
+    /** Views the portal as a vendor, read only, for half an hour. */
+    startView: (id: number) => request(endpoints.startView(id), unknown()),
+    endView: () => request(endpoints.endView(), unknown()),
     /** Replaces all roles; none is a vendor. Needs the password of the caller. */
     changeRoles: (id: number, roles: readonly StaffRole[], currentPassword: string) =>
       one(endpoints.changeRoles(id, { roles, current_password: currentPassword })),

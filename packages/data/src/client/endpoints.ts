@@ -50,6 +50,8 @@ export * from './sessionEndpoints.ts';
 export const openSessions = () => get('/auth/sessions');
 export const endSession = (id: string) => send('DELETE', at`/auth/sessions/${id}`);
 export const endOtherSessions = () => send('DELETE', '/auth/sessions');
+export const startView = (user: number) => send('POST', at`/accounts/${user}/view-as`, {});
+export const endView = () => send('DELETE', '/me/view-as');
 export const myCounts = () => get('/me/counts');
 export const saveAccount = (id: Id, data: Body) => replaceRecord('accounts', id, data);
 

@@ -17,7 +17,7 @@ interface RequestSetup {
   send: Send;
   tokens: Tokens;
   pageData: PageData;
-  /** Called when the server rejects the session for good, or the role. */
+  /** Called when the server rejects the session for good, or the role or what it may do now. */
   onRejected: (error: DataError) => void;
 }
 
@@ -53,7 +53,8 @@ export function createRequest({ send, tokens, pageData, onRejected }: RequestSet
       return decode(await withToken(endpoint, options, session), struct, where);
     } catch (error) {
       const rejected =
-        error instanceof DataError && ['unauthenticated', 'forbidden'].includes(error.code);
+        error instanceof DataError &&
+        ['unauthenticated', 'forbidden', 'restricted'].includes(error.code);
       // A rejection of an earlier session says nothing about the present one.
       if (rejected && session === tokens.session()) onRejected(error);
       throw error;

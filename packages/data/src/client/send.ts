@@ -77,6 +77,9 @@ const codes: Readonly<Record<number, DataErrorCode>> = {
   504: 'timeout',
 };
 
+/** Reasons of a 403 that leave the session as it is. */
+const restrictions: readonly (string | undefined)[] = ['role-missing', 'view-only'];
+
 /** Reads Retry-After: seconds, or an instant. */
 function secondsIn(header: string | null): number | undefined {
   if (!header) return undefined;
@@ -91,7 +94,8 @@ function failureOf({ status, headers }: Response, body: unknown, where: string):
     reason: undefined,
     errors: [],
   });
-  return new DataError(codes[status] ?? 'server', {
+  const code = restrictions.includes(reason) ? 'restricted' : codes[status];
+  return new DataError(code ?? 'server', {
     where,
     status,
     message: error?.message ?? '',

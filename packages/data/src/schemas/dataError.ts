@@ -6,6 +6,7 @@ const dataErrorCodes = [
   'timeout',
   'unauthenticated',
   'forbidden',
+  'restricted',
   'payment-required',
   'not-found',
   'conflict',
@@ -81,6 +82,7 @@ const sentences: Record<DataErrorCode, string> = {
   timeout: 'The server took too long to respond. Try again.',
   unauthenticated: 'Your session expired. Sign in again.',
   forbidden: 'You don’t have permission to do this.',
+  restricted: 'Your role doesn’t allow this.',
   'payment-required': 'Your plan doesn’t include this.',
   'not-found': 'This could not be found. It may have been deleted.',
   conflict: 'Another user has changed this. Reload and try again.',
@@ -93,6 +95,7 @@ const sentences: Record<DataErrorCode, string> = {
 
 /** Codes for which the server's message is shown. */
 const speaks: ReadonlySet<DataErrorCode> = new Set([
+  'restricted',
   'payment-required',
   'conflict',
   'invalid',

@@ -79,6 +79,8 @@ export const userStruct = fromWire(
     staff: boolean(),
     super: boolean(),
     staffRoles: optional(array(enums(staffRoles))),
+    /** The staff user who views the portal as this user, and until when. */
+    viewedBy: optional(nullable(object({ name: string(), until: string() }))),
     lastLogin: optional(nullable(string())),
     firstName: nullable(string()),
     lastName: nullable(string()),
@@ -91,6 +93,7 @@ export const userStruct = fromWire(
   {
     redirectUrl: 'redirect_url',
     staffRoles: 'staff_roles',
+    viewedBy: 'viewed_by',
     lastLogin: 'last_login',
     firstName: 'first_name',
     lastName: 'last_name',

@@ -101,6 +101,8 @@ export function createSessionStore({
   }
 
   function onRejected({ code }: DataError) {
+    // The user's roles, or whom they view, have changed.
+    if (code === 'restricted') return void load();
     const state = rejected(store.getState());
     if (state === store.getState()) return;
     leave(state);

@@ -60,6 +60,50 @@ export const sessionCases: ContractCase[] = [
     },
   },
   {
+    title: 'staff view the portal as a vendor without changing anything',
+    async run(api) {
+      const caller = await api.signIn(vendor);
+      const { id } = await caller.get('/users/me', userStruct);
+      const app = await createApp(caller);
+      const first = await signIn(api, admin, demoPassword);
+      const { jwt: token, user: staff } = exactly(first, 200, signedInStruct);
+      const view = (user: number) =>
+        api.call('POST', `/accounts/${user}/view-as`, { token, body: {} });
+      failure(await view(staff.id), 'view-not-possible');
+      equal((await view(id)).status, 200, 'the view starts');
+
+      const seen = exactly(await api.call('GET', '/users/me', { token }), 200, userStruct);
+      equal(
+        [seen.id, seen.viewedBy?.name],
+        [id, `${staff.firstName} ${staff.lastName}`],
+        'the user and the viewer',
+      );
+      const headers = cookiesOf(first);
+      const renewed = await api.call('POST', '/auth/refresh', { headers });
+      equal(exactly(renewed, 200, signedInStruct).user.id, id, 'the user of a renewed session');
+      equal((await api.call('GET', `/pending/apps/${app.id}`, { token })).status, 200, 'a draft');
+      for (const [method, path] of [
+        ['PUT', `/apps/${app.id}`],
+        ['POST', '/apps'],
+        ['DELETE', `/apps/${app.id}`],
+        ['POST', '/auth/change-password'],
+        ['GET', '/me/stripe'],
+        ['GET', '/auth/sessions'],
+        ['GET', '/analytics/overview'],
+        ['POST', `/accounts/${id}/view-as`],
+      ] as const)
+        failure(
+          await api.call(method, path, method === 'GET' ? { token } : { token, body: {} }),
+          'view-only',
+        );
+
+      equal((await api.call('DELETE', '/me/view-as', { token })).status, 200, 'the view ends');
+      const after = exactly(await api.call('GET', '/users/me', { token }), 200, userStruct);
+      equal([after.id, after.viewedBy], [staff.id, null], 'the user afterwards');
+      failure(await caller.call('POST', `/accounts/${staff.id}/view-as`, {}), 'admins-only');
+    },
+  },
+  {
     title: 'the cookie gets a new token until the session ends',
     async run(api) {
       const first = await signIn(api, vendor, demoPassword);

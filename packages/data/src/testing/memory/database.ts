@@ -179,6 +179,8 @@ export interface Database {
   system?: Partial<System>;
   /** Why test emails are not accepted. Default: they are. */
   mailProblem?: string;
+  /** The vendors that staff view the portal as, by the id of the staff user. */
+  viewed: Map<number, number>;
   /** Views of a listing by day. */
   views: (listing: StoredListing, day: string) => number;
 }

@@ -12,6 +12,8 @@ import type { Database, StoredUser } from './database.ts';
 /** A parsed call. */
 export interface Call {
   db: Database;
+  /** The staff user who views the portal as the caller. */
+  viewer: StoredUser | null;
   /** Instant of the call in wire format. */
   at: string;
   params: Readonly<Record<string, string>>;

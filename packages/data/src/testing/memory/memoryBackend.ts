@@ -1,3 +1,4 @@
+import { mayWhileViewing } from '@portal/domain';
 import { parseJson } from '../../schemas/decode.ts';
 import { clock } from '../clock.ts';
 import { authorizeCall } from './access.ts';
@@ -95,14 +96,19 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
     return user;
   }
 
+  const viewedBy = (staff: StoredUser) => db.users.find(({ id }) => id === db.viewed.get(staff.id));
+
   async function handle(request: Request, url: URL, path: string): Promise<Response> {
     const { method } = request;
     const cookie = cookiePattern.exec(request.headers.get('Cookie') ?? '')?.[1] ?? jar;
     if (path === '/auth/refresh') {
       const renewed = sessions.renew(cookie);
-      const user = db.users.find(({ id }) => id === sessions.userOf(renewed?.jwt ?? ''));
-      if (user?.blockedReason !== undefined) throw new HttpError('session-ended');
-      return started(ok(user ? { user: userShape(user, db) } : {}), renewed);
+      const caller = db.users.find(({ id }) => id === sessions.userOf(renewed?.jwt ?? ''));
+      if (caller?.blockedReason !== undefined) throw new HttpError('session-ended');
+      const viewed = caller && viewedBy(caller);
+      const user = viewed ?? caller;
+      const viewer = (viewed && caller) ?? null;
+      return started(ok(user ? { user: userShape(user, db, viewer) } : {}), renewed);
     }
     if (path === '/auth/logout') {
       sessions.end(cookie);
@@ -122,13 +128,17 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
 
     const open = openRoutes.get(`${method} ${path}`);
     if (open) return response(open({ db, body }));
-    const user = userOf(request);
+    const caller = userOf(request);
     const found = match(method, path);
     if (!found) throw notFound();
+    const viewed = found.action === 'viewAs.end' ? undefined : viewedBy(caller);
+    if (viewed && !mayWhileViewing(found.action, method)) throw new HttpError('view-only');
+    const user = viewed ?? caller;
     const key = method === 'GET' ? null : request.headers.get('Idempotency-Key');
     const call = {
       db,
       user,
+      viewer: viewed ? caller : null,
       body,
       params: found.params,
       query: url.searchParams,

@@ -101,7 +101,9 @@ function ofTerms(name: TermName): Line[] {
 const routes: readonly Line[] = [
   ...collections.flatMap(ofCollection),
   ...termNames.flatMap(ofTerms),
-  ['GET /users/me', 'account.read', ({ user, db }) => ok(userShape(user, db))],
+  ['GET /users/me', 'account.read', ({ user, db, viewer }) => ok(userShape(user, db, viewer))],
+  ['POST /accounts/{id}/view-as', 'viewAs.start', sessions.startView],
+  ['DELETE /me/view-as', 'viewAs.end', sessions.endView],
   ['GET /team-members', 'listing.read', reads.listTeam],
   ['GET /audit', 'audit.read', audit.listAudit],
   ['GET /audit/staff', 'audit.read', audit.listStaff],

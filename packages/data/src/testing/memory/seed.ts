@@ -23,10 +23,16 @@ export const demoEmails = [
 
 export type DemoEmail = (typeof demoEmails)[number];
 
-type Person = Pick<StoredUser, 'firstName' | 'lastName' | 'staff' | 'plan'>;
+type Person = Pick<StoredUser, 'firstName' | 'lastName' | 'staff' | 'staffRoles' | 'plan'>;
 
 const people: Record<DemoEmail, Person> = {
-  'admin@portal.test': { firstName: 'Mere', lastName: 'Kingi', staff: true, plan: 'free' },
+  'admin@portal.test': {
+    firstName: 'Mere',
+    lastName: 'Kingi',
+    staff: true,
+    staffRoles: ['owner'],
+    plan: 'free',
+  },
   'vendor@portal.test': { firstName: 'Aroha', lastName: 'Ngata', staff: false, plan: 'free' },
   'pro@portal.test': { firstName: 'Tama', lastName: 'Walker', staff: false, plan: 'paid' },
   'trial@portal.test': { firstName: 'Lin', lastName: 'Chen', staff: false, plan: 'trial' },
@@ -173,6 +179,7 @@ export function seed(): Database {
       createdAt: daysAgo(index + 1),
     })),
     offerPrice: 900,
+    viewed: new Map(),
     offers: [...approved.slice(0, 6), ...services.slice(0, 1)].map((subject, index) => ({
       id: index + 1,
       title: 'Three months for one',

@@ -163,6 +163,19 @@ export function verify({ db, body }: OpenCall): SessionReply {
   return ok({ ok: true });
 }
 
+export function startView({ db, user, params }: Call): SessionReply {
+  const viewed = db.users.find(({ id }) => String(id) === params.id);
+  if (!viewed) throw notFound();
+  if (viewed.staff) throw new HttpError('view-not-possible');
+  db.viewed.set(user.id, viewed.id);
+  return ok({ ok: true });
+}
+
+export function endView({ db, user }: Call): SessionReply {
+  db.viewed.delete(user.id);
+  return ok({ ok: true });
+}
+
 export function changePassword(call: Call): SessionReply {
   const { body, user, db } = call;
   const struct = object({ currentPassword: text, password: text, passwordConfirmation: text });

@@ -9,6 +9,7 @@ import {
   visibleRevision,
 } from '@portal/domain';
 import type { UserPlan } from '../../schemas/user.ts';
+import { clock } from '../clock.ts';
 import type {
   Database,
   StoredEvent,
@@ -46,7 +47,8 @@ export function planOf({ id, plan }: StoredUser, db: Database): UserPlan {
   return status === 'active' || status === 'past_due' ? 'paid' : 'free';
 }
 
-export function userShape(user: StoredUser, db: Database) {
+/** A user, for themselves. `viewer` views the portal as this user. */
+export function userShape(user: StoredUser, db: Database, viewer: StoredUser | null = null) {
   const cards = db.cards.get(user.id);
   return {
     id: user.id,
@@ -60,6 +62,10 @@ export function userShape(user: StoredUser, db: Database) {
     staff: user.staff,
     super: false,
     staff_roles: actorOf(user).staff,
+    viewed_by: viewer && {
+      name: `${viewer.firstName} ${viewer.lastName}`,
+      until: new Date(clock.getTime() + 1_800_000).toISOString(),
+    },
     last_login: null,
     first_name: user.firstName,
     last_name: user.lastName,

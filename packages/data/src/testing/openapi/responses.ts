@@ -205,6 +205,8 @@ export const responses: ApiResponses = {
   'PUT /special-offers/{id}': one(offer),
   'PATCH /special-offers/{id}': one(offer),
   'GET /special-offers/{id}/events': whole(listingEventStruct),
+  'POST /accounts/{id}/view-as': ok,
+  'DELETE /me/view-as': ok,
   'GET /team-members': whole(teamMemberStruct),
   'GET /vendors/{id}': one(vendorStruct),
   'PUT /accounts/{id}': one(ownAccountStruct),

@@ -16,6 +16,8 @@ export interface ShellProps {
   drawer?: ReactNode;
   /** A notice above the page, such as "You’re offline". Announced when it appears. */
   notice?: ReactNode;
+  /** Above the notice and the page. Default: nothing. */
+  bar?: ReactNode;
   /** Progress of a navigation, 0 to 1, as a line under the top bar. Default null: none. */
   progress?: number | null | undefined;
 }
@@ -23,7 +25,7 @@ export interface ShellProps {
 const mainId = 'content';
 
 /** The frame of every signed-in page. */
-export function Shell({ side, top, children, drawer, notice, progress = null }: ShellProps) {
+export function Shell({ side, top, children, drawer, bar, notice, progress = null }: ShellProps) {
   return (
     <div className={styles.shell}>
       <a href={`#${mainId}`} className={styles.skip}>
@@ -38,6 +40,7 @@ export function Shell({ side, top, children, drawer, notice, progress = null }: 
           {progress === null ? null : <ProgressLine value={progress} />}
         </header>
         <main id={mainId} tabIndex={-1} className={styles.main}>
+          {bar}
           <LiveRegion>{notice ? <div className={styles.notice}>{notice}</div> : null}</LiveRegion>
           {children}
           <ScrollTop />
