@@ -335,6 +335,14 @@ const others = (status: number) => ({ support: [403, status, 404], super: [403, 
 
 const onAccounts: Row[] = [
   {
+    call: 'POST /accounts/{id}/view-as',
+    of: 'user',
+    keeps: true,
+    // Staff cannot be viewed. The owner's last call comes while they view.
+    responses: { support: [409, 200, 404], super: [409, 200, 403] },
+  },
+  { call: 'DELETE /me/view-as' },
+  {
     call: 'POST /accounts/{id}/block',
     of: 'user',
     body: { data: { reason: 'A fake.' } },

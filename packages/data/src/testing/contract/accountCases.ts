@@ -1,4 +1,5 @@
 import { accountRecordStruct, accountRowStruct } from '../../schemas/accountRecords.ts';
+import { userStruct } from '../../schemas/user.ts';
 import { listOf, recordOf } from '../../schemas/wire.ts';
 import { type Caller, type ContractCase, equal, failure, must, rejects } from './contract.ts';
 import { admin, pro, vendor } from './fixtures.ts';
@@ -38,15 +39,16 @@ export const accountCases: ContractCase[] = [
     },
   },
   {
-    title: 'accounts are for staff, and actions on them for support',
+    title: 'accounts are for staff, who do not act on their own',
     async run(api) {
       const own = await api.signIn(vendor);
       failure(await own.call('GET', '/accounts'), 'admins-only');
       const staff = await api.signIn(admin);
       failure(await staff.call('GET', '/accounts/987654'), 'not-found');
-      failure(await staff.send('POST', '/accounts/2/block', { reason: 'x' }), 'role-missing');
-      const roles = { roles: ['owner'], current_password: 'x' };
-      failure(await staff.send('PUT', '/accounts/2/roles', roles), 'role-missing');
+      const { id } = await staff.get('/users/me', userStruct);
+      failure(await staff.send('POST', `/accounts/${id}/block`, { reason: 'x' }), 'own-account');
+      const roles = { roles: ['support'], current_password: 'x' };
+      failure(await own.send('PUT', `/accounts/${id}/roles`, roles), 'admins-only');
     },
   },
 ];

@@ -1,4 +1,5 @@
-import { type ContractCase, failure } from './contract.ts';
+import { systemStruct } from '../../schemas/system.ts';
+import { type ContractCase, exactly, failure } from './contract.ts';
 import { admin, vendor } from './fixtures.ts';
 
 export const systemCases: ContractCase[] = [
@@ -13,8 +14,8 @@ export const systemCases: ContractCase[] = [
       ] as const) {
         failure(await api.call(method, path), 'unauthenticated');
         failure(await owner.call(method, path), 'admins-only');
-        failure(await staff.call(method, path), 'role-missing');
       }
+      exactly(await staff.call('GET', '/system'), 200, systemStruct);
     },
   },
 ];
