@@ -66,7 +66,7 @@ export type {
   TeamMember,
   TeamMemberWrite,
 } from './listing.ts';
-export { may } from './may.ts';
+export { may, rolesOf } from './may.ts';
 export { type Media, mediaUrl } from './media.ts';
 export type { ListingEvent } from './moderation.ts';
 export { signInMessage } from './signInMessage.ts';
@@ -82,7 +82,6 @@ export {
   type OwnAccount,
   personName,
   type Registration,
-  rolesOf,
   type User,
   type UserPlan,
   userBadge,

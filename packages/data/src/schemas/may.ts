@@ -1,5 +1,17 @@
-import { type Action, type Actor, may as mayAct } from '@portal/domain';
-import { isUpgraded, rolesOf, type User } from './user.ts';
+import {
+  type Action,
+  type Actor,
+  isStaffRole,
+  may as mayAct,
+  type StaffRole,
+  staffRolesOf,
+} from '@portal/domain';
+import { isUpgraded, type User } from './user.ts';
+
+/** The user's roles of staff, empty for vendors. */
+export function rolesOf({ staff, super: owner, staffRoles }: User): readonly StaffRole[] {
+  return staffRoles ? staffRoles.filter(isStaffRole) : staffRolesOf({ staff, super: owner });
+}
 
 const actorOf = (user: User): Actor => ({
   staff: rolesOf(user),

@@ -1,4 +1,3 @@
-import { type StaffRole, staffRoles, staffRolesOf } from '@portal/domain';
 import {
   array,
   boolean,
@@ -78,7 +77,7 @@ export const userStruct = fromWire(
     newsletter: optional(nullable(boolean())),
     staff: boolean(),
     super: boolean(),
-    staffRoles: optional(array(enums(staffRoles))),
+    staffRoles: optional(array(string())),
     /** The staff user who views the portal as this user, and until when. */
     viewedBy: optional(nullable(object({ name: string(), until: string() }))),
     lastLogin: optional(nullable(string())),
@@ -108,11 +107,6 @@ export type User = Infer<typeof userStruct>;
 /** Staff and super users are admins. */
 export function isAdmin(user: User): boolean {
   return user.staff || user.super;
-}
-
-/** The user's roles of staff, empty for vendors. */
-export function rolesOf({ staff, super: owner, staffRoles }: User): readonly StaffRole[] {
-  return staffRoles ?? staffRolesOf({ staff, super: owner });
 }
 
 /** On the trial or the paid plan. */
