@@ -39,7 +39,9 @@ export const findView = async (strapi: Strapi, viewer: UserRow): Promise<View | 
     .where('until', '>', Date.now())
     .first('user_id', 'until');
   const user = found && (await findUser(strapi, found.user_id));
-  return user ? { user, viewer, until: Number(found.until) } : null;
+  // A vendor may have become staff since.
+  const isVendor = user && actorFrom(user).staff.length === 0;
+  return isVendor ? { user, viewer, until: Number(found.until) } : null;
 };
 
 const subjectOf = (user: UserRow) =>
