@@ -47,6 +47,14 @@ const indifferent = new Set([
   ]),
 ]);
 
+/** Calls without a body. */
+const bodiless = new Set([
+  ...['confirm', 'send-confirmation', 'send-password-reset', 'unblock', 'view-as'].map(
+    (action) => `/accounts/{id}/${action}`,
+  ),
+  '/system/test-email',
+]);
+
 const at = (path: string, id: string): string => path.replaceAll(/\{\w+\}/g, id);
 
 const addresses: [string, string][] = [
@@ -82,7 +90,9 @@ describe('bad input', () => {
       const before = await snapshot(sql);
       // Otherwise calls would be rejected by the login limit.
       await sql('login_tries').delete();
-      const writes = calls.filter(({ method }) => ['POST', 'PUT', 'PATCH'].includes(method));
+      const writes = calls.filter(
+        ({ method, path }) => ['POST', 'PUT', 'PATCH'].includes(method) && !bodiless.has(path),
+      );
       await allOf(writes, async ({ method, path }) => {
         // Signed out where possible, because the first sign-out would end the session of the others.
         const authorization = path.startsWith('/auth/') ? '' : `Bearer ${admin.jwt}`;

@@ -72,8 +72,9 @@ export async function respondOneByOne(page: Page): Promise<() => Promise<string[
       await rendered(page);
       await route.fulfill({ response });
     });
+    // A call of the page before fails with its page.
     last = turn.catch(() => undefined);
-    await turn;
+    await last;
   });
   return async () => {
     for (let seen: unknown; seen !== last; ) {

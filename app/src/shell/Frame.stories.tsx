@@ -83,6 +83,7 @@ export const AdminMenu: Story = {
       'Reviews',
       'Special Offers',
       'Metadata',
+      'Administration',
     ]);
     const nav = within(await menu());
     await expect(nav.getByRole('link', { name: 'Featured NEW' })).toBeVisible();

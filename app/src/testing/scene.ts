@@ -1,4 +1,5 @@
 import type { DemoEmail, Faults, MemoryBackend } from '@portal/data/testing';
+import type { StaffRole } from '@portal/domain';
 import { createContext } from 'react';
 
 /* The toolbar's choices for screens in Storybook. The first of each list is the default. */
@@ -59,10 +60,15 @@ export function sceneOf(globals: Readonly<Record<string, unknown>>): Scene {
   };
 }
 
-/** Leaves the admin only the role of support, who reads everything and decides nothing. */
-export function asSupport({ db }: MemoryBackend): void {
-  for (const user of db.users) if (user.staff) user.staffRoles = ['support'];
-}
+/** Leaves the admin only one role. */
+export const withRole =
+  (role: StaffRole) =>
+  ({ db }: MemoryBackend): void => {
+    for (const user of db.users) if (user.staff) user.staffRoles = [role];
+  };
+
+/** Support reads everything and decides nothing. */
+export const asSupport = withRole('support');
 
 /** The scene of a story; its own args take precedence. */
 export const SceneContext = createContext<Scene>(sceneOf({}));

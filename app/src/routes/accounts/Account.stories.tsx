@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { everywhere } from '../../../../.storybook/widths.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
+import { withRole } from '../../testing/scene.ts';
 
 const meta = {
   title: 'Screens/Admin/Account',
@@ -44,6 +45,7 @@ let changed: MemoryBackend;
 
 /** Staff who may not act on accounts. */
 export const ReadOnly: Story = {
+  args: { prepare: withRole('editor') },
   play: async () => {
     await heading();
     await expect(screen.queryByRole('button', { name: 'Actions' })).toBeNull();

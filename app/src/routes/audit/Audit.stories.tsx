@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { everywhere } from '../../../../.storybook/widths.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
+import { withRole } from '../../testing/scene.ts';
 
 /** The calls of the open story. */
 let calls: MemoryBackend['calls'] = [];
@@ -96,6 +97,6 @@ export const Loading: Story = {
 /** Only owners and support may read it. */
 export const OtherRole: Story = {
   tags: ['test-only'],
-  args: { prepare: () => undefined },
+  args: { prepare: withRole('moderator') },
   parameters: { shows: 'Your role can’t open that page.', chromatic: { disableSnapshot: true } },
 };

@@ -12,7 +12,7 @@ const users = {
   trial: makeUser({ plan: 'trial' }),
   paid: makeUser({ plan: 'paid' }),
   lapsed: makeUser({ plan: 'free' }),
-  admin: makeUser({ staff: true }),
+  admin: makeUser({ super: true }),
 };
 const named = (slug: string) => ({ slug, name: slug });
 const places = placesOf({

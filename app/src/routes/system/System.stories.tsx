@@ -123,14 +123,6 @@ export const Development: Story = {
   },
 };
 
-export const Loading: Story = {
-  tags: ['test-only'],
-  args: { faults: { timeout: true, only: '/system' } },
-  play: async () => {
-    await expect(await screen.findByRole('status')).toBeInTheDocument();
-  },
-};
-
 export const LoadError: Story = {
   parameters: { shows: { text: 'This page could not be loaded', in: 'alert' } },
   args: { faults: { broken: true, only: '/system' } },
@@ -148,14 +140,5 @@ export const ActionError: Story = {
     await userEvent.click(jobs.getByRole('button', { name: 'Retry refunds' }));
     await expect(await screen.findByText('An unknown error occurred.')).toBeVisible();
     await expect(jobs.getByRole('button', { name: 'Retry refunds' })).toBeEnabled();
-  },
-};
-
-export const ForOwnersOnly: Story = {
-  tags: ['test-only'],
-  args: { prepare: () => undefined },
-  play: async () => {
-    await expect(await screen.findByText('Your role can’t open that page.')).toBeVisible();
-    await expect(screen.queryByRole('link', { name: 'System' })).not.toBeInTheDocument();
   },
 };

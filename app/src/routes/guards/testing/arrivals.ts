@@ -51,10 +51,6 @@ const everyone = <Value>(value: Value) => ({ ...vendors(value), admin: value });
 const strangers = (to: string) => ({ ...withoutPlan(to), trial: to });
 
 const adminsOnly: Ways = { rule: vendors([begin, 'Only admins can open that page.']) };
-/** The admin is a moderator and an editor. */
-const otherRolesOnly: Ways = {
-  rule: { ...adminsOnly.rule, admin: [paths.home, 'Your role can’t open that page.'] },
-};
 const adminsHaveIt = [newService, 'Admins already have all Premium features.'] as const;
 const paywall: Ways = {
   rule: { ...withPlan([newService, 'You already have Premium.']), admin: adminsHaveIt },
@@ -85,14 +81,14 @@ export function placesOf(of: Records): readonly Place[] {
     [paths.dashboard, /^Dashboard$/, adminsOnly],
     [paths.welcome, /^Dashboard$/, adminsOnly],
     [paths.featured, /^Featured$/, adminsOnly],
-    [paths.system, /^System$/, otherRolesOnly],
+    [paths.system, /^System$/, adminsOnly],
     [paths.categories, /^Categories$/, adminsOnly],
     [paths.category(of.category.slug), exactly(of.category.name), adminsOnly],
     [paths.industries, /^Industries$/, adminsOnly],
     [paths.locations, /^Locations$/, adminsOnly],
     [paths.accounts, /^Accounts$/, adminsOnly],
     [paths.accountRecord(987654), null, { ...adminsOnly, page: { admin: paths.accounts } }],
-    [paths.audit, /^Audit log$/, otherRolesOnly],
+    [paths.audit, /^Audit log$/, adminsOnly],
     ...collections.flatMap((type): Place[] => [
       [`/${type}`, null, { rule: everyone([paths.listings(type, 'active')]) }],
       [paths.listings(type, 'active'), /^My listings$/],

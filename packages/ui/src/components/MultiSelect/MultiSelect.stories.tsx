@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { regions, thousandOptions } from '../../internal/listbox/sampleOptions.ts';
 import { useControlledStory } from '../../internal/listbox/useControlledStory.ts';
 import { Button } from '../Button/Button.tsx';
@@ -54,6 +55,28 @@ export const States: Story = {
       'Where you work. 2 of 3 Selected: Waikato, Auckland',
     );
     await expect(canvas.getByRole('combobox', { name: 'Invalid' })).toBeInvalid();
+  },
+};
+
+/** Loads the options of the open story. */
+let load: () => void;
+
+/** The first match is highlighted also when the options load after the query was typed. */
+export const LoadsWhileTyping: Story = {
+  tags: ['test-only'],
+  render: function LoadsWhileTyping(args) {
+    const [loaded, setLoaded] = useState(false);
+    load = () => setLoaded(true);
+    return <MultiSelect {...args} options={loaded ? regions : []} loading={!loaded} />;
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole('combobox');
+    await userEvent.type(input, 'waik');
+    load();
+    await screen.findByRole('option', { name: 'Waikato' });
+    await expect(input).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChange).toHaveBeenCalledWith(['waikato']);
   },
 };
 

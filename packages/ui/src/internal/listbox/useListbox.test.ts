@@ -38,7 +38,7 @@ describe('the highlight', () => {
 });
 
 describe('the state of the list', () => {
-  const searching = { open: true, query: 'ret', active: 'retail', byKey: true, said: '' };
+  const searching = { ...closedListbox, open: true, query: 'ret', active: 'retail', byKey: true };
 
   it('highlights the selected option, not its position in the results', () => {
     const next = listboxReducer(searching, {
@@ -46,13 +46,7 @@ describe('the state of the list', () => {
       active: 'retail',
       said: 'Retail selected',
     });
-    expect(next).toEqual({
-      open: true,
-      query: null,
-      active: 'retail',
-      byKey: true,
-      said: 'Retail selected',
-    });
+    expect(next).toEqual({ ...searching, query: null, said: 'Retail selected' });
   });
 
   it('clears the query on close, but not the announcement', () => {

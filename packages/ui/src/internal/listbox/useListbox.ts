@@ -27,7 +27,9 @@ export function useListbox({ options, blocked, start, tabPicks, onPick, onSettle
     () => (shut ? none : filterOptions(options, query ?? '')),
     [shut, options, query],
   );
-  const active = open ? rows.findIndex((row) => row.value === state.active) : -1;
+  // Options may load after the query was typed.
+  const highlight = state.first ? (rows[0]?.value ?? null) : state.active;
+  const active = open ? rows.findIndex((row) => row.value === highlight) : -1;
   const activeOption = rows[active] ?? null;
   const optionId = (option: Option) => `${id}-${encodeURIComponent(option.value)}`;
 
@@ -53,7 +55,7 @@ export function useListbox({ options, blocked, start, tabPicks, onPick, onSettle
       case 'move':
         dispatch({
           type: 'highlighted',
-          active: moveActive(rows, state.active, intent.by, intent.wrap),
+          active: moveActive(rows, highlight, intent.by, intent.wrap),
           byKey: true,
         });
         return true;
@@ -88,11 +90,7 @@ export function useListbox({ options, blocked, start, tabPicks, onPick, onSettle
     settle,
     dispatch,
     openAtValue: () => dispatch({ type: 'opened', active: highlightOnOpen(undefined) }),
-    onType: (text: string) => {
-      const first =
-        text.trim() === '' || blocked === true ? undefined : filterOptions(options, text)[0];
-      dispatch({ type: 'typed', query: text, active: first?.value ?? null });
-    },
+    onType: (text: string) => dispatch({ type: 'typed', query: text }),
     onKeyDown: (event: KeyboardEvent) => {
       if (!isComposing(event.nativeEvent) && handleKey(event)) event.preventDefault();
     },
@@ -107,6 +105,8 @@ interface ListboxState {
   query: string | null;
   /** Value of the highlighted option, not its index, since rows change. */
   active: string | null;
+  /** Whether the first row is highlighted instead, whichever it is. */
+  first: boolean;
   /** Whether a key moved the highlight, so that the list scrolls to it. */
   byKey: boolean;
   /** The last change, announced before the state of the list. */
@@ -116,7 +116,7 @@ interface ListboxState {
 type ListboxAction =
   | { type: 'opened'; active: string | null }
   | { type: 'closed' }
-  | { type: 'typed'; query: string; active: string | null }
+  | { type: 'typed'; query: string }
   | { type: 'highlighted'; active: string | null; byKey: boolean }
   | { type: 'picked'; active: string | null; said: string }
   | { type: 'said'; said: string };
@@ -125,6 +125,7 @@ export const closedListbox: ListboxState = {
   open: false,
   query: null,
   active: null,
+  first: false,
   byKey: false,
   said: '',
 };
@@ -132,16 +133,29 @@ export const closedListbox: ListboxState = {
 export function listboxReducer(state: ListboxState, action: ListboxAction): ListboxState {
   switch (action.type) {
     case 'opened':
-      return { ...state, open: true, active: action.active, byKey: true, said: '' };
+      return { ...state, open: true, active: action.active, first: false, byKey: true, said: '' };
     case 'closed':
       return { ...closedListbox, said: state.said };
     case 'typed':
-      return { open: true, query: action.query, active: action.active, byKey: true, said: '' };
+      return {
+        ...closedListbox,
+        open: true,
+        query: action.query,
+        first: action.query.trim() !== '',
+        byKey: true,
+      };
     case 'highlighted':
-      if (state.active === action.active && state.byKey === action.byKey) return state;
-      return { ...state, active: action.active, byKey: action.byKey, said: '' };
+      if (!state.first && state.active === action.active && state.byKey === action.byKey)
+        return state;
+      return { ...state, active: action.active, first: false, byKey: action.byKey, said: '' };
     case 'picked':
-      return { open: true, query: null, active: action.active, byKey: true, said: action.said };
+      return {
+        ...closedListbox,
+        open: true,
+        active: action.active,
+        byKey: true,
+        said: action.said,
+      };
     case 'said':
       return { ...state, said: action.said };
   }
