@@ -1,7 +1,7 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, call, callerOf, signIn, signUp } from './caller.ts';
+import { type Caller, call, callerOf, signUp } from './caller.ts';
 import { createChecker } from './description.ts';
 import { emailTo } from './mailbox.ts';
 import { sharedBackend } from './sharedBackend.ts';

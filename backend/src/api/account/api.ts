@@ -98,8 +98,9 @@ export const accountApi: Api = {
   controllers: {
     account: (strapi) => ({
       update: (ctx) => saveAccount(strapi, ctx),
-      find: (ctx) => listAccounts(strapi, ctx),
-      findOne: async (ctx) => ({ data: await accountPage(strapi, idOf(ctx.params.id)), meta: {} }),
+      // Not `find` and `findOne`: Strapi would let every user filter lists by the fields of accounts.
+      list: (ctx) => listAccounts(strapi, ctx),
+      read: async (ctx) => ({ data: await accountPage(strapi, idOf(ctx.params.id)), meta: {} }),
       block: (ctx) => blockAccount(strapi, ctx),
       unblock: (ctx) => unblockAccount(strapi, ctx),
       confirm: (ctx) => confirmAddress(strapi, ctx),
@@ -111,8 +112,8 @@ export const accountApi: Api = {
   },
   routes: [
     { method: 'PUT', path: one, handler: 'account.update', action: 'account.save' },
-    { method: 'GET', path: '/accounts', handler: 'account.find', action: 'accounts.read' },
-    { method: 'GET', path: one, handler: 'account.findOne', action: 'accounts.read' },
+    { method: 'GET', path: '/accounts', handler: 'account.list', action: 'accounts.read' },
+    { method: 'GET', path: one, handler: 'account.read', action: 'accounts.read' },
     { ...manage, path: `${one}/block`, handler: 'account.block' },
     { ...manage, path: `${one}/unblock`, handler: 'account.unblock' },
     { ...manage, path: `${one}/confirm`, handler: 'account.confirm' },
