@@ -212,6 +212,16 @@ export const openDatabase = ({
         client: 'better-sqlite3',
         connection: { filename: join(dataDir, 'portal.db') },
         useNullAsDefault: true,
+        pool: {
+          // The server may hold the lock for longer than the default of 5 seconds.
+          afterCreate(
+            connection: { pragma(text: string): void },
+            done: (error: null, connection: unknown) => void,
+          ) {
+            connection.pragma('busy_timeout = 60000');
+            done(null, connection);
+          },
+        },
       });
   return Object.assign(sql, { [Symbol.asyncDispose]: () => sql.destroy() });
 };

@@ -162,14 +162,26 @@ function shownTheme(choice: ThemeChoice): 'light' | 'dark' {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
+/** Whether the focus has moved into the page, a menu or a dialog since the page opened. */
+function hasMoved(origin: Element | null): boolean {
+  const now = document.activeElement;
+  if (now === origin || now === document.body) return false;
+  return !!now?.closest('main, [role="menu"], [role="dialog"], [role="alertdialog"]');
+}
+
 /**
- * Moves the focus to the heading of a new page. A separate component, so that the frame does not render when a page sets its
+ * Moves the focus to the heading of a new page, unless the user was faster. A separate component, so that the frame does not render when a page sets its
  * title.
  */
 function Arrival() {
   const { pathname } = useLocation();
   const facts = usePageFacts();
   const arrivedAt = useRef(pathname);
+  const origin = useRef<Element>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where the focus is when the page opens.
+  useEffect(() => {
+    origin.current = document.activeElement;
+  }, [pathname]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `facts` change once a page has loaded and has its heading.
   useEffect(() => {
     if (arrivedAt.current === pathname) return undefined;
@@ -179,7 +191,7 @@ function Arrival() {
     const frame = requestAnimationFrame(() => {
       arrivedAt.current = pathname;
       // The router restores the scroll position on Back.
-      heading.focus({ preventScroll: true });
+      if (!hasMoved(origin.current)) heading.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
   }, [pathname, facts]);
