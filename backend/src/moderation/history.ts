@@ -1,8 +1,8 @@
 import {
   type AuditArea,
   type AuditChanges,
+  auditActionOf,
   type EventKind,
-  isAuditAction,
   type ModerationEvent,
   type PastEvent,
   type Submission,
@@ -36,21 +36,6 @@ const areas = {
   'special-offers': 'offer',
 } as const satisfies Record<Subject, AuditArea>;
 
-const verbs = {
-  created: 'create',
-  submitted: 'submit',
-  edited: 'edit',
-  approved: 'approve',
-  declined: 'decline',
-  reopened: 'reopen',
-  withdrawn: 'withdraw',
-  noted: 'note',
-  discarded: 'discard',
-  deleted: 'delete',
-  paid: 'pay',
-  refunded: 'refund',
-} as const satisfies Record<EventKind, string>;
-
 /** The audit log has the events of staff, and refunds, which the system makes. */
 const auditEvent = async (
   strapi: Strapi,
@@ -59,9 +44,9 @@ const auditEvent = async (
   actor: Actor,
   event: NewEvent,
 ): Promise<void> => {
-  const action = `${areas[subject]}.${verbs[event.kind]}`;
+  const action = auditActionOf(areas[subject], event.kind);
   const byStaff = actor.staff.length > 0 && event.audited !== false;
-  if (!isAuditAction(action) || !(byStaff || action === 'offer.refund')) return;
+  if (!action || !(byStaff || action === 'offer.refund')) return;
   const { from, to, note = null, changes } = event;
   await recordAudit(strapi, action === 'offer.refund' ? null : actor, {
     action,

@@ -1,3 +1,5 @@
+import type { EventKind } from './moderation/types.ts';
+
 /** The kinds of records that entries of the audit log are about. */
 export const auditKinds = [
   'apps',
@@ -94,6 +96,30 @@ export type AuditChanges = Readonly<
 
 export const isAuditAction = (value: unknown): value is AuditAction =>
   typeof value === 'string' && Object.hasOwn(auditActions, value);
+
+const verbs: Record<EventKind, string> = {
+  created: 'create',
+  submitted: 'submit',
+  edited: 'edit',
+  approved: 'approve',
+  declined: 'decline',
+  reopened: 'reopen',
+  withdrawn: 'withdraw',
+  noted: 'note',
+  discarded: 'discard',
+  deleted: 'delete',
+  paid: 'pay',
+  refunded: 'refund',
+};
+
+/** The action of an event of moderation; null for an event that the log does not have. */
+export const auditActionOf = (
+  area: 'listing' | 'review' | 'offer',
+  kind: EventKind,
+): AuditAction | null => {
+  const action = `${area}.${verbs[kind]}`;
+  return isAuditAction(action) ? action : null;
+};
 
 /** What an entry says: 'Approved Kea Invoicing'. An action of another version is shown by its name. */
 export const auditText = (action: string, name: string): string =>

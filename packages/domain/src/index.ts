@@ -37,6 +37,7 @@ export {
   type AuditValue,
   activityActors,
   activityTexts,
+  auditActionOf,
   auditActions,
   auditKinds,
   auditReach,

@@ -2,11 +2,11 @@ import {
   type AuditAction,
   type AuditChanges,
   activityTexts,
+  auditActionOf,
   auditReach,
   auditText,
   csvLine,
   csvMark,
-  isAuditAction,
   isAuditKind,
 } from '@portal/domain';
 import { readDay } from '../../schemas/days.ts';
@@ -44,19 +44,6 @@ export const auditOwn = (call: Caller, action: AuditAction, changes: AuditChange
     changes,
   });
 
-const verbs: Partial<Record<StoredEvent['kind'], string>> = {
-  created: 'create',
-  submitted: 'submit',
-  edited: 'edit',
-  approved: 'approve',
-  declined: 'decline',
-  reopened: 'reopen',
-  withdrawn: 'withdraw',
-  noted: 'note',
-  discarded: 'discard',
-  deleted: 'delete',
-};
-
 function aboutOf(record: StoredEvent['listing']) {
   if ('collection' in record) {
     const { collection, id, values } = record;
@@ -81,8 +68,8 @@ export function auditEvent(
   }: Pick<StoredEvent, 'kind' | 'from' | 'to'> & { note?: string | null },
 ): void {
   const { area, subject } = aboutOf(record);
-  const action = `${area}.${verbs[kind]}`;
-  if (!call.user.staff || !isAuditAction(action)) return;
+  const action = auditActionOf(area, kind);
+  if (!call.user.staff || !action) return;
   const changes: AuditChanges = from === to ? {} : { status: [from, to] };
   audit(call, action, { subject, changes, reason: note });
 }
