@@ -2,6 +2,8 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunks } from './vite/chunks.ts';
+import { lateStyles } from './vite/lateStyles.ts';
+import { plainImport } from './vite/plainImport.ts';
 import { securityPolicy } from './vite/policy.ts';
 import { precompress } from './vite/precompress.ts';
 import { prerender } from './vite/prerender.ts';
@@ -19,6 +21,8 @@ export default defineConfig({
     prerender(),
     smallerRouter(),
     smallerIcons(),
+    lateStyles(),
+    plainImport(),
     chunks(),
     precompress(),
   ],

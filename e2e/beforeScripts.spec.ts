@@ -40,7 +40,7 @@ test('input from before the scripts load is submitted once they have', async ({
     await page.keyboard.press('Enter');
   });
   await atHome(page);
-  await endSession(page);
+  await endSession(page, product.url);
 
   const sendAgain = '/auth/verify-email?username=nobody@taipobay.example';
   await beforeScripts(page, 'verifyEmail', `${product.url}${sendAgain}`, () =>
@@ -50,7 +50,7 @@ test('input from before the scripts load is submitted once they have', async ({
 
   const email = 'hurried@taipobay.example';
   await register(page, product, email);
-  await endSession(page);
+  await endSession(page, product.url);
   const data = { email };
   await page.request.post(`${product.url}/api/auth/forgot-password`, { data });
   const link = await linkOf(page, product, email, 'Set a new password');

@@ -87,6 +87,9 @@ test('a vendor lists a service with its team and withdraws it, and two editors l
   });
   await field(page, 'Short description').fill('Sets your shop up in a day.');
   await field(page, 'Full description').fill('We come, we set up, we go.');
+  // The style sheet of the form, loaded late, overrides those of the page.
+  const left = async (name: string) => (await field(page, name).boundingBox())?.x;
+  expect(await left('Full description')).toBe(await left('Short description'));
   await field(page, 'Link').fill('https://totara.example');
   await field(page, 'Pricing').fill('$29.99/month');
   await chooseLogo(page, await drawLogo(page, 'png', 140));

@@ -70,6 +70,28 @@ test('the last character before a reload is restored', async ({ signedIn }) => {
   await expect(field(page, 'Full description')).toHaveValue('Typed in a hurry');
 });
 
+test('what is typed while a draft is created is in its form afterwards', async ({ signedIn }) => {
+  const page = await signedIn('vendor@portal.test');
+  await visit(page);
+  await field(page, 'Name').fill('Kea');
+  let create = () => {};
+  const creates = new Promise<void>((resolve) => {
+    create = resolve;
+  });
+  await page.route('**/api/apps', async (route) => {
+    if (route.request().method() === 'POST') await creates;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByRole('button', { name: 'Saving' })).toBeVisible();
+  await field(page, 'Name').press('End');
+  await page.keyboard.type(' Maps');
+  create();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kea' })).toBeVisible();
+  await expect(field(page, 'Name')).toHaveValue('Kea Maps');
+  await expect(page.getByRole('status').filter({ hasText: 'Unsaved changes' })).toBeAttached();
+});
+
 // Rows: X3
 test('a device with full storage shows that drafts cannot be stored', async ({
   product,

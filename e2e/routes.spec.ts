@@ -90,6 +90,12 @@ test('URLs open the right page, and Back and Forward restore it', async ({
     await expect(vendor.getByRole('main')).toBeFocused();
   });
 
+  await test.step('a page whose code failed once is downloaded again', async () => {
+    await vendor.route('**/assets/security*', (route) => route.abort(), { times: 1 });
+    await vendor.goto('/account/security');
+    await expect(vendor.getByText('Where you are signed in')).toBeVisible();
+  });
+
   await test.step('a page whose code is missing after a deploy offers to reload', async () => {
     await vendor.goto('/apps/active');
     await expect(heading(vendor, 'My listings')).toBeVisible();
@@ -108,7 +114,10 @@ test('URLs open the right page, and Back and Forward restore it', async ({
     await expect(vendor.getByText('Where you are signed in')).toBeVisible();
   });
 
-  await test.step('a partly loaded portal shows an error and offers to reload', async () => {
+  await test.step('a page whose script failed reloads once, then offers to reload', async () => {
+    await vendor.route('**/assets/portal-*.js', (route) => route.abort(), { times: 1 });
+    await vendor.goto('/apps/active');
+    await expect(heading(vendor, 'My listings')).toBeVisible();
     await vendor.route('**/assets/start-*.js', (route) => route.abort());
     await vendor.goto('/apps/active');
     await expect(vendor.getByRole('alert')).toContainText('The portal could not be loaded.');

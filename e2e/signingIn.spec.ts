@@ -9,7 +9,7 @@ import { endSession, expect, test } from './support/test.ts';
 async function signIn(page: Page, email: string, secret = password): Promise<void> {
   await page.getByRole('textbox', { name: 'Username' }).fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(secret);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 /** Lifetime of the session cookie in days. */
@@ -55,7 +55,7 @@ test('a visitor registers using only the keyboard', { tag: '@everyday' }, async 
 test('a password reset link works once', async ({ page, product }) => {
   const email = 'forgot@taipobay.example';
   await register(page, product, email);
-  await endSession(page);
+  await endSession(page, product.url);
   await page.goto(`${product.url}/auth/login?returnTo=/apps/pending`);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
@@ -142,7 +142,7 @@ test('a session that expires while typing, and one signed out in another tab', {
 }, async ({ page, product }) => {
   const email = 'tabs@taipobay.example';
   await register(page, product, email);
-  await endSession(page);
+  await endSession(page, product.url);
   await page.goto(`${product.url}/apps/new`);
   await expect(page).toHaveURL(/\/auth\/login\?returnTo=%2Fapps%2Fnew$/);
   const signedIn = page.waitForResponse('**/api/auth/local');

@@ -25,12 +25,12 @@ for (const [name, viewport] of [
         await expect(status).not.toBeEmpty();
         await expect(status).toBeInViewport({ ratio: 1 });
       }
-      await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
+      await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
       expect(await moved(page), message).toEqual([]);
     }
     await page.getByRole('textbox', { name: 'Username' }).fill('vendor@portal.test');
     await page.getByRole('textbox', { name: 'Password' }).fill('not-the-one');
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
     expect(await moved(page), 'after a wrong password').toEqual([]);
     await context.close();

@@ -29,6 +29,8 @@ export const pages: Readonly<Record<string, string>> = {
   'Forms/Listing/Edit conflict': 'A listing that another user changed at the same time.',
   'Forms/Listing/Local draft': 'Unsaved text of a listing, saved on the device and offered again.',
   'Forms/Sign in': 'Username and password.',
+  'Forms/Two-step sign-in': 'The code or passkey after the password.',
+  'Forms/Two-step verification': 'Setting up an app, passkeys and recovery codes.',
   'Forms/Review': 'A rating and a comment about a listing.',
   'Forms/Special offer': 'A special offer, written and paid in one step.',
 
@@ -39,6 +41,8 @@ export const pages: Readonly<Record<string, string>> = {
   'Screens/Auth/Password reset and email verification':
     'Forgot password, reset password and email verification.',
   'Screens/Account/Personal information and security': 'Profile, password and signed-in devices.',
+  'Screens/Account/Two-step verification':
+    'The second factors of an account: set up, changed and required.',
   'Screens/Account/Payment methods': 'The cards of an account.',
   'Screens/Account/Subscription': 'Plans, payments and invoices, in every mode of a subscription.',
   'Screens/Account/Free trial': 'Premium free for 90 days: offered, running, used.',

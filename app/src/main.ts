@@ -32,19 +32,6 @@ const stores = createStores({
 });
 const content = import('./start.tsx').then(({ start }) => start({ client, stores, rest }));
 holdUntil(content);
-content.catch(sayNotLoaded);
+content.catch(() => dispatchEvent(new Event('portal:load-failed')));
 // Before the rest loads, which takes longer than the response on a slow device.
 void stores.session.restore();
-
-/** Shows an error when the rest of the portal failed to load. */
-function sayNotLoaded(): void {
-  const words = document.createElement('p');
-  words.setAttribute('role', 'alert');
-  words.textContent = 'The portal could not be loaded. Check your connection. ';
-  const again = document.createElement('button');
-  again.type = 'button';
-  again.textContent = 'Reload';
-  again.addEventListener('click', () => window.location.reload());
-  words.append(again);
-  document.getElementById('root')?.replaceChildren(words);
-}

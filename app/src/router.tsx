@@ -14,8 +14,10 @@ import {
   serviceAnalytics,
   vendorOffers,
 } from './routes/guards/rules.ts';
+import { SecondFactorFirst } from './routes/guards/SecondFactorFirst.tsx';
 import { RouteError } from './routes/RouteError.tsx';
 import { SignedInOnly, SignOut } from './routes/session.tsx';
+import { isMissingPart } from './shell/newVersion.tsx';
 import { PortalShell } from './shell/PortalShell.tsx';
 import { Splash } from './shell/Splash.tsx';
 
@@ -208,8 +210,23 @@ const area = (children: RouteObject[]): RouteObject => ({
   children,
 });
 
+/** Downloads the code of a page once more after a failure. */
+function withRetry(routes: RouteObject[]): RouteObject[] {
+  for (const route of routes) {
+    const { lazy, children } = route;
+    if (typeof lazy === 'function')
+      route.lazy = () =>
+        lazy().catch((error: unknown) => {
+          if (!isMissingPart(error)) throw error;
+          return lazy();
+        });
+    if (children) withRetry(children);
+  }
+  return routes;
+}
+
 /** Every route of the portal. Each page loads when it is first opened. */
-export const routes: RouteObject[] = [
+export const routes = withRetry([
   {
     element: <Outlet />,
     errorElement: <RouteError />,
@@ -220,26 +237,31 @@ export const routes: RouteObject[] = [
         element: <SignedInOnly />,
         children: [
           {
-            element: <PortalShell />,
+            element: <SecondFactorFirst />,
             children: [
-              area([forwarded(paths.home, fromHome), forwarded('*', noSuchPage)]),
-              area([metadata]),
-              area([accounts]),
-              area([featured]),
-              area([dashboard]),
-              area([audit]),
-              area([system]),
-              area([analytics]),
-              area(collections.flatMap(listingsOf)),
-              area(paywalls),
-              area(newOffers),
-              area(account),
-              area(reviews),
-              area(offers),
+              {
+                element: <PortalShell />,
+                children: [
+                  area([forwarded(paths.home, fromHome), forwarded('*', noSuchPage)]),
+                  area([metadata]),
+                  area([accounts]),
+                  area([featured]),
+                  area([dashboard]),
+                  area([audit]),
+                  area([system]),
+                  area([analytics]),
+                  area(collections.flatMap(listingsOf)),
+                  area(paywalls),
+                  area(newOffers),
+                  area(account),
+                  area(reviews),
+                  area(offers),
+                ],
+              },
             ],
           },
         ],
       },
     ],
   },
-];
+]);

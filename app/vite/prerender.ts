@@ -100,14 +100,26 @@ async function inlineCss(dist: string, page: string, styles: readonly string[]):
 const fileOf = (path: string, message: string) =>
   `${path.slice(1)}${message && `.${message}`}.html`;
 
+/** Writes a file whose name has the hash of its text. Returns its path in the build. */
+async function writeAsset(dist: string, name: string, text: string): Promise<string> {
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
+  const file = `assets/${name.replace('.', `-${hash}.`)}`;
+  await writeFile(join(dist, file), text);
+  return file;
+}
+
 /** Lists the portal's first scripts and styles in a file that the auth pages name. Returns its path in the build. */
 async function writeList(dist: string, files: readonly string[]): Promise<string> {
-  const text = JSON.stringify(files.map((file) => `/${file}`));
-  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
-  const name = `assets/first-${hash}.json`;
-  await writeFile(join(dist, name), text);
-  return name;
+  return writeAsset(dist, 'first.json', JSON.stringify(files.map((file) => `/${file}`)));
 }
+
+/** The page with the script that handles failures to load, before the module scripts. */
+const withRecovery = (html: string, file: string): string =>
+  swap(
+    html,
+    '<script type="module"',
+    () => `<script defer src="/${file}"></script><script type="module"`,
+  );
 
 async function writePages(root: string, dist: string) {
   const compiled = pathToFileURL(join(root, 'node_modules/.prerender/entry.mjs')).href;
@@ -117,7 +129,13 @@ async function writePages(root: string, dist: string) {
   ) as Manifest;
   const portal = filesOf(manifest, ['index.html', 'src/start.tsx']);
   const index = join(dist, 'index.html');
-  const page = withScripts(await readFile(index, 'utf8'), portal.scripts);
+  const recovery = await writeAsset(
+    dist,
+    'loadFailure.js',
+    await readFile(join(root, 'vite/loadFailure.js'), 'utf8'),
+  );
+  const scripted = withScripts(await readFile(index, 'utf8'), portal.scripts);
+  const page = withRecovery(scripted, recovery);
   const frame = await renderFrame();
   const framed = swap(page, '<!--page-->', () => withoutStyles(frame, 'The frame'));
   await writeFile(index, await inlineCss(dist, framed, portal.styles));
@@ -129,7 +147,8 @@ async function writePages(root: string, dist: string) {
     for (const message of ['', ...messages]) {
       const html = withoutStyles(await render(path, message), path);
       const file = join(dist, fileOf(path, message));
-      const whole = fill(withScripts(template, scripts), title, html, message);
+      const scripted = withRecovery(withScripts(template, scripts), recovery);
+      const whole = fill(scripted, title, html, message);
       const page = swap(await inlineCss(dist, whole, styles), '</head>', () => `${meta}</head>`);
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, page);

@@ -18,6 +18,10 @@ export interface UserRow {
   /** Told to the user. */
   blocked_reason?: string | null;
   blocked_at?: string | null;
+  /** Whether the listings of a blocked user are hidden from the directory. */
+  blocked_hides?: boolean | null;
+  /** When the account is erased; null unless its deletion is scheduled. Until then the user is blocked as well. */
+  deletes_at?: string | null;
   confirmed: boolean | null;
   provider: string | null;
   redirect_url: string | null;
@@ -45,6 +49,8 @@ export interface AccountRow {
   subscription_status: string | null;
   /** The plan is kept until then after a failed payment. */
   access_until: string | null;
+  /** Since when the directory does not show its listings; null for one whose live listings it shows. */
+  hidden_at?: string | null;
 }
 
 export type Plan = 'free' | 'trial' | 'paid';

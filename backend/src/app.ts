@@ -1,5 +1,6 @@
 import { seedDemo } from '../seed/seedDemo.ts';
 import { accountApi } from './api/account/api.ts';
+import { startErasing, stopErasing } from './api/account/eraseAccounts.ts';
 import { analyticsApi } from './api/analytics/api.ts';
 import { auditApi } from './api/audit/api.ts';
 import { listingApi } from './api/listing/api.ts';
@@ -28,6 +29,8 @@ import {
 } from './extensions/users-permissions/extend.ts';
 import { loginTriesModel, sweepLoginTries } from './extensions/users-permissions/loginLimit.ts';
 import { hasOwner, ownerInvitesModel } from './extensions/users-permissions/ownerInvites.ts';
+import { sweepFactors } from './extensions/users-permissions/secondFactor/signInStep.ts';
+import { factorModels } from './extensions/users-permissions/secondFactor/tables.ts';
 import { createIndexes } from './indexes.ts';
 import { say } from './log.ts';
 import { createOutbox } from './mail/outbox.ts';
@@ -63,6 +66,7 @@ const sweep = (strapi: Strapi) => ({
   task: async () => {
     await sweepIdempotencyKeys(strapi);
     await sweepLoginTries(strapi);
+    await sweepFactors(strapi);
     await sweepVisitors(strapi);
     await sweepPaymentMarks(strapi);
   },
@@ -99,7 +103,7 @@ export const app = {
       lastTimesModel,
       viewedUsersModel,
     ];
-    for (const table of [...tables, ...visitorModels, ...paymentModels])
+    for (const table of [...tables, ...factorModels, ...visitorModels, ...paymentModels])
       strapi.get('models').add(table);
     strapi.get('policies').set('global::authorized', authorized);
     registerHandlers(eventHandlers);
@@ -129,10 +133,12 @@ export const app = {
     await startEventWorker(strapi);
     startMailWorker(strapi);
     startMoneyWork(strapi);
+    startErasing(strapi);
     if (settings.production && !(await hasOwner(strapi)))
       say('The portal has no owner. Create one: npm run admin -- you@example.org');
   },
   async destroy() {
+    await stopErasing();
     await stopEventWorker();
     await stopMoneyWork();
     await stopMailWorker();

@@ -27,6 +27,13 @@ export const isTimeZone = (name: string): boolean => {
   }
 };
 
+/** Whether a text is a day that exists, as YYYY-MM-DD. */
+export const isDay = (text: string): boolean => {
+  const time = Date.parse(text);
+  // Date.parse may turn the 31st of June into the 1st of July.
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
+};
+
 /** The day of an instant in a time zone. */
 export const dayOf = (instant: Date, timeZone: string): Day =>
   formatOf(timeZone).format(instant).slice(0, 10);

@@ -34,7 +34,7 @@ export const userTextSql = (strapi: Strapi): string => {
 };
 
 /** What filters of the list of users read; they read no whole rows. */
-const userFlags = 'blocked, confirmed, staff, super, staff_roles, account_id';
+const userFlags = 'blocked, deletes_at, confirmed, staff, super, staff_roles, account_id';
 
 const ofUsers = (strapi: Strapi): string[] => [
   `up_users_list_index on up_users (created_at, id, ${userFlags})`,
@@ -46,9 +46,11 @@ const ofUsers = (strapi: Strapi): string[] => [
 /** Texts of users on PostgreSQL, where the extension exists: the tables of lists create it. */
 const createUserTrigrams = async (strapi: Strapi, sql: Sql): Promise<void> => {
   const { rows } = await sql.raw("select 1 from pg_extension where extname = 'pg_trgm'");
+  // Of an earlier version, whose texts were folded in another way.
+  await sql.raw('drop index if exists up_users_text_index');
   if (rows.length > 0)
     await sql.raw(
-      `create index if not exists up_users_text_index on up_users using gin ((${userTextSql(strapi)}) gin_trgm_ops)`,
+      `create index if not exists up_users_folded_index on up_users using gin ((${userTextSql(strapi)}) gin_trgm_ops)`,
     );
 };
 
@@ -66,6 +68,7 @@ export const createIndexes = (strapi: Strapi): Promise<void> =>
     const indexes = [
       ...['reviews', 'special_offers'].flatMap(ofFeedback),
       ...ofUsers(strapi),
+      'up_users_deletes_index on up_users (deletes_at) where deletes_at is not null',
       `up_users_staff_index on up_users (id) where ${staffSql}`,
     ];
     if (isPostgres(strapi)) await createUserTrigrams(strapi, sql);

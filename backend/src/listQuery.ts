@@ -1,4 +1,5 @@
 import { isRecord } from './body.ts';
+import { isDay } from './days.ts';
 import { badParameter } from './httpError.ts';
 import { findInParts, type ListQuery } from './listParts.ts';
 import type { Context, Strapi } from './registry.ts';
@@ -11,11 +12,6 @@ const MAX_VALUES = 100;
 /** An instant or a day; date parsers accept more than databases do. */
 const ISO = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?)?$/;
 
-const isDay = (text: string): boolean => {
-  const day = Date.parse(text);
-  return !Number.isNaN(day) && new Date(day).toISOString().startsWith(text);
-};
-
 export const isInstant = (text: string): boolean =>
   ISO.test(text) && isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
 
@@ -23,7 +19,7 @@ const fits: Record<string, (text: string) => boolean> = {
   integer: (text) => /^-?\d{1,9}$/.test(text),
   boolean: (text) => /^(true|false|0|1)$/.test(text),
   datetime: isInstant,
-  date: (text) => text.length === 10 && isInstant(text),
+  date: isDay,
   string: () => true,
   text: () => true,
   enumeration: () => true,

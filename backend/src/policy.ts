@@ -1,21 +1,25 @@
-import { type Action, isAboutRecord, mayWhileViewing } from '@portal/domain';
+import { type Action, isAboutRecord, mayWithoutFactor } from '@portal/domain';
 import { actorFrom, authorize } from './actor.ts';
-import { findView } from './api/view-as/viewAs.ts';
+import { viewOfCall } from './api/view-as/viewAs.ts';
+import { lacksFactor } from './extensions/users-permissions/secondFactor/factors.ts';
 import { HttpError } from './httpError.ts';
 import type { Context, Strapi } from './registry.ts';
 
 /**
  * The policy of every route. Actions on a record are authorized where the record is read. While staff view the portal as a
- * vendor, their reads are made as the vendor and all else is refused.
+ * vendor, their reads are made as the vendor and all else is refused. Staff without a second factor that they need may only set
+ * one up.
  */
 export const authorized = async (
   { request, state }: Context,
   { action }: { action: Action },
   { strapi }: { strapi: Strapi },
 ): Promise<boolean> => {
-  if (action !== 'viewAs.end') {
-    const view = await findView(strapi, state.user);
-    if (view && !mayWhileViewing(action, request.method)) throw new HttpError('view-only');
+  if (await lacksFactor(strapi, state.user)) {
+    if (!mayWithoutFactor(actorFrom(state.user), true, action))
+      throw new HttpError('second-factor-required');
+  } else {
+    const view = await viewOfCall(strapi, state.user, action, request.method);
     if (view) Object.assign(state, { user: view.user, view });
   }
   if (!isAboutRecord(action)) authorize(actorFrom(state.user), action);

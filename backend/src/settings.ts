@@ -168,6 +168,8 @@ const readSettings = () => {
       perMinute: number('VIEWS_PER_MINUTE', 60),
     },
     cookieDomain: text('COOKIE_DOMAIN', ''),
+    /** Whether staff need a second factor. */
+    staffSecondFactor: flag('STAFF_SECOND_FACTOR', false),
     confirmEmail: flag('CONFIRM_EMAIL', production),
     mail: {
       /** Without it emails are stored in the outbox. */

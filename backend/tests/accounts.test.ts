@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, call, callerOf, signUp } from './caller.ts';
+import { anApp, type Caller, call, callerOf, signUp } from './caller.ts';
 import { emailTo } from './mailbox.ts';
 import { sharedBackend } from './sharedBackend.ts';
 import { type Backend, inDatabase, LONG } from './startBackend.ts';
@@ -50,6 +50,41 @@ describe('accounts', LONG, () => {
     const texts = ['0', '1'].map((at) => page.at(`data.history.${at}.text`));
     expect(texts).toEqual(['Unblocked {name}', 'Blocked {name}']);
     expect(page.at('data.history.1.reason')).toBe(reason);
+  });
+
+  it('of a blocked user hide their listings unless staff keep them, and show them again', async () => {
+    const [by, reader] = [await support(), await join('reader')];
+    const vendor = await join('hidden');
+    const account = Number((await vendor.get('/users/me')).at('account.id'));
+    const [{ id, slug }] = await inDatabase(backend, (sql) =>
+      sql('apps').where({ status: 'APPROVED', revision_of: null }).limit(1),
+    );
+    await inDatabase(backend, (sql) => sql('apps').where({ id }).update({ account_id: account }));
+    const seen = async () => [
+      (await call(backend.url, 'POST', `/views/apps/${slug}`)).status,
+      (await reader.get(`/reviewable/apps/${id}`)).status,
+      Number(
+        (await reader.get(`/reviewable/apps?pagination[pageSize]=1`)).at('meta.pagination.total'),
+      ),
+    ];
+    const [, , all] = await seen();
+    const kept = { data: { reason, hide_listings: false } };
+    expect((await by.post(`/accounts/${vendor.id}/block`, kept)).at('data.listings_hidden')).toBe(
+      false,
+    );
+    expect(await seen()).toEqual([204, 200, all]);
+    await by.post(`/accounts/${vendor.id}/unblock`);
+    const wrong = { data: { reason, hide_listings: 'yes' } };
+    expect((await by.post(`/accounts/${vendor.id}/block`, wrong)).status).toBe(400);
+    expect((await block(by, vendor.id)).at('data.listings_hidden')).toBe(true);
+    expect(await seen()).toEqual([404, 404, Number(all) - 1]);
+    const page = await by.get(`/apps/${id}`);
+    expect([page.at('data.status'), page.at('data.hidden')]).toEqual(['APPROVED', true]);
+    await by.post(`/accounts/${vendor.id}/unblock`);
+    expect(await seen()).toEqual([204, 200, all]);
+    expect((await by.get(`/apps/${id}`)).at('data.hidden')).toBeUndefined();
+    const log = await by.get(`/audit?action=account.block&record=users/${vendor.id}`);
+    expect(log.at('data.0.changes.listings')).toEqual(['shown', 'hidden']);
   });
 
   it('are blocked once by two concurrent admins', async () => {
@@ -132,6 +167,110 @@ describe('accounts', LONG, () => {
     ]);
     const pending = await by.get('/accounts?pending=true&sort=lastLogin:desc');
     expect(Number(pending.at('data.0.pending'))).toBeGreaterThan(0);
+  });
+
+  it('are exported whole, without secrets, and ten times in a quarter of an hour', async () => {
+    const [by, vendor, other] = [await support(), await join('exporting'), await join('other')];
+    const account = Number((await vendor.get('/users/me')).at('account.id'));
+    const count = 230;
+    await inDatabase(backend, async (sql) => {
+      const rows = Array.from({ length: count }, (_, at) => ({
+        ...{ name: `Exported ${at}`, slug: `exported-${account}-${at}`, status: 'APPROVED' },
+        ...{ account_id: account, document_id: `exported-${account}-${at}`, version: 1 },
+      }));
+      await sql.batchInsert('apps', rows, 50);
+    });
+    const file = await by.get(`/accounts/${vendor.id}/export`);
+    const { headers } = await fetch(`${backend.url}/api/me/export`, {
+      headers: { authorization: `Bearer ${vendor.jwt}` },
+    });
+    expect(headers.get('content-disposition')).toMatch(
+      /^attachment; filename="account-\d+-[\d-]{10}\.json"$/,
+    );
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(file.at('user.email')).toBe(vendor.email);
+    expect([file.at('listings')].flat()).toHaveLength(count);
+    expect([file.at('sessions')].flat()).toHaveLength(1);
+    expect(file.text).not.toMatch(/\$2[aby]\$|password|token|eyJ/i);
+    const own = await vendor.get('/me/export');
+    expect(own.at('user.id')).toBe(vendor.id);
+    expect(own.text).not.toContain(by.email);
+    expect([own.at('audit_log')].flat().at(0)).toMatchObject({ action: 'account.export' });
+    expect((await other.get(`/accounts/${vendor.id}/export`)).status).toBe(403);
+    const statuses = await Promise.all(
+      Array.from({ length: 12 }, async () => (await other.get('/me/export')).status),
+    );
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+    await inDatabase(backend, (sql) => sql('apps').where({ account_id: account }).delete());
+  });
+
+  it('receive a listing of another account, whose vendor can no longer edit it', async () => {
+    const [by, from, to] = [await support(), await join('giver'), await join('taker')];
+    const free = (data: object, id: number, type = 'apps') =>
+      by.post(`/${type}/${id}/move`, { data });
+    const made = await from.post('/apps', anApp());
+    const id = Number(made.at('data.id'));
+    const reasonOf = async (response: ReturnType<typeof free>) =>
+      (await response).at('error.details.reason');
+    expect(await reasonOf(from.post(`/apps/${id}/move`, { data: { to: from.id } }))).toBe(
+      'admins-only',
+    );
+    expect(await reasonOf(free({ to: from.id }, id))).toBe('listing-already-there');
+    expect(await reasonOf(free({ to: to.id, version: 7 }, id))).toBe('stale-version');
+    const editor = await join('editor', { staff: true, staff_roles: 'moderator' });
+    expect(await reasonOf(editor.post(`/apps/${id}/move`, { data: { to: to.id } }))).toBe(
+      'role-missing',
+    );
+    const moved = await free({ to: to.id, version: made.at('data.version') }, id);
+    expect([
+      moved.at('data.account.email'),
+      moved.at('data.slug'),
+      moved.at('data.status'),
+    ]).toEqual([to.email, made.at('data.slug'), 'PENDING']);
+    expect(await reasonOf(from.put(`/apps/${id}`, anApp({ name: 'Mine' })))).toBe('listing-moved');
+    expect(await reasonOf(to.put(`/apps/${id}`, anApp({ name: 'Now mine' })))).toBeUndefined();
+    await emailTo(backend.dataDir, from.email, 'listing-moved-away');
+    await emailTo(backend.dataDir, to.email, 'listing-moved-here');
+    const log = await by.get(`/audit?action=listing.move&record=apps/${id}`);
+    expect(log.at('data.0.changes.account')).toEqual([
+      Number((await from.get('/users/me')).at('account.id')),
+      Number((await to.get('/users/me')).at('account.id')),
+    ]);
+    const [service] = await inDatabase(backend, (sql) =>
+      sql('services').where({ status: 'APPROVED', revision_of: null }).limit(1),
+    );
+    expect(await reasonOf(free({ to: to.id }, service.id, 'services'))).toBe('target-needs-plan');
+  });
+
+  it('get a new address that waits for its confirmation by hand', async () => {
+    const [by, user] = [await support(), await join('moving')];
+    const act = (action: string) => by.post(`/accounts/${user.id}/${action}`);
+    expect((await act('confirm-new-address')).status).toBe(409);
+    const new_email = `new-${user.email}`;
+    await inDatabase(backend, (sql) =>
+      sql('up_users').where({ id: user.id }).update({ new_email, new_email_at: new Date() }),
+    );
+    expect((await act('send-new-address')).at('data.waits_for')).toBe(new_email);
+    await emailTo(backend.dataDir, new_email, 'confirm-new-address');
+    const confirmed = await act('confirm-new-address');
+    expect([confirmed.at('data.email'), confirmed.at('data.waits_for')]).toEqual([new_email, null]);
+    await emailTo(backend.dataDir, user.email, 'address-changed');
+    expect((await act('send-new-address')).status).toBe(409);
+  });
+
+  it('take no listing when they are blocked at the same moment, unless it came first', async () => {
+    const [by, from, to] = [await support(), await join('giving'), await join('closing')];
+    const id = Number((await from.post('/apps', anApp())).at('data.id'));
+    const [blocked, moved] = await Promise.all([
+      block(by, to.id),
+      by.post(`/apps/${id}/move`, { data: { to: to.id } }),
+    ]);
+    expect(blocked.status).toBe(200);
+    const owner = (await by.get(`/apps/${id}`)).at('data.account.email');
+    expect([owner, moved.at('error.details.reason')]).toEqual(
+      moved.status === 200 ? [to.email, undefined] : [from.email, 'target-not-open'],
+    );
+    expect((await by.post(`/apps/${id}/move`, { data: { to: to.id } })).status).toBe(409);
   });
 
   it('of unconfirmed users are confirmed by hand', async () => {

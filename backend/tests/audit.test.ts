@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anApp, type Caller, call, signIn, signUp } from './caller.ts';
+import { anApp, type Caller, call, pictureForm, signIn, signUp } from './caller.ts';
 import { createChecker, written } from './description.ts';
 import { sharedBackend } from './sharedBackend.ts';
 import { type Backend, inDatabase, LONG } from './startBackend.ts';
@@ -59,6 +59,10 @@ describe('the audit log', LONG, () => {
     const sub = subs.at('data.0.id');
     const category = (await owner.post('/categories', { data: { name: 'Audited' } })).at('data.id');
     const offer = (await owner.get('/pending/special-offers/apps')).at('data.0.id');
+    const emptied = (await owner.post('/categories', { data: { name: 'Left' } })).at('data.id');
+    await owner.post('/subcategories', { data: { name: 'Inside', category: emptied } });
+    const sent = await vendor.post('/upload', await pictureForm('kea.png'));
+    const picture = sent.at('0.id');
     const steps: [action: string, work: () => Promise<unknown>][] = [
       ['listing.decline', () => decide({ status: 'DECLINED', note: 'A price?' })],
       ['listing.note', () => decide({ status: 'DECLINED', note: 'A price, please.' })],
@@ -99,6 +103,9 @@ describe('the audit log', LONG, () => {
       ],
       ['term.move', () => owner.put(`/subcategories/${sub}`, { data: { category } })],
       ['term.delete', () => owner.delete(`/industries/${industry}?move_to=${used}`)],
+      ['picture.edit', () => owner.patch(`/upload/files/${picture}`, { caption: 'A kea' })],
+      ['picture.delete', () => owner.delete(`/upload/files/${picture}`)],
+      ['term.delete', () => owner.delete(`/categories/${emptied}`)],
       ['audit.export', () => owner.get('/audit.csv')],
     ];
     for (const [action, work] of steps) {
@@ -113,6 +120,14 @@ describe('the audit log', LONG, () => {
       changes: { status: ['PENDING', 'DECLINED'] },
       reason: 'A price?',
       address: '127.0.0.1',
+    });
+    expect(await newest('&action=term.delete')).toMatchObject({
+      subject: { name: 'Left' },
+      changes: { subcategories: [['Inside'], null] },
+    });
+    expect(await newest('&action=picture.edit')).toMatchObject({
+      subject: { kind: 'files', id: picture, name: 'kea.png' },
+      changes: { caption: [null, 'A kea'] },
     });
     expect(await newest('&action=listing.edit')).toMatchObject({
       changes: { name: ['Tāwhiri Weather', 'Tāwhiri Weather Pro'] },
@@ -178,6 +193,29 @@ describe('the audit log', LONG, () => {
       expect([query, (await owner.get(`/audit?${query}`)).status]).toEqual([query, 400]);
   });
 
+  it('has start and end of a view; afterwards writes wait until the user is read', async () => {
+    const viewed = await (await signUp(backend.url, 'viewed')).get('/users/me');
+    const id = viewed.at('id');
+    const me = (await owner.get('/users/me')).at('id');
+    const start = () => owner.post(`/accounts/${id}/view-as`);
+    const write = async () =>
+      (await owner.post('/industries', { data: { name: 'Viewed' } })).status;
+    await start();
+    await owner.delete('/me/view-as');
+    expect(await newest('&action=view.end')).toMatchObject({ subject: { id }, reason: null });
+    await start();
+    expect((await owner.get('/users/me')).at('id')).toBe(id);
+    await inDatabase(backend, (sql) => sql('viewed_users').update({ until: Date.now() }));
+    expect((await owner.get('/analytics/overview')).status).toBe(200);
+    expect(await write()).toBe(403);
+    expect((await owner.get('/users/me')).at('id')).toBe(me);
+    expect(await write()).toBe(201);
+    expect(await newest('&action=view.end')).toMatchObject({ reason: 'After 30 minutes.' });
+    expect(await actions(`&action=view&record=users/${id}`)).toEqual([
+      ...['view.end', 'view.start', 'view.end', 'view.start'],
+    ]);
+  });
+
   it('cannot be changed in the database', async () => {
     const rejection = /Entries of the audit log are never changed or deleted/;
     await inDatabase(backend, async (sql) => {
@@ -214,5 +252,13 @@ describe('the audit log', LONG, () => {
     expect(lines[1]).toContain(`,term.create,Created =cmd(),industries/1,"'=cmd()",,`);
     await expect.poll(async () => (await owner.get('/audit.csv?to=2020-01-01')).status).toBe(200);
     expect((await list()).at('meta.pagination.total')).toBe(10_000);
+  });
+
+  it('breaks off an export that cannot be completed', async () => {
+    const entry = { created_at: 0, action: 'term.create', action_area: 'term' };
+    await inDatabase(backend, (sql) => sql('audit_log').insert({ ...entry, changes: '{' }));
+    const headers = { authorization: `Bearer ${owner.jwt}` };
+    const broken = fetch(`${backend.url}/audit.csv?to=1970-01-02`, { headers });
+    await expect(broken.then((response) => response.text())).rejects.toThrow();
   });
 });

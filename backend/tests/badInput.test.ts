@@ -37,6 +37,7 @@ const bodies: [string, string][] = [
 /** Calls that ignore their body. */
 const indifferent = new Set([
   'POST /auth/logout',
+  'POST /auth/passkey-options',
   'PATCH /upload/files/{id}',
   'PUT /upload/files/{id}',
   'POST /views/apps/{slug}',

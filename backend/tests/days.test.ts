@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, dayOf, startOf } from '../src/days.ts';
+import { addDays, dayOf, isDay, startOf } from '../src/days.ts';
 
 describe('a day of the marketplace', () => {
   it('is the calendar day in its time zone, whatever the server’s is', () => {
@@ -29,5 +29,11 @@ describe('a day of the marketplace', () => {
       '2028-02-29',
     ]);
     expect(addDays('2027-02-28', 1)).toBe('2027-03-01');
+  });
+
+  it('exists and is written as YYYY-MM-DD', () => {
+    expect(isDay('2028-02-29')).toBe(true);
+    for (const text of ['2027-02-29', '2026-06-31', '2026-1-1', '2026-01', '2026-01-01T00:00Z', ''])
+      expect([text, isDay(text)]).toEqual([text, false]);
   });
 });

@@ -199,6 +199,14 @@ describe('a search', () => {
     expect((await search('whārangi')).ids).toEqual([other]);
   });
 
+  it('finds typographic signs by those of a keyboard, and the reverse', async () => {
+    const curly = await create({ name: 'Quillon O’Keefe – Fleet' });
+    const straight = await create({ name: "Quillon D'Arcy-Maps" });
+    for (const words of ["quillon o'keefe", 'quillon - fleet', 'quillon o’keefe'])
+      expect([words, (await search(words)).ids]).toEqual([words, [curly]]);
+    expect((await search('quillon d’arcy‑maps')).ids).toEqual([straight]);
+  });
+
   it.each([
     ['a letter too few', 'zepelin'],
     ['a letter too many', 'zeppellin'],

@@ -133,6 +133,31 @@ export const signedOut: Row[] = [
   },
 ];
 
+const knownPassword = { current_password: '{password}' };
+const passkey = { challenge_token: 'unknown', passkey: {} };
+
+/** Of users without a second factor. */
+const factors: Row[] = [
+  {
+    call: 'POST /auth/second-factor',
+    body: { token: 'unknown', code: '000000' },
+    action,
+    status: 400,
+  },
+  { call: 'POST /auth/passkey-options', body: {}, action },
+  { call: 'POST /auth/passkey', body: passkey, action, status: 400 },
+  { call: 'GET /auth/factors' },
+  { call: 'POST /auth/totp', body: { current_password: 'not {password}' }, status: 400 },
+  { call: 'POST /auth/totp', body: knownPassword },
+  { call: 'POST /auth/totp/confirm', body: { code: '' }, status: 400 },
+  { call: 'POST /auth/totp/remove', body: knownPassword, status: 409 },
+  { call: 'POST /auth/recovery-codes', body: knownPassword, status: 409 },
+  { call: 'POST /auth/passkeys/options', body: knownPassword },
+  { call: 'POST /auth/passkeys', body: { ...passkey, name: 'Laptop' }, status: 400 },
+  { call: 'PUT /auth/passkeys/{id}', body: { name: 'Laptop' }, status: 404 },
+  { call: 'POST /auth/passkeys/{id}/remove', body: knownPassword, status: 404 },
+];
+
 /** Statuses of callers without a subscription. */
 const none = { plain: 404, admin: 404 } as const;
 const subscribers = (premium: Cells) => ({ ...none, premium });
@@ -246,6 +271,12 @@ const listings = (type: 'apps' | 'services', single: 'app' | 'service'): Row[] =
     { call: `GET /${single}/{id}`, of: single },
     { call: `GET /pending/${type}/{id}`, of: pending },
     { call: `GET /${type}/{id}/events`, of: single },
+    {
+      call: `POST /${type}/{id}/move`,
+      of: single,
+      body: { data: { to: 987_654 } },
+      responses: { support: [400, 400, 404], super: [400, 400, 404] },
+    },
     { call: `GET /reviews/${type}` },
     { call: `GET /pending/reviews/${type}` },
     { call: `GET /reviews/${type}/{id}`, of: single },
@@ -352,8 +383,27 @@ const onAccounts: Row[] = [
   { call: 'POST /accounts/{id}/unblock', of: 'user', responses: others(409) },
   { call: 'POST /accounts/{id}/confirm', of: 'user', responses: others(200) },
   { call: 'POST /accounts/{id}/send-confirmation', of: 'user', responses: others(200) },
+  { call: 'POST /accounts/{id}/send-new-address', of: 'user', responses: others(409) },
+  { call: 'POST /accounts/{id}/confirm-new-address', of: 'user', responses: others(409) },
   { call: 'POST /accounts/{id}/send-password-reset', of: 'user', responses: others(200) },
+  {
+    call: 'POST /accounts/{id}/reset-second-factor',
+    of: 'user',
+    body: knownPassword,
+    // A new user has no second factor.
+    responses: others(409),
+  },
   { call: 'DELETE /accounts/{id}/sessions', of: 'user', responses: others(200) },
+  // The typed address is the caller's own.
+  {
+    call: 'POST /accounts/{id}/delete',
+    of: 'user',
+    body: { data: { email: '{email}', current_password: '{password}' } },
+    responses: others(400),
+  },
+  { call: 'POST /accounts/{id}/restore', of: 'user', responses: others(409) },
+  { call: 'GET /accounts/{id}/export', of: 'user', keeps: true, responses: others(200) },
+  { call: 'GET /me/export' },
   {
     call: 'PUT /accounts/{id}/roles',
     of: 'user',
@@ -418,6 +468,7 @@ export const rows: Row[] = [
     responses: { visitor: 401, blocked: 401 },
   },
   ...signedOut,
+  ...factors,
   { call: 'GET /auth/sessions' },
   { call: 'DELETE /auth/sessions/{id}', of: 'session' },
   { call: 'DELETE /auth/sessions' },

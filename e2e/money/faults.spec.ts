@@ -20,7 +20,7 @@ async function expireAt(page: Page, path: string, email: string, act: () => Prom
   for (const call of calls) await context.unroute(call);
   await page.getByRole('textbox', { name: 'Username' }).fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 /** Lets a call reach the server and withholds its response. Call `release` only after the page was left. */

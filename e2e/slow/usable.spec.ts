@@ -63,7 +63,7 @@ async function announced(
 /** Checks that a page announces a failed form, an empty search and a lost connection. */
 async function announcements(page: Page): Promise<string[]> {
   if (page.url().includes('/auth/')) {
-    const submit = page.getByRole('button', { name: /^(Sign in|Create account|Send|Set)/ });
+    const submit = page.getByRole('button', { name: /^(Sign in$|Create account|Send|Set)/ });
     if ((await submit.count()) === 0) return [];
     await submit.first().press('Enter');
     const announced = page.waitForFunction(looks.focusesError);

@@ -73,16 +73,20 @@ export async function openContext(
   return context;
 }
 
-/** Ends this page's session from a blank page: the portal would redirect to sign-in and abort the next `goto`. */
-export async function endSession(page: Page): Promise<void> {
+/**
+ * Ends this page's session from a blank page: the portal would redirect to sign-in and abort the next `goto`. Also on
+ * the server: the response to a refresh under way could store its cookie after they are cleared.
+ */
+export async function endSession(page: Page, url: string): Promise<void> {
   await page.goto('about:blank');
+  expect((await page.request.post(`${url}/api/auth/logout`)).ok(), 'signs out').toBe(true);
   await page.context().clearCookies();
 }
 
 export async function signIn(page: Page, email: string, password = demoPassword): Promise<void> {
   await page.getByRole('textbox', { name: 'Username' }).fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(
     page.getByRole('heading', { level: 1, name: /My listings|Dashboard/ }),
   ).toBeVisible();

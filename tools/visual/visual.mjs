@@ -2,7 +2,7 @@
 // the screenshots as baselines, `--built` uses the existing build of Storybook, `--order=7` shuffles the stories by a seed, and
 // other arguments are parts of story ids.
 // Only hashes are committed: a baseline that is not cached is captured again from its commit
-// (docs/adr/0011-pictures-by-fingerprint.md).
+// (docs/adr/0011-screenshot-hashes.md).
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-import { type MemoryBackend, rightSignature } from '@portal/data/testing';
+import { type MemoryBackend, resetCode, rightSignature, totpCode } from '@portal/data/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { put } from '../../../.storybook/byKey.ts';
@@ -110,6 +110,27 @@ export const ResetPassword: Story = {
     for (const name of ['New password', 'Confirm password'])
       await expect(canvas.getByLabelText(name)).toHaveAttribute('autocomplete', 'new-password');
     await expect(args.onGo).not.toHaveBeenCalled();
+  },
+};
+
+/** The password alone does not sign in a user with a second factor. */
+export const ResetPasswordTwoStep: Story = {
+  tags: ['test-only'],
+  args: {
+    address: `/auth/reset-password?code=${resetCode}`,
+    prepare: ({ db }) => {
+      const vendor = db.users.find(({ staff }) => !staff);
+      const enabledAt = '2026-11-02T09:00:00.000Z';
+      if (vendor) vendor.factors = { totp: { enabledAt }, recoveryCodes: [], passkeys: [] };
+    },
+  },
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await setPassword({ canvasElement, userEvent }, 'pohutukawa-8');
+    const name = 'Two-step verification';
+    await waitFor(() => expect(canvas.getByRole('heading', { name })).toHaveFocus());
+    await expect(args.onGo).not.toHaveBeenCalled();
+    await userEvent.keyboard(totpCode);
+    await waitFor(() => expect(args.onGo).toHaveBeenCalledWith('/dashboard#welcome'));
   },
 };
 

@@ -1,8 +1,9 @@
-import type { MemoryBackend } from '@portal/data/testing';
+import { demoPassword, type MemoryBackend, totpCode } from '@portal/data/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { put } from '../../../.storybook/byKey.ts';
 import { AuthStory, nextTry } from '../testing/AuthStory.tsx';
+import { fakePasskeys } from '../testing/fakePasskeys.ts';
 
 // Rows: 2.1, 2.2
 const meta = {
@@ -82,5 +83,124 @@ export const InvalidCredentials: Story = {
     backend.setFaults({});
     await rejected('Invalid username or password');
     await expect(args.onGo).not.toHaveBeenCalled();
+  },
+};
+
+/** The vendor has an authenticator app, a passkey and recovery codes. */
+const withFactors = ({ db }: MemoryBackend) => {
+  const vendor = db.users.find(({ email }) => email === 'vendor@portal.test');
+  if (!vendor) throw new Error('There is no vendor.');
+  const createdAt = '2026-11-02T09:00:00.000Z';
+  vendor.factors = {
+    totp: { enabledAt: createdAt },
+    recoveryCodes: ['k7m20-q9xw0'],
+    passkeys: [{ id: 1, name: 'Mac', credentialId: 'mac', createdAt, lastUsedAt: null }],
+  };
+};
+
+type User = Parameters<NonNullable<Story['play']>>[0]['userEvent'];
+
+async function signIn(userEvent: User) {
+  await put(userEvent, screen.getByLabelText('Username'), 'vendor@portal.test');
+  await put(userEvent, screen.getByLabelText('Password'), demoPassword);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: 'Two-step verification' })).toHaveFocus(),
+  );
+}
+
+/** A wrong code, then the right one. */
+export const TwoStep: Story = {
+  args: { address: '/auth/login?returnTo=/apps/new', prepare: withFactors },
+  play: async ({ args, userEvent }) => {
+    await signIn(userEvent);
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Authentication code' });
+    await userEvent.type(field, '999999');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/^This code isn’t right/));
+    await expect(field.selectionEnd).toBe(6);
+    nextTry();
+    await userEvent.keyboard(totpCode);
+    await waitFor(() => expect(args.onGo).toHaveBeenCalledWith('/apps/new'));
+  },
+};
+
+export const TwoStepRecoveryCode: Story = {
+  tags: ['test-only'],
+  args: { prepare: withFactors },
+  play: async ({ args, userEvent }) => {
+    await signIn(userEvent);
+    await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+    await userEvent.keyboard('K7M20 Q9XW0{Enter}');
+    await waitFor(() => expect(args.onGo).toHaveBeenCalled());
+  },
+};
+
+export const TwoStepPasskey: Story = {
+  tags: ['test-only'],
+  args: { prepare: withFactors },
+  beforeEach: () => fakePasskeys({ id: 'mac' }),
+  play: async ({ args, userEvent }) => {
+    await signIn(userEvent);
+    await userEvent.click(screen.getByRole('button', { name: 'Use a passkey' }));
+    await waitFor(() => expect(args.onGo).toHaveBeenCalled());
+  },
+};
+
+/** After ten wrong codes, or five minutes, the password is needed again. The address stays. */
+export const TwoStepExpired: Story = {
+  parameters: {
+    shows: { text: 'Your sign-in timed out. Enter your password again.', in: 'status' },
+  },
+  args: {
+    prepare: (opened) => {
+      withFactors(opened);
+      backend = opened;
+    },
+  },
+  play: async ({ userEvent }) => {
+    await signIn(userEvent);
+    const [, vendor] = backend.db.users;
+    if (vendor) vendor.password = 'changed-meanwhile';
+    await userEvent.keyboard(totpCode);
+    await screen.findByText(/^Your sign-in timed out/);
+    await expect(screen.getByLabelText('Username')).toHaveValue('vendor@portal.test');
+    await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
+  },
+};
+
+/** Instead of the password. */
+export const PasskeyOnly: Story = {
+  tags: ['test-only'],
+  args: { prepare: withFactors },
+  beforeEach: () => fakePasskeys({ id: 'mac' }),
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in with a passkey' }));
+    await waitFor(() => expect(args.onGo).toHaveBeenCalled());
+  },
+};
+
+export const PasskeyPromptClosed: Story = {
+  parameters: { shows: 'Use a passkey' },
+  beforeEach: () => fakePasskeys({ error: 'NotAllowedError' }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in with a passkey' }));
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { name: 'Sign in with a passkey' })).toHaveFocus(),
+    );
+    await expect(await canvas.findByRole('button', { name: 'Use a passkey' })).toBeVisible();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
+export const PasskeyUnknown: Story = {
+  parameters: { shows: { text: 'This passkey couldn’t be verified.', in: 'alert' } },
+  beforeEach: () => fakePasskeys({ id: 'unknown' }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in with a passkey' }));
+    await canvas.findByRole('alert');
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to sign-in' }));
+    await waitFor(() => expect(canvas.getByLabelText('Password')).toHaveFocus());
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in with a passkey' }));
+    await canvas.findByRole('alert');
   },
 };

@@ -72,7 +72,8 @@ export const writeAudit = async (
     actor_id: by?.id ?? null,
     actor_name: by && shorten(by.name, MAX_VALUE),
     actor_roles: by?.staff.join(',') ?? null,
-    address: by?.address ?? null,
+    // A header of the client where TRUST_PROXY counts too many proxies; PostgreSQL rejects more than 255 symbols.
+    address: by?.address ? shorten(by.address, MAX_VALUE) : null,
     user_agent: by?.userAgent ? shorten(by.userAgent, MAX_TEXT) : null,
     action,
     action_area: action.split('.', 1)[0],

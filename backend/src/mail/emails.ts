@@ -35,6 +35,17 @@ interface Decided extends Reader {
 
 type Declined = Decided & { note: string | null };
 
+/** `factor` in words: 'an authenticator app'. */
+interface Factor extends Reader {
+  factor: string;
+}
+
+const viewSecurity = { label: 'View security', href: pageAddress('/account/security') };
+const notYou = [
+  'If this was you, you don’t need to do anything.',
+  'If this wasn’t you, set a new password right away. That signs out all other devices.',
+];
+
 const templates = {
   welcome: (_: Reader): Content => ({
     subject: 'Welcome to the customer portal',
@@ -109,6 +120,60 @@ const templates = {
     remarks: ['If this was you, you don’t need to do anything.'],
   }),
 
+  'two-step-on': ({ factor }: Factor): Content => ({
+    subject: 'Two-step verification is on',
+    lines: [
+      `You just added ${factor} to your account. From now on you need it to sign in, besides your password.`,
+      'Keep your recovery codes in a safe place. Each of them lets you in once without it.',
+    ],
+    action: viewSecurity,
+    remarks: [...notYou, 'If you lose it and your recovery codes, contact us.'],
+  }),
+
+  'two-step-off': ({ factor }: Factor): Content => ({
+    subject: 'Two-step verification is off',
+    lines: [
+      `You just removed ${factor} from your account. You now sign in with your password only.`,
+    ],
+    action: viewSecurity,
+    remarks: notYou,
+  }),
+
+  'factor-added': ({ factor }: Factor): Content => ({
+    subject: 'A way to sign in was added',
+    lines: [`You just added ${factor} to your account. You can sign in with it from now on.`],
+    action: viewSecurity,
+    remarks: notYou,
+  }),
+
+  'factor-removed': ({ factor }: Factor): Content => ({
+    subject: 'A way to sign in was removed',
+    lines: [`You just removed ${factor} from your account. Two-step verification stays on.`],
+    action: viewSecurity,
+    remarks: notYou,
+  }),
+
+  'recovery-code-used': ({ left }: Reader & { left: number }): Content => ({
+    subject: 'A recovery code was used to sign in',
+    lines: [
+      `You just signed in with a recovery code. ${left === 1 ? 'One code is' : `${left === 0 ? 'No' : left} codes are`} left.`,
+      ...(left < 4 ? ['Create new codes before you need the next one.'] : []),
+    ],
+    action: viewSecurity,
+    remarks: notYou,
+  }),
+
+  /** By staff, for a user who lost their factors. */
+  'two-step-reset': (_: Reader): Content => ({
+    subject: 'Two-step verification was turned off for you',
+    lines: [
+      'Our team turned off two-step verification of your account and signed you out on all devices. Your password hasn’t changed.',
+      'Sign in, then set it up again under Security.',
+    ],
+    action: { label: 'Sign in', href: pageAddress('/auth/login') },
+    remarks: ['If you didn’t ask for this, set a new password and contact us right away.'],
+  }),
+
   /** Sent from the page about the system. */
   test: (_: Reader): Content => ({
     subject: 'Test email from the customer portal',
@@ -129,6 +194,24 @@ const templates = {
     subject: 'Your account is no longer blocked',
     lines: ['Your customer portal account is open again. You can sign in as before.'],
     action: { label: 'Sign in', href: pageAddress('/auth/login') },
+  }),
+
+  'account-deleting': ({ day }: Reader & { day: string }): Content => ({
+    subject: 'Your account will be deleted',
+    lines: [
+      `Your customer portal account will be deleted on ${day}, with its listings, reviews and offers. You’re signed out on all devices, and your listings are no longer in the directory.`,
+      'We keep records of payments, without your name, as the law requires.',
+    ],
+    remarks: ['If you want to keep your account, contact us before that day.'],
+  }),
+
+  'account-restored': (_: Reader): Content => ({
+    subject: 'Your account will not be deleted',
+    lines: ['Your customer portal account and its listings are back. You can sign in as before.'],
+    action: { label: 'Sign in', href: pageAddress('/auth/login') },
+    remarks: [
+      'A subscription that was cancelled stays cancelled. You can resume it or start a new one.',
+    ],
   }),
 
   'trial-ending': ({ ends }: Reader & { ends: string }): Content => ({
@@ -153,6 +236,22 @@ const templates = {
   'listing-approved': ({ title, path }: Decided): Content => ({
     subject: `${title} is live`,
     lines: [`An admin approved ${title}. It’s now live in the directory.`],
+    action: { label: 'View listing', href: pageAddress(path) },
+  }),
+
+  'listing-moved-away': ({ title }: Reader & { title: string }): Content => ({
+    subject: `${title} was moved to another account`,
+    lines: [
+      `We moved ${title} to another account, with its reviews and history. You can no longer edit it.`,
+    ],
+    remarks: ['If you think this is a mistake, contact us.'],
+  }),
+
+  'listing-moved-here': ({ title, path }: Decided): Content => ({
+    subject: `${title} was moved to your account`,
+    lines: [
+      `We moved ${title} to your account, with its reviews and history. You can now edit it.`,
+    ],
     action: { label: 'View listing', href: pageAddress(path) },
   }),
 

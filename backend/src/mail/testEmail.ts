@@ -10,6 +10,9 @@ import { problemOf } from './smtp.ts';
 /** Milliseconds; shorter than browsers wait for a response. */
 const LIMIT = 12_000;
 
+const noServer =
+  'No mail server is set, so the email was only written to a file in DATA_DIR/outbox. Set SMTP_URL.';
+
 const withinLimit = async (work: Promise<unknown>): Promise<void> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -42,5 +45,5 @@ export const sendTestEmail = async (
     return { to, problem: problemOf(error) };
   }
   await noteTime(strapi, 'email-sent');
-  return { to, problem: null };
+  return { to, problem: settings.production && settings.mail.smtpUrl === '' ? noServer : null };
 };

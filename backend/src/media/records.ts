@@ -1,5 +1,6 @@
-import { isStorable, mayWithAll } from '@portal/domain';
+import { type AuditChanges, isStorable, mayWithAll } from '@portal/domain';
 import type { Actor } from '../actor.ts';
+import { recordAudit } from '../audit/audit.ts';
 import { isRecord } from '../body.ts';
 import { inTransaction } from '../database.ts';
 import { isInstant } from '../listQuery.ts';
@@ -178,12 +179,26 @@ export const removeMedia = async (
   for (const { hash } of records) await mediaStore.remove(hash);
 };
 
+/** Adds an entry to the audit log if staff did it, in the caller's transaction. */
+export const auditPicture = async (
+  strapi: Strapi,
+  actor: Actor,
+  { id, name }: MediaRecord,
+  action: 'picture.edit' | 'picture.delete',
+  changes: AuditChanges = {},
+): Promise<void> => {
+  if (actor.staff.length === 0) return;
+  await recordAudit(strapi, actor, { action, subject: { kind: 'files', id, name }, changes });
+};
+
 /** Deletes an unused picture and returns whether it did. Its files stay while another record has them. */
 export const deleteMedia = async (
   strapi: Strapi,
   mediaStore: MediaStore,
-  { id, hash }: Pick<MediaRecord, 'id' | 'hash'>,
+  record: MediaRecord,
+  actor: Actor,
 ): Promise<boolean> => {
+  const { id, hash } = record;
   const left = await inTransaction(strapi, async (sql) => {
     // A concurrent save that uses it runs before this or does not find it.
     await sql('files').where({ id }).forUpdate().first('id');
@@ -191,7 +206,9 @@ export const deleteMedia = async (
       .where({ id })
       .whereRaw('not exists (select 1 from files_related_mph used where used.file_id = files.id)')
       .delete();
-    return deleted === 1 ? sql('files').where({ hash }).select('id') : null;
+    if (deleted !== 1) return null;
+    await auditPicture(strapi, actor, record, 'picture.delete');
+    return sql('files').where({ hash }).select('id');
   });
   if (left?.length === 0) await mediaStore.remove(hash);
   return left !== null;

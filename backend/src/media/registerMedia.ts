@@ -2,17 +2,20 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
+  type AuditChanges,
   type FieldError,
   genericTexts,
   isBlank,
   isStorable,
   mayWithAll,
+  namesOf,
   textLimits,
   textProblem,
 } from '@portal/domain';
 import { actorOf, authorize } from '../actor.ts';
 import { kinds, TEAM } from '../api/listing/rows.ts';
 import { bodyOf, isRecord } from '../body.ts';
+import { inTransaction } from '../database.ts';
 import { badParameter, HttpError, invalid } from '../httpError.ts';
 import { LIVE } from '../moderation/queue.ts';
 import { responseHeaders } from '../pages/headers.ts';
@@ -21,6 +24,7 @@ import { settings } from '../settings.ts';
 import { createMediaStore, type MediaStore } from './mediaStore.ts';
 import { createUploadQueue, readInChild } from './readInChild.ts';
 import {
+  auditPicture,
   deleteMedia,
   FILE,
   findMedia,
@@ -94,8 +98,17 @@ const describeMedia = async (
 ): Promise<MediaRecord> => {
   if (Object.keys(words).length === 0) return record;
   if (!admin && (await isLive(strapi, record.id))) return copyWith(strapi, record, words);
-  return strapi.db.query(FILE).update({ where: { id: record.id }, data: words });
+  // A copy, because the query writes a time into it.
+  return strapi.db.query(FILE).update({ where: { id: record.id }, data: { ...words } });
 };
+
+/** The texts that a change replaces, with the new ones. */
+const changedWords = (record: MediaRecord, words: Words): AuditChanges =>
+  Object.fromEntries(
+    namesOf(words)
+      .map((name) => [name, [record[name] ?? null, words[name] ?? null]] as const)
+      .filter(([, [before, after]]) => before !== after),
+  );
 
 /** Throws when the form has a file: listings have pictures by id, so a replaced file would be live without approval. */
 const onlyInfoOf = (form: FormData): Record<string, unknown> => {
@@ -147,9 +160,14 @@ const createMediaController = (strapi: Strapi, mediaStore: MediaStore) => {
   const describe = async (ctx: Context, id: unknown, input: Record<string, unknown>) => {
     const words = readWords(input);
     const record = await find(ctx, id, 'media.save');
-    return toMedia(
-      await describeMedia(strapi, record, words, mayWithAll(actorOf(ctx), 'media.save')),
-    );
+    const actor = actorOf(ctx);
+    const changes = changedWords(record, words);
+    return inTransaction(strapi, async () => {
+      const described = await describeMedia(strapi, record, words, mayWithAll(actor, 'media.save'));
+      if (Object.keys(changes).length > 0)
+        await auditPicture(strapi, actor, record, 'picture.edit', changes);
+      return toMedia(described);
+    });
   };
 
   return {
@@ -190,7 +208,8 @@ const createMediaController = (strapi: Strapi, mediaStore: MediaStore) => {
 
     async delete(ctx: Context): Promise<void> {
       const record = await find(ctx, ctx.params.id, 'media.save');
-      if (!(await deleteMedia(strapi, mediaStore, record))) throw new HttpError('picture-in-use');
+      if (!(await deleteMedia(strapi, mediaStore, record, actorOf(ctx))))
+        throw new HttpError('picture-in-use');
       ctx.body = toMedia(record);
     },
   };

@@ -7,8 +7,11 @@ type States = Readonly<Record<string, object>>;
 const undecided = { $or: [{ status: 'PENDING' }, { status: null }] };
 export const submitted = { $or: [{ draft: false }, { draft: null }] };
 
-/** Listings that the directory shows. */
+/** Approved listings. */
 export const LIVE = { revision_of: null, status: 'APPROVED' };
+
+/** Listings that the directory shows: approved ones, unless those of their account are hidden. */
+export const SHOWN = { ...LIVE, account: { hidden_at: null } };
 
 export const listingStates = {
   pending: { $and: [submitted, undecided] },

@@ -18,7 +18,7 @@ import type { OfferRow } from '../api/special-offer/offers.ts';
 import { inTransaction } from '../database.ts';
 import { HttpError, invalid } from '../httpError.ts';
 import type { Strapi } from '../registry.ts';
-import { holding } from './cards.ts';
+import { holding, holdingOpen } from './cards.ts';
 import { findOut, mustNotBeTakenBack, noteHeard, rejectDuplicate } from './duplicatePurchase.ts';
 import type { MirrorRow } from './mirror.ts';
 import { findOffer, findPayment, givenBack, settle, type Wanted } from './offers.ts';
@@ -128,7 +128,7 @@ export const buyOffer = async (
     throw error;
   });
   const request = hash(wanted);
-  return holding(strapi, actor.accountId, async (account) => {
+  return holdingOpen(strapi, actor.accountId, async (account) => {
     const known = await findPayment(strapi, { key });
     if (known && known.request !== request) {
       throw new HttpError('key-reused');

@@ -41,6 +41,23 @@ export const holding = <T>(
   });
 };
 
+/**
+ * The same for a call of a user that may charge or subscribe. Throws if the user was blocked, or their account is being
+ * deleted, while the call waited.
+ */
+export const holdingOpen = <T>(
+  strapi: Strapi,
+  accountId: number | null,
+  work: (account: MirrorRow) => Promise<T>,
+): Promise<T> =>
+  holding(strapi, accountId, async (account) => {
+    const closed = await strapi.db
+      .query('plugin::users-permissions.user')
+      .count({ where: { account: { id: account.id }, blocked: true } });
+    if (closed > 0) throw new HttpError('account-blocked');
+    return work(account);
+  });
+
 const nameOf = ({ first_name: first, last_name: last }: MirrorRow): string =>
   [first, last].filter(Boolean).join(' ');
 
@@ -164,7 +181,7 @@ export const addCard = (
   accountId: number | null,
   given: { id: string; setupIntent: string | null },
 ) =>
-  holding(strapi, accountId, async (account) => {
+  holdingOpen(strapi, accountId, async (account) => {
     const customer = await customerFor(strapi, account);
     const known = (await cardsOf(strapi, customer)).find(({ id }) => id === given.id);
     const card =

@@ -3,7 +3,7 @@ import type { Actor } from '../actor.ts';
 import { planOfPrice, TRIAL_PRODUCT } from '../api/stripe/plans.ts';
 import { HttpError } from '../httpError.ts';
 import type { Strapi } from '../registry.ts';
-import { holding, keyFor, ownCard } from './cards.ts';
+import { holdingOpen, keyFor, ownCard } from './cards.ts';
 import {
   invoiceOf,
   liveOf,
@@ -100,7 +100,7 @@ export const subscribe = (
   requestedPlan: RequestedPlan & { paymentMethod: unknown },
   attempt: string,
 ) => {
-  return holding(strapi, actor.accountId, async (account) => {
+  return holdingOpen(strapi, actor.accountId, async (account) => {
     const { plan, trial } = await findPlan(strapi, requestedPlan);
     const card = await ownCard(strapi, account.customer_id, requestedPlan.paymentMethod);
     const all = await subscriptionsOf(strapi, account.customer_id ?? '');

@@ -2,7 +2,7 @@ import { genericTexts } from '@portal/domain';
 import type Stripe from 'stripe';
 import { HttpError, invalid, notFound } from '../httpError.ts';
 import type { Strapi } from '../registry.ts';
-import { holding, ownCard } from './cards.ts';
+import { holdingOpen, ownCard } from './cards.ts';
 import { invoiceOf, LIVE, type MirrorRow, mirror, readLive } from './mirror.ts';
 import { dueNow, nowOf, readProrationDate } from './preview.ts';
 import { actionNeeded, ask, cardDecline, idOf, onItsWay } from './provider.ts';
@@ -95,7 +95,7 @@ const onLive = <T>(
   accountId: number | null,
   work: (live: Stripe.Subscription, account: MirrorRow) => Promise<T>,
 ): Promise<T> =>
-  holding(strapi, accountId, async (account) => {
+  holdingOpen(strapi, accountId, async (account) => {
     const live = await readLive(strapi, account.customer_id);
     if (!live) throw notFound();
     return work(live, account);
@@ -141,6 +141,26 @@ export const cancel = (strapi: Strapi, accountId: number | null, seen: unknown) 
     await update(strapi, live.id, { cancel_at_period_end: true });
     return mirroredResponse(strapi, account);
   });
+
+/**
+ * Cancels the subscription of an account that is being deleted, if there is one: nothing is charged from now on. Call it
+ * holding the account's lock. Returns what resumes it.
+ */
+export const cancelHeld = async (
+  strapi: Strapi,
+  account: MirrorRow,
+): Promise<() => Promise<unknown>> => {
+  const live = await readLive(strapi, account.customer_id);
+  const none = async () => undefined;
+  if (!live || live.cancel_at_period_end) return none;
+  if (live.status === 'incomplete') {
+    await giveUp(strapi, account, live);
+    return none;
+  }
+  await update(strapi, live.id, { cancel_at_period_end: true });
+  await mirror(strapi, account);
+  return () => update(strapi, live.id, { cancel_at_period_end: false });
+};
 
 interface Switch extends RequestedPlan {
   prorationDate: unknown;

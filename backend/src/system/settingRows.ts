@@ -13,6 +13,7 @@ export const shownSettings = [
   'MAIL_DECISION_SECONDS',
   'MAIL_RETRY_SECONDS',
   'CONFIRM_EMAIL',
+  'STAFF_SECOND_FACTOR',
   'CORS_ORIGINS',
   'ANALYTICS',
   'TIME_ZONE',

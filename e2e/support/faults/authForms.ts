@@ -9,7 +9,7 @@ const pressed = new WeakMap<Page, number>();
 
 /** The forms ignore a second press within a second, so a retry waits until then. */
 async function press(page: Page, name: string, double: boolean): Promise<void> {
-  const button = page.getByRole('button', { name });
+  const button = page.getByRole('button', { name, exact: true });
   const last = pressed.get(page);
   if (last !== undefined)
     await page.waitForFunction((at) => performance.now() > at + 1000, last, { polling: 100 });

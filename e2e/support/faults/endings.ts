@@ -101,7 +101,7 @@ const expired: Fault = {
     await context.unroute('**/api/auth/refresh*', reject);
     await page.getByRole('textbox', { name: 'Username' }).fill(form.as ?? '');
     await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await restoreAndFinish(cell, page);
   },
 };

@@ -9,15 +9,23 @@ export const formsOf: Readonly<Record<string, readonly string[] | string>> = {
   'forms/src/review/ReviewForm.tsx': ['review'],
   'forms/src/offer/OfferForm.tsx': ['special offer'],
   'forms/src/account/PersonalForm.tsx': ['personal information'],
-  'forms/src/account/PasswordDialog.tsx':
-    'It takes only a password, which is never stored on the device. The form that opens it has a row.',
+  'forms/src/account/currentPassword.tsx':
+    'It takes only a password, which is never stored on the device.',
+  'forms/src/factors/AuthenticatorDialog.tsx':
+    'It takes only a password and a code of the moment; until the code is right, nothing changes.',
+  'forms/src/factors/PasskeyDialog.tsx':
+    'It takes a name of one word with a suggestion, which stays in the open dialog after a failure.',
   'forms/src/account/PasswordForm.tsx': ['change of password'],
   'forms/src/account/RolesForm.tsx':
     'No text is typed but a password, which is never stored on the device; after a failure the form retains the roles.',
+  'forms/src/account/DeleteDialog.tsx':
+    'It takes an address that the dialog shows and a password, which are never stored on the device.',
   'forms/src/card/CardForm.tsx': ['card'],
   'forms/src/decision/DecisionForm.tsx': ['decision on a page', 'note for admins'],
   'forms/src/decision/DeclineDialog.tsx': ['decline of several', 'decline of an offer'],
   'forms/src/auth/LoginForm.tsx': ['sign-in'],
+  'forms/src/auth/SecondFactorForm.tsx':
+    'It takes only a code of the moment, which stays in the field after a failure.',
   'forms/src/auth/RegistrationForm.tsx': ['registration'],
   'forms/src/auth/EmailForm.tsx': ['forgotten password'],
   'forms/src/auth/ResetPasswordForm.tsx': ['new password'],
@@ -36,6 +44,10 @@ export const formsOf: Readonly<Record<string, readonly string[] | string>> = {
     'It stores nothing: choosing a listing opens the offer form, which has a row.',
   'ui/src/patterns/OfferPicker/OfferPicker.tsx':
     'It stores nothing: the text searches for a listing, and each listing is a link.',
+  'app/src/routes/accounts/MoveListingDialog.tsx':
+    'No text is typed but a search: after a failure the dialog retains the choices.',
+  'app/src/routes/accounts/useAccountActions.tsx':
+    'One checkbox beside the reason, whose form has a row; after a failure the dialog retains it.',
   'app/src/routes/accounts/accountFilters.tsx': 'It stores nothing: the URL holds the filters.',
   'app/src/routes/analytics/analytics.route.tsx':
     'It stores nothing: the URL holds the date range.',

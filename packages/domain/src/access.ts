@@ -56,8 +56,12 @@ export const actions = {
   'session.read': 'user',
   'session.end': 'own',
   'password.change': 'user',
+  'user.read': 'user',
+  'factor.read': 'user',
+  'factor.save': 'user',
   'account.read': 'user',
   'account.save': 'own',
+  'account.export': 'user',
 
   'listing.list': 'user',
   'listing.listAll': 'admin',
@@ -154,8 +158,9 @@ export const may = (actor: Actor | null, action: Action, record?: Owned): boolea
 export const mayWithAll = (actor: Actor | null, action: Action): boolean =>
   may(actor, action, { accountId: null });
 
-/** What staff read while they view the portal as a vendor: no payments, cards and sessions. Nothing is written. */
+/** What staff read while they view the portal as a vendor: no payments, cards, sessions and recent activity. Nothing is written. */
 const viewedActions: ReadonlySet<Action> = new Set([
+  'user.read',
   'account.read',
   'listing.list',
   'listing.read',

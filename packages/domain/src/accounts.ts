@@ -8,7 +8,7 @@ import { type StaffRole, staffRoles } from './staff.ts';
 export const accountPlans = ['free', 'trial', 'paid'] as const;
 export type AccountPlan = (typeof accountPlans)[number];
 
-export const accountStates = ['active', 'blocked', 'unconfirmed'] as const;
+export const accountStates = ['active', 'blocked', 'unconfirmed', 'deleting'] as const;
 export type AccountState = (typeof accountStates)[number];
 
 export const accountRoles = ['vendor', ...staffRoles] as const;
@@ -52,7 +52,18 @@ export function accountsParams(query: AccountsQuery): URLSearchParams {
 export const accountStateOf = (user: {
   blocked: boolean | null;
   confirmed: boolean | null;
-}): AccountState => (user.blocked ? 'blocked' : user.confirmed ? 'active' : 'unconfirmed');
+  deletes_at?: string | null | undefined;
+}): AccountState => {
+  if (user.deletes_at) return 'deleting';
+  if (user.blocked) return 'blocked';
+  return user.confirmed ? 'active' : 'unconfirmed';
+};
+
+/** Days in which a deleted account can be restored. */
+export const deletionDays = 14;
+
+/** Replaces the name of an erased user in records that stay. */
+export const deletedAccount = 'Deleted account';
 
 /** Why an account is blocked; the vendor reads it. */
 export const blockFields = {
@@ -72,6 +83,14 @@ export function accountProblem(
   if (actor.id === target.id) return 'own-account';
   return target.staff.includes('owner') && !actor.staff.includes('owner') ? 'role-missing' : null;
 }
+
+/** Why staff may not remove the second factors of an account: those of staff are an owner's to remove. */
+export const factorResetProblem = (
+  actor: Pick<Actor, 'id' | 'staff'>,
+  target: { id: number; staff: readonly StaffRole[] },
+): ErrorReason | null =>
+  accountProblem(actor, target) ??
+  (target.staff.length > 0 && !actor.staff.includes('owner') ? 'role-missing' : null);
 
 /** The stored flags of roles; an owner needs no other role, and no role is a vendor. */
 export const storedRoles = (roles: readonly StaffRole[]) => {

@@ -10,6 +10,7 @@ export const auditKinds = [
   'locations',
   'categories',
   'subcategories',
+  'files',
   'accounts',
   'users',
 ] as const;
@@ -46,6 +47,9 @@ export const auditActions = {
   'offer.delete': 'Deleted the offer {name}',
   'offer.refund': 'Refunded the offer {name}',
 
+  'picture.edit': 'Changed the texts of the picture {name}',
+  'picture.delete': 'Deleted the picture {name}',
+
   'term.create': 'Created {name}',
   'term.rename': 'Renamed {name}',
   'term.move': 'Moved {name}',
@@ -58,6 +62,7 @@ export const auditActions = {
   'account.resendConfirmation': 'Resent the confirmation email to {name}',
   'account.sendReset': 'Sent a password reset to {name}',
   'account.endSessions': 'Ended the sessions of {name}',
+  'account.resetFactors': 'Turned off two-step verification of {name}',
   'account.export': 'Exported the data of {name}',
   'account.delete': 'Deleted {name}',
   'account.restore': 'Restored {name}',
@@ -80,6 +85,10 @@ export const auditActions = {
 
   'password.change': 'Changed the password of {name}',
   'password.reset': 'Reset the password of {name}',
+  'factor.add': 'Added a sign-in factor of {name}',
+  'factor.remove': 'Removed a sign-in factor of {name}',
+  'factor.recoveryCodes': 'Replaced the recovery codes of {name}',
+  'factor.recoveryUsed': 'Signed in as {name} with a recovery code',
   'address.request': 'Requested a new email address for {name}',
   'address.change': 'Changed the email address of {name}',
 } as const;
@@ -136,6 +145,10 @@ export const activityTexts = {
   'password.reset': 'Password reset by email link',
   'address.request': 'New email address requested',
   'address.change': 'Email address changed',
+  'factor.add': 'Sign-in factor added',
+  'factor.remove': 'Sign-in factor removed',
+  'factor.recoveryCodes': 'Recovery codes replaced',
+  'factor.recoveryUsed': 'Recovery code used',
   'session.fail': 'Failed sign-in',
   'session.end': 'Device signed out',
   'session.endOthers': 'All other devices signed out',
@@ -144,6 +157,7 @@ export const activityTexts = {
   'account.confirm': 'Email address confirmed',
   'account.sendReset': 'Password reset link sent',
   'account.endSessions': 'All devices signed out',
+  'account.resetFactors': 'Two-step verification turned off',
   'account.export': 'Account data exported',
   'account.delete': 'Account deletion scheduled',
   'account.restore': 'Account restored',

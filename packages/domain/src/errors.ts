@@ -1,28 +1,8 @@
 import { authTexts } from './authTexts.ts';
+import { type ErrorStatus, statusNames } from './errorStatus.ts';
+import { factorTexts } from './factorTexts.ts';
 import { accountTexts, listingTexts, offerTexts, paymentTexts } from './texts.ts';
 import { uploadTexts } from './uploadTexts.ts';
-
-/** The error name of each HTTP status that a call may return. */
-const statusNames = {
-  400: 'ValidationError',
-  401: 'UnauthorizedError',
-  402: 'PaymentRequiredError',
-  403: 'ForbiddenError',
-  404: 'NotFoundError',
-  405: 'MethodNotAllowedError',
-  408: 'RequestTimeoutError',
-  409: 'ConflictError',
-  413: 'PayloadTooLargeError',
-  415: 'UnsupportedMediaTypeError',
-  417: 'ExpectationFailedError',
-  422: 'UnprocessableContentError',
-  429: 'RateLimitError',
-  431: 'RequestHeaderFieldsTooLargeError',
-  500: 'InternalServerError',
-  503: 'ServiceUnavailableError',
-} as const;
-
-export type ErrorStatus = keyof typeof statusNames;
 
 /* Every reason why a call is rejected, with its HTTP status and message. Code compares reasons, never messages. */
 
@@ -52,6 +32,10 @@ export const errorReasons = {
     status: 403,
     text: 'The admin panel is read-only. Make this change in the portal.',
   },
+  'second-factor-required': {
+    status: 403,
+    text: 'Staff need two-step verification. Set it up to continue.',
+  },
   'foreign-site': { status: 403, text: 'Cross-site requests aren’t allowed.' },
   'not-found': { status: 404, text: 'Not Found' },
   'method-not-allowed': { status: 405, text: 'Method Not Allowed' },
@@ -76,6 +60,14 @@ export const errorReasons = {
   'credentials-rejected': { status: 400, text: 'Invalid identifier or password' },
   'email-not-confirmed': { status: 400, text: authTexts.notConfirmed },
   'account-blocked': { status: 400, text: 'Your account has been blocked by an administrator' },
+  'account-deleting': {
+    status: 400,
+    text: 'This account will be deleted. Contact us if you want to keep it.',
+  },
+  'staff-not-deletable': {
+    status: 409,
+    text: 'This user is staff. Remove their roles first.',
+  },
   'email-taken': { status: 400, text: 'Email or Username are already taken' },
   'reset-incomplete': { status: 400, text: authTexts.resetMissing },
   'reset-code-rejected': { status: 400, text: 'Incorrect code provided' },
@@ -96,6 +88,19 @@ export const errorReasons = {
   },
   'current-password-rejected': { status: 400, text: accountTexts.currentPasswordWrong },
 
+  'second-factor-rejected': { status: 400, text: factorTexts.codeWrong },
+  'second-factor-expired': { status: 400, text: 'This sign-in has expired. Sign in again.' },
+  'passkey-rejected': { status: 400, text: 'This passkey couldn’t be verified. Try again.' },
+  'passkey-exists': { status: 409, text: 'This passkey is already added.' },
+  'last-factor': {
+    status: 409,
+    text: 'Staff need two-step verification. Add another factor before you remove this one.',
+  },
+  'factors-changed': {
+    status: 409,
+    text: 'Your two-step verification has changed. Reload the page to see it as it is now.',
+  },
+
   /* Listings, terms and decisions */
   'account-missing': { status: 400, text: listingTexts.userMissing },
   'nothing-sent': { status: 400, text: 'Send at least one listing field.' },
@@ -112,10 +117,27 @@ export const errorReasons = {
     text: 'Only the vendor can withdraw a listing. You can decline it instead.',
   },
   'stale-version': { status: 409, text: 'Another user has changed this listing.' },
+  'featured-changed': {
+    status: 409,
+    text: 'Another admin has changed the featured listings. Save again to replace them with yours.',
+  },
   'already-decided': { status: 409, text: 'Another admin has already decided this.' },
   'listing-is-draft': {
     status: 409,
     text: 'This listing is a draft. The vendor hasn’t submitted it yet.',
+  },
+  'listing-moved': {
+    status: 404,
+    text: 'This listing was moved to another account. You can no longer edit it.',
+  },
+  'listing-already-there': { status: 409, text: 'The listing already belongs to this account.' },
+  'target-not-open': {
+    status: 409,
+    text: 'This account can’t take listings: it’s blocked, unconfirmed or will be deleted.',
+  },
+  'target-needs-plan': {
+    status: 409,
+    text: 'This account needs a paid plan or a trial to list services.',
   },
   'target-missing': {
     status: 400,

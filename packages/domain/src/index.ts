@@ -26,6 +26,9 @@ export {
   accountStates,
   accountsParams,
   blockFields,
+  deletedAccount,
+  deletionDays,
+  factorResetProblem,
   storedRoles,
 } from './accounts.ts';
 export {
@@ -60,7 +63,7 @@ export {
   termNames,
 } from './collection.ts';
 export { csvCell, csvLine, csvMark } from './csv.ts';
-export type { ErrorStatus } from './errors.ts';
+export type { ErrorStatus } from './errorStatus.ts';
 export {
   type ErrorFacts,
   type ErrorReason,
@@ -69,6 +72,7 @@ export {
   foreignReason,
   reasonOfFields,
 } from './errors.ts';
+export { factorTexts } from './factorTexts.ts';
 export {
   errorNameOf,
   type Field,
@@ -181,6 +185,18 @@ export {
   termNameField,
 } from './recordFields.ts';
 export { namesOf, recordOf } from './recordOf.ts';
+export {
+  type FactorMethod,
+  factorMethods,
+  factorMinutes,
+  factorTries,
+  isTotpCode,
+  maxPasskeys,
+  mayWithoutFactor,
+  passkeyFields,
+  plainCode,
+  recoveryCodeCount,
+} from './secondFactor.ts';
 export { isStaffRole, type StaffRole, staffRoles, staffRolesOf } from './staff.ts';
 export { staffRoleTexts } from './staffTexts.ts';
 export {

@@ -1,5 +1,4 @@
 import type { Registration } from '@portal/data/schemas';
-import { rememberUser } from '@portal/data/stores';
 import { RegistrationForm, registrationFailure } from '@portal/forms/auth';
 import type { SubmitResult } from '@portal/forms/core';
 import { Link } from '@portal/ui/components/Link';
@@ -8,17 +7,14 @@ import { env } from '../../env.ts';
 import { paths, signInWith } from '../../paths.ts';
 import { AuthHeading } from '../AuthLayout.tsx';
 import { type AuthScene, useScene } from '../authScene.ts';
-import { takeTarget } from '../target.ts';
+import { enter } from '../enter.ts';
 
 async function register(scene: AuthScene, registration: Registration): Promise<SubmitResult> {
-  const { client, storage, search, now, go } = scene;
+  const { client, go } = scene;
   try {
     const { user } = await client().auth.register(registration);
     if (user) {
-      const target = takeTarget(storage, search(), now(), paths.welcome);
-      rememberUser(storage, user, now());
-      client().tabs.tell({ kind: 'signed-in' });
-      go(target);
+      enter(scene, user, paths.welcome);
     } else go(signInWith('register-success', registration.email));
     return { ok: true };
   } catch (error) {

@@ -1,4 +1,3 @@
-import { rememberUser } from '@portal/data/stores';
 import { authTexts } from '@portal/domain';
 import { type NewPassword, ResetPasswordForm, resetFailure } from '@portal/forms/auth';
 import type { SubmitResult } from '@portal/forms/core';
@@ -6,24 +5,33 @@ import { Banner } from '@portal/ui/components/Banner';
 import { Button, ButtonLink } from '@portal/ui/components/Button';
 import { Stack } from '@portal/ui/components/layout';
 import { useEffect, useRef, useState } from 'react';
-import { paths } from '../../paths.ts';
+import { paths, signInWith } from '../../paths.ts';
 import { AuthHeading } from '../AuthLayout.tsx';
 import { type AuthScene, saidBy, useScene } from '../authScene.ts';
+import { enter } from '../enter.ts';
 import { dropTarget } from '../target.ts';
+import { useSecondStep } from '../useSecondStep.tsx';
 
 type Outcome = SubmitResult | 'timed-out';
 
-async function reset(scene: AuthScene, values: NewPassword): Promise<Outcome> {
-  const { client, storage, now, go } = scene;
+async function reset(
+  scene: AuthScene,
+  values: NewPassword,
+  openSecond: (secondFactor: unknown) => Promise<void>,
+): Promise<Outcome> {
+  const { client, storage, go } = scene;
   try {
     // Read from the URL: the form may be submitted before the first render knows the query.
-    await client().auth.resetPassword({ code: saidBy(scene, 'code') ?? '', ...values });
-    const user = await client().auth.me();
+    const { user, secondFactor } = await client().auth.resetPassword({
+      code: saidBy(scene, 'code') ?? '',
+      ...values,
+    });
     // After a reset the user starts on the welcome page.
     dropTarget(storage);
-    rememberUser(storage, user, now());
-    client().tabs.tell({ kind: 'signed-in' });
-    go(paths.welcome, 'replace');
+    if (user) enter(scene, user, paths.welcome, 'replace');
+    // The link works once, so a step that cannot be loaded is taken on the sign-in page.
+    else if (secondFactor)
+      await openSecond(secondFactor).catch(() => go(signInWith('password-reset'), 'replace'));
     return { ok: true };
   } catch (error) {
     return resetFailure(error);
@@ -34,10 +42,12 @@ async function reset(scene: AuthScene, values: NewPassword): Promise<Outcome> {
 export function Page() {
   const scene = useScene();
   const [timedOut, setTimedOut] = useState(false);
+  const second = useSecondStep(() => scene.go(paths.login, 'replace'), paths.welcome, 'replace');
   useEffect(() => {
     if (saidBy(scene, 'code')) scene.hideSearch();
     else scene.go(paths.forgotPassword, 'replace');
   }, [scene]);
+  if (second.step) return second.step;
   return (
     <Stack space="xlarge">
       <AuthHeading title="Set a new password">
@@ -48,7 +58,7 @@ export function Page() {
       ) : (
         <ResetPasswordForm
           onSubmit={async (values) => {
-            const outcome = await reset(scene, values);
+            const outcome = await reset(scene, values, second.open);
             if (outcome !== 'timed-out') return outcome;
             setTimedOut(true);
             return { ok: true };

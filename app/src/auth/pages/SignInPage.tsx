@@ -1,46 +1,66 @@
-import { type Credentials, hasReason, signInMessage } from '@portal/data/schemas';
-import { rememberUser } from '@portal/data/stores';
+import { type Credentials, hasReason, messageFor, signInMessage } from '@portal/data/schemas';
 import { LoginForm } from '@portal/forms/auth';
 import type { SubmitResult } from '@portal/forms/core';
+import { Button } from '@portal/ui/components/Button';
 import { Link } from '@portal/ui/components/Link';
 import { Stack } from '@portal/ui/components/layout';
+import { useEffect, useState } from 'react';
 import { confirmAddress, paths } from '../../paths.ts';
 import { AuthHeading } from '../AuthLayout.tsx';
-import { type AuthScene, saidBy, useQuery, useScene } from '../authScene.ts';
+import { saidBy, useQuery, useScene } from '../authScene.ts';
+import { enter } from '../enter.ts';
 import { newsOf } from '../news.ts';
-import { takeTarget } from '../target.ts';
-
-async function signIn(scene: AuthScene, credentials: Credentials): Promise<SubmitResult> {
-  const { client, storage, search, now, go } = scene;
-  try {
-    const { user } = await client().auth.signIn(credentials);
-    const target = takeTarget(storage, search(), now());
-    rememberUser(storage, user, now());
-    client().tabs.tell({ kind: 'signed-in' });
-    go(target);
-    return { ok: true };
-  } catch (error) {
-    if (!hasReason(error, 'email-not-confirmed'))
-      return { ok: false, message: signInMessage(error) };
-    go(confirmAddress(credentials.identifier));
-    return { ok: true };
-  }
-}
+import { useSecondStep } from '../useSecondStep.tsx';
 
 export function Page() {
   const scene = useScene();
   const query = useQuery();
+  const [message, setMessage] = useState<string>();
+  const second = useSecondStep(setMessage);
+  const [passkeys, setPasskeys] = useState(true);
+  const [username, setUsername] = useState(() => saidBy(scene, 'username'));
+  // Almost every browser has them, so the prerendered page shows the button.
+  useEffect(() => setPasskeys('PublicKeyCredential' in window), []);
+
+  async function signIn(credentials: Credentials): Promise<SubmitResult> {
+    try {
+      const { user, secondFactor } = await scene.client().auth.signIn(credentials);
+      if (user) enter(scene, user);
+      else if (secondFactor) {
+        setUsername(credentials.identifier);
+        await second.open(secondFactor);
+      }
+    } catch (error) {
+      if (!hasReason(error, 'email-not-confirmed'))
+        return { ok: false, message: signInMessage(error) };
+      scene.go(confirmAddress(credentials.identifier));
+    }
+    return { ok: true };
+  }
+
+  if (second.step) return second.step;
   return (
     <Stack space="xlarge">
       <AuthHeading title="Sign in">
         New here? <Link href={paths.registration}>Create an account</Link>
       </AuthHeading>
       <LoginForm
-        news={newsOf(query)}
-        username={saidBy(scene, 'username')}
+        news={message ? { tone: 'info', text: message } : newsOf(query)}
+        username={username}
         forgotHref={paths.forgotPassword}
+        alternative={
+          passkeys ? (
+            <Button
+              size="touch"
+              full
+              onClick={() => void second.open(null).catch((error) => setMessage(messageFor(error)))}
+            >
+              Sign in with a passkey
+            </Button>
+          ) : null
+        }
         note="You stay signed in on this device for 7 days."
-        onSubmit={(credentials) => signIn(scene, credentials)}
+        onSubmit={signIn}
       />
     </Stack>
   );

@@ -56,7 +56,7 @@ export function Devices({ onEnded }: { onEnded: () => void }) {
         {sessions.kind === 'failed' ? (
           <>
             <Text tone="muted">
-              {sessions.error.code === 'offline'
+              {['offline', 'restricted'].includes(sessions.error.code)
                 ? messageFor(sessions.error)
                 : 'Your devices could not be loaded. You’re still signed in on all of them.'}
             </Text>

@@ -20,13 +20,13 @@ export function RecentActivity({ activity }: { activity: Watched<readonly Activi
   return (
     <Card
       title="Recent activity"
-      help="Changes to your password, email address and devices. If one wasn’t you, change your password."
+      help="Changes to your password, email address, devices and two-step verification. If one wasn’t you, change your password."
     >
       {activity.kind === 'loading' ? <Skeleton shape="block" height={96} /> : null}
       {activity.kind === 'failed' ? (
         <>
           <Text tone="muted">
-            {activity.error.code === 'offline'
+            {['offline', 'restricted'].includes(activity.error.code)
               ? messageFor(activity.error)
               : 'Your recent activity could not be loaded.'}
           </Text>

@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
 import { useDraftGuard } from '../../shell/useLeaveGuard.tsx';
 import { accountRejected } from './accountResponses.ts';
+import { DataExport } from './DataExport.tsx';
 
 /** First name, last name and email address of the signed-in user. */
 export function Component() {
@@ -62,6 +63,7 @@ export function Component() {
         onSubmit={save}
         onKeepAddress={keepAddress}
       />
+      <DataExport />
       {guard.question}
     </>
   );

@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
 import { useLeaveGuard } from '../../shell/useLeaveGuard.tsx';
+import { TwoStepCard } from '../factors/TwoStepCard.tsx';
 import { passwordRejected } from './accountResponses.ts';
 import { Devices } from './Devices.tsx';
 import { RecentActivity } from './RecentActivity.tsx';
@@ -41,6 +42,7 @@ export function Component() {
   return (
     <>
       <PasswordForm username={user.email} onSubmit={change} onDirtyChange={guard.setDirty} />
+      {user.viewedBy ? null : <TwoStepCard onChanged={reload} />}
       <Devices onEnded={reload} />
       <RecentActivity activity={activity} />
       {guard.question}

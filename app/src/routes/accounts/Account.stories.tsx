@@ -93,8 +93,14 @@ export const Blocked: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Block account' }));
     await expect(await dialog.findByText('Reason is required')).toBeVisible();
     await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'A fake company.');
+    await expect(
+      dialog.getByRole('checkbox', { name: 'Hide live listings from the directory' }),
+    ).toBeChecked();
     await userEvent.click(dialog.getByRole('button', { name: 'Block account' }));
     await expect(await screen.findByText('BLOCKED')).toBeVisible();
+    await expect(
+      screen.getByText('Its live listings are hidden from the directory.'),
+    ).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(screen.getByText('Not signed in on any device.')).toBeVisible();
     await expect(screen.getByText('blocked the account')).toBeVisible();
@@ -109,6 +115,7 @@ export const Unblocked: Story = {
   },
   play: async ({ userEvent }) => {
     await expect(await screen.findByText('A fake company.')).toBeVisible();
+    await expect(screen.getByText('Its live listings stay in the directory.')).toBeVisible();
     await choose(userEvent, 'Unblock account');
     const dialog = within(await screen.findByRole('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Unblock account' }));
@@ -129,6 +136,89 @@ export const Unconfirmed: Story = {
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Send email' }),
     );
     await expect(await screen.findByText('Confirmation sent to vendor@portal.test.')).toBeVisible();
+  },
+};
+
+export const Exported: Story = {
+  args: {
+    prepare: signedInAs('support', (backend) => {
+      changed = backend;
+    }),
+  },
+  play: async ({ userEvent }) => {
+    await heading();
+    await choose(userEvent, 'Export data');
+    await expect(await screen.findByText('exported the data of the account')).toBeVisible();
+  },
+};
+
+export const Deleted: Story = {
+  args: { prepare: signedInAs('support') },
+  play: async ({ userEvent }) => {
+    await heading();
+    await choose(userEvent, 'Delete account');
+    const dialog = within(await screen.findByRole('dialog'));
+    const confirm = dialog.getByRole('button', { name: 'Delete account' });
+    await userEvent.type(dialog.getByLabelText('Email of the account'), 'other@portal.test');
+    await userEvent.type(dialog.getByLabelText('Your password'), demoPassword);
+    await userEvent.click(confirm);
+    await expect(await dialog.findByText('Enter vendor@portal.test')).toBeVisible();
+    await userEvent.clear(dialog.getByLabelText('Email of the account'));
+    await userEvent.type(dialog.getByLabelText('Email of the account'), 'vendor@portal.test');
+    await userEvent.click(confirm);
+    await expect(await screen.findByText('DELETION SCHEDULED')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(screen.getByText(/^This account will be erased on/)).toBeVisible();
+  },
+};
+
+export const Restored: Story = {
+  args: {
+    prepare: signedInAs('support', (backend) => {
+      vendorOf(backend).deletesAt = '2030-01-15T00:00:00.000Z';
+    }),
+  },
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByText('DELETION SCHEDULED')).toBeVisible();
+    await choose(userEvent, 'Restore account');
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Restore account' }));
+    await expect(await screen.findByText('ACTIVE')).toBeVisible();
+  },
+};
+
+export const MovedListing: Story = {
+  args: { prepare: signedInAs('support') },
+  play: async ({ userEvent }) => {
+    await heading();
+    await choose(userEvent, 'Move a listing');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('combobox', { name: 'Listing' }));
+    const [first] = await screen.findAllByRole('option');
+    if (!first) throw new Error('There is no listing.');
+    await userEvent.click(first);
+    await userEvent.type(dialog.getByRole('searchbox'), 'pro@portal.test{Enter}');
+    await userEvent.click(await dialog.findByRole('radio'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Move listing' }));
+    await expect(await screen.findByText(/ now belongs to /)).toBeVisible();
+  },
+};
+
+export const NewAddress: Story = {
+  args: {
+    prepare: signedInAs('support', (backend) => {
+      vendorOf(backend).newEmail = 'new@portal.test';
+    }),
+  },
+  play: async ({ userEvent }) => {
+    await heading();
+    await choose(userEvent, 'Confirm new address');
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', {
+        name: 'Confirm address',
+      }),
+    );
+    await expect(await screen.findByText('The email is now new@portal.test.')).toBeVisible();
   },
 };
 
@@ -180,4 +270,26 @@ export const Loading: Story = {
 export const LoadError: Story = {
   parameters: { shows: 'Something went wrong' },
   args: { faults: { broken: true, only: '/accounts' } },
+};
+
+/** A user who lost their device. */
+export const TwoStepReset: Story = {
+  parameters: { shows: 'Two-step verification of Aroha Ngata is off.' },
+  args: {
+    prepare: signedInAs('support', (backend) => {
+      const enabledAt = '2026-11-02T09:00:00.000Z';
+      vendorOf(backend).factors = { totp: { enabledAt }, recoveryCodes: [], passkeys: [] };
+    }),
+  },
+  play: async ({ userEvent }) => {
+    await heading();
+    await expect(screen.getByText('Authenticator app')).toBeVisible();
+    await choose(userEvent, 'Reset two-step verification');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(
+      await dialog.findByLabelText('Current password'),
+      `${demoPassword}{Enter}`,
+    );
+    await waitFor(() => expect(screen.queryByText('Authenticator app')).toBeNull());
+  },
 };

@@ -10,7 +10,7 @@ import { DecisionTimeline, type TimelineEvent } from '@portal/ui/patterns/Decisi
 import { DeviceList } from '@portal/ui/patterns/DeviceList';
 import { paths } from '../../paths.ts';
 import { lastActive } from '../when.ts';
-import { planBadges, rolesText, signInText } from './accountRows.ts';
+import { factorsText, planBadges, rolesText, signInText } from './accountRows.ts';
 
 interface AccountProps {
   account: AccountRecord;
@@ -20,7 +20,7 @@ const fact = (term: string, details: Description['details']): Description => ({ 
 
 /** Who the user is, and how they sign in. */
 export function AccountFacts({ account }: AccountProps) {
-  const { firstName, lastName, email, waitsFor, createdAt, staffRoles } = account;
+  const { firstName, lastName, email, waitsFor, createdAt, staffRoles, factors } = account;
   return (
     <Card title="Account">
       <DescriptionList
@@ -31,6 +31,7 @@ export function AccountFacts({ account }: AccountProps) {
           fact('Role', rolesText(staffRoles)),
           fact('Joined', formatDate(createdAt)),
           fact('Last sign-in', signInText(account)),
+          fact('Two-step verification', factorsText(factors)),
         ]}
       />
     </Card>

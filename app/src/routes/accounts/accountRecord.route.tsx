@@ -1,6 +1,6 @@
 import { useAccountRecord, useAccountsStore } from '@portal/data/accounts';
 import { useUser } from '@portal/data/react';
-import { type AccountRecord, may } from '@portal/data/schemas';
+import { type AccountRecord, formatDate, may } from '@portal/data/schemas';
 import { RolesForm } from '@portal/forms/account';
 import { Badge } from '@portal/ui/components/Badge';
 import { Banner } from '@portal/ui/components/Banner';
@@ -65,9 +65,19 @@ function AccountPage({ account }: { account: AccountRecord }) {
           ) : undefined
         }
       />
+      {account.deletesAt === null ? null : (
+        <Banner tone="critical" title="Deletion scheduled">
+          {`This account will be erased on ${formatDate(account.deletesAt)}. Until then you can restore it. Its listings are hidden from the directory.`}
+        </Banner>
+      )}
       {account.blockedReason === null ? null : (
         <Banner tone="critical" title="This account is blocked">
-          {account.blockedReason}
+          <p>{account.blockedReason}</p>
+          <p>
+            {account.listingsHidden
+              ? 'Its live listings are hidden from the directory.'
+              : 'Its live listings stay in the directory.'}
+          </p>
         </Banner>
       )}
       {problem === 'own-account' ? (

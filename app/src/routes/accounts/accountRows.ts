@@ -12,6 +12,13 @@ export const rolesText = (roles: readonly StaffRole[]): string =>
 export const signInText = ({ lastLogin }: Pick<AccountRecord, 'lastLogin'>): string =>
   lastLogin ? formatDate(lastLogin) : 'Never';
 
+/** 'Authenticator app, 2 passkeys', or 'Off'. */
+export const factorsText = ({ totp, passkeys }: AccountRecord['factors']): string =>
+  [
+    ...(totp ? ['Authenticator app'] : []),
+    ...(passkeys > 0 ? [`${passkeys} ${passkeys === 1 ? 'passkey' : 'passkeys'}`] : []),
+  ].join(', ') || 'Off';
+
 const listingsText = ({ live, pending }: { live: number; pending: number }): string =>
   [...(live > 0 ? [`${live} live`] : []), ...(pending > 0 ? [`${pending} pending`] : [])].join(
     ', ',

@@ -11,28 +11,22 @@ import {
 import { accountProblem, blockFields } from '@portal/domain';
 import type { SubmitResult } from '@portal/forms/core';
 import { AlertDialog } from '@portal/ui/components/AlertDialog';
+import { Checkbox } from '@portal/ui/components/Checkbox';
 import type { MenuItem } from '@portal/ui/components/Menu';
 import { useToast } from '@portal/ui/components/Toast';
 import { DialogError } from '@portal/ui/patterns/DialogError';
-import { CircleCheck, Eye, Lock, LogOut, Mail, OctagonX } from 'lucide-react';
+import { ArrowRight, CircleCheck, Download, Eye, Lock, LogOut, Mail, OctagonX } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { useAppServices } from '../../portal.tsx';
+import { download } from '../analytics/csv.ts';
 import { LateDeclineDialog } from '../bulk/LateDeclineDialog.tsx';
+import { newAddressQuestions, type Question } from './accountQuestions.ts';
 import { accountName } from './accountRows.ts';
-
-interface Question {
-  label: string;
-  icon: Extract<MenuItem, { label: string }>['icon'];
-  title: string;
-  text: string;
-  confirm: string;
-  busyLabel: string;
-  tone: 'primary' | 'critical';
-  run: () => Promise<AccountRecord>;
-  done: string;
-}
+import { MoveListingDialog } from './MoveListingDialog.tsx';
+import { useDeletion } from './useDeletion.tsx';
+import { useFactorReset } from './useFactorReset.tsx';
 
 /** What staff may do with an account now, as menu items, and the dialogs that ask first. */
 export function useAccountActions(account: AccountRecord) {
@@ -46,10 +40,15 @@ export function useAccountActions(account: AccountRecord) {
   const [asked, setAsked] = useState<Question | null>(null);
   const [open, setOpen] = useState(false);
   const [blocking, setBlocking] = useState(false);
+  const [hides, setHides] = useState(true);
+  const [moving, setMoving] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const { id, email, state } = account;
   const name = accountName(account);
+  const factorReset = useFactorReset(account);
+  const canSignIn = state !== 'blocked' && state !== 'deleting';
+  const deletion = useDeletion(account);
   const actor = { id: user.id, staff: rolesOf(user) };
   const problem = accountProblem(actor, { id, staff: account.staffRoles });
 
@@ -75,7 +74,7 @@ export function useAccountActions(account: AccountRecord) {
 
   async function block(reason: string | null): Promise<SubmitResult> {
     try {
-      accounts.wrote(await client.block(id, reason ?? ''));
+      accounts.wrote(await client.block(id, reason ?? '', hides));
       toast({ tone: 'positive', message: `${name} is blocked and signed out everywhere.` });
       return { ok: true };
     } catch (failure) {
@@ -90,6 +89,17 @@ export function useAccountActions(account: AccountRecord) {
       await client.startView(id);
       await session.reload();
       await navigate(paths.home);
+    } catch (failure) {
+      toast({ tone: 'critical', message: messageFor(failure) });
+    }
+  }
+
+  async function exportData() {
+    toast({ tone: 'info', message: 'Preparing the file…' });
+    try {
+      const day = new Date(now()).toISOString().slice(0, 10);
+      download(`account-${id}-${day}.json`, await client.export(id), 'application/json');
+      accounts.records.invalidate();
     } catch (failure) {
       toast({ tone: 'critical', message: messageFor(failure) });
     }
@@ -118,7 +128,8 @@ export function useAccountActions(account: AccountRecord) {
       run: () => client.act(id, 'send-confirmation'),
       done: `Confirmation sent to ${email}.`,
     },
-    state !== 'blocked' && {
+    ...(canSignIn ? newAddressQuestions(account, client) : []),
+    canSignIn && {
       label: 'Send password reset',
       icon: Lock,
       title: 'Send a password reset?',
@@ -151,6 +162,19 @@ export function useAccountActions(account: AccountRecord) {
       run: () => client.act(id, 'unblock'),
       done: `${name} is no longer blocked.`,
     },
+    state === 'deleting' && {
+      label: 'Restore account',
+      icon: CircleCheck,
+      title: `Restore ${name}?`,
+      text: account.blockedReason
+        ? 'The account stays blocked, and isn’t erased.'
+        : 'They can sign in again, their listings are back in the directory, and we’ll email them. A cancelled subscription stays cancelled.',
+      confirm: 'Restore account',
+      busyLabel: 'Restoring',
+      tone: 'primary',
+      run: () => client.act(id, 'restore'),
+      done: `${name} is restored.`,
+    },
   ];
   const items: MenuItem[] = questions.flatMap((question) =>
     question
@@ -167,15 +191,26 @@ export function useAccountActions(account: AccountRecord) {
         ]
       : [],
   );
+  items.push(...factorReset.items);
   if (account.staffRoles.length === 0)
     items.unshift({ label: 'View as vendor', icon: Eye, onSelect: () => void view() });
-  if (state !== 'blocked')
-    items.push(...(items.length > 0 ? [{ kind: 'separator' } as const] : []), {
+  const { apps, services } = account.counts;
+  if (apps.live + apps.pending + services.live + services.pending > 0)
+    items.push({ label: 'Move a listing', icon: ArrowRight, onSelect: () => setMoving(true) });
+  items.push({ label: 'Export data', icon: Download, onSelect: () => void exportData() });
+  items.push({ kind: 'separator' });
+  if (canSignIn)
+    items.push({
       label: 'Block account',
       icon: OctagonX,
       tone: 'critical',
-      onSelect: () => setBlocking(true),
+      onSelect: () => {
+        setHides(true);
+        setBlocking(true);
+      },
     });
+  items.push(...deletion.items);
+  if (items.at(-1)?.kind === 'separator') items.pop();
 
   return {
     /** Why the user may not act on this account; null when they may or their role does not allow any action. */
@@ -183,6 +218,7 @@ export function useAccountActions(account: AccountRecord) {
     items: problem === null && may(user, 'accounts.manage') ? items : [],
     dialogs: (
       <>
+        {factorReset.dialog}
         <AlertDialog
           open={open}
           onOpenChange={setOpen}
@@ -201,7 +237,7 @@ export function useAccountActions(account: AccountRecord) {
           open={blocking}
           onClose={() => setBlocking(false)}
           title={`Block ${name}?`}
-          description="They’re signed out everywhere at once and can’t sign in. We’ll email them your reason. Live listings stay in the directory."
+          description="They’re signed out everywhere at once and can’t sign in. We’ll email them your reason."
           label={blockFields.reason.label}
           confirm="Block account"
           busyLabel="Blocking"
@@ -212,7 +248,18 @@ export function useAccountActions(account: AccountRecord) {
           draftRecord={`accounts/${id}`}
           draftStore={draftStore}
           now={now}
-        />
+        >
+          {account.account === null ? null : (
+            <Checkbox
+              name="hideListings"
+              label="Hide live listings from the directory"
+              checked={hides}
+              onChange={(event) => setHides(event.target.checked)}
+            />
+          )}
+        </LateDeclineDialog>
+        {deletion.dialog}
+        <MoveListingDialog account={account} open={moving} onClose={() => setMoving(false)} />
       </>
     ),
   };

@@ -1,3 +1,4 @@
+import type { MemoryBackend } from '@portal/data/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { everywhere } from '../../../../.storybook/widths.ts';
@@ -67,5 +68,30 @@ export const ChangesSaved: Story = {
     await userEvent.click(await save());
     await waitFor(() => expect(screen.getByText(/^Featured listings for .* saved/)).toBeVisible());
     await waitFor(() => expect(screen.queryByText(/no longer live/)).not.toBeInTheDocument());
+  },
+};
+
+let backend: MemoryBackend;
+
+export const ChangedByAnotherAdmin: Story = {
+  args: {
+    path: '/featured?industry=1',
+    prepare: (prepared) => {
+      backend = prepared;
+      IndustrySelected.args?.prepare?.(prepared);
+    },
+  },
+  play: async ({ userEvent }) => {
+    const apps = within(await chosen('Featured apps'));
+    await userEvent.click(apps.getByRole('button', { name: 'Remove Ledger Roster' }));
+    const [industry] = backend.db.industries;
+    const mine = industry?.featured?.apps.slice(1);
+    if (industry?.featured) industry.featured.apps = industry.featured.apps.slice(0, 1);
+    await userEvent.click(await save());
+    await screen.findByText(/^Another admin has changed the featured listings/);
+    await expect(apps.getAllByRole('listitem')).toHaveLength(1);
+    await userEvent.click(await save());
+    await screen.findByText(/^Featured listings for .* saved/);
+    await expect(industry?.featured?.apps).toEqual(mine);
   },
 };

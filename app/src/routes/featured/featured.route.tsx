@@ -83,18 +83,20 @@ function OfIndustry({ slug, ...shared }: IndustryProps & { slug: string }) {
   const changed = draft !== null && saved !== null && !sameOrder(draft, saved);
   useEffect(() => guard.setDirty(changed), [guard.setDirty, changed]);
 
-  async function save({ id, name }: Industry, next: Chosen) {
+  async function save(industry: Industry, next: Chosen) {
+    const { id, name } = industry;
     setSaving(true);
     try {
-      await terms.feature(id, next);
+      await terms.feature(id, next, chosenIn(industry));
       setDraft(null);
       setUnclear(false);
       toast({ tone: 'positive', message: `Featured listings for ${name} saved.` });
     } catch (error) {
       toast({ tone: 'critical', message: messageFor(error) });
       setUnclear(isUnclear(error));
-      // A listing may have been removed: reloads the industry.
-      if (error instanceof DataError && error.code === 'invalid') terms.invalidate();
+      // A listing may have been removed, or another admin was first: reloads the industry and keeps the choice.
+      if (error instanceof DataError && ['invalid', 'conflict'].includes(error.code))
+        terms.invalidate();
     }
     setSaving(false);
   }

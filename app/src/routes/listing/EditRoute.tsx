@@ -24,7 +24,7 @@ import { paths } from '../../paths.ts';
 import { lateComponent } from '../../shell/lateComponent.tsx';
 import { usePage } from '../../shell/page.tsx';
 import { useDraftGuard } from '../../shell/useLeaveGuard.tsx';
-import { badgeOf, useAnalyticsLink } from '../listings/listingRows.ts';
+import { badgeOf, hiddenText, useAnalyticsLink } from '../listings/listingRows.ts';
 import { areaNames, listArea, listWords } from '../listings/listingsQuery.ts';
 import { HistoryDialog } from './HistoryDialog.tsx';
 import { actionItems, useConfirmAction } from './listingActions.tsx';
@@ -145,7 +145,7 @@ const newTitle: Record<Collection, string> = {
 
 /** The help line. Listings that are pending or live have a notice in the form instead. */
 function editHelp(record: Listing | null, admin: boolean): string | undefined {
-  if (admin) return 'Your changes apply immediately.';
+  if (admin) return `${record?.hidden ? `${hiddenText}. ` : ''}Your changes apply immediately.`;
   if (record?.status === 'DECLINED') return 'Edit your listing, then submit it again.';
   if (!record || record.draft) return 'An admin reviews your listing before it goes live.';
   return undefined;

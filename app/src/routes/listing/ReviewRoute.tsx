@@ -15,7 +15,7 @@ import { paths } from '../../paths.ts';
 import { useAppServices } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
 import { useDraftGuard } from '../../shell/useLeaveGuard.tsx';
-import { badgeOf, kindOfChange } from '../listings/listingRows.ts';
+import { badgeOf, hiddenText, kindOfChange } from '../listings/listingRows.ts';
 import { areaNames, listWords } from '../listings/listingsQuery.ts';
 import { age } from '../when.ts';
 import { compare } from './changes.ts';
@@ -130,7 +130,7 @@ function ReviewHeader({ collection, scope, record }: ReviewRouteProps) {
       badge={<Badge kind={badgeOf(record)} />}
       help={
         scope === 'active'
-          ? `Live · updated ${formatDate(record.updatedAt)}`
+          ? `${record.hidden ? hiddenText : 'Live'} · updated ${formatDate(record.updatedAt)}`
           : `${record.revision ? 'Changes to a live listing' : kindOfChange(record)} · submitted ${formatDate(record.submittedAt ?? record.updatedAt)}`
       }
       actions={

@@ -94,8 +94,11 @@ export function useListingWrites(
         changed();
         toast({ tone: 'positive', message: savedWords(draft, decides) });
         const next = afterSave({ listing, isNew: !record, draft, pathname });
-        if (next) leaveFor(next);
-        return { ok: true };
+        return {
+          ok: true,
+          created: record ? undefined : listing.id,
+          leave: next ? () => leaveFor(next) : undefined,
+        };
       } catch (error) {
         if (error instanceof DataError && error.code === 'payment-required') {
           leaveFor(paths.servicesPaywall);

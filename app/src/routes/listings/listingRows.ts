@@ -18,9 +18,14 @@ import { waited } from '../when.ts';
 
 const statuses = { PENDING: 'pending', APPROVED: 'approved', DECLINED: 'declined' } as const;
 
-/** The badge of a listing: a draft is not in review; a declined one stays declined until it is submitted again. */
-export const badgeOf = ({ draft, status }: Listing): ListingRow['status'] =>
-  draft && status !== 'DECLINED' ? 'draft' : statuses[status];
+/** The badge of a listing: a draft is not in review; a declined one stays declined until it is submitted again; staff see hidden ones. */
+export const badgeOf = ({ draft, status, hidden }: Listing): ListingRow['status'] => {
+  if (hidden && status === 'APPROVED') return 'hidden';
+  return draft && status !== 'DECLINED' ? 'draft' : statuses[status];
+};
+
+/** Why the directory does not show an approved listing, for staff. */
+export const hiddenText = 'Hidden: account blocked';
 
 /** The kind of a submission, for the queue. */
 export function kindOfChange(listing: Listing): string {

@@ -2,31 +2,41 @@ import {
   type AuditAction,
   accountProblem,
   blockFields,
+  factorResetProblem,
+  genericTexts,
   isStaffRole,
   type StaffRole,
   staffRolesOf,
   storedRoles,
   textProblems,
 } from '@portal/domain';
-import { actorOf, nameOf, type UserRow } from '../../actor.ts';
+import { type Actor, actorOf, nameOf, type UserRow } from '../../actor.ts';
 import { type AuditEntry, recordAudit } from '../../audit/audit.ts';
-import { dataOf, idOf } from '../../body.ts';
+import { bodyOf, dataOf, idOf } from '../../body.ts';
 import { inTransaction, type Sql } from '../../database.ts';
 import { countTry } from '../../extensions/users-permissions/loginLimit.ts';
 import { mustKnowPassword } from '../../extensions/users-permissions/passwords.ts';
+import {
+  forgetFactors,
+  hasFactor,
+} from '../../extensions/users-permissions/secondFactor/factors.ts';
 import { createSessions } from '../../extensions/users-permissions/sessions.ts';
 import {
   findUser,
   sendConfirmation,
+  sendNewConfirmation,
   sendPasswordReset,
+  takeNewAddress,
   USER,
+  waitingAddress,
 } from '../../extensions/users-permissions/users.ts';
 import { HttpError, invalid, notFound } from '../../httpError.ts';
 import { sendEmail } from '../../mail/queue.ts';
 import type { Context, Strapi } from '../../registry.ts';
 import { accountPage } from './accountPage.ts';
+import { showOrHide } from './hideListings.ts';
 
-const changed = () => new HttpError('account-changed');
+export const changed = () => new HttpError('account-changed');
 
 /** Locks the rows of all staff in one order, so that of two concurrent changes of owners the second sees the first. */
 const lockStaff = (sql: Sql): Promise<UserRow[]> =>
@@ -49,8 +59,19 @@ interface Work {
   record(action: AuditAction, more?: Omit<AuditEntry, 'action' | 'subject'>): Promise<void>;
 }
 
+/** Throws unless the actor, whose role is checked before, may act on the user. */
+export const mustBeAllowed = (actor: Actor, user: UserRow, problemOf = accountProblem): void => {
+  const problem = problemOf(actor, { id: user.id, staff: staffRolesOf(user) });
+  if (problem) throw new HttpError(problem);
+};
+
 /** Acts on the user of the call's path, one admin at a time; returns the user's page. */
-const act = async (strapi: Strapi, ctx: Context, work: (given: Work) => Promise<void>) => {
+export const act = async (
+  strapi: Strapi,
+  ctx: Context,
+  work: (given: Work) => Promise<void>,
+  problemOf = accountProblem,
+) => {
   const id = idOf(ctx.params.id);
   const actor = actorOf(ctx);
   await inTransaction(strapi, async (sql) => {
@@ -58,8 +79,7 @@ const act = async (strapi: Strapi, ctx: Context, work: (given: Work) => Promise<
     await sql('up_users').where({ id }).forUpdate().first('id');
     const user = await findUser(strapi, id);
     if (!user) throw notFound();
-    const problem = accountProblem(actor, { id, staff: staffRolesOf(user) });
-    if (problem) throw new HttpError(problem);
+    mustBeAllowed(actor, user, problemOf);
     const record: Work['record'] = (action, more) =>
       recordAudit(strapi, actor, {
         action,
@@ -71,33 +91,46 @@ const act = async (strapi: Strapi, ctx: Context, work: (given: Work) => Promise<
   return { data: await accountPage(strapi, id), meta: {} };
 };
 
-const edit = (strapi: Strapi, id: number, data: object) =>
+export const edit = (strapi: Strapi, id: number, data: object) =>
   strapi.db.query(USER).update({ where: { id }, data });
 
-/** Blocks the user, whose sessions end with it, and tells them why. */
+const readHides = (given: unknown = true): boolean => {
+  if (typeof given === 'boolean') return given;
+  const message = genericTexts.notValid('Hide listings');
+  throw invalid(message, [{ path: ['hide_listings'], message }]);
+};
+
+/** Blocks the user, whose sessions end with it, and tells them why. Their listings are hidden unless `hide_listings` is false. */
 export const blockAccount = (strapi: Strapi, ctx: Context) => {
   const data = dataOf(ctx);
   const errors = textProblems(blockFields, data);
   if (errors[0]) throw invalid(errors[0].message, errors);
   const reason = String(data.reason).trim();
+  const blocked_hides = readHides(data.hide_listings);
   return act(strapi, ctx, async ({ user, staff, record }) => {
     if (user.blocked) throw changed();
     if (isOwner(user)) mustLeaveOwner(staff, user.id);
-    const blocked_at = new Date();
+    const state = { blocked: true, blocked_hides };
     // A pending link must not open the account.
     const closed = { new_email: null, resetPasswordToken: null };
-    await edit(strapi, user.id, { blocked: true, blocked_reason: reason, blocked_at, ...closed });
+    const facts = { ...state, blocked_reason: reason, blocked_at: new Date() };
+    await edit(strapi, user.id, { ...facts, ...closed });
+    await showOrHide(strapi, { ...user, ...state });
     await sendEmail(strapi, 'account-blocked', user.email, { name: user.first_name, reason });
-    await record('account.block', { reason });
+    const changes = { listings: ['shown', blocked_hides ? 'hidden' : 'shown'] } as const;
+    await record('account.block', { reason, changes: user.account ? changes : {} });
   });
 };
 
 export const unblockAccount = (strapi: Strapi, ctx: Context) =>
   act(strapi, ctx, async ({ user, record }) => {
-    if (!user.blocked) throw changed();
-    await edit(strapi, user.id, { blocked: false, blocked_reason: null, blocked_at: null });
+    if (!user.blocked || user.deletes_at) throw changed();
+    const state = { blocked: false, blocked_hides: null };
+    await edit(strapi, user.id, { ...state, blocked_reason: null, blocked_at: null });
+    await showOrHide(strapi, { ...user, ...state });
     await sendEmail(strapi, 'account-unblocked', user.email, { name: user.first_name });
-    await record('account.unblock');
+    const changes = { listings: ['hidden', 'shown'] } as const;
+    await record('account.unblock', { changes: user.account?.hidden_at ? changes : {} });
   });
 
 export const resendConfirmation = (strapi: Strapi, ctx: Context) =>
@@ -125,11 +158,46 @@ export const confirmAddress = (strapi: Strapi, ctx: Context) =>
     await record('account.confirm');
   });
 
+/** The address that waits for its confirmation; throws 409 without one. */
+const mustWait = (user: UserRow): string => {
+  const address = user.blocked ? null : waitingAddress(user);
+  if (!address) throw changed();
+  return address;
+};
+
+export const resendNewAddress = (strapi: Strapi, ctx: Context) =>
+  act(strapi, ctx, async ({ user, record }) => {
+    const address = mustWait(user);
+    await countTry(strapi, ctx, 'email', address);
+    await sendNewConfirmation(strapi, user, address);
+    await record('account.resendConfirmation');
+  });
+
+/** Changes to the new address without its confirmation. */
+export const confirmNewAddress = (strapi: Strapi, ctx: Context) =>
+  act(strapi, ctx, async ({ user }) => {
+    mustWait(user);
+    if (!(await takeNewAddress(strapi, actorOf(ctx), user))) throw new HttpError('email-taken');
+  });
+
 export const endSessions = (strapi: Strapi, ctx: Context) =>
   act(strapi, ctx, async ({ user, record }) => {
     await createSessions(strapi).closeAll(user.id);
     await record('account.endSessions');
   });
+
+/** Removes the second factors of a user who lost them and ends their sessions; needs the password of the caller. */
+export const resetFactors = async (strapi: Strapi, ctx: Context) => {
+  await mustKnowPassword(strapi, ctx, ctx.state.user, bodyOf(ctx).current_password);
+  const reset = async ({ sql, user, record }: Work): Promise<void> => {
+    if (!(await hasFactor(strapi, user.id))) throw changed();
+    await forgetFactors(sql, user.id);
+    await createSessions(strapi).closeAll(user.id);
+    await sendEmail(strapi, 'two-step-reset', user.email, { name: user.first_name });
+    await record('account.resetFactors');
+  };
+  return act(strapi, ctx, reset, factorResetProblem);
+};
 
 const readRoles = (given: unknown): StaffRole[] => {
   const message = 'Roles must be a list of roles';
@@ -144,6 +212,7 @@ export const changeRoles = async (strapi: Strapi, ctx: Context) => {
   const roles = readRoles(data.roles);
   await mustKnowPassword(strapi, ctx, ctx.state.user, data.current_password);
   return act(strapi, ctx, async ({ user, staff, record }) => {
+    if (user.deletes_at) throw changed();
     const before = staffRolesOf(user);
     const next = storedRoles(roles);
     const after = staffRolesOf(next);

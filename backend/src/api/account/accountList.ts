@@ -58,7 +58,8 @@ const orderSql: Record<string, string> = {
 };
 
 const stateSql: Record<AccountState, string> = {
-  blocked: 'u.blocked = true',
+  blocked: 'u.blocked = true and u.deletes_at is null',
+  deleting: 'u.deletes_at is not null',
   unconfirmed: 'u.blocked is not true and u.confirmed is not true',
   active: 'u.blocked is not true and u.confirmed = true',
 };

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { UserRow } from '../../actor.ts';
 import { AUDIT_LOG } from '../../audit/audit.ts';
 import { inTransaction } from '../../database.ts';
+import { countFactors } from '../../extensions/users-permissions/secondFactor/factors.ts';
 import { createSessions } from '../../extensions/users-permissions/sessions.ts';
 import { findUser, waitingAddress } from '../../extensions/users-permissions/users.ts';
 import { notFound } from '../../httpError.ts';
@@ -90,7 +91,10 @@ export const accountPage = async (strapi: Strapi, id: number) => {
   return {
     ...accountRow(user),
     waits_for: waitingAddress(user),
-    blocked_reason: user.blocked ? (user.blocked_reason ?? null) : null,
+    factors: await countFactors(strapi, id),
+    blocked_reason: user.blocked_at ? (user.blocked_reason ?? null) : null,
+    deletes_at: user.deletes_at ? new Date(user.deletes_at).toISOString() : null,
+    listings_hidden: !!account?.hidden_at,
     subscription_status: account?.subscription_status ?? null,
     customer_id: customer,
     customer_url: live ? `${DASHBOARD}/${encodeURIComponent(customer)}` : null,

@@ -22,13 +22,19 @@ import {
   blockAccount,
   changeRoles,
   confirmAddress,
+  confirmNewAddress,
   endSessions,
   resendConfirmation,
+  resendNewAddress,
+  resetFactors,
   sendReset,
   unblockAccount,
 } from './accountActions.ts';
 import { listAccounts } from './accountList.ts';
 import { accountPage } from './accountPage.ts';
+import { deleteAccount, restoreAccount } from './deleteAccount.ts';
+import { exportAccount, exportOwn } from './exportAccount.ts';
+import { moveListing } from './moveListing.ts';
 
 const TAKEN = accountTexts.attributeTaken;
 
@@ -105,8 +111,16 @@ export const accountApi: Api = {
       unblock: (ctx) => unblockAccount(strapi, ctx),
       confirm: (ctx) => confirmAddress(strapi, ctx),
       resendConfirmation: (ctx) => resendConfirmation(strapi, ctx),
+      resendNewAddress: (ctx) => resendNewAddress(strapi, ctx),
+      confirmNewAddress: (ctx) => confirmNewAddress(strapi, ctx),
       sendReset: (ctx) => sendReset(strapi, ctx),
       endSessions: (ctx) => endSessions(strapi, ctx),
+      resetFactors: (ctx) => resetFactors(strapi, ctx),
+      delete: (ctx) => deleteAccount(strapi, ctx),
+      restore: (ctx) => restoreAccount(strapi, ctx),
+      moveListing: (ctx) => moveListing(strapi, ctx),
+      export: (ctx) => exportAccount(strapi, ctx),
+      exportOwn: (ctx) => exportOwn(strapi, ctx),
       changeRoles: (ctx) => changeRoles(strapi, ctx),
     }),
   },
@@ -118,8 +132,16 @@ export const accountApi: Api = {
     { ...manage, path: `${one}/unblock`, handler: 'account.unblock' },
     { ...manage, path: `${one}/confirm`, handler: 'account.confirm' },
     { ...manage, path: `${one}/send-confirmation`, handler: 'account.resendConfirmation' },
+    { ...manage, path: `${one}/send-new-address`, handler: 'account.resendNewAddress' },
+    { ...manage, path: `${one}/confirm-new-address`, handler: 'account.confirmNewAddress' },
     { ...manage, path: `${one}/send-password-reset`, handler: 'account.sendReset' },
+    { ...manage, path: `${one}/reset-second-factor`, handler: 'account.resetFactors' },
     { ...manage, method: 'DELETE', path: `${one}/sessions`, handler: 'account.endSessions' },
+    { ...manage, path: `${one}/delete`, handler: 'account.delete' },
+    { ...manage, path: '/:type(apps|services)/:id/move', handler: 'account.moveListing' },
+    { ...manage, path: `${one}/restore`, handler: 'account.restore' },
+    { ...manage, method: 'GET', path: `${one}/export`, handler: 'account.export' },
+    { method: 'GET', path: '/me/export', handler: 'account.exportOwn', action: 'account.export' },
     { method: 'PUT', path: `${one}/roles`, handler: 'account.changeRoles', action: 'staff.manage' },
   ],
 };

@@ -1,7 +1,7 @@
 import { collections } from '@portal/domain';
 import { actorOf, authorize } from '../../actor.ts';
 import { inTransaction, isPostgres, type Sql } from '../../database.ts';
-import { addDays, clockSettings, type Day } from '../../days.ts';
+import { addDays, clockSettings, type Day, isDay } from '../../days.ts';
 import { invalid } from '../../httpError.ts';
 import type { Api, Controller, Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
@@ -14,12 +14,8 @@ const DAY = 24 * 3600 * 1000;
 const MAX_DAYS = 366;
 
 const readDay = (value: unknown, name: string): Day => {
-  const time =
-    typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(value) : Number.NaN;
-  const day = Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 10);
-  // Date.parse may turn the 31st of June into the 1st of July.
-  if (day === '' || day !== value) throw invalid(`${name} must be a day as YYYY-MM-DD`);
-  return day;
+  if (typeof value === 'string' && isDay(value)) return value;
+  throw invalid(`${name} must be a day as YYYY-MM-DD`);
 };
 
 /** Every day from `start_date` to `end_date`. */

@@ -60,6 +60,6 @@ export const auditApi: Api = {
     { ...read, path: '/audit', handler: 'audit.find' },
     { ...read, path: '/audit/staff', handler: 'audit.findStaff' },
     { ...read, path: '/audit.csv', handler: 'audit.export' },
-    { method: 'GET', path: '/me/activity', handler: 'audit.activity', action: 'account.read' },
+    { method: 'GET', path: '/me/activity', handler: 'audit.activity', action: 'session.read' },
   ],
 };

@@ -38,11 +38,13 @@ export const auditExport = (strapi: Strapi) => {
     running.add(actor.id);
     const stream = Readable.from(linesOf(strapi, where));
     stream.once('close', () => running.delete(actor.id));
-    const filters = Object.entries(ctx.query).map(
-      ([name, value]) => [name, [null, String(value)]] as const,
-    );
+    // Without this, an error after the first lines would leave the download open.
+    stream.once('error', () => ctx.res.destroy());
+    const filters = Object.entries(ctx.query).filter(([, value]) => typeof value === 'string');
     try {
-      const changes = Object.fromEntries(filters);
+      const changes = Object.fromEntries(
+        filters.map(([name, value]) => [name, [null, String(value)]] as const),
+      );
       await recordAudit(strapi, actor, { action: 'audit.export', changes });
     } catch (error) {
       stream.destroy();

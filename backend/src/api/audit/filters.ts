@@ -1,8 +1,8 @@
 import { isAuditKind } from '@portal/domain';
 import { idOf } from '../../body.ts';
-import { addDays, startOf } from '../../days.ts';
+import { addDays, isDay, startOf } from '../../days.ts';
 import { badParameter } from '../../httpError.ts';
-import { checkStrapiParameters, isInstant, isStrapiParameter } from '../../listQuery.ts';
+import { checkStrapiParameters, isStrapiParameter } from '../../listQuery.ts';
 import type { Context } from '../../registry.ts';
 import { settings } from '../../settings.ts';
 import type { AuditWhere } from './rows.ts';
@@ -10,7 +10,7 @@ import type { AuditWhere } from './rows.ts';
 type Condition = [column: string, operator: string, value: string | number];
 
 const readDay = (name: string, value: string): string => {
-  if (value.length === 10 && isInstant(value)) return value;
+  if (isDay(value)) return value;
   throw badParameter([name], `${name} must be a day as YYYY-MM-DD`);
 };
 

@@ -60,10 +60,14 @@ export const readEntries = (
 /** Entries per query of an export, each in a transaction of its own. */
 const BATCH = 500;
 
-/** The newest `auditReach` entries, newest first; each query continues below the last entry. */
-export async function* readAll(strapi: Strapi, where: AuditWhere): AsyncGenerator<AuditRow> {
+/** The newest entries, at most `reach`, newest first; each query continues below the last entry. */
+export async function* readAll(
+  strapi: Strapi,
+  where: AuditWhere,
+  reach = auditReach,
+): AsyncGenerator<AuditRow> {
   let last: AuditRow | undefined;
-  for (let read = 0; read < auditReach; read += BATCH) {
+  for (let read = 0; read < reach; read += BATCH) {
     const { created_at, id } = last ?? {};
     const rows: AuditRow[] = await inTransaction(strapi, (sql) =>
       sql(AUDIT_LOG)

@@ -19,6 +19,7 @@ import {
   transition,
 } from '@portal/domain';
 import type { Actor } from '../../actor.ts';
+import { AUDIT_LOG } from '../../audit/audit.ts';
 import { isRecord } from '../../body.ts';
 import { inTransaction } from '../../database.ts';
 import { HttpError, invalid, notFound } from '../../httpError.ts';
@@ -74,6 +75,18 @@ type Command = ListingCommand<ListingValues> | Rejected;
 export const listingActions = (strapi: Strapi, type: Collection, actor: Actor) => {
   const repository = listingRepository(strapi, type);
 
+  /** Whether staff moved a listing away from the actor's account. */
+  const wasMovedFrom = async (address: string): Promise<boolean> => {
+    const listing = await repository.findLive(address).catch(() => null);
+    if (!listing || actor.accountId === null) return false;
+    const moves: { changes: string }[] = await inTransaction(strapi, (sql) =>
+      sql(AUDIT_LOG)
+        .where({ subject_kind: type, subject_id: listing.id, action: 'listing.move' })
+        .select('changes'),
+    );
+    return moves.some(({ changes }) => changes.includes(`"account":[${actor.accountId},`));
+  };
+
   /**
    * Applies a command to a listing, one writer at a time: others wait and then see the result. Returns the written row, or
    * the record as its pending page shows it. An error rolls everything back.
@@ -85,7 +98,11 @@ export const listingActions = (strapi: Strapi, type: Collection, actor: Actor) =
     read: (state: ListingState<ListingValues>) => Command | Promise<Command>,
   ): Promise<ListingRow> =>
     inTransaction(strapi, async (sql) => {
-      const held = await repository.hold(sql, address, scopeOf(actor));
+      const held = await repository
+        .hold(sql, address, scopeOf(actor))
+        .catch(async (error: unknown) => {
+          throw (await wasMovedFrom(address)) ? new HttpError('listing-moved') : error;
+        });
       const { state, live } = held;
       if (!maySee(state, actor)) throw notFound();
       const reject = async (reason: ErrorReason): Promise<HttpError> => {

@@ -21,14 +21,14 @@ import { type FeedbackTable, feedbackSearch } from './listIndex/feedbackTable.ts
 import { inOrder } from './listIndex/page.ts';
 import { queryHits, search, searchEngine, wordsOf } from './listIndex/search.ts';
 import { findSubjects, type SubjectSelection } from './listIndex/subjects.ts';
-import { kinds, typeOf } from './rows.ts';
+import { isShown, kinds, typeOf } from './rows.ts';
 
 interface Named {
   id: number;
   name: string | null;
   slug: string | null;
   status: ListingStatus | null;
-  account?: { id: number } | null;
+  account?: { id: number; hidden_at: string | null } | null;
   logo?: { url: string; formats: Record<string, { url: string }> | null } | null;
 }
 
@@ -40,7 +40,7 @@ export interface OnListing {
 
 const named = {
   select: ['id', 'name', 'slug', 'status'],
-  populate: { logo: true, account: { select: ['id'] } },
+  populate: { logo: true, account: { select: ['id', 'hidden_at'] } },
 };
 export const onListing = {
   app: named,
@@ -82,9 +82,11 @@ export const listingOf = ({ app, service }: OnListing) => {
 
 export const listingNameOf = ({ app, service }: OnListing): string => (app ?? service)?.name ?? '';
 
-/** Whether the listing is live. */
-export const onLive = ({ app, service }: OnListing): boolean =>
-  (app ?? service)?.status === 'APPROVED';
+/** Whether the directory shows the listing. */
+export const onLive = ({ app, service }: OnListing): boolean => {
+  const listing = app ?? service;
+  return listing !== null && isShown(listing);
+};
 
 /** The one listing that `?listing=` limits a list to, by id or slug. */
 const ofListing = (ctx: Context, type: Collection): object[] => {

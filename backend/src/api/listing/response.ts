@@ -6,13 +6,21 @@ import {
   isOfKind,
   type ListingField,
   listingFields,
+  may,
   type StoredName,
   storedName,
 } from '@portal/domain';
 import type { Actor } from '../../actor.ts';
 import { toMedia } from '../../media/records.ts';
 import type { ListingRepository } from './repository.ts';
-import { fieldsOf, kinds, type ListingRow, type TermRow, teamResponse } from './rows.ts';
+import {
+  fieldsOf,
+  kinds,
+  type ListingRow,
+  type PersonRow,
+  type TermRow,
+  teamResponse,
+} from './rows.ts';
 
 /** Strapi 5 clients address records by `documentId`: here it is the id as a string. */
 export const identityOf = ({ id }: { id: number }) => ({ id, documentId: String(id) });
@@ -62,18 +70,24 @@ const standing = {
   }),
 };
 
+const personResponse = ({ id, first_name, last_name, email }: PersonRow) => ({
+  ...{ id, first_name, last_name, email },
+});
+
 interface Related {
   /** The live row of a revision, or the row itself. */
   live: ListingRow;
   hasRevision: boolean;
   rating: { mean: number; count: number } | undefined;
+  /** Whether the reader sees that the listings of an account are hidden. */
+  tellsHidden: boolean;
 }
 
 /** The fields of its type from an explicit list, so that no other column leaves the server. */
 const listingResponse = (
   repository: ListingRepository,
   row: ListingRow,
-  { live, hasRevision, rating }: Related,
+  { live, hasRevision, rating, tellsHidden }: Related,
 ) => {
   const { type } = repository;
   const isRevision = row.revision_of !== null;
@@ -92,7 +106,8 @@ const listingResponse = (
     decided_at: row.decided_at,
     rating: rating?.mean ?? null,
     num_reviews: rating?.count ?? 0,
-    account: row.account,
+    account: row.account && personResponse(row.account),
+    ...(tellsHidden && live.account?.hidden_at ? { hidden: true } : {}),
     created_by_obj: row.author,
     createdAt: live.createdAt,
     updatedAt: row.updatedAt,
@@ -117,6 +132,7 @@ export const listingResponses = async (
   const found = revised.length > 0 ? await repository.findLiveByIds(revised) : [];
   const lives = new Map(found.map((row) => [row.id, row]));
   const withRevision = await repository.idsWithRevision(liveIds, actor);
+  const tellsHidden = may(actor, 'listing.listAll');
   const ratings = await repository.ratings(liveIds);
   return rows.map((row) => {
     const live = (row.revision_of === null ? row : lives.get(row.revision_of)) ?? row;
@@ -124,6 +140,7 @@ export const listingResponses = async (
       live,
       hasRevision: withRevision.has(live.id),
       rating: ratings.get(live.id),
+      tellsHidden,
     });
   });
 };

@@ -53,6 +53,12 @@ export const ownerOf = ({ account }: { account?: { id: number } | null }): Owned
   accountId: account?.id ?? null,
 });
 
+/** Whether the directory shows a listing: an approved one, unless those of its account are hidden. */
+export const isShown = (row: {
+  status: string | null;
+  account?: { hidden_at?: string | null } | null;
+}): boolean => row.status === 'APPROVED' && !row.account?.hidden_at;
+
 /** Condition for rows of the actor's own account. */
 export const ofAccount = ({ accountId }: Pick<Actor, 'accountId'>) => ({
   account: { id: accountId ?? -1 },
@@ -107,7 +113,7 @@ export interface ListingRow extends FieldsOfRow {
   decided_at: string | null;
   createdAt: string;
   updatedAt: string;
-  account: PersonRow | null;
+  account: (PersonRow & { hidden_at: string | null }) | null;
   author: PersonRow | null;
   apps?: { id: number; name: string; slug: string; revision_of: number | null }[];
 }
@@ -183,12 +189,14 @@ const fields = (type: Collection): Record<string, unknown> =>
       .map((name) => [storedName(name), relation(name)]),
   );
 
+const account = { select: [...person.select, 'hidden_at'] };
+
 /** The relations that responses and writes need. */
 export const populate = {
-  apps: { ...fields('apps'), account: person, author: person },
+  apps: { ...fields('apps'), account, author: person },
   services: {
     ...fields('services'),
-    account: person,
+    account,
     author: person,
     // With `revision_of: null` SQLite would scan all apps; the response filters them instead.
     apps: { select: [...term.select, 'revision_of'] },

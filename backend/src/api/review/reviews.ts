@@ -25,7 +25,7 @@ import {
 } from '../listing/feedback.ts';
 import { listingRepository } from '../listing/repository.ts';
 import { identityOf } from '../listing/response.ts';
-import { kinds, type ListingRow, ownerOf, type PersonRow } from '../listing/rows.ts';
+import { isShown, kinds, type ListingRow, ownerOf, type PersonRow } from '../listing/rows.ts';
 
 export const REVIEW = 'api::review.review';
 
@@ -89,7 +89,7 @@ export const findReviewable = async (
   address: string,
 ): Promise<ListingRow> => {
   const listing = await listingRepository(strapi, type).findLive(address);
-  if (listing.status !== 'APPROVED') throw notFound();
+  if (!isShown(listing)) throw notFound();
   authorize(actor, 'review.write', ownerOf(listing));
   return listing;
 };

@@ -2,6 +2,7 @@ import { isJobKind } from '@portal/domain';
 import { actorOf } from '../../actor.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import { isRecord } from '../../body.ts';
+import { inTransaction } from '../../database.ts';
 import { invalid } from '../../httpError.ts';
 import { sendTestEmail } from '../../mail/testEmail.ts';
 import type { Api, Controller, Strapi } from '../../registry.ts';
@@ -23,10 +24,12 @@ const systemController = (strapi: Strapi): Controller => ({
       const message = 'Kind of job is not valid';
       throw invalid(message, [{ path: ['kind'], message }]);
     }
-    const retried = await retryJobs(strapi, kind);
-    const changes = { [kind]: [null, retried] } as const;
-    await recordAudit(strapi, actorOf(ctx), { action: 'system.retry', changes });
-    return { retried };
+    return inTransaction(strapi, async () => {
+      const retried = await retryJobs(strapi, kind);
+      const changes = { [kind]: [null, retried] } as const;
+      await recordAudit(strapi, actorOf(ctx), { action: 'system.retry', changes });
+      return { retried };
+    });
   },
 });
 

@@ -1,14 +1,15 @@
-import { type Collection, may } from '@portal/domain';
+import { type Collection, genericTexts, may } from '@portal/domain';
 import { type Actor, actorOf } from '../../actor.ts';
 import { dataOf } from '../../body.ts';
-import { inTransaction } from '../../database.ts';
+import { inTransaction, type Sql } from '../../database.ts';
+import { HttpError, invalid } from '../../httpError.ts';
 import { mustNotAsk, pageResponse, readListQuery, responseList } from '../../listQuery.ts';
 import { type MediaRecord, toMedia } from '../../media/records.ts';
 import { type Api, type Context, type Controller, once, type Strapi } from '../../registry.ts';
 import { termKey } from '../listing/listIndex/definition.ts';
 import { findIds, inOrder, type PageOrder, type Selection } from '../listing/listIndex/page.ts';
 import { wordsOf } from '../listing/listIndex/search.ts';
-import { kinds, scopeOf, typeOf } from '../listing/rows.ts';
+import { isShown, kinds, scopeOf, typeOf } from '../listing/rows.ts';
 import { type FullTermRow, type TermSingle, termKinds } from './termKinds.ts';
 import { respondWithTerm, termService } from './terms.ts';
 import { usesOfAll } from './uses.ts';
@@ -25,7 +26,7 @@ interface Featurable {
 interface Featured extends Featurable {
   status: string | null;
   revision_of: number | null;
-  account: (Featurable['account'] & { id: number }) | null;
+  account: (Featurable['account'] & { id: number; hidden_at: string | null }) | null;
   industries: { id: number }[];
 }
 
@@ -58,14 +59,14 @@ const featuredIn = async (strapi: Strapi, industry: number, type: Collection, ac
     where: { id: { $in: ids } },
     populate: {
       ...featurableColumns[type],
-      account: { select: ['id', 'first_name', 'last_name'] },
+      account: { select: ['id', 'first_name', 'last_name', 'hidden_at'] },
       industries: { select: ['id'] },
     },
   });
   const chosen = inOrder(ids, rows).filter((row) => row.revision_of === null);
   const featured = chosen.filter(
     ({ status, account, industries }) =>
-      status === 'APPROVED' &&
+      isShown({ status, account }) &&
       industries.some(({ id }) => id === industry) &&
       (accountId === undefined || account?.id === (accountId ?? -1)),
   );
@@ -79,6 +80,37 @@ const featuredIn = async (strapi: Strapi, industry: number, type: Collection, ac
   };
 };
 
+const isIds = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.every(Number.isInteger);
+
+/**
+ * Throws 409 if the featured listings of an industry are not those that the caller has seen: `seen_featured_apps` and
+ * `seen_featured_services`, ids in order; omitted ones are not compared. A list already stored passes: a retry after a
+ * lost response succeeds.
+ */
+const mustHaveSeen = async (
+  strapi: Strapi,
+  sql: Sql,
+  { id }: FullTermRow,
+  data: Record<string, unknown>,
+  actor: Actor,
+): Promise<void> => {
+  // A concurrent save waits, and then sees this one.
+  await sql('industries').where({ id }).forUpdate().first('id');
+  for (const type of ['apps', 'services'] as const) {
+    const seen = data[`seen_featured_${type}`];
+    if (seen === undefined) continue;
+    const path = [`seen_featured_${type}`];
+    const message = genericTexts.notValid('Listing');
+    if (!isIds(seen)) throw invalid(message, [{ path, message }]);
+    const { lists } = await featuredIn(strapi, id, type, actor);
+    const now = (lists[`featured_${type}`] ?? []).map((listing) => listing.id);
+    const wanted = data[`featured_${type}`];
+    const stored = isIds(wanted) && wanted.join() === now.join();
+    if (now.join() !== seen.join() && !stored) throw new HttpError('featured-changed');
+  }
+};
+
 /** A page of the live listings of an industry by name. Vendors see only those of their own account. */
 const listFeaturable = async (strapi: Strapi, ctx: Context, industry: number) => {
   mustNotAsk(ctx, ['filters', 'sort'], 'This list supports only search and pagination');
@@ -89,6 +121,7 @@ const listFeaturable = async (strapi: Strapi, ctx: Context, industry: number) =>
   const selection: Selection = {
     ...{ scope: 'active', viewer: -1, vendors: false, words: wordsOf(words.join(' ')) },
     terms: [termKey('industries', industry)],
+    shown: true,
     ...(account === undefined ? {} : { account: account ?? -1 }),
   };
   const byName: PageOrder = { relevance: false, by: [['name', 'asc']] };
@@ -148,7 +181,12 @@ const termController = (strapi: Strapi, single: TermSingle): Controller => {
     },
 
     async update(ctx) {
-      const row = await service.update(addressOf(ctx), dataOf(ctx), actorOf(ctx));
+      const data = dataOf(ctx);
+      const row = await inTransaction(strapi, async (sql) => {
+        if (single === 'industry')
+          await mustHaveSeen(strapi, sql, await service.find(addressOf(ctx)), data, actorOf(ctx));
+        return service.update(addressOf(ctx), data, actorOf(ctx));
+      });
       return respondWithOne(ctx, row);
     },
 

@@ -12,7 +12,7 @@ import type { Actor } from '../../actor.ts';
 import { idOf, whereAddress } from '../../body.ts';
 import { inTransaction } from '../../database.ts';
 import { HttpError, invalid, notFound } from '../../httpError.ts';
-import { LIVE } from '../../moderation/queue.ts';
+import { SHOWN } from '../../moderation/queue.ts';
 import type { Strapi } from '../../registry.ts';
 import { identityOf, subcategoryResponse, termResponse } from '../listing/response.ts';
 import { kinds } from '../listing/rows.ts';
@@ -83,7 +83,7 @@ export const termService = (strapi: Strapi, single: TermSingle) => {
     if (!Array.isArray(value) || !value.every(Number.isInteger)) return notValid;
     if (value.length > selectionLimits.featured)
       return [{ path, message: genericTexts.maxSelected(selectionLimits.featured) }];
-    const where = { id: { $in: value }, ...LIVE, industries: { id: industry } };
+    const where = { id: { $in: value }, ...SHOWN, industries: { id: industry } };
     const found = await strapi.db.query(kinds[type].uid).count({ where });
     return found === new Set(value).size ? [] : notValid;
   };
@@ -160,7 +160,12 @@ export const termService = (strapi: Strapi, single: TermSingle) => {
         await strapi.db.query(termKinds.subcategory.uid).delete({ where: { id } });
       }
       await documents.delete({ documentId: row.documentId });
-      const changes: AuditChanges = movedTo === null ? {} : { moved_to: [null, movedTo] };
+      const changes: AuditChanges = {
+        ...(movedTo === null ? {} : { moved_to: [null, movedTo] }),
+        ...(subcategories.length === 0
+          ? {}
+          : { subcategories: [subcategories.map(({ name }) => name), null] }),
+      };
       await audit.record(actor, 'term.delete', row, changes);
     });
 

@@ -1,5 +1,5 @@
 import { HttpError, notFound } from '../../httpError.ts';
-import { LIVE } from '../../moderation/queue.ts';
+import { SHOWN } from '../../moderation/queue.ts';
 import type { Api, Controller, Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
 import { kinds, typeOf } from '../listing/rows.ts';
@@ -28,7 +28,7 @@ const viewController = (strapi: Strapi): Controller => {
       const rows = strapi.db.query(kinds[type].uid);
       const listing: { id: number } | null = slug.includes('\0')
         ? null
-        : await rows.findOne({ select: ['id'], where: { ...LIVE, slug } });
+        : await rows.findOne({ select: ['id'], where: { ...SHOWN, slug } });
       if (!listing) throw notFound();
       const userAgent = ctx.get('User-Agent').slice(0, MAX_AGENT);
       const purpose = ctx.get('Sec-Purpose') || ctx.get('Purpose');

@@ -2,6 +2,7 @@ import {
   authTexts,
   emailProblem,
   type FieldError,
+  foreignReason,
   genericTexts,
   staffRolesOf,
 } from '@portal/domain';
@@ -17,17 +18,20 @@ import { settings } from '../../settings.ts';
 import { countTry, forgetTry } from './loginLimit.ts';
 import { redeemInvite } from './ownerInvites.ts';
 import { checkNewPassword, hashForUnknownUser, newPasswordProblem } from './passwords.ts';
+import { factorController } from './secondFactor/controller.ts';
+import { lacksFactor, presentUser } from './secondFactor/factors.ts';
+import { startStep } from './secondFactor/signInStep.ts';
 import { createSessions } from './sessions.ts';
 import {
   aboutUser,
   findByEmail,
   findSignIn,
   findUser,
-  hashCode,
   isConfirmation,
   isFresh,
   isTaken,
   personProblems,
+  redeem,
   sendConfirmation,
   sendPasswordReset,
   storedEmail,
@@ -71,18 +75,6 @@ const readRegistration = (body: Record<string, unknown>) => {
   return { ...body, ...names, email, username: email };
 };
 
-/** The user of a code, which works once: of two concurrent calls only one gets the user. */
-const redeem = (strapi: Strapi, code: string): Promise<number | null> =>
-  inTransaction(strapi, async (sql) => {
-    const reset_password_token = hashCode(code);
-    const found = await sql('up_users').where({ reset_password_token }).first('id');
-    if (!found) return null;
-    const taken = await sql('up_users')
-      .where({ id: found.id, reset_password_token })
-      .update({ reset_password_token: null });
-    return taken === 1 ? Number(found.id) : null;
-  });
-
 /** Signing in and up, sessions, new passwords and confirmed addresses. `stock` is the plugin's controller. */
 export const authController = (strapi: Strapi, stock: Stock): Stock => {
   const sessions = createSessions(strapi);
@@ -101,7 +93,21 @@ export const authController = (strapi: Strapi, stock: Stock): Stock => {
 
   const welcome = async (ctx: Context, user: UserRow): Promise<void> => {
     await endView(strapi, actorOf(ctx, user));
-    ctx.body = { jwt: await sessions.open(ctx, user.id), user: userResponse(user) };
+    ctx.body = { jwt: await sessions.open(ctx, user.id), user: await presentUser(strapi, user) };
+  };
+
+  /** After all factors. */
+  const finish = async (ctx: Context, user: UserRow): Promise<void> => {
+    const last_login = new Date().toISOString();
+    await users.update({ where: { id: user.id }, data: { last_login } });
+    await welcome(ctx, { ...user, last_login });
+  };
+
+  /** After the password: opens the session of a user without a second factor, and asks others for theirs. */
+  const continueSignIn = async (ctx: Context, user: UserRow): Promise<void> => {
+    const second_factor = await startStep(strapi, user);
+    if (second_factor) ctx.body = { second_factor };
+    else await finish(ctx, user);
   };
 
   const notePasswordChange = async (
@@ -140,7 +146,16 @@ export const authController = (strapi: Strapi, stock: Stock): Stock => {
     setImmediate(() => record().catch((error: unknown) => strapi.log.error(error)));
   };
 
+  /** Whether a sign-in with the right password failed because the deletion of the account is scheduled. */
+  const isDeleting = async (error: unknown, identifier: string): Promise<boolean> => {
+    const isBlocked =
+      error instanceof Error && foreignReason(400, error.message) === 'account-blocked';
+    return isBlocked && !!(await findSignIn(strapi, identifier))?.deletes_at;
+  };
+
   return {
+    ...factorController(strapi, finish),
+
     async callback(ctx) {
       const body = bodyOf(ctx);
       const identifier = textOf(body.identifier).trim();
@@ -152,15 +167,13 @@ export const authController = (strapi: Strapi, stock: Stock): Stock => {
         throw new HttpError('credentials-rejected');
       }
       ctx.request.body = { identifier, password };
-      const user = await work(ctx, 'callback').catch((error: unknown) => {
+      const user = await work(ctx, 'callback').catch(async (error: unknown) => {
         recordFailedSignIn(visitorOf(ctx), identifier);
-        throw error;
+        throw (await isDeleting(error, identifier)) ? new HttpError('account-deleting') : error;
       });
       if (!user) return;
       await forgetTry(strapi, ctx, 'login', identifier);
-      const last_login = new Date().toISOString();
-      await users.update({ where: { id: user.id }, data: { last_login } });
-      await welcome(ctx, { ...user, last_login });
+      await continueSignIn(ctx, user);
     },
 
     async register(ctx) {
@@ -182,8 +195,8 @@ export const authController = (strapi: Strapi, stock: Stock): Stock => {
       const { userId, jwt } = await sessions.refresh(ctx);
       const user = await findUser(strapi, userId);
       if (!user) throw new HttpError('session-ended');
-      const view = await findView(strapi, user);
-      ctx.body = { jwt, user: userResponse(view?.user ?? user, view) };
+      const view = (await lacksFactor(strapi, user)) ? null : await findView(strapi, user);
+      ctx.body = { jwt, user: await presentUser(strapi, view?.user ?? user, view) };
     },
 
     async logout(ctx) {
@@ -221,13 +234,13 @@ export const authController = (strapi: Strapi, stock: Stock): Stock => {
       const message = authTexts.passwordsDiffer;
       if (password !== passwordConfirmation)
         throw invalid(message, [{ path: ['passwordConfirmation'], message }]);
-      const id = isFresh(code)
-        ? ((await redeem(strapi, code)) ?? (await redeemInvite(strapi, ctx, code)))
-        : null;
-      if (id === null) throw new HttpError('reset-code-rejected');
-      // The code of a blocked user is used up, but the password stays.
-      if ((await findUser(strapi, id))?.blocked) throw new HttpError('account-blocked');
+      if (!isFresh(code)) throw new HttpError('reset-code-rejected');
+      // One transaction: an invite that is used up must not leave an owner with the previous password.
       const user = await inTransaction(strapi, async () => {
+        const id = (await redeem(strapi, code)) ?? (await redeemInvite(strapi, ctx, code));
+        if (id === null) throw new HttpError('reset-code-rejected');
+        // The code of a blocked user is used up, but the password stays.
+        if ((await findUser(strapi, id))?.blocked) return null;
         // The code proves the address like a confirmation, and cancels a pending one: another user with the previous password
         // may have requested it.
         const changes = { password, confirmed: true, new_email: null };
@@ -237,7 +250,8 @@ export const authController = (strapi: Strapi, stock: Stock): Stock => {
         await notePasswordChange(ctx, 'password.reset', changed);
         return changed;
       });
-      await welcome(ctx, user);
+      if (!user) throw new HttpError('account-blocked');
+      await continueSignIn(ctx, user);
     },
 
     async verify(ctx) {

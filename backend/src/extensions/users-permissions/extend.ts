@@ -1,10 +1,11 @@
 import type { UserRow } from '../../actor.ts';
 import { isRecord } from '../../body.ts';
-import { type Strapi, withAccess } from '../../registry.ts';
+import { type Route, type Strapi, withAccess } from '../../registry.ts';
 import { settings } from '../../settings.ts';
 import { authController, type Stock } from './authController.ts';
+import { presentUser } from './secondFactor/factors.ts';
 import { createSessions } from './sessions.ts';
-import { sendConfirmation, USER, userResponse } from './users.ts';
+import { sendConfirmation, USER } from './users.ts';
 
 /** Additional fields of a user. */
 const userAttributes = {
@@ -20,6 +21,8 @@ const userAttributes = {
   staff_roles: { type: 'string', searchable: false },
   blocked_reason: { type: 'text', private: true, searchable: false },
   blocked_at: { type: 'datetime', private: true },
+  blocked_hides: { type: 'boolean', private: true },
+  deletes_at: { type: 'datetime', private: true },
   redirect_url: { type: 'string' },
   last_login: { type: 'datetime' },
   django_id: { type: 'integer' },
@@ -149,6 +152,27 @@ const change = { method: 'POST', action: 'password.change', config } as const;
 const end = { method: 'DELETE', action: 'session.end', config } as const;
 const sessions = '/auth/sessions';
 
+const save = { method: 'POST', action: 'factor.save', config } as const;
+
+/** Second factors: after the password, and those of the signed-in user. */
+const factorRoutes: Route[] = [
+  { ...open, path: '/auth/second-factor', handler: 'auth.secondFactor' },
+  { ...open, path: '/auth/passkey-options', handler: 'auth.passkeyOptions' },
+  { ...open, path: '/auth/passkey', handler: 'auth.passkeySignIn' },
+  {
+    ...{ method: 'GET', path: '/auth/factors', handler: 'auth.getFactors' },
+    ...{ action: 'factor.read', config },
+  },
+  { ...save, path: '/auth/totp', handler: 'auth.startTotp' },
+  { ...save, path: '/auth/totp/confirm', handler: 'auth.confirmTotp' },
+  { ...save, path: '/auth/totp/remove', handler: 'auth.removeTotp' },
+  { ...save, path: '/auth/recovery-codes', handler: 'auth.newRecoveryCodes' },
+  { ...save, path: '/auth/passkeys/options', handler: 'auth.startPasskey' },
+  { ...save, path: '/auth/passkeys', handler: 'auth.addPasskey' },
+  { ...save, method: 'PUT', path: '/auth/passkeys/:id', handler: 'auth.renamePasskey' },
+  { ...save, path: '/auth/passkeys/:id/remove', handler: 'auth.removePasskey' },
+];
+
 export const authRoutes = withAccess([
   { ...open, path: '/auth/local', handler: 'auth.callback' },
   { ...open, path: '/auth/local/register', handler: 'auth.register' },
@@ -162,7 +186,8 @@ export const authRoutes = withAccess([
   { method: 'GET', path: sessions, handler: 'auth.getSessions', action: 'session.read', config },
   { ...end, path: sessions, handler: 'auth.revokeOthers' },
   { ...end, path: `${sessions}/:id`, handler: 'auth.revokeSession' },
-  { method: 'GET', path: '/users/me', handler: 'user.me', action: 'account.read', config },
+  { method: 'GET', path: '/users/me', handler: 'user.me', action: 'user.read', config },
+  ...factorRoutes,
 ]);
 
 export const extendUsersPermissions = (plugin: Plugin): Plugin => {
@@ -175,10 +200,10 @@ export const extendUsersPermissions = (plugin: Plugin): Plugin => {
   // The plugin's other routes are not part of the portal.
   plugin.routes['content-api'] = { type: 'content-api', routes: authRoutes };
   controllers.auth = ({ strapi }) => authController(strapi, auth({ strapi }));
-  controllers.user = () => ({
+  controllers.user = ({ strapi }) => ({
     ...user,
     async me(ctx) {
-      ctx.body = userResponse(ctx.state.user, ctx.state.view);
+      ctx.body = await presentUser(strapi, ctx.state.user, ctx.state.view);
     },
   });
   services.user = ({ strapi }) => userService(strapi, users({ strapi }));

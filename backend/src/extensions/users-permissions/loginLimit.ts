@@ -35,30 +35,35 @@ const count = (strapi: Strapi, key: string, max: number): Promise<number> =>
     return Number(tries) <= max ? 0 : Math.ceil((Number(last) - cut) / 1000);
   });
 
-type Purpose = 'login' | 'email' | 'register';
+type Purpose = 'login' | 'email' | 'register' | 'factor' | 'export';
 
 const perAddress: Record<Purpose, number> = {
   login: settings.login.triesPerAddress,
   email: settings.login.triesPerAddress,
+  export: settings.login.triesPerAddress,
   register: settings.login.registrationsPerAddress,
+  factor: settings.login.triesPerAddress,
 };
 
-const keysOf = (ctx: Context, purpose: Purpose, identifier: string) => ({
-  account: `${purpose}:account:${identifier.trim().toLowerCase().slice(0, 200)}`,
+const keysOf = (ctx: Context, purpose: Purpose, identifier: string | null) => ({
+  account:
+    identifier === null
+      ? null
+      : `${purpose}:account:${identifier.trim().toLowerCase().slice(0, 200)}`,
   address: `${purpose}:address:${ctx.request.ip}`,
 });
 
-/** Counts an attempt before it is checked; above the limit it throws 429 even for the right password. */
+/** Counts an attempt before it is checked, without an identifier by address only; above the limit it throws 429 even for the right password. */
 export const countTry = async (
   strapi: Strapi,
   ctx: Context,
   purpose: Purpose,
-  identifier: string,
+  identifier: string | null,
 ): Promise<void> => {
   const keys = keysOf(ctx, purpose, identifier);
   const wait =
     (await count(strapi, keys.address, perAddress[purpose])) ||
-    (await count(strapi, keys.account, triesPerAccount));
+    (keys.account === null ? 0 : await count(strapi, keys.account, triesPerAccount));
   if (wait === 0) return;
   ctx.set('Retry-After', String(wait));
   throw new HttpError('too-many-tries');
@@ -69,11 +74,11 @@ export const forgetTry = (
   strapi: Strapi,
   ctx: Context,
   purpose: Purpose,
-  identifier: string,
+  identifier: string | null,
 ): Promise<void> =>
   inTransaction(strapi, async (sql) => {
     const keys = keysOf(ctx, purpose, identifier);
-    await sql(TABLE).where({ key: keys.account }).delete();
+    if (keys.account !== null) await sql(TABLE).where({ key: keys.account }).delete();
     await sql(TABLE).where({ key: keys.address }).where('tries', '>', 0).decrement('tries', 1);
   });
 

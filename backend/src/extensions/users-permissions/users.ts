@@ -120,6 +120,21 @@ export const changeAddress = async (
   return true;
 };
 
+/** Sends the link that confirms a pending address, for another 24 hours. */
+export const sendNewConfirmation = async (
+  strapi: Strapi,
+  user: UserRow,
+  email: string,
+): Promise<void> => {
+  const data = { new_email: email, new_email_at: new Date() };
+  await strapi.db.query(USER).update({ where: { id: user.id }, data });
+  await sendEmail(strapi, 'confirm-new-address', email, {
+    name: user.first_name,
+    email: user.email,
+    query: confirmationQuery(user.id, email),
+  });
+};
+
 /** Stores an address until it is confirmed, so that a mistyped one locks no one out. A later one replaces it. */
 export const sendNewAddress = async (
   strapi: Strapi,
@@ -127,15 +142,9 @@ export const sendNewAddress = async (
   user: UserRow,
   email: string,
 ): Promise<void> => {
-  const data = { new_email: email, new_email_at: new Date() };
-  await strapi.db.query(USER).update({ where: { id: user.id }, data });
   const changes = { email: [user.email, email] } as const;
   await recordAudit(strapi, by, { ...aboutUser('address.request', user), changes });
-  await sendEmail(strapi, 'confirm-new-address', email, {
-    name: user.first_name,
-    email: user.email,
-    query: confirmationQuery(user.id, email),
-  });
+  await sendNewConfirmation(strapi, user, email);
   await sendEmail(strapi, 'address-asked', user.email, { name: user.first_name, email });
 };
 
@@ -223,3 +232,15 @@ export const sendPasswordReset = async (strapi: Strapi, user: UserRow): Promise<
     .update({ where: { id }, data: { resetPasswordToken: hashCode(code) } });
   await sendEmail(strapi, 'reset-password', email, { name, code });
 };
+
+/** The user of a code, which works once: of two concurrent calls only one gets the user. */
+export const redeem = (strapi: Strapi, code: string): Promise<number | null> =>
+  inTransaction(strapi, async (sql) => {
+    const reset_password_token = hashCode(code);
+    const found = await sql('up_users').where({ reset_password_token }).first('id');
+    if (!found) return null;
+    const taken = await sql('up_users')
+      .where({ id: found.id, reset_password_token })
+      .update({ reset_password_token: null });
+    return taken === 1 ? Number(found.id) : null;
+  });

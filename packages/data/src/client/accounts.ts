@@ -1,11 +1,12 @@
-import { type AccountsQuery, accountsParams, type StaffRole } from '@portal/domain';
-import { unknown } from 'superstruct';
+import { type AccountsQuery, accountsParams, collectionOf, type StaffRole } from '@portal/domain';
+import { string, unknown } from 'superstruct';
 import {
   type AccountRecord,
   accountRecordFields,
   accountRecordStruct,
   accountRowStruct,
 } from '../schemas/accountRecords.ts';
+import type { Listing } from '../schemas/listing.ts';
 import { ignoreReports, ourName } from '../schemas/wire.ts';
 import * as endpoints from './endpoints.ts';
 import { createReader, renamed } from './records.ts';
@@ -23,13 +24,29 @@ export function createAccountsApi(request: Request) {
     list: (query: AccountsQuery, options?: SendOptions) =>
       read.page(endpoints.listAccounts(accountsParams(query)), accountRowStruct, options),
     get: (id: number, options?: SendOptions) => one(endpoints.getAccount(id), options),
-    /** Signs the user out everywhere, and tells them the reason. */
-    block: (id: number, reason: string) => one(endpoints.actOnAccount(id, 'block', { reason })),
+    /** Signs the user out everywhere, and tells them the reason. The directory may leave out their live listings. */
+    block: (id: number, reason: string, hideListings: boolean) =>
+      one(endpoints.actOnAccount(id, 'block', { reason, hide_listings: hideListings })),
+    /** Schedules the deletion. Needs the account's email address and the password of the caller. */
+    delete: (id: number, email: string, currentPassword: string) =>
+      one(endpoints.actOnAccount(id, 'delete', { email, current_password: currentPassword })),
     act: (id: number, action: endpoints.AccountAction) => one(endpoints.actOnAccount(id, action)),
     endSessions: (id: number) => one(endpoints.endSessionsOf(id)),
+    /** Moves a listing, as it was read, to the account of another user. */
+    moveListing: (listing: Listing, to: number) =>
+      request(
+        endpoints.moveListing(collectionOf(listing), listing.id, { to, version: listing.version }),
+        unknown(),
+      ),
+    /** Everything that is stored about the account, as the text of a JSON file. */
+    export: (id: number) =>
+      request(endpoints.exportAccount(id), string(), { timeout: endpoints.exportTimeout }),
     /** Views the portal as a vendor, read only, for half an hour. */
     startView: (id: number) => request(endpoints.startView(id), unknown()),
     endView: () => request(endpoints.endView(), unknown()),
+    /** Removes all second factors and signs the user out. Needs the password of the caller. */
+    resetFactors: (id: number, currentPassword: string) =>
+      one(endpoints.resetFactors(id, { current_password: currentPassword })),
     /** Replaces all roles; none is a vendor. Needs the password of the caller. */
     changeRoles: (id: number, roles: readonly StaffRole[], currentPassword: string) =>
       one(endpoints.changeRoles(id, { roles, current_password: currentPassword })),

@@ -8,8 +8,7 @@ import {
   registeredStruct,
   registrationToWire,
   renewedStruct,
-  signedInStruct,
-  tokenStruct,
+  signInStruct,
   userStruct,
 } from '../schemas/user.ts';
 import type { Report } from '../schemas/wire.ts';
@@ -23,76 +22,75 @@ import { createTokens, type Tokens } from './tokens.ts';
 /** Milliseconds that signing out waits for the server. */
 const signOutTimeout = 3_000;
 
-/** A password, typed twice. */
-export interface NewPassword {
-  password: string;
-  passwordConfirmation: string;
-}
-
 /** Signing up, in and out, and the calls behind emails. A token in a response is stored in `tokens`. */
-const createAuthApi = (
-  request: Request,
-  tokens: Tokens,
-  pageData: PageData,
-  /** Id of the user whom the page was sent to. */
-  sent: { to?: number | undefined } = {},
-) => ({
-  async signIn(credentials: Credentials) {
-    const response = await request(endpoints.signIn(credentials), signedInStruct);
-    tokens.set(response.jwt);
-    return response;
-  },
-  /** Without a user in the response, the address has to be confirmed first. */
-  async register(registration: Registration) {
-    const body = registrationToWire(registration);
-    const response = await request(endpoints.register(body), registeredStruct);
+const createAuthApi = (request: Request, tokens: Tokens, pageData: PageData) => {
+  const keep = <T extends { jwt?: string | undefined }>(response: T): T => {
     if (response.jwt) tokens.set(response.jwt);
     return response;
-  },
-  /** Also resolves when the server cannot be reached. */
-  async signOut() {
-    const call = request(endpoints.signOut(), unknown(), { timeout: signOutTimeout });
-    tokens.set(undefined);
-    await call.catch(() => undefined);
-  },
-  /** The user whom the server sent with the page, once; undefined when it sent none. */
-  sentUser() {
-    const user = pageData.take(endpoints.me(), userStruct);
-    sent.to = user?.id;
-    return user;
-  },
-  /** Without a token, one call renews the session and reads the user. */
-  async me(options?: SendOptions) {
-    const user = await request(endpoints.me(), userStruct, options);
-    // Another tab may have signed in as another user since the page was sent.
-    if (sent.to !== undefined && sent.to !== user.id) pageData.clear();
-    return user;
-  },
-  async forgotPassword(email: string) {
-    await request(endpoints.forgotPassword(email), unknown());
-  },
-  async resetPassword(values: NewPassword & { code: string }) {
-    const response = await request(endpoints.resetPassword(values), tokenStruct);
-    tokens.set(response.jwt);
-  },
-  async changePassword(values: NewPassword & { currentPassword: string }) {
-    const response = await request(endpoints.changePassword(values), acknowledgedStruct);
-    if (response.jwt) tokens.replace(response.jwt);
-  },
-  async verifyEmail({
-    userId,
-    ...values
-  }: {
-    userId: string;
-    timestamp: string;
-    signature: string;
-  }) {
-    await request(endpoints.verifyEmail({ user_id: userId, ...values }), unknown());
-  },
-  async resendConfirmation(email: string) {
-    await request(endpoints.resendConfirmation(email), unknown());
-  },
-});
+  };
+  return {
+    /** Returns the user, or what the sign-in still needs. */
+    async signIn(credentials: Credentials) {
+      return keep(await request(endpoints.signIn(credentials), signInStruct));
+    },
+    /** Without a user in the response, the address has to be confirmed first. */
+    async register(registration: Registration) {
+      const body = registrationToWire(registration);
+      return keep(await request(endpoints.register(body), registeredStruct));
+    },
+    /** Also resolves when the server cannot be reached. */
+    async signOut() {
+      const call = request(endpoints.signOut(), unknown(), { timeout: signOutTimeout });
+      tokens.set(undefined);
+      await call.catch(() => undefined);
+    },
+    /** The user whom the server sent with the page, once; undefined when it sent none. */
+    sentUser() {
+      const user = pageData.take(endpoints.me(), userStruct);
+      tokens.belongTo(user?.id);
+      return user;
+    },
+    /** Drops everything that the server sent with the page. */
+    dropSent() {
+      tokens.belongTo(undefined);
+      pageData.clear();
+    },
+    /** Without a token, one call renews the session and reads the user. */
+    async me(options?: SendOptions) {
+      const user = await request(endpoints.me(), userStruct, options);
+      tokens.belongTo(user.id);
+      return user;
+    },
+    async forgotPassword(email: string) {
+      await request(endpoints.forgotPassword(email), unknown());
+    },
+    /** Returns the user, or what the sign-in still needs. */
+    async resetPassword(values: { code: string; password: string; passwordConfirmation: string }) {
+      return keep(await request(endpoints.resetPassword(values), signInStruct));
+    },
+    async changePassword(values: {
+      currentPassword: string;
+      password: string;
+      passwordConfirmation: string;
+    }) {
+      const response = await request(endpoints.changePassword(values), acknowledgedStruct);
+      if (response.jwt) tokens.replace(response.jwt);
+    },
+    async verifyEmail({
+      userId,
+      ...values
+    }: {
+      userId: string;
+      timestamp: string;
+      signature: string;
+    }) {
+      await request(endpoints.verifyEmail({ user_id: userId, ...values }), unknown());
+    },
+    async resendConfirmation(email: string) {
+      await request(endpoints.resendConfirmation(email), unknown());
+    },
+  };
+};
 
 export interface ClientOptions {
   /** URL of the backend, with or without "/api". Default: the page's own origin. */
@@ -113,11 +111,17 @@ export interface ClientOptions {
 
 export type AuthClient = ReturnType<typeof createAuthClient>;
 
+const idOf = (user: unknown): number | undefined =>
+  typeof user === 'object' && user !== null && 'id' in user && typeof user.id === 'number'
+    ? user.id
+    : undefined;
+
 /** The calls of the signed-out pages, and the base of the whole client. */
 export function createAuthClient(options: ClientOptions = {}) {
   const fetchNow = options.fetch ?? globalThis.fetch.bind(globalThis);
   const tabs = options.tabs ?? noTabs();
   const calls = new Set<Promise<unknown>>();
+  const replaced = new Set<() => void>();
   const sendNow = createSend({
     baseUrl: options.baseUrl ?? '',
     fetch: fetchNow,
@@ -136,7 +140,10 @@ export function createAuthClient(options: ClientOptions = {}) {
     refresh: async () => {
       const response = await send(endpoints.refresh());
       const { jwt, user } = decode(response, renewedStruct, 'POST /auth/refresh');
-      return { token: jwt, me: user };
+      return { token: jwt, me: user, user: idOf(user) };
+    },
+    onReplaced: () => {
+      for (const listener of replaced) listener();
     },
   });
   const first = tokens.session();
@@ -160,6 +167,11 @@ export function createAuthClient(options: ClientOptions = {}) {
       const waits = calls.size > 0;
       while (calls.size > 0) await Promise.allSettled(calls);
       return waits;
+    },
+    /** Calls the listener when a refresh has returned another user's token; returns a function that stops it. */
+    onReplaced(listener: () => void) {
+      replaced.add(listener);
+      return () => replaced.delete(listener);
     },
     /** Calls the listener when the server rejects the session or the role; returns a function that stops it. */
     onRejected(listener: (error: DataError) => void) {

@@ -59,6 +59,10 @@ export const saveAccount = (id: Id, data: Body) => replaceRecord('accounts', id,
 export type AccountAction =
   | 'block'
   | 'unblock'
+  | 'send-new-address'
+  | 'confirm-new-address'
+  | 'delete'
+  | 'restore'
   | 'confirm'
   | 'send-confirmation'
   | 'send-password-reset';
@@ -67,8 +71,20 @@ export const getAccount = (user: Id) => get(at`/accounts/${user}`);
 export const actOnAccount = (user: Id, action: AccountAction, data?: Body) =>
   send('POST', at`/accounts/${user}/${action}`, data && { data });
 export const endSessionsOf = (user: Id) => send('DELETE', at`/accounts/${user}/sessions`);
+export const moveListing = (type: Collection, id: Id, data: Body) =>
+  send('POST', at`/${type}/${id}/move`, { data });
+/** Milliseconds for an account with many listings. */
+export const exportTimeout = 120_000;
+export const exportAccount = (user: Id): Endpoint => ({
+  ...get(at`/accounts/${user}/export`),
+  text: true,
+});
+export const exportOwn = (): Endpoint => ({ ...get('/me/export'), text: true });
 export const changeRoles = (user: Id, data: Body) =>
   send('PUT', at`/accounts/${user}/roles`, { data });
+
+export const resetFactors = (user: Id, body: Body) =>
+  send('POST', at`/accounts/${user}/reset-second-factor`, body);
 
 /* Listings */
 export const listListings = (scope: Scope, type: Collection, query: Query) =>

@@ -78,7 +78,11 @@ const codes: Readonly<Record<number, DataErrorCode>> = {
 };
 
 /** Reasons of a 403 that leave the session as it is. */
-const restrictions: readonly (string | undefined)[] = ['role-missing', 'view-only'];
+const restrictions: readonly (string | undefined)[] = [
+  'role-missing',
+  'view-only',
+  'second-factor-required',
+];
 
 /** Reads Retry-After: seconds, or an instant. */
 function secondsIn(header: string | null): number | undefined {

@@ -14,6 +14,12 @@ import { createReader } from './records.ts';
 import type { Request } from './request.ts';
 import type { SendOptions } from './send.ts';
 
+/** The featured listings of an industry: ids in their order. */
+export interface Featured {
+  apps: number[];
+  services: number[];
+}
+
 export type TermsApi = ReturnType<typeof createTermsApi>;
 
 /** Industries, categories, subcategories and locations; lists are complete and sorted by name. */
@@ -55,9 +61,14 @@ export function createTermsApi(request: Request, report: Report) {
     async remove(terms: TermName, id: number, moveTo?: number) {
       await request(endpoints.deleteTerm(terms, id, moveTo), unknown());
     },
-    /** Ids in the order they are shown. */
-    async feature(industry: number, { apps, services }: { apps: number[]; services: number[] }) {
-      const data = { featured_apps: apps, featured_services: services };
+    /** A conflict (`featured-changed`) unless `seen` is what the server has. */
+    async feature(industry: number, { apps, services }: Featured, seen: Featured) {
+      const data = {
+        featured_apps: apps,
+        featured_services: services,
+        seen_featured_apps: seen.apps,
+        seen_featured_services: seen.services,
+      };
       await request(endpoints.replaceRecord('industries', industry, data), unknown());
     },
   };

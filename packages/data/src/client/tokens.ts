@@ -10,6 +10,8 @@ export interface Tokens {
   set(token: string | undefined): void;
   /** Replaces the token within the session, as after a new password. */
   replace(token: string): void;
+  /** The token is this user's. When a refresh returns another user's, it starts another session. */
+  belongTo(user: number | undefined): void;
   /**
    * Returns a token other than the stale one. Concurrent callers, in this tab or another, share one refresh.
    * Rejects as unauthenticated when the session that began the call is over: its next token would be another user's.
@@ -19,19 +21,23 @@ export interface Tokens {
 
 interface Renewal {
   token: string;
-  /** The body of GET /users/me, if this tab requested the token. */
+  /** The body of GET /users/me, if this tab requested the token, and the user's id. */
   me?: unknown;
+  user?: number | undefined;
 }
 
 interface TokensSetup {
   /** Requests a new token from the server. */
   refresh: () => Promise<Renewal>;
   tabs: Tabs;
+  /** Called when a refresh has returned another user's token: the browser was signed in elsewhere. */
+  onReplaced: () => void;
 }
 
 /** Starts without a token; the first `renew` requests one. */
-export function createTokens({ refresh, tabs }: TokensSetup): Tokens {
+export function createTokens({ refresh, tabs, onReplaced }: TokensSetup): Tokens {
   let current: string | undefined;
+  let owner: number | undefined;
   let session = 0;
   let renewal: Promise<Renewal> | undefined;
 
@@ -49,6 +55,13 @@ export function createTokens({ refresh, tabs }: TokensSetup): Tokens {
     const renewed = await refresh();
     checkSession(began);
     current = renewed.token;
+    if (owner !== undefined && renewed.user !== undefined && renewed.user !== owner) {
+      session += 1;
+      owner = renewed.user;
+      tabs.tell({ kind: 'signed-in' });
+      onReplaced();
+      throw new DataError('unauthenticated');
+    }
     tabs.tell({ kind: 'token', token: current });
     return renewed;
   }
@@ -69,10 +82,14 @@ export function createTokens({ refresh, tabs }: TokensSetup): Tokens {
     set: (token) => {
       session += 1;
       current = token;
+      owner = undefined;
       renewal = undefined;
     },
     replace: (token) => {
       current = token;
+    },
+    belongTo: (user) => {
+      owner = user;
     },
     renew: async (stale, began = session) => {
       checkSession(began);

@@ -1,5 +1,5 @@
 import { accountPlans, accountStates, staffRoles } from '@portal/domain';
-import { array, enums, type Infer, nullable, number, object, string } from 'superstruct';
+import { array, boolean, enums, type Infer, nullable, number, object, string } from 'superstruct';
 import { sessionFields } from './accounts.ts';
 import { fromWire, type Names } from './wire.ts';
 
@@ -12,6 +12,8 @@ const names: Names = {
   lastLogin: 'last_login',
   waitsFor: 'waits_for',
   blockedReason: 'blocked_reason',
+  listingsHidden: 'listings_hidden',
+  deletesAt: 'deletes_at',
   subscriptionStatus: 'subscription_status',
   customerId: 'customer_id',
   customerUrl: 'customer_url',
@@ -60,8 +62,14 @@ export const accountRecordStruct = fromWire(
     ...facts,
     /** A new address that is not confirmed yet. */
     waitsFor: nullable(string()),
+    /** Whether the user signs in with an authenticator app, and how many passkeys they have. */
+    factors: object({ totp: boolean(), passkeys: number() }),
     /** Why the user is blocked; null for others. */
     blockedReason: nullable(string()),
+    /** When the account is erased; null unless its deletion is scheduled. */
+    deletesAt: nullable(string()),
+    /** Whether the directory leaves out its live listings. */
+    listingsHidden: boolean(),
     subscriptionStatus: nullable(string()),
     customerId: nullable(string()),
     /** The customer's page at the card provider, if payments are real. */

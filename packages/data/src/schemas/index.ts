@@ -46,6 +46,12 @@ export {
   requiredAction,
   usesIn,
 } from './errorDetails.ts';
+export type {
+  Factors,
+  Passkey,
+  PasskeyCreation,
+  TotpSetup,
+} from './factors.ts';
 export {
   type Review,
   type Reviewable,
@@ -70,6 +76,7 @@ export { may, rolesOf } from './may.ts';
 export { type Media, mediaUrl } from './media.ts';
 export type { ListingEvent } from './moderation.ts';
 export { signInMessage } from './signInMessage.ts';
+export type { PasskeyRequest, SecondFactor } from './signInSteps.ts';
 export type { System } from './system.ts';
 export type { Category, Featurable, Industry, Term } from './term.ts';
 export {

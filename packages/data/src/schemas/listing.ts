@@ -54,6 +54,8 @@ function sharedFields(report: Report) {
     adminNote: nullable(string()),
     draft: boolean(),
     revision: boolean(),
+    /** For staff, that the directory leaves it out because of its account. */
+    hidden: optional(boolean()),
     changedFields: optional(array(string())),
     beside: optional(object({ status: statusStruct(report), draft: boolean() })),
     version: number(),

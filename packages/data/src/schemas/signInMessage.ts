@@ -9,5 +9,6 @@ export function signInMessage(error: unknown): string {
   if (code === 'unauthenticated') return authTexts.loginCombination;
   if (code === 'limited' || code === 'malformed' || status === undefined) return messageFor(error);
   if (status !== 400) return message || authTexts.unknown;
-  return hasReason(error, 'account-blocked') ? message : authTexts.loginFailed;
+  const closed = hasReason(error, 'account-blocked') || hasReason(error, 'account-deleting');
+  return closed ? message : authTexts.loginFailed;
 }

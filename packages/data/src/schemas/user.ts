@@ -78,6 +78,8 @@ export const userStruct = fromWire(
     staff: boolean(),
     super: boolean(),
     staffRoles: optional(array(string())),
+    /** Staff who must set up a second factor before they do anything else. */
+    secondFactorRequired: optional(boolean()),
     /** The staff user who views the portal as this user, and until when. */
     viewedBy: optional(nullable(object({ name: string(), until: string() }))),
     lastLogin: optional(nullable(string())),
@@ -92,6 +94,7 @@ export const userStruct = fromWire(
   {
     redirectUrl: 'redirect_url',
     staffRoles: 'staff_roles',
+    secondFactorRequired: 'second_factor_required',
     viewedBy: 'viewed_by',
     lastLogin: 'last_login',
     firstName: 'first_name',
@@ -144,7 +147,16 @@ export const registeredStruct = object({
   account: optional(accountStruct),
 });
 
-export const tokenStruct = object({ jwt: string() });
+/** The user, or what a sign-in with the right password still needs. */
+export const signInStruct = fromWire(
+  object({
+    jwt: optional(string()),
+    user: optional(userStruct),
+    /** Read by the second step, whose code is loaded with it. */
+    secondFactor: optional(unknown()),
+  }),
+  { secondFactor: 'second_factor' },
+);
 
 /** The user is decoded where it is used. */
 export const renewedStruct = object({ jwt: string(), user: optional(unknown()) });

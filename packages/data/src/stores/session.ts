@@ -4,7 +4,7 @@ import { DataError } from '../schemas/dataError.ts';
 import { cacheTimes } from '../schemas/limits.ts';
 import { isAuthenticated, type User } from '../schemas/user.ts';
 import type { Readable } from './cache.ts';
-import { clearStorage, recallUser, rememberUser, type UserStorage } from './userCache.ts';
+import { clearStorage, hasLeft, recallUser, rememberUser, type UserStorage } from './userCache.ts';
 
 export type SessionState =
   | { kind: 'anonymous' }
@@ -65,11 +65,13 @@ export interface SessionStore extends Readable<SessionState> {
 }
 
 interface SessionSetup {
-  client: Pick<AuthClient, 'auth' | 'tokens' | 'tabs' | 'onRejected'>;
+  client: Pick<AuthClient, 'auth' | 'tokens' | 'tabs' | 'onRejected' | 'onReplaced'>;
   storage: UserStorage;
   now?: () => number;
   /** Resolves when the renewal of a session may start whose user came with the page. Default: at once. */
   rest?: () => Promise<void>;
+  /** When the page was requested, in milliseconds since 1970. Default: the time origin of the document. */
+  openedAt?: number;
 }
 
 /** Loads no user before `restore`, but listens to other tabs from the start. */
@@ -78,6 +80,7 @@ export function createSessionStore({
   storage,
   now = Date.now,
   rest = async () => undefined,
+  openedAt = performance.timeOrigin,
 }: SessionSetup): SessionStore {
   const { auth, tokens, tabs } = client;
   const store = createStore<SessionState>(() => restoring);
@@ -96,7 +99,7 @@ export function createSessionStore({
   function leave(state: SessionState = anonymous) {
     turn += 1;
     tokens.set(undefined);
-    clearStorage(storage);
+    clearStorage(storage, now());
     go(state);
   }
 
@@ -127,7 +130,9 @@ export function createSessionStore({
   async function restore() {
     // An earlier load may be about another user.
     turn += 1;
-    const sent = auth.sentUser();
+    const page = auth.sentUser();
+    const sent = page && !hasLeft(storage, page, openedAt) ? page : undefined;
+    if (page && !sent) auth.dropSent();
     if (sent) enter(sent);
     else {
       const known = recallUser(storage, now());
@@ -140,6 +145,7 @@ export function createSessionStore({
   }
 
   const stopRejected = client.onRejected(onRejected);
+  const stopReplaced = client.onReplaced(() => void load());
   const stopTabs = tabs.listen((message) => {
     if (message.kind === 'signed-out') leave();
     if (message.kind === 'signed-in') {
@@ -173,6 +179,7 @@ export function createSessionStore({
     },
     close() {
       stopRejected();
+      stopReplaced();
       stopTabs();
     },
   };

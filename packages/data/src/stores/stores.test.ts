@@ -40,6 +40,7 @@ function setUp(faults: Faults = {}) {
     },
     goAway: () => backend.setFaults({ offline: true }),
     listeners,
+    backend,
     client,
     calls: backend.calls,
     /** Shows the tab again after so many minutes. */
@@ -99,6 +100,15 @@ test('an unknown user is reloaded online', async () => {
   expect(session.getState()).toMatchObject({ kind: 'restoring', problem: { code: 'offline' } });
   const known = once(session, ({ kind }) => kind === 'signed-in');
   comeBack();
+  await known;
+});
+
+test('an unknown user is reloaded when the tab is shown again', async () => {
+  const { session, backend, returnAfter } = setUp({ offline: true });
+  await session.restore();
+  backend.setFaults({});
+  const known = once(session, ({ kind }) => kind === 'signed-in');
+  returnAfter(0);
   await known;
 });
 

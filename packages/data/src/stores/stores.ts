@@ -102,6 +102,8 @@ export function createStores(setup: StoresSetup): Stores {
 
   /** A plan may change outside this tab: on another device, or at the end of a trial. */
   async function catchUp() {
+    const state = session.getState();
+    if (state.kind === 'restoring' && state.problem) return refresh();
     const before = selectUser(session.getState())?.plan;
     await session.freshen();
     if (selectUser(session.getState())?.plan !== before) billing.invalidate();

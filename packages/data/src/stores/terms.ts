@@ -1,5 +1,5 @@
 import type { TermName } from '@portal/domain';
-import type { TermsApi } from '../client/terms.ts';
+import type { Featured, TermsApi } from '../client/terms.ts';
 import { cacheTimes } from '../schemas/limits.ts';
 import type { Category, Industry, Subcategory, Term } from '../schemas/term.ts';
 import { type Cache, type Cached, createCache, createWholeCache, together } from './cache.ts';
@@ -16,8 +16,8 @@ interface TermActions {
   add(terms: TermName, values: { name: string; category?: number }): Promise<void>;
   rename(terms: TermName, id: number, name: string): Promise<void>;
   remove(terms: TermName, id: number, moveTo?: number): Promise<void>;
-  /** The featured listings of an industry: ids in their order. */
-  feature(industry: number, featured: { apps: number[]; services: number[] }): Promise<void>;
+  /** Replaces the featured listings that the user has seen. */
+  feature(industry: number, featured: Featured, seen: Featured): Promise<void>;
 }
 
 const byName = (a: Term, b: Term) => a.name.localeCompare(b.name, 'en-NZ');
@@ -108,8 +108,8 @@ function createTermActions(api: TermsApi, lists: Lists, changed: () => void): Te
           open.clear();
         },
       ),
-    async feature(industry, featured) {
-      await api.feature(industry, featured);
+    async feature(industry, featured, seen) {
+      await api.feature(industry, featured, seen);
       changed();
     },
   };

@@ -7,6 +7,7 @@ import { type User, userStruct } from '../schemas/user.ts';
 export type UserStorage = Pick<Storage, 'getItem' | 'setItem' | 'clear'>;
 
 const key = 'portal.user';
+const leftKey = 'portal.leftAt';
 
 const struct = object({ user: userStruct, loadedAt: number() });
 
@@ -15,8 +16,18 @@ export function rememberUser(storage: UserStorage, user: User, loadedAt: number)
   attempt(() => storage.setItem(key, JSON.stringify({ user, loadedAt })));
 }
 
-export function clearStorage(storage: UserStorage): void {
+/** Clears the storage after a sign-out at `now`, in milliseconds since 1970. */
+export function clearStorage(storage: UserStorage, now: number): void {
   attempt(() => storage.clear());
+  attempt(() => storage.setItem(leftKey, String(now)));
+}
+
+/** Whether a tab has signed this user out, or another one in, since `since`, in milliseconds since 1970. */
+export function hasLeft(storage: UserStorage, user: User, since: number): boolean {
+  const text = attempt(() => storage.getItem(key));
+  const stored = text ? decodeOr(parseJson(text), struct, null) : null;
+  if (stored) return stored.user.id !== user.id && stored.loadedAt > since;
+  return Number(attempt(() => storage.getItem(leftKey)) ?? 0) > since;
 }
 
 /** The user saved within the last day. */

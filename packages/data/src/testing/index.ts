@@ -22,6 +22,7 @@ export {
   makeUser,
   pictureUrl,
 } from './makers.ts';
+export { totpCode } from './memory/factors.ts';
 export type { Faults } from './memory/faults.ts';
 export {
   createMemoryBackend,

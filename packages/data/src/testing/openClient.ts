@@ -60,6 +60,7 @@ interface SessionOptions extends MemoryBackendOptions {
   storage?: ReturnType<typeof memoryStorage>;
   pageData?: string;
   rest?: () => Promise<void>;
+  openedAt?: number;
 }
 
 /** A session store on the in-memory backend, with a clock, tabs and responses that the test controls. */
@@ -67,6 +68,7 @@ export function openSession({
   storage = memoryStorage(),
   pageData,
   rest,
+  openedAt,
   ...options
 }: SessionOptions = {}) {
   const backend = createMemoryBackend(options);
@@ -92,6 +94,7 @@ export function openSession({
     storage,
     now: () => time,
     ...(rest ? { rest } : {}),
+    ...(openedAt ? { openedAt } : {}),
   });
   return {
     backend,

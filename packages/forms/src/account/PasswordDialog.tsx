@@ -1,67 +1,38 @@
-import { accountTexts } from '@portal/domain';
-import { Stack } from '@portal/ui/components/layout';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { Form } from '../core/Form.tsx';
-import { DialogFailure, FormDialog } from '../core/FormDialog.tsx';
-import { FormPasswordField } from '../core/fields.tsx';
-import { type Rules, textRule } from '../core/rules.ts';
+import { useState } from 'react';
+import { FormDialog } from '../core/FormDialog.tsx';
 import type { SubmitResult } from '../core/submitResult.ts';
-import { useForm } from '../core/useForm.ts';
+import { CurrentPasswordForm, usePasswordForm } from './currentPassword.tsx';
 
-/** A type, because react-hook-form accepts no interface. */
-type Password = { currentPassword: string };
-
-const title = 'Confirm your password';
-const empty: Password = { currentPassword: '' };
-const rules: Rules<Password> = {
-  fields: { currentPassword: textRule({ required: accountTexts.currentPasswordRequired }) },
-};
-
-interface PasswordDialogProps {
+export interface PasswordDialogProps {
   open: boolean;
-  /** The current email address, for password managers. */
+  /** The signed-in user's email address, for password managers. */
   username: string;
-  email: string;
-  /** Saves with this password. The dialog stays open after a failure. */
+  /** Default 'Confirm your password'. */
+  title?: string | undefined;
+  /** What the password is for, and what happens. */
+  description: string;
+  /** The button that submits. */
+  confirm: { label: string; busyLabel: string; tone: 'primary' | 'critical' };
+  /** Acts with this password. The dialog stays open after a failure. */
   onSubmit: (password: string) => Promise<SubmitResult>;
   onCancel: () => void;
 }
 
-/** Asks for the password before the email address changes: an unlocked device is not enough to take over an account. */
-function PasswordDialog({ open, username, email, onSubmit, onCancel }: PasswordDialogProps) {
-  const form = useForm<Password>({
-    values: empty,
-    rules: () => rules,
-    onSubmit: ({ currentPassword }) => onSubmit(currentPassword),
-  });
-  const clear = useEffectEvent(() => form.putBack(empty));
-  useEffect(() => {
-    if (!open) clear();
-  }, [open]);
-
+/** Asks for the password before a change: an unlocked device is not enough to take over an account. */
+export function PasswordDialog(props: PasswordDialogProps) {
+  const { open, username, title = 'Confirm your password', onSubmit, onCancel } = props;
+  const form = usePasswordForm(open, onSubmit);
   return (
     <FormDialog
       form={form}
       open={open}
       onClose={onCancel}
       title={title}
-      description={`Enter your current password to change your email to ${email}.`}
-      confirm={{ label: 'Change email', busyLabel: 'Saving', tone: 'primary' }}
+      description={props.description}
+      confirm={props.confirm}
       cancel="Cancel"
     >
-      <Form form={form} label={title}>
-        <Stack space="small">
-          <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
-          <FormPasswordField<Password>
-            name="currentPassword"
-            label="Current password"
-            autoComplete="current-password"
-          />
-          <DialogFailure field="currentPassword" />
-          {/* Makes Enter submit: the visible button is outside the form element. */}
-          <input type="submit" hidden />
-        </Stack>
-      </Form>
+      <CurrentPasswordForm form={form} label={title} username={username} />
     </FormDialog>
   );
 }
@@ -101,7 +72,8 @@ export function usePasswordQuestion(username: string) {
       <PasswordDialog
         open={open}
         username={username}
-        email={question?.email ?? ''}
+        description={`Enter your current password to change your email to ${question?.email ?? ''}.`}
+        confirm={{ label: 'Change email', busyLabel: 'Saving', tone: 'primary' }}
         onSubmit={submit}
         onCancel={() => close(cancelled)}
       />

@@ -66,7 +66,7 @@ export function PersonalForm(props: PersonalFormProps) {
     if (!result.ok) return result;
     after.current = { ...values, email: result.waitsFor ? stored.email : values.email };
     setAsked(result.waitsFor ?? null);
-    localDraft.saved(after.current);
+    void localDraft.saved(after.current);
     return result;
   }
 

@@ -8,7 +8,7 @@ import { Stack } from '@portal/ui/components/layout';
 import { PasswordField } from '@portal/ui/components/PasswordField';
 import { Text } from '@portal/ui/components/Text';
 import { TextField } from '@portal/ui/components/TextField';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { type Rules, textRule } from '../core/rules.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
 import * as styles from './LoginForm.css.ts';
@@ -30,12 +30,21 @@ interface LoginFormProps {
   onSubmit: (credentials: Credentials) => Promise<SubmitResult>;
   /** The page that sends an email to reset the password. Default: no such link. */
   forgotHref?: string | undefined;
+  /** Another way to sign in, below the button. Default: none. */
+  alternative?: ReactNode;
   /** A line below the button. Default: none. */
   note?: string | undefined;
 }
 
 /** Username and password. The error is at the bottom, where it moves nothing else. */
-export function LoginForm({ username, news, onSubmit, forgotHref, note }: LoginFormProps) {
+export function LoginForm({
+  username,
+  news,
+  onSubmit,
+  forgotHref,
+  alternative,
+  note,
+}: LoginFormProps) {
   const identifier = useRef<HTMLInputElement>(null);
   // Before `useAuthForm` repeats a press from before the scripts loaded.
   useEffect(() => {
@@ -91,6 +100,7 @@ export function LoginForm({ username, news, onSubmit, forgotHref, note }: LoginF
         >
           Sign in
         </Button>
+        {alternative}
         {note ? (
           <Text size="caption" tone="muted">
             {note}

@@ -4,4 +4,5 @@ export { LoginForm } from './LoginForm.tsx';
 export type { NewPassword } from './newPassword.ts';
 export { RegistrationForm } from './RegistrationForm.tsx';
 export { ResetPasswordForm } from './ResetPasswordForm.tsx';
+export { PasskeySignIn, SecondFactorForm } from './SecondFactorForm.tsx';
 export { VerifyForm } from './VerifyForm.tsx';

@@ -23,9 +23,6 @@ interface FormScope extends Pick<PortalForm<FieldValues>, 'running' | 'failure' 
 
 const FormScopeContext = createContext<FormScope | null>(null);
 
-/** Whether the values are being sent. The object never changes, so that fields do not render for it. */
-export const SendingContext = createContext<RefObject<boolean>>({ current: false });
-
 /** Throws outside a `Form`. */
 export function useFormScope(): FormScope {
   const scope = useContext(FormScopeContext);
@@ -49,7 +46,7 @@ function isInside({ currentTarget, target }: SyntheticEvent<HTMLFormElement>): b
 /** The form element and its context. Enter in a line and Ctrl or Command with Enter anywhere submit it. */
 export function Form<V extends FieldValues>({ form, label, children }: FormProps<V>) {
   const element = useRef<HTMLFormElement>(null);
-  const { api, submit, isValid, running, failure, saved, sending } = form;
+  const { api, submit, isValid, running, failure, saved } = form;
   // These functions are new in every render; the scope must not be.
   const latest = useRef({ submit, isValid });
   latest.current = { submit, isValid };
@@ -77,19 +74,17 @@ export function Form<V extends FieldValues>({ form, label, children }: FormProps
 
   return (
     <FormProvider {...api}>
-      <SendingContext value={sending}>
-        <FormScopeContext value={scope}>
-          <form
-            ref={element}
-            aria-label={label}
-            noValidate
-            onKeyDown={onKeyDown}
-            onSubmit={submitFrom}
-          >
-            {children}
-          </form>
-        </FormScopeContext>
-      </SendingContext>
+      <FormScopeContext value={scope}>
+        <form
+          ref={element}
+          aria-label={label}
+          noValidate
+          onKeyDown={onKeyDown}
+          onSubmit={submitFrom}
+        >
+          {children}
+        </form>
+      </FormScopeContext>
     </FormProvider>
   );
 }

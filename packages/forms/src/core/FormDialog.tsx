@@ -53,13 +53,20 @@ export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
   );
 }
 
-/** After a failed submit in a dialog: an error of its only field takes the focus; any other is shown as a message. */
-export function DialogFailure({ field }: { field: string }) {
+interface DialogFailureProps {
+  /** The field that takes the focus. Default: the first one with an error. */
+  field?: string | undefined;
+}
+
+/** After a failed submit in a dialog: an error of a field takes the focus; any other is shown as a message. */
+export function DialogFailure({ field }: DialogFailureProps) {
   const { failure, element } = useFormScope();
   const { attempt = 0, message = null, only = null } = failure ?? {};
-  const atField = message === null || only === field;
+  const atField = message === null || (field === undefined ? only !== null : only === field);
   useEffect(() => {
-    if (attempt > 0 && atField) focusField(element.current, field);
+    if (attempt === 0 || !atField) return;
+    if (field !== undefined) focusField(element.current, field);
+    else element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [attempt, atField, element, field]);
   return <DialogError error={atField ? undefined : message} />;
 }

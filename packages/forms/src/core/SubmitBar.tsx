@@ -81,7 +81,7 @@ const statusTexts = {
   changed: 'Unsaved changes',
   saving: 'Saving',
   failed: 'Not saved',
-  unclear: 'No response. Send again to be sure',
+  unclear: 'Not confirmed. Send again to be sure',
 };
 
 interface SaveStatusProps {

@@ -1,7 +1,7 @@
 import { PasswordField, type PasswordFieldProps } from '@portal/ui/components/PasswordField';
 import { TextArea, type TextAreaProps } from '@portal/ui/components/TextArea';
 import { TextField, type TextFieldProps } from '@portal/ui/components/TextField';
-import { type ChangeEvent, useContext, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import {
   type FieldPath,
   type FieldPathByValue,
@@ -11,7 +11,6 @@ import {
   useFormState,
 } from 'react-hook-form';
 import { ConflictBanner } from './conflicts/ConflictBanner.tsx';
-import { SendingContext } from './Form.tsx';
 
 /* The fields for text, bound to the form around them. The others are in choiceFields.tsx, which short forms do not load. */
 
@@ -29,25 +28,17 @@ export type Bound<V extends FieldValues, Value, Props> = Omit<
   | 'ref'
 > & { name: FieldPathByValue<V, Value> };
 
-/**
- * Binds one field: renders only its own component when its value or error changes. Ignores changes while the form is being
- * sent, because the page may go on with the stored record.
- */
+/** Binds one field: renders only its own component when its value or error changes. */
 export function useField<V extends FieldValues>(name: FieldPath<V>) {
-  const sending = useContext(SendingContext);
   const { field, fieldState } = useController<FieldValues>({ name });
-  const onChange: typeof field.onChange = (...event) => {
-    if (!sending.current) field.onChange(...event);
-  };
-  return { ...field, onChange, error: fieldState.error?.message };
+  return { ...field, error: fieldState.error?.message };
 }
 
 /**
  * Binds one text field, which renders only when its error changes: the element holds the text, and follows when the form sets
- * another. Ignores changes while the form is being sent, like `useField`.
+ * another.
  */
 function useTextField<E extends HTMLInputElement | HTMLTextAreaElement>(name: string) {
-  const sending = useContext(SendingContext);
   const { register, getValues, subscribe } = useFormContext<FieldValues>();
   const { errors } = useFormState<FieldValues>({ name, exact: true });
   const message = errors[name]?.message;
@@ -77,14 +68,8 @@ function useTextField<E extends HTMLInputElement | HTMLTextAreaElement>(name: st
     showCount,
     defaultValue: initial,
     error: typeof message === 'string' ? message : undefined,
-    onChange: ({ target }: ChangeEvent<E>) => {
-      const { value } = target;
-      if (!sending.current) void onChange({ target: { name, value }, type: 'change' });
-      else {
-        target.value = getValues(name);
-        showCount.current?.(target.value);
-      }
-    },
+    onChange: ({ target: { value } }: ChangeEvent<E>) =>
+      void onChange({ target: { name, value }, type: 'change' }),
     onBlur: () => void onBlur({ target: { name, value: getValues(name) }, type: 'blur' }),
   };
 }

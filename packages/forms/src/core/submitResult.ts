@@ -2,7 +2,13 @@ import type { FieldProblem } from '@portal/data/schemas';
 
 /** The result of a submit. Fields carry the form's own names; problems of other fields are shown in the summary. */
 export type SubmitResult =
-  | { ok: true }
+  | {
+      ok: true;
+      /** The id of the new record: changes made while it was created become a local draft of it. Default: none is new. */
+      created?: number | undefined;
+      /** Goes to another page, once local drafts are stored. Default: stays. */
+      leave?: (() => void) | undefined;
+    }
   | {
       ok: false;
       message: string;

@@ -1,6 +1,6 @@
 import { toNestErrors } from '@hookform/resolvers';
 import { messageFor } from '@portal/data/schemas';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   type FieldError,
   type FieldPath,
@@ -10,7 +10,7 @@ import {
   type UseFormReturn,
   useForm as useHookForm,
 } from 'react-hook-form';
-import { sameValues } from './drafts/changedValues.ts';
+import { isSame, sameValues } from './drafts/changedValues.ts';
 import { type FieldRule, problemsIn, type Rules } from './rules.ts';
 import { onlyField, type SubmitFailure, type SubmitResult, sortProblems } from './submitResult.ts';
 
@@ -38,8 +38,6 @@ export interface PortalForm<V extends FieldValues> {
   isValid: () => boolean;
   /** The submit under way, if any. */
   running: Intent | null;
-  /** True while the values are being sent: fields ignore changes then. */
-  sending: RefObject<boolean>;
   /** The last submit, if it failed. */
   failure: SubmitFailure | null;
   /** The last submit that was stored; `at` in milliseconds since 1970. */
@@ -56,7 +54,6 @@ export function useForm<V extends FieldValues>({
 }: FormSetup<V>): PortalForm<V> {
   const intent = useRef<Intent>('submit');
   const busy = useRef(false);
-  const sending = useRef(false);
   const [running, setRunning] = useState<Intent | null>(null);
   const [failure, setFailure] = useState<SubmitFailure | null>(null);
   const [saved, setSaved] = useState<PortalForm<V>['saved']>(null);
@@ -104,7 +101,9 @@ export function useForm<V extends FieldValues>({
     const isName = (path: string): path is FieldPath<V> => names.has(path);
     const problems = sortProblems(result.fields ?? [], names);
     for (const { path, message } of problems.atFields) {
-      if (isName(path)) api.setError(path, { type: 'server', message });
+      // An error about a value that was changed since would not fit the new one.
+      if (isName(path) && isSame(api.getValues(path), valid[path]))
+        api.setError(path, { type: 'server', message });
     }
     const { message, link, unclear = false } = result;
     fail({ message, link, unclear, loose: problems.loose, only: onlyField(message, problems) });
@@ -117,11 +116,9 @@ export function useForm<V extends FieldValues>({
     setRunning(as);
     try {
       if (ready && !(await ready())) return fail();
-      sending.current = true;
       await api.handleSubmit(send, () => fail())();
     } finally {
       busy.current = false;
-      sending.current = false;
       intent.current = 'submit';
       setRunning(null);
     }
@@ -134,7 +131,7 @@ export function useForm<V extends FieldValues>({
 
   const isValid = () => problemsIn(api.getValues(), rules('submit'), check).length === 0;
 
-  return { api, submit, putBack, isValid, running, sending, failure, saved };
+  return { api, submit, putBack, isValid, running, failure, saved };
 }
 
 /**
@@ -197,13 +194,15 @@ function resetTo<V extends FieldValues>(api: FormApi<V>, values: V): void {
 }
 
 /**
- * After a save. If the new record has loaded (`stored` is no longer `before`), the form holds it; otherwise what was sent
- * counts as stored until it does.
+ * After a save. Values that were changed while it ran stay and are unsaved changes; the others follow the new record. If that
+ * has not loaded yet (`stored` is still `before`), what was sent counts as stored until it does.
  */
 export function settle<V extends FieldValues>(
   api: FormApi<V>,
   { sent, before, stored }: Record<'sent' | 'before' | 'stored', V>,
 ): void {
-  if (sameValues(before, stored)) api.resetDefaultValues(sent);
-  else resetTo(api, stored);
+  api.resetDefaultValues(sent);
+  if (sameValues(before, stored)) return;
+  api.reset(stored, followRecord);
+  api.resetDefaultValues(stored);
 }

@@ -60,7 +60,7 @@ export function DecisionForm(props: DecisionFormProps) {
     localDraft.storeNow();
     const result = await onDecide(write, { key, note: intent === 'draft' });
     if (result.ok || !result.unclear) attempts.settle();
-    if (result.ok) localDraft.saved(values);
+    if (result.ok) void localDraft.saved(values);
     return result;
   }
 

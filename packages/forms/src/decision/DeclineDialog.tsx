@@ -1,6 +1,6 @@
 import { noteFields, textLimits } from '@portal/domain';
 import { Stack } from '@portal/ui/components/layout';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { createAttempts } from '../core/attempt.ts';
 import { LocalDraftBanner } from '../core/drafts/LocalDraftBanner.tsx';
 import { type DraftProps, useLocalDraft } from '../core/drafts/useLocalDraft.ts';
@@ -31,6 +31,8 @@ export interface DeclineDialogProps extends DraftProps {
   onDecline: (reason: string | null, key: string) => Promise<SubmitResult>;
   /** Identifies the record among local drafts. */
   draftRecord: string;
+  /** Further fields below the reason, with a state of their own. Default: none. */
+  children?: ReactNode;
 }
 
 const empty: Reason = { adminNote: '' };
@@ -62,7 +64,7 @@ export function DeclineDialog(props: DeclineDialogProps) {
       const result = await onDecline(reason, key);
       if (result.ok) {
         attempts.settle();
-        localDraft.saved(empty);
+        void localDraft.saved(empty);
         onClose();
       }
       return result;
@@ -113,6 +115,7 @@ export function DeclineDialog(props: DeclineDialogProps) {
             aside={required ? undefined : 'Optional'}
             maxSymbols={textLimits.note}
           />
+          {props.children}
           <DialogFailure field="adminNote" />
         </Stack>
       </Form>

@@ -151,7 +151,7 @@ export const Offline: Story = {
     await expect(failure).toHaveFocus();
     // It may have been saved, so the status does not say that it was not.
     await expect(
-      canvas.getByText('No response. Send again to be sure', { selector: '[role=status]' }),
+      canvas.getByText('Not confirmed. Send again to be sure', { selector: '[role=status]' }),
     ).toBeInTheDocument();
     await userEvent.click(submit);
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), '!');

@@ -101,26 +101,36 @@ export const TypingDuringSave: Story = {
       await userEvent.clear(name);
       await waitFor(async () => expect(await draftStore.all(draftKey)).toEqual([]));
     });
-    await step('a draft may be incomplete and is read-only while it is saved', async () => {
+    const save = () => userEvent.click(canvas.getByRole('button', { name: 'Save draft' }));
+    const status = (text: string) => canvas.findByText(text, { selector: '[role=status]' });
+    const nzOwned = canvas.getByRole('switch', { name: 'NZ owned' });
+    await step('a draft may be incomplete', async () => {
       await userEvent.type(name, 'Half an idea');
-      await userEvent.click(canvas.getByRole('button', { name: 'Save draft' }));
+      await save();
       await expect(args.onSubmit).toHaveBeenCalledWith(
         expect.objectContaining({ name: 'Half an idea', link: '', draft: true }),
         expect.objectContaining({ draft: true }),
       );
-      await canvas.findByRole('button', { name: 'Saving' });
+    });
+    await step('changes made while it is saved stay and are unsaved', async () => {
+      await status('Saving');
       await userEvent.type(name, ' and more');
-      await userEvent.click(canvas.getByRole('switch', { name: 'NZ owned' }));
-      await expect(name).toHaveValue('Half an idea');
-      await expect(canvas.getByRole('switch', { name: 'NZ owned' })).not.toBeChecked();
+      await userEvent.click(nzOwned);
+      response.resolve({ ok: true });
+      await status('Unsaved changes');
+      await expect(name).toHaveValue('Half an idea and more');
+      await expect(nzOwned).toBeChecked();
+      await waitFor(async () =>
+        expect(await draftStore.all(draftKey)).toMatchObject([
+          { values: { name: 'Half an idea and more', nzOwned: true } },
+        ]),
+      );
     });
     await step('a saved draft leaves nothing on the device', async () => {
-      response.resolve({ ok: true });
+      await save();
       await canvas.findByText('Draft saved just now');
-      await expect(canvas.getByText('Draft saved', { selector: '[role=status]' })).toBeVisible();
+      await expect(await status('Draft saved')).toBeVisible();
       await expect(await draftStore.all(draftKey)).toEqual([]);
-      await userEvent.type(name, '!');
-      await expect(name).toHaveValue('Half an idea!');
     });
   },
 };
@@ -133,9 +143,10 @@ export const RecordEdited: Story = {
     const [record, setRecord] = useState(exampleApp);
     const newer = (over: Partial<typeof record>) =>
       setRecord({ ...record, ...over, version: record.version + 1 });
-    const save: ListingFormProps['onSubmit'] = async ({ name }) => {
-      newer({ name });
-      return { ok: true };
+    const save: ListingFormProps['onSubmit'] = async (write, facts) => {
+      const result = await args.onSubmit(write, facts);
+      newer({ name: write.name });
+      return result;
     };
     return (
       <>
@@ -146,7 +157,7 @@ export const RecordEdited: Story = {
       </>
     );
   },
-  play: async ({ args, canvas, userEvent, step, loaded: { draftStore } }) => {
+  play: async ({ args, canvas, userEvent, step }) => {
     const name = canvas.getByRole('textbox', { name: 'Name' });
     const press = (button: string) => userEvent.click(canvas.getByRole('button', { name: button }));
     const changed = (is: boolean) => expect(args.onDirtyChange).toHaveBeenLastCalledWith(is);
@@ -170,12 +181,15 @@ export const RecordEdited: Story = {
       await changed(false);
     });
     await step('after saving, changes are compared with the saved values', async () => {
+      const response = createResponse<{ ok: true }>();
+      mocked(args.onSubmit).mockReturnValueOnce(response.promise);
       await userEvent.type(name, ' 2');
       await userEvent.click(await canvas.findByRole('button', { name: 'Save draft' }));
-      await canvas.findByText('Draft saved just now');
-      await changed(false);
-      await expect(await draftStore.all({ ...draftKey, record: '7' })).toEqual([]);
+      await canvas.findByRole('button', { name: 'Saving' });
       await userEvent.type(name, '!');
+      response.resolve({ ok: true });
+      await canvas.findByRole('button', { name: 'Save draft' });
+      await expect(name).toHaveValue('Harbourmaster CRM 2!');
       await changed(true);
       await userEvent.type(name, '{Backspace}');
       await changed(false);

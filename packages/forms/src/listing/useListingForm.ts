@@ -68,8 +68,9 @@ export function useListingForm(setup: ListingFormSetup) {
     const result = await onSubmit(payload, { draft, key, logoWords: logoWords(values) });
     if (result.ok) {
       attempts.settle();
-      localDraft.saved(values);
       conflicts.settled(values);
+      await localDraft.saved(values, result.created);
+      result.leave?.();
     }
     return result.ok ? result : { ...result, fields: result.fields?.map(namePerson) ?? [] };
   }
@@ -112,7 +113,7 @@ export function useListingForm(setup: ListingFormSetup) {
     if (photos.chosen) photos.remove();
     conflicts.settled(stored);
     form.putBack(stored);
-    localDraft.saved(stored);
+    void localDraft.saved(stored);
   }
 
   return { form, logo, photos, localDraft, conflicts, putBack };

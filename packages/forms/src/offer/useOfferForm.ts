@@ -39,7 +39,7 @@ export function useOfferForm(setup: OfferFormSetup) {
     // Without a result of the payment, an earlier attempt stays unclear.
     if (result.ok || result.rejected || !(doubted || result.unclear)) attempts.settle();
     else setInDoubt(true);
-    if (result.ok) localDraft.saved(values);
+    if (result.ok) void localDraft.saved(values);
     else localDraft.storeNow();
     return result;
   }

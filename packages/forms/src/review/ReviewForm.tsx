@@ -102,7 +102,7 @@ export function ReviewForm(props: ReviewFormProps) {
       const result = await onSubmit(write, key);
       if (result.ok) {
         attempts.settle();
-        localDraft.saved(values);
+        void localDraft.saved(values);
       }
       return result;
     },

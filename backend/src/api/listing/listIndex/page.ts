@@ -5,6 +5,7 @@ import type { Strapi } from '../../../registry.ts';
 import { SUBMITTED, scopes } from './definition.ts';
 import { containing, type Hits, relevance, search, searchEngine, type Where } from './search.ts';
 import { type Found, placeOf, readPage, type Slice, type SortOrder } from './slice.ts';
+import { showingOnly } from './subjects.ts';
 
 /** What a list shows. Conditions that are missing show all. */
 export interface Selection {
@@ -20,6 +21,8 @@ export interface Selection {
   words: readonly string[];
   /** The words are also searched in the vendors of the listings. */
   vendors: boolean;
+  /** Only those of accounts whose listings the directory shows. */
+  shown?: boolean;
   /** Other conditions, as a query of ids. */
   ids?: Knex.QueryBuilder | undefined;
 }
@@ -50,7 +53,7 @@ const select = (
   hits?: Hits,
   inOrder = false,
 ) => {
-  const { scope, viewer, account, states, revision, terms, ids } = selection;
+  const { scope, viewer, account, states, revision, terms, shown, ids } = selection;
   const where = whereOf(type, selection);
   const [term, ...others] = terms;
   const engine = searchEngine(strapi);
@@ -76,6 +79,7 @@ const select = (
     if (revision !== undefined) query[revision ? 'whereNotNull' : 'whereNull']('l.revision_of');
   } else if (revision) query.whereIn('l.revision', revised);
   else if (revision === false) query.where(unrevised);
+  if (shown) showingOnly(sql, query);
   if (ids) query.whereIn('l.id', ids);
   if (hits?.ids) query.whereRaw('l.id in ?', [idsOf(strapi, sql, hits.ids)]);
   if (hits?.common) {

@@ -1,11 +1,11 @@
 import type { Collection } from '@portal/domain';
-import { folded, listTable } from './definition.ts';
+import { folded, listTable, literal } from './definition.ts';
 import { type FeedbackTable, feedbackTable } from './feedbackTable.ts';
 
-const from = folded.map(([letter]) => letter).join('');
-const to = folded.map(([, plain]) => plain).join('');
+const from = literal(folded.map(([letter]) => letter).join(''));
+const to = literal(folded.map(([, plain]) => plain).join(''));
 
-export const foldSql = (sql: string): string => `lower(translate(${sql}, '${from}', '${to}'))`;
+export const foldSql = (sql: string): string => `lower(translate(${sql}, ${from}, ${to}))`;
 
 const triggerOf = (list: string) => {
   const body = (name: string, statements: string[]): string =>

@@ -1,10 +1,10 @@
 import type { Collection } from '@portal/domain';
-import { differSql, folded, listTable } from './definition.ts';
+import { differSql, folded, listTable, literal } from './definition.ts';
 import { type FeedbackTable, feedbackTable } from './feedbackTable.ts';
 
 /** SQLite has no function that removes accents. */
 export const foldSql = (sql: string): string =>
-  `lower(${folded.reduce((inner, [letter, plain]) => `replace(${inner}, '${letter}', '${plain}')`, sql)})`;
+  `lower(${folded.reduce((inner, [letter, plain]) => `replace(${inner}, ${literal(letter)}, ${literal(plain)})`, sql)})`;
 
 const triggerOf =
   (list: string) =>

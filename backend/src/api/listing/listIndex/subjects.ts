@@ -1,12 +1,13 @@
 import type { Collection } from '@portal/domain';
-import { inTransaction } from '../../../database.ts';
+import type { Knex } from 'knex';
+import { inTransaction, type Sql } from '../../../database.ts';
 import type { Strapi } from '../../../registry.ts';
 import { scopes } from './definition.ts';
 import { type Found, readPage, type Slice } from './slice.ts';
 
 /** Which listings a short list shows. Conditions that are missing show all. */
 export interface SubjectSelection {
-  /** Only live ones. */
+  /** Only those that the directory shows. */
   live?: boolean;
   /** Not those of this account. */
   except?: number;
@@ -15,6 +16,12 @@ export interface SubjectSelection {
   /** Each is in the name. */
   words: readonly string[];
 }
+
+/** Leaves out rows `l` of accounts whose listings are hidden. */
+export const showingOnly = (sql: Sql, query: Knex.QueryBuilder): void => {
+  const hidden = sql('accounts').select('id').whereNotNull('hidden_at');
+  query.where((shown) => shown.whereNull('l.account_id').orWhereNotIn('l.account_id', hidden));
+};
 
 /** A page of ids by name, and how many there are in all. */
 export const findSubjects = (
@@ -25,7 +32,7 @@ export const findSubjects = (
 ): Promise<Found> =>
   inTransaction(strapi, async (sql) => {
     const query = sql(`${type}_list as l`);
-    if (live) query.where('l.live', scopes.active);
+    if (live) showingOnly(sql, query.where('l.live', scopes.active));
     if (except !== undefined)
       query.where((other) => other.whereNot('l.account_id', except).orWhereNull('l.account_id'));
     if (having)

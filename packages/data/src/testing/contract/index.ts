@@ -3,6 +3,7 @@ import { analyticsCases } from './analyticsCases.ts';
 import { auditCases } from './auditCases.ts';
 import type { ContractCase } from './contract.ts';
 import { draftCases } from './draftCases.ts';
+import { factorCases } from './factorCases.ts';
 import { listCases } from './listCases.ts';
 import { mediaCases } from './mediaCases.ts';
 import { moderationCases } from './moderationCases.ts';
@@ -26,6 +27,7 @@ export type { ApiResponse, ContractApi, ContractCase } from './contract.ts';
 export const contractCases: readonly ContractCase[] = [
   ...sessionCases,
   ...accountCases,
+  ...factorCases,
   ...listCases,
   ...orderCases,
   ...writingCases,

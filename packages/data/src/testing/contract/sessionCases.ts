@@ -89,6 +89,7 @@ export const sessionCases: ContractCase[] = [
         ['POST', '/auth/change-password'],
         ['GET', '/me/stripe'],
         ['GET', '/auth/sessions'],
+        ['GET', '/me/activity'],
         ['GET', '/analytics/overview'],
         ['POST', `/accounts/${id}/view-as`],
       ] as const)

@@ -25,15 +25,21 @@ export const termCases: ContractCase[] = [
       };
       const [first, second] = [await add('Contract first'), await add('Contract second')];
       const app = await createLiveApp(api, { industries: [first] });
-      const feature = (industry: number) =>
-        call('PUT', `/industries/${industry}`, { featured_apps: [app.id] });
+      const feature = (industry: number, seen?: number[], apps = [app.id]) =>
+        call('PUT', `/industries/${industry}`, {
+          featured_apps: apps,
+          ...(seen ? { seen_featured_apps: seen } : {}),
+        });
       const featured = async () => {
         const response = await call('GET', `/industries/${first}`);
         const { featuredApps, leftOut } = exactly(response, 200, recordOf(industryStruct)).data;
         return [featuredApps.length, leftOut?.map(({ name }) => name)];
       };
       rejects(await feature(second), 'featured_apps', genericTexts.notValid('Listing'));
-      equal((await feature(first)).status, 200, 'own listing');
+      equal((await feature(first, [])).status, 200, 'own listing');
+      equal((await feature(first, [])).status, 200, 'retry');
+      failure(await feature(first, [], []), 'featured-changed');
+      equal((await feature(first, [app.id])).status, 200, 'seen');
       equal(await featured(), [1, []], 'featured');
       const moved = { status: 'APPROVED', industries: [second] };
       await saveApp(staff, app, moved);

@@ -14,6 +14,21 @@ import type { PlanInterval, SubscriptionStatus } from '../../schemas/billing.ts'
 import type { System } from '../../schemas/system.ts';
 import type { UserPlan } from '../../schemas/user.ts';
 
+export interface StoredFactors {
+  totp?: { enabledAt: string } | undefined;
+  /** Whether an authenticator app waits for its first code. */
+  pending?: boolean;
+  recoveryCodes: readonly string[];
+  passkeys: {
+    id: number;
+    name: string;
+    /** The `id` of the browser's response. */
+    credentialId: string;
+    createdAt: string;
+    lastUsedAt: string | null;
+  }[];
+}
+
 export interface StoredUser {
   id: number;
   email: string;
@@ -28,11 +43,17 @@ export interface StoredUser {
   confirmed: boolean;
   /** Of a blocked user. */
   blockedReason?: string | undefined;
+  /** When the account is erased, of one whose deletion is scheduled. */
+  deletesAt?: string | undefined;
+  /** Whether the directory leaves out the listings of its account. Default: no. */
+  hidesListings?: boolean;
   lastLogin?: string;
   newsletter: boolean;
   plan: UserPlan;
   /** Default: now. */
   createdAt?: string;
+  /** Default: none. */
+  factors?: StoredFactors;
   accountId: number;
 }
 
@@ -158,6 +179,8 @@ export type StoredAudit = Omit<AuditEntry, 'changes' | 'actor'> & {
 export interface Database {
   /** Whether new users confirm their address before signing in. Default false. */
   confirmAddresses?: boolean;
+  /** Whether staff need a second factor. Default false. */
+  staffSecondFactor?: boolean;
   /** Price of a special offer in cents. */
   offerPrice: number;
   users: StoredUser[];

@@ -29,6 +29,11 @@ export interface Reply {
   body: unknown;
 }
 
+/** The cookie header of a response: of a new user, or cleared. */
+export interface OpenReply extends Reply {
+  signedIn?: StoredUser;
+}
+
 /** Thrown by handlers that reject a call. */
 export class HttpError extends Error {
   readonly reply: Reply;

@@ -1,14 +1,14 @@
-import { mayWhileViewing } from '@portal/domain';
+import { mayWhileViewing, mayWithoutFactor } from '@portal/domain';
 import { parseJson } from '../../schemas/decode.ts';
 import { clock } from '../clock.ts';
 import { authorizeCall } from './access.ts';
 import type { Database, StoredUser } from './database.ts';
 import { applyFault, deliver, type Faults } from './faults.ts';
-import { HttpError, notFound, ok, type Reply } from './http.ts';
+import { actorOf, HttpError, notFound, type OpenReply, ok, type Reply } from './http.ts';
 import { match, openRoutes } from './routes.ts';
 import { type DemoEmail, seed } from './seed.ts';
-import { createSessions, type SessionReply } from './sessions.ts';
-import { userShape } from './shapes.ts';
+import { createSessions } from './sessions.ts';
+import { factorRequired, isClosed, userShape } from './shapes.ts';
 
 /** Stores responses by idempotency key, so that a repeated write has one effect. */
 function createKeys() {
@@ -70,7 +70,7 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
   if (demo) jar = sessions.start(demo.id).cookie;
 
   function started(
-    reply: SessionReply,
+    reply: OpenReply,
     session: { jwt: string; cookie: string } | undefined,
   ): Response {
     if (!session) throw new HttpError('session-ended');
@@ -82,7 +82,7 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
     return Response.json(body, { status: reply.status, headers });
   }
 
-  function response(reply: SessionReply): Response {
+  function response(reply: OpenReply): Response {
     if (reply.signedIn) return started(reply, sessions.start(reply.signedIn.id));
     if (typeof reply.body === 'string')
       return new Response(reply.body, { headers: { 'Content-Type': 'text/csv' } });
@@ -92,7 +92,7 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
   function userOf(request: Request): StoredUser {
     const token = request.headers.get('Authorization')?.replace(/^Bearer /, '') ?? '';
     const user = db.users.find(({ id }) => id === sessions.userOf(token));
-    if (!user || user.blockedReason !== undefined) throw new HttpError('unauthenticated');
+    if (!user || isClosed(user)) throw new HttpError('unauthenticated');
     return user;
   }
 
@@ -104,8 +104,8 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
     if (path === '/auth/refresh') {
       const renewed = sessions.renew(cookie);
       const caller = db.users.find(({ id }) => id === sessions.userOf(renewed?.jwt ?? ''));
-      if (caller?.blockedReason !== undefined) throw new HttpError('session-ended');
-      const viewed = caller && viewedBy(caller);
+      if (caller && isClosed(caller)) throw new HttpError('session-ended');
+      const viewed = caller && !factorRequired(caller, db) ? viewedBy(caller) : undefined;
       const user = viewed ?? caller;
       const viewer = (viewed && caller) ?? null;
       return started(ok(user ? { user: userShape(user, db, viewer) } : {}), renewed);
@@ -131,7 +131,10 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
     const caller = userOf(request);
     const found = match(method, path);
     if (!found) throw notFound();
-    const viewed = found.action === 'viewAs.end' ? undefined : viewedBy(caller);
+    const lacks = factorRequired(caller, db);
+    if (lacks && !mayWithoutFactor(actorOf(caller), true, found.action))
+      throw new HttpError('second-factor-required');
+    const viewed = found.action === 'viewAs.end' || lacks ? undefined : viewedBy(caller);
     if (viewed && !mayWhileViewing(found.action, method)) throw new HttpError('view-only');
     const user = viewed ?? caller;
     const key = method === 'GET' ? null : request.headers.get('Idempotency-Key');

@@ -28,7 +28,7 @@ import {
 } from './http.ts';
 import { findListing, findSeen } from './listingReads.ts';
 import { listed } from './lists.ts';
-import { offerShape } from './shapes.ts';
+import { isShown, offerShape } from './shapes.ts';
 
 /* An equal offer is charged only after its buyer has accepted the earlier one. */
 
@@ -185,7 +185,7 @@ export function decideOffer(call: Call): Reply {
   if (!offer) throw notFound();
   makeDueRefunds(call);
   const decision = readDecision(call, 'offer');
-  const listingIsLive = offer.listing.status === 'APPROVED';
+  const listingIsLive = isShown(offer.listing, call.db);
   const facts = { listingIsLive, isRefunded: isRefunded(call, offer) };
   const { state, event } = changeOf(call, offer, (known) => decide(known, decision, facts));
   Object.assign(offer, state, { status: shortStatus[state.status] });

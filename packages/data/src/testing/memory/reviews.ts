@@ -19,7 +19,7 @@ import { note } from './history.ts';
 import { actorOf, type Call, invalid, notFound, type Reply, read, record } from './http.ts';
 import { findListing, findSeen, isPending, isWaiting } from './listingReads.ts';
 import { listed } from './lists.ts';
-import { reviewShape, subjectShape } from './shapes.ts';
+import { isShown, reviewShape, subjectShape } from './shapes.ts';
 
 /* Reviews and the decisions on them. */
 
@@ -34,8 +34,8 @@ const writeStruct = object({
 const reviewAt = ({ db, params }: Call) => db.reviews.find(({ id }) => String(id) === params.id);
 
 /** Whether the listing is live and of another account. */
-const mayReview = ({ user }: Call, listing: StoredListing) =>
-  listing.status === 'APPROVED' && may(actorOf(user), 'review.write', listing);
+const mayReview = ({ user, db }: Call, listing: StoredListing) =>
+  isShown(listing, db) && may(actorOf(user), 'review.write', listing);
 
 const ownReview = ({ db, user }: Call, listing: StoredListing) =>
   db.reviews.find((review) => review.listing === listing && review.userId === user.id);

@@ -11,7 +11,8 @@ import * as analytics from './analytics.ts';
 import * as audit from './audit.ts';
 import * as billing from './billing.ts';
 import * as cards from './cards.ts';
-import { type Call, ok, type Reply } from './http.ts';
+import * as factors from './factors.ts';
+import { type Call, type OpenReply, ok, type Reply } from './http.ts';
 import * as reads from './listingReads.ts';
 import * as writes from './listingWrites.ts';
 import * as media from './media.ts';
@@ -69,6 +70,7 @@ function ofCollection(type: Collection): Line[] {
       (call) => reviews.listSubjects(call, type, 'reviews'),
     ],
     [`GET /offered/${type}`, 'offer.listAll', (call) => reviews.listSubjects(call, type, 'offers')],
+    [`POST /${type}/{id}/move`, 'accounts.manage', (call) => accounts.moveListing(call, type)],
     [`GET /industries/{id}/${type}`, 'term.read', (call) => terms.listFeaturable(call, type)],
     [`GET /reviewable/${type}`, 'review.write', (call) => reviews.listReviewable(call, type)],
     [`GET /reviewable/${type}/{id}`, 'review.write', (call) => reviews.getReviewable(call, type)],
@@ -101,14 +103,14 @@ function ofTerms(name: TermName): Line[] {
 const routes: readonly Line[] = [
   ...collections.flatMap(ofCollection),
   ...termNames.flatMap(ofTerms),
-  ['GET /users/me', 'account.read', ({ user, db, viewer }) => ok(userShape(user, db, viewer))],
+  ['GET /users/me', 'user.read', ({ user, db, viewer }) => ok(userShape(user, db, viewer))],
   ['POST /accounts/{id}/view-as', 'viewAs.start', sessions.startView],
   ['DELETE /me/view-as', 'viewAs.end', sessions.endView],
   ['GET /team-members', 'listing.read', reads.listTeam],
   ['GET /audit', 'audit.read', audit.listAudit],
   ['GET /audit/staff', 'audit.read', audit.listStaff],
   ['GET /audit.csv', 'audit.read', audit.exportAudit],
-  ['GET /me/activity', 'account.read', audit.listActivity],
+  ['GET /me/activity', 'session.read', audit.listActivity],
   ['GET /me/counts', 'account.read', analytics.counts],
   ['GET /me/reviews', 'review.list', reviews.ownReviews],
   ['GET /me/special-offers', 'offer.list', offers.ownOffers],
@@ -119,9 +121,25 @@ const routes: readonly Line[] = [
   ['POST /accounts/{id}/unblock', 'accounts.manage', accounts.unblock],
   ['POST /accounts/{id}/confirm', 'accounts.manage', accounts.confirm],
   ['POST /accounts/{id}/send-confirmation', 'accounts.manage', accounts.resendConfirmation],
+  ['POST /accounts/{id}/send-new-address', 'accounts.manage', accounts.resendNewAddress],
+  ['POST /accounts/{id}/confirm-new-address', 'accounts.manage', accounts.confirmNewAddress],
   ['POST /accounts/{id}/send-password-reset', 'accounts.manage', accounts.sendReset],
   ['DELETE /accounts/{id}/sessions', 'accounts.manage', accounts.endSessions],
+  ['POST /accounts/{id}/delete', 'accounts.manage', accounts.deleteAccount],
+  ['POST /accounts/{id}/restore', 'accounts.manage', accounts.restore],
+  ['GET /accounts/{id}/export', 'accounts.manage', accounts.exportAccount],
+  ['GET /me/export', 'account.export', accounts.exportOwn],
   ['PUT /accounts/{id}/roles', 'staff.manage', accounts.changeRoles],
+  ['POST /accounts/{id}/reset-second-factor', 'accounts.manage', accounts.resetFactors],
+  ['GET /auth/factors', 'factor.read', factors.getFactors],
+  ['POST /auth/totp', 'factor.save', factors.startTotp],
+  ['POST /auth/totp/confirm', 'factor.save', factors.confirmTotp],
+  ['POST /auth/totp/remove', 'factor.save', factors.removeTotp],
+  ['POST /auth/recovery-codes', 'factor.save', factors.newRecoveryCodes],
+  ['POST /auth/passkeys/options', 'factor.save', factors.startPasskey],
+  ['POST /auth/passkeys', 'factor.save', factors.addPasskey],
+  ['PUT /auth/passkeys/{id}', 'factor.save', factors.renamePasskey],
+  ['POST /auth/passkeys/{id}/remove', 'factor.save', factors.removePasskey],
   ['GET /auth/sessions', 'session.read', sessions.listSessions],
   ['DELETE /auth/sessions', 'session.end', sessions.endOtherSessions],
   ['DELETE /auth/sessions/{id}', 'session.end', sessions.endSession],
@@ -169,7 +187,7 @@ const routes: readonly Line[] = [
   ['POST /system/jobs/retry', 'system.manage', system.retry],
 ];
 
-type OpenHandler = (call: Pick<Call, 'db' | 'body'>) => sessions.SessionReply;
+type OpenHandler = (call: Pick<Call, 'db' | 'body'>) => OpenReply;
 
 /** Calls for visitors. */
 export const openRoutes: ReadonlyMap<string, OpenHandler> = new Map<string, OpenHandler>([
@@ -177,6 +195,9 @@ export const openRoutes: ReadonlyMap<string, OpenHandler> = new Map<string, Open
   ['POST /auth/local/register', sessions.register],
   ['POST /auth/forgot-password', sessions.requestEmail],
   ['POST /auth/reset-password', sessions.resetPassword],
+  ['POST /auth/second-factor', factors.secondFactor],
+  ['POST /auth/passkey-options', factors.passkeyOptions],
+  ['POST /auth/passkey', factors.passkeySignIn],
   ['POST /auth/verify', sessions.verify],
   ['POST /auth/send-email-confirmation', sessions.requestEmail],
 ]);

@@ -13,7 +13,17 @@ import type { AccountWrite } from '../../schemas/user.ts';
 import { daysAgo } from '../clock.ts';
 import { auditOwn } from './audit.ts';
 import { type Database, nextId, type StoredUser } from './database.ts';
-import { type Call, HttpError, invalid, notFound, ok, type Reply, read } from './http.ts';
+import { finishSignIn } from './factors.ts';
+import {
+  type Call,
+  HttpError,
+  invalid,
+  notFound,
+  type OpenReply,
+  ok,
+  type Reply,
+  read,
+} from './http.ts';
 import { ownPersonShape, personShape, userShape } from './shapes.ts';
 
 /** Tokens and cookies by user. */
@@ -60,24 +70,20 @@ export function createSessions(): Sessions {
   };
 }
 
-/** The cookie header of a response: of a new user, or cleared. */
-export interface SessionReply extends Reply {
-  signedIn?: StoredUser;
-}
-
 type OpenCall = Pick<Call, 'db' | 'body'>;
 
 const text = defaulted(string(), '');
 
-export function signIn({ db, body }: OpenCall): SessionReply {
+export function signIn({ db, body }: OpenCall): OpenReply {
   const { identifier, password } = read(body, object({ identifier: text, password: text }));
   const user = db.users.find(({ email }) => email === identifier.trim().toLowerCase());
   if (!user || user.password !== password) {
     throw new HttpError('credentials-rejected');
   }
+  if (user.deletesAt !== undefined) throw new HttpError('account-deleting');
   if (user.blockedReason !== undefined) throw new HttpError('account-blocked');
   if (!user.confirmed) throw new HttpError('email-not-confirmed');
-  return { ...ok({ user: userShape(user, db) }), signedIn: user };
+  return finishSignIn(db, user);
 }
 
 /** The backend has three thousand. */
@@ -99,7 +105,7 @@ const registrationStruct = object({
   newsletter: defaulted(boolean(), false),
 });
 
-export function register({ db, body }: OpenCall): SessionReply {
+export function register({ db, body }: OpenCall): OpenReply {
   const values = read(body, registrationStruct);
   const email = values.email.trim().toLowerCase();
   const [firstName, lastName] = [values.first_name.trim(), values.last_name.trim()];
@@ -129,7 +135,7 @@ export function register({ db, body }: OpenCall): SessionReply {
 /** The code in the reset link of the stories. */
 export const resetCode = 'reset-code';
 
-export function resetPassword({ db, body }: OpenCall): SessionReply {
+export function resetPassword({ db, body }: OpenCall): OpenReply {
   const struct = object({ code: text, password: text, passwordConfirmation: text });
   const { code, password, passwordConfirmation } = read(body, struct);
   const user = db.users.find(({ staff }) => !staff);
@@ -140,11 +146,11 @@ export function resetPassword({ db, body }: OpenCall): SessionReply {
     throw invalid(message, [{ path: ['passwordConfirmation'], message }]);
   if (code !== resetCode || !user) throw new HttpError('reset-code-rejected');
   Object.assign(user, { password, newEmail: undefined });
-  return { ...ok({ user: userShape(user, db) }), signedIn: user };
+  return finishSignIn(db, user);
 }
 
 /** Responds alike for known and unknown addresses. */
-export function requestEmail({ body }: OpenCall): SessionReply {
+export function requestEmail({ body }: OpenCall): OpenReply {
   const { email } = read(body, object({ email: text }));
   const message = emailProblem(email, { required: authTexts.forgotMissing });
   if (message) throw invalid(message, [{ path: ['email'], message }]);
@@ -154,7 +160,7 @@ export function requestEmail({ body }: OpenCall): SessionReply {
 /** The signature in the confirmation link of the stories. */
 export const rightSignature = 'right-signature';
 
-export function verify({ db, body }: OpenCall): SessionReply {
+export function verify({ db, body }: OpenCall): OpenReply {
   const anybody = defaulted(union([string(), number()]), '');
   const { signature, user_id } = read(body, object({ signature: text, user_id: anybody }));
   if (signature !== rightSignature) throw new HttpError('confirmation-rejected');
@@ -163,7 +169,7 @@ export function verify({ db, body }: OpenCall): SessionReply {
   return ok({ ok: true });
 }
 
-export function startView({ db, user, params }: Call): SessionReply {
+export function startView({ db, user, params }: Call): OpenReply {
   const viewed = db.users.find(({ id }) => String(id) === params.id);
   if (!viewed) throw notFound();
   if (viewed.staff) throw new HttpError('view-not-possible');
@@ -171,12 +177,12 @@ export function startView({ db, user, params }: Call): SessionReply {
   return ok({ ok: true });
 }
 
-export function endView({ db, user }: Call): SessionReply {
+export function endView({ db, user }: Call): OpenReply {
   db.viewed.delete(user.id);
   return ok({ ok: true });
 }
 
-export function changePassword(call: Call): SessionReply {
+export function changePassword(call: Call): OpenReply {
   const { body, user, db } = call;
   const struct = object({ currentPassword: text, password: text, passwordConfirmation: text });
   const { currentPassword, password } = read(body, struct);

@@ -5,6 +5,7 @@ import {
   type ListingField,
   type ListingValues,
   listingTypeOf,
+  mayWithoutFactor,
   storedName,
   visibleRevision,
 } from '@portal/domain';
@@ -23,6 +24,22 @@ import type {
 import { actorOf, type Call, isAdmin } from './http.ts';
 
 /* Converts stored rows to wire format. */
+
+/** Whether the user cannot sign in: they are blocked, or their account is being deleted. */
+export const isClosed = ({ blockedReason, deletesAt }: StoredUser): boolean =>
+  blockedReason !== undefined || deletesAt !== undefined;
+
+/** Whether the directory shows a listing: a live one, unless those of its account are hidden. */
+export const isShown = (
+  { status, accountId }: Pick<StoredListing, 'status' | 'accountId'>,
+  db: Database,
+): boolean => status === 'APPROVED' && !isHidden(accountId, db);
+
+const isHidden = (account: number, db: Database): boolean =>
+  db.users.some(
+    ({ accountId, hidesListings, deletesAt }) =>
+      accountId === account && (hidesListings || deletesAt !== undefined),
+  );
 
 export const identity = ({ id }: { id: number }) => ({ id, documentId: String(id) });
 
@@ -48,13 +65,20 @@ export function planOf({ id, plan }: StoredUser, db: Database): UserPlan {
 }
 
 /** A user, for themselves. `viewer` views the portal as this user. */
+export const hasFactor = ({ factors }: StoredUser): boolean =>
+  factors !== undefined && (factors.totp !== undefined || factors.passkeys.length > 0);
+
+/** Whether the setting demands a second factor that the user does not have. */
+export const factorRequired = (user: StoredUser, db: Database): boolean =>
+  !hasFactor(user) && !mayWithoutFactor(actorOf(user), db.staffSecondFactor === true);
+
 export function userShape(user: StoredUser, db: Database, viewer: StoredUser | null = null) {
   const cards = db.cards.get(user.id);
   return {
     id: user.id,
     username: user.email,
     email: user.email,
-    blocked: user.blockedReason !== undefined,
+    blocked: isClosed(user),
     confirmed: user.confirmed,
     provider: 'local',
     redirect_url: null,
@@ -62,6 +86,7 @@ export function userShape(user: StoredUser, db: Database, viewer: StoredUser | n
     staff: user.staff,
     super: false,
     staff_roles: actorOf(user).staff,
+    second_factor_required: !viewer && factorRequired(user, db),
     viewed_by: viewer && {
       name: `${viewer.firstName} ${viewer.lastName}`,
       until: new Date(clock.getTime() + 1_800_000).toISOString(),
@@ -166,6 +191,7 @@ export function listingShape(
     rating: reviews.length > 0 ? sum / reviews.length : null,
     num_reviews: reviews.length,
     account: personShape(owner),
+    ...(isAdmin(user) && isHidden(listing.accountId, db) ? { hidden: true } : {}),
     created_by_obj: personShape(db.users.find(({ id }) => id === listing.createdById)),
     createdAt: listing.createdAt,
     updatedAt: submission.updatedAt,
@@ -208,7 +234,7 @@ export function reviewShape(review: StoredReview, db: Database, viewer: StoredUs
   const hidden = viewer.staff ? {} : { last_name: null, email: null };
   // An author may not see a listing that is no longer live.
   const isAuthor = !viewer.staff && viewer.id === review.userId;
-  const unseen = isAuthor && review.listing.status !== 'APPROVED';
+  const unseen = isAuthor && !isShown(review.listing, db);
   return {
     ...identity(review),
     rating,
@@ -232,7 +258,7 @@ export function offerShape(offer: StoredOffer, db: Database, viewer: StoredUser)
     admin_note: note,
     url: `/special-offers/${id}`,
     listing: subjectShape(listing, db),
-    live: listing.status === 'APPROVED',
+    live: isShown(listing, db),
     created_by_obj: viewer.staff ? personShape(buyer) : null,
   };
 }

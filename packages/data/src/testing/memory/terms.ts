@@ -19,7 +19,7 @@ import { audit } from './audit.ts';
 import { type Database, nextId, type StoredListing, type StoredTerm } from './database.ts';
 import { type Call, HttpError, invalid, notFound, type Reply, read, record } from './http.ts';
 import { listed } from './lists.ts';
-import { identity, mediaShape, subcategoryShape, termShape } from './shapes.ts';
+import { identity, isShown, mediaShape, subcategoryShape, termShape } from './shapes.ts';
 
 const termStruct = object({
   data: object({
@@ -27,6 +27,8 @@ const termStruct = object({
     category: optional(integer()),
     featured_apps: optional(array(integer())),
     featured_services: optional(array(integer())),
+    seen_featured_apps: optional(array(integer())),
+    seen_featured_services: optional(array(integer())),
   }),
 });
 
@@ -89,21 +91,38 @@ export function listTerms(call: Call, terms: TermName): Reply {
 function liveIn({ id }: StoredTerm, collection: Collection, db: Database): StoredListing[] {
   return db.listings.filter(
     (row) =>
-      row.collection === collection &&
-      row.status === 'APPROVED' &&
-      row.values.industries.includes(id),
+      row.collection === collection && isShown(row, db) && row.values.industries.includes(id),
   );
+}
+
+const shownIn = (term: StoredTerm, collection: Collection, db: Database): StoredListing[] => {
+  const live = liveIn(term, collection, db);
+  return (term.featured?.[collection] ?? []).flatMap(
+    (id) => live.find((row) => row.id === id) ?? [],
+  );
+};
+
+type FeaturedIds = Readonly<Partial<Record<Collection, number[] | undefined>>>;
+
+function mustHaveSeen(
+  term: StoredTerm,
+  seen: FeaturedIds,
+  wanted: FeaturedIds,
+  db: Database,
+): void {
+  for (const collection of collections) {
+    const now = String(shownIn(term, collection, db).map(({ id }) => id));
+    // A list already stored passes: a retry after a lost response succeeds.
+    if (seen[collection] && String(seen[collection]) !== now && String(wanted[collection]) !== now)
+      throw new HttpError('featured-changed');
+  }
 }
 
 export function getTerm(call: Call, terms: TermName): Reply {
   const { db } = call;
   const term = find(call, terms);
   if (terms !== 'industries') return record(shape(term, terms, call));
-  const live = (collection: Collection) => liveIn(term, collection, db);
-  const featured = (collection: Collection) =>
-    (term.featured?.[collection] ?? []).flatMap(
-      (id) => live(collection).find((row) => row.id === id) ?? [],
-    );
+  const featured = (collection: Collection) => shownIn(term, collection, db);
   const leftOut = collections.flatMap((collection) => {
     const chosen = term.featured?.[collection] ?? [];
     const shown = featured(collection);
@@ -159,7 +178,10 @@ export function changeTerm(call: Call, terms: TermName): Reply {
     name,
     featured_apps: apps,
     featured_services: services,
+    seen_featured_apps: seenApps,
+    seen_featured_services: seenServices,
   } = read(call.body, termStruct).data;
+  mustHaveSeen(term, { apps: seenApps, services: seenServices }, { apps, services }, call.db);
   checkFeatured(term, { apps, services }, call.db);
   if (name !== undefined) {
     checkName(name, terms);
@@ -207,11 +229,7 @@ function checkUnique({ id, name }: StoredTerm, terms: TermName, db: Database): v
   throw invalid(message, [{ path: ['name'], message, reason: 'name-taken' }]);
 }
 
-function checkFeatured(
-  term: StoredTerm,
-  wanted: Record<Collection, number[] | undefined>,
-  db: Database,
-): void {
+function checkFeatured(term: StoredTerm, wanted: FeaturedIds, db: Database): void {
   for (const collection of collections) {
     const live = liveIn(term, collection, db);
     const ids = wanted[collection] ?? [];

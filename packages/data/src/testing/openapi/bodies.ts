@@ -10,6 +10,7 @@ import {
   listingNames,
   listingStatuses,
   noteFields,
+  passkeyFields,
   passwordLimits,
   selectionLimits,
   shortStatus,
@@ -139,6 +140,7 @@ const ofListings = (type: Collection): Bodies => {
       ],
     }),
     [`PUT /${type}/{id}`]: saved,
+    [`POST /${type}/{id}/move`]: data(closed({ to: id, version: seen }, ['to'])),
     [`PATCH /${type}/{id}`]: data({
       anyOf: [
         closed(toWire(decision, listingNames), ['status']),
@@ -205,6 +207,11 @@ const registration: Fields<Registration> = { ...person, password, newsletter: fl
 const registered = toWire(registration, personNames);
 const email = whole({ email: text() });
 
+const knownPassword = whole({ current_password: text() });
+/** The browser's response as JSON. */
+const passkey: JsonSchema = { type: 'object' };
+const passkeyName = fieldSchema(passkeyFields.name);
+
 const pictureWords = bareOrData(
   closed({
     name: text(),
@@ -219,7 +226,12 @@ const requestedPlan = { product: text(), price: text() };
 export const bodies: Bodies = {
   ...ofListings('apps'),
   ...ofListings('services'),
-  ...ofTerms('industries', { featured_apps: featured, featured_services: featured }),
+  ...ofTerms('industries', {
+    featured_apps: featured,
+    featured_services: featured,
+    seen_featured_apps: { type: 'array', items: id },
+    seen_featured_services: { type: 'array', items: id },
+  }),
   ...ofTerms('locations'),
   ...ofTerms('categories'),
   ...ofTerms('subcategories', { category: id }, ['category']),
@@ -235,7 +247,25 @@ export const bodies: Bodies = {
       'last_name',
     ]),
   ),
-  'POST /accounts/{id}/block': data(whole({ reason: text(textLimits.note) })),
+  'POST /accounts/{id}/block': data(
+    closed({ reason: text(textLimits.note), hide_listings: flag }, ['reason']),
+  ),
+  'POST /accounts/{id}/delete': data(whole({ email: text(), current_password: text() })),
+  'POST /accounts/{id}/reset-second-factor': knownPassword,
+  'POST /auth/second-factor': closed(
+    { token: text(), code: text(), challenge_token: text(), passkey },
+    ['token'],
+  ),
+  'POST /auth/passkey-options': closed({ token: text() }),
+  'POST /auth/passkey': whole({ challenge_token: text(), passkey }),
+  'POST /auth/totp': knownPassword,
+  'POST /auth/totp/confirm': whole({ code: text() }),
+  'POST /auth/totp/remove': knownPassword,
+  'POST /auth/recovery-codes': knownPassword,
+  'POST /auth/passkeys/options': knownPassword,
+  'POST /auth/passkeys': whole({ challenge_token: text(), name: passkeyName, passkey }),
+  'PUT /auth/passkeys/{id}': whole({ name: passkeyName }),
+  'POST /auth/passkeys/{id}/remove': knownPassword,
   'PUT /accounts/{id}/roles': data(
     whole({ roles: { type: 'array', items: { enum: staffRoles } }, current_password: text() }),
   ),

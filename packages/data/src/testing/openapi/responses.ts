@@ -21,6 +21,12 @@ import {
   subscriptionStruct,
 } from '../../schemas/billing.ts';
 import {
+  factorsStruct,
+  passkeyCreationStruct,
+  recoveryCodesStruct,
+  totpSetupStruct,
+} from '../../schemas/factors.ts';
+import {
   reviewableStruct,
   reviewStruct,
   specialOfferStruct,
@@ -29,6 +35,7 @@ import {
 import { listingStruct, teamMemberStruct } from '../../schemas/listing.ts';
 import { mediaStruct, sentMediaStruct } from '../../schemas/media.ts';
 import { listingEventStruct } from '../../schemas/moderation.ts';
+import { passkeyRequestStruct, secondFactorStruct } from '../../schemas/signInSteps.ts';
 import { retriedStruct, systemStruct, testEmailStruct } from '../../schemas/system.ts';
 import {
   categoryStruct,
@@ -143,6 +150,14 @@ const list = (struct: AnyStruct): ApiResponse => [
 const gone: ApiResponse = [200, closed({ data: { type: 'null' }, meta }, ['meta'])];
 const ok = bare(object({ ok: boolean() }));
 
+/** With a second factor to confirm instead of a session. */
+const signIn: ApiResponse = [
+  200,
+  {
+    anyOf: [schemaOf(signedInStruct), closed({ second_factor: schemaOf(secondFactorStruct) })],
+  },
+];
+
 /** By method and path; a call with two successful responses has two. */
 type ApiResponses = Record<string, ApiResponse | { either: readonly ApiResponse[] }>;
 
@@ -151,6 +166,7 @@ const ofListings = (type: 'apps' | 'services', single: 'app' | 'service'): ApiRe
   [`POST /${type}`]: one(listing, 201),
   [`GET /${type}/{id}`]: one(listing),
   [`PUT /${type}/{id}`]: one(listing),
+  [`POST /${type}/{id}/move`]: one(listing),
   [`PATCH /${type}/{id}`]: one(listing),
   [`DELETE /${type}/{id}`]: gone,
   [`GET /${single}/{id}`]: one(listing),
@@ -216,8 +232,14 @@ export const responses: ApiResponses = {
   'POST /accounts/{id}/unblock': one(accountRecordStruct),
   'POST /accounts/{id}/confirm': one(accountRecordStruct),
   'POST /accounts/{id}/send-confirmation': one(accountRecordStruct),
+  'POST /accounts/{id}/send-new-address': one(accountRecordStruct),
+  'POST /accounts/{id}/confirm-new-address': one(accountRecordStruct),
   'POST /accounts/{id}/send-password-reset': one(accountRecordStruct),
   'DELETE /accounts/{id}/sessions': one(accountRecordStruct),
+  'POST /accounts/{id}/delete': one(accountRecordStruct),
+  'POST /accounts/{id}/restore': one(accountRecordStruct),
+  'GET /accounts/{id}/export': [200, meta],
+  'GET /me/export': [200, meta],
   'PUT /accounts/{id}/roles': one(accountRecordStruct),
   'GET /analytics': bare(totalsStruct),
   'GET /analytics/users': bare(dailyUsersStruct),
@@ -256,12 +278,35 @@ export const responses: ApiResponses = {
   'PUT /upload/files/{id}': bare(mediaStruct),
   'PATCH /upload/files/{id}': bare(mediaStruct),
   'DELETE /upload/files/{id}': bare(mediaStruct),
-  'POST /auth/local': bare(signedInStruct),
+  'POST /auth/local': signIn,
+  'POST /auth/second-factor': bare(signedInStruct),
+  'POST /auth/passkey-options': one(passkeyRequestStruct),
+  'POST /auth/passkey': bare(signedInStruct),
+  'GET /auth/factors': one(factorsStruct),
+  'POST /auth/totp': one(totpSetupStruct),
+  'POST /auth/totp/confirm': one(recoveryCodesStruct),
+  'POST /auth/totp/remove': ok,
+  'POST /auth/recovery-codes': one(recoveryCodesStruct),
+  'POST /auth/passkeys/options': one(passkeyCreationStruct),
+  'POST /auth/passkeys': [
+    200,
+    closed(
+      {
+        data: schemaOf(factorsStruct),
+        meta,
+        recovery_codes: { type: 'array', items: text },
+      },
+      ['meta', 'recovery_codes'],
+    ),
+  ],
+  'PUT /auth/passkeys/{id}': one(factorsStruct),
+  'POST /auth/passkeys/{id}/remove': ok,
+  'POST /accounts/{id}/reset-second-factor': one(accountRecordStruct),
   'POST /auth/local/register': bare(registeredStruct),
   'POST /auth/refresh': bare(signedInStruct),
   'POST /auth/logout': ok,
   'POST /auth/forgot-password': ok,
-  'POST /auth/reset-password': bare(signedInStruct),
+  'POST /auth/reset-password': signIn,
   'POST /auth/change-password': bare(signedInStruct),
   'POST /auth/verify': ok,
   'POST /auth/send-email-confirmation': ok,

@@ -143,16 +143,18 @@ export function useConflicts<V extends FieldValues>({
 }: ConflictSetup<V>): ConflictControls<V> {
   const { api, running } = form;
   const before = useRef(stored);
+  const seen = useRef(stored);
   const isField = (name: string): name is FieldPath<V> => Reflect.has(stored, name);
   const validate = (names: readonly string[]) => void api.trigger(names.filter(isField));
 
   const compare = () => {
     // The new record may be the response to the submit under way; compared once that has ended.
-    if (running !== null || before.current === stored) return;
+    if (running !== null || seen.current === stored) return;
     const typed = api.getValues();
     const old = tracker.latest.current;
     const next = conflictsAfter({ before: before.current, stored, typed, conflicts: old, same });
     before.current = stored;
+    seen.current = stored;
     const touched = namesOf({ ...old, ...next });
     if (touched.length === 0) return;
     tracker.set(next);

@@ -39,7 +39,7 @@ function NoteForm({ onSubmit }: NoteFormProps) {
     now,
     onSubmit: async (values) => {
       const result = await onSubmit(values.note);
-      if (result.ok) localDraft.saved(values);
+      if (result.ok) void localDraft.saved(values);
       return result;
     },
   });

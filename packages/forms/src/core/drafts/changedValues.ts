@@ -1,7 +1,7 @@
 export type SomeValues<V extends object> = { [Name in keyof V]?: V[Name] | undefined };
 
 /** Called for every field on every key press: only lists and records are serialised for the comparison. */
-const same = (a: unknown, b: unknown) =>
+export const isSame = (a: unknown, b: unknown) =>
   a === b || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b));
 
 /** The values that differ from the stored ones, without the fields in `except`. */
@@ -13,7 +13,7 @@ export function changedValues<V extends object>(
   const stays = new Set<string>(except);
   const changed: Partial<V> = {};
   for (const [name, value] of Object.entries(values)) {
-    const differs = value !== undefined && !same(value, Reflect.get(stored, name));
+    const differs = value !== undefined && !isSame(value, Reflect.get(stored, name));
     if (differs && !stays.has(name)) Reflect.set(changed, name, value);
   }
   return changed;
@@ -51,5 +51,5 @@ export function beginningOf(values: object): string {
 /** Whether some of the values would replace typed ones. */
 export const overwrites = (values: object, typed: object) =>
   Object.entries(values).some(
-    ([name, value]) => Reflect.has(typed, name) && !same(value, Reflect.get(typed, name)),
+    ([name, value]) => Reflect.has(typed, name) && !isSame(value, Reflect.get(typed, name)),
   );

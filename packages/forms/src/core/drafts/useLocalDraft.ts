@@ -64,8 +64,11 @@ export interface LocalDraftControls<V> {
   storeNow: () => void;
   /** Like `storeNow`; the text is restored without asking when the user returns. False when the device rejected it. */
   storeForReturn: () => Promise<boolean>;
-  /** The server has stored these values: deletes the draft and compares later changes with them. */
-  saved: (values: V) => void;
+  /**
+   * The server has stored these values: deletes the draft and compares later changes with them. With the id of a new record,
+   * later changes become a draft of that record, whose form restores them without asking.
+   */
+  saved: (values: V, created?: number) => Promise<void>;
 }
 
 /** Stores the changed values of a form while the user types, and offers the drafts of earlier visits. */
@@ -183,10 +186,19 @@ export function useLocalDraft<V extends FieldValues>(
       returning.current = stored;
       return stored;
     },
-    saved: (values) => {
+    saved: async (values, created) => {
       baseline.current = values;
       void writer.current?.forget();
-      if (!isNothing(typed())) writer.current?.touch();
+      const later = typed();
+      if (isNothing(later)) return;
+      if (created === undefined) return writer.current?.touch();
+      const over = storedUnder(later, values);
+      const draft = { values: later, over, version: null, attempt: null, returning: true };
+      const id = crypto.randomUUID();
+      await draftStore?.put(
+        { ...draftKey, record: `${created}` },
+        { ...draft, id, storedAt: now() },
+      );
     },
   };
 }

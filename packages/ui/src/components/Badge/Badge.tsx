@@ -15,16 +15,22 @@ export const badgeKinds = [
   'active',
   'blocked',
   'unconfirmed',
+  'deleting',
+  'hidden',
 ] as const;
 export type BadgeKind = (typeof badgeKinds)[number];
 
 /** Kinds with a look of their own. */
-export type BadgeLook = Exclude<BadgeKind, 'active' | 'blocked' | 'unconfirmed'>;
+export type BadgeLook = Exclude<
+  BadgeKind,
+  'active' | 'blocked' | 'unconfirmed' | 'deleting' | 'hidden'
+>;
 
-/** States of accounts look like those of listings. */
+/** States of accounts, and hidden listings, look like those of listings. */
 const lookOf = (kind: BadgeKind): BadgeLook => {
   if (kind === 'active') return 'approved';
-  if (kind === 'blocked') return 'declined';
+  if (kind === 'blocked' || kind === 'deleting') return 'declined';
+  if (kind === 'hidden') return 'draft';
   return kind === 'unconfirmed' ? 'pending' : kind;
 };
 
@@ -94,6 +100,8 @@ const badgeWords: Record<BadgeKind, string> = {
   active: 'ACTIVE',
   blocked: 'BLOCKED',
   unconfirmed: 'UNCONFIRMED',
+  deleting: 'DELETION SCHEDULED',
+  hidden: 'HIDDEN',
 };
 
 /** A status or plan, shown by text, shape and tone together. */

@@ -16,6 +16,8 @@ export const tick = style({
   blockSize: rem(12),
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
+  // Forced colors show a mark that is only transparent.
+  selectors: { [`${input}:not(:checked, :indeterminate) + * &`]: { visibility: 'hidden' } },
 });
 
 export const check = style({

@@ -125,7 +125,7 @@ export function FeaturedSave({ enabled = true, ...props }: FeaturedSaveProps) {
       <span role="status" className={styles.status}>
         {changed && !saving ? (
           <span className={styles.unsaved}>
-            {unclear ? 'No response. Save again to be sure' : 'Not saved'}
+            {unclear ? 'Not confirmed. Save again to be sure' : 'Not saved'}
           </span>
         ) : null}
       </span>

@@ -15,7 +15,7 @@ export type ListingType = 'apps' | 'services';
 /** Live listings, or those that are not live yet. */
 export type ListingPlace = 'active' | 'pending';
 
-type ListingStatus = 'pending' | 'declined' | 'draft' | 'approved';
+type ListingStatus = 'pending' | 'declined' | 'draft' | 'approved' | 'hidden';
 
 export interface ListingRow {
   id: string;

@@ -1,0 +1,70 @@
+import { DataError, hasReason, messageFor, type User } from '@portal/data/schemas';
+import { createSecondStep } from '@portal/data/secondStep';
+import { PasskeySignIn, SecondFactorForm } from '@portal/forms/auth';
+import type { SubmitResult } from '@portal/forms/core';
+import { useEffect, useState } from 'react';
+import { passkeyFailure, requestPasskey } from '../../passkeys.ts';
+import { useScene } from '../authScene.ts';
+
+interface SecondStepProps {
+  /** Of a response; null to sign in with a passkey instead of the password. */
+  secondFactor: unknown;
+  onSignedIn: (user: User) => void;
+  /** Returns to the password, with a message if the step has expired. */
+  onBack: (message?: string) => void;
+}
+
+const expired = 'Your sign-in timed out. Enter your password again.';
+
+/** The second step of signing in, or a sign-in with a passkey alone. */
+export function SecondStep({ secondFactor, onSignedIn, onBack }: SecondStepProps) {
+  const { client } = useScene();
+  const [{ calls, second }] = useState(() => {
+    const calls = createSecondStep(client());
+    return { calls, second: secondFactor === null ? null : calls.read(secondFactor) };
+  });
+  // After this step has left the page, the password is next.
+  useEffect(
+    () => () => document.querySelector<HTMLInputElement>('input[name="password"]')?.focus(),
+    [],
+  );
+
+  /** Runs a call that signs in. */
+  async function signIn(
+    call: () => Promise<User>,
+    failure: (error: unknown) => SubmitResult,
+  ): Promise<SubmitResult> {
+    try {
+      onSignedIn(await call());
+      return { ok: true };
+    } catch (error) {
+      if (!hasReason(error, 'second-factor-expired')) return failure(error);
+      onBack(expired);
+      return { ok: true };
+    }
+  }
+
+  const onPasskey = () =>
+    signIn(async () => {
+      const { challengeToken, options } = await calls.passkeyOptions(second?.token);
+      return calls.withPasskey(challengeToken, await requestPasskey(options), second?.token);
+    }, passkeyFailure);
+
+  return second ? (
+    <SecondFactorForm
+      methods={second.methods}
+      onCode={(code) => signIn(() => calls.confirm(second.token, code), codeFailure)}
+      onPasskey={onPasskey}
+      onBack={() => onBack()}
+    />
+  ) : (
+    <PasskeySignIn onPasskey={onPasskey} onBack={() => onBack()} />
+  );
+}
+
+/** A wrong code is reported at its field. */
+function codeFailure(error: unknown): SubmitResult {
+  const message = messageFor(error);
+  const wrong = error instanceof DataError && error.code === 'invalid';
+  return { ok: false, message, ...(wrong ? { fields: [{ path: 'code', message }] } : {}) };
+}

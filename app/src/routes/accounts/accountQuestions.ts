@@ -1,0 +1,51 @@
+import type { useAccountsStore } from '@portal/data/accounts';
+import type { AccountRecord } from '@portal/data/schemas';
+import type { MenuItem } from '@portal/ui/components/Menu';
+import { CircleCheck, Mail } from 'lucide-react';
+import { accountName } from './accountRows.ts';
+
+/** An action with the dialog that asks first. */
+export interface Question {
+  label: string;
+  icon: Extract<MenuItem, { label: string }>['icon'];
+  title: string;
+  text: string;
+  confirm: string;
+  busyLabel: string;
+  tone: 'primary' | 'critical';
+  run: () => Promise<AccountRecord>;
+  done: string;
+}
+
+/** What staff may do about an address that waits for its confirmation; nothing without one. */
+export function newAddressQuestions(
+  account: AccountRecord,
+  client: ReturnType<typeof useAccountsStore>['api'],
+): Question[] {
+  const { id, email, waitsFor: address } = account;
+  if (!address) return [];
+  return [
+    {
+      label: 'Confirm new address',
+      icon: CircleCheck,
+      title: `Change the email to ${address}?`,
+      text: `Only do this if you know that the address belongs to ${accountName(account)}. They sign in with it from now on. We’ll notify ${email}.`,
+      confirm: 'Confirm address',
+      busyLabel: 'Confirming',
+      tone: 'primary',
+      run: () => client.act(id, 'confirm-new-address'),
+      done: `The email is now ${address}.`,
+    },
+    {
+      label: 'Resend to new address',
+      icon: Mail,
+      title: 'Resend the confirmation email?',
+      text: `We’ll email ${address} a new link. It expires in 24 hours.`,
+      confirm: 'Send email',
+      busyLabel: 'Sending',
+      tone: 'primary',
+      run: () => client.act(id, 'send-new-address'),
+      done: `Confirmation sent to ${address}.`,
+    },
+  ];
+}

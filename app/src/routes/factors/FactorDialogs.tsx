@@ -1,0 +1,177 @@
+import { useUser } from '@portal/data/react';
+import { hasReason, type Passkey } from '@portal/data/schemas';
+import { PasswordDialog, type SubmitResult } from '@portal/forms/account';
+import {
+  AuthenticatorDialog,
+  type AuthenticatorKey,
+  NewCodesDialog,
+  PasskeyDialog,
+  RenamePasskeyDialog,
+} from '@portal/forms/factors';
+import { useToast } from '@portal/ui/components/Toast';
+import { useState } from 'react';
+import { accountRejected } from '../account/accountResponses.ts';
+import { download } from '../analytics/csv.ts';
+import type { FactorDialogsProps } from './factorTasks.ts';
+
+/** The modules of a QR code; null when the library cannot be loaded, because the key can be typed too. */
+async function modulesOf(text: string): Promise<AuthenticatorKey['modules']> {
+  try {
+    const { encode } = await import('uqr');
+    return encode(text, { ecc: 'M', border: 0 }).data;
+  } catch {
+    return null;
+  }
+}
+
+const codesText = (codes: readonly string[], email: string): string =>
+  `Recovery codes of ${email}\nEach code signs you in once.\n\n${codes.join('\n')}\n`;
+
+const devices: readonly [sign: RegExp, name: string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Mac OS X/, 'Mac'],
+  [/Windows/, 'Windows'],
+  [/CrOS/, 'Chromebook'],
+];
+
+/** The name suggested for a passkey. */
+const deviceName = (userAgent: string): string =>
+  devices.find(([sign]) => sign.test(userAgent))?.[1] ?? 'This device';
+
+/** The dialogs that change the second factors of the user. */
+export function FactorDialogs({ api, task, open, onClose, onChanged }: FactorDialogsProps) {
+  const user = useUser();
+  const toast = useToast();
+  const [setup, setSetup] = useState<AuthenticatorKey | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+
+  function close() {
+    onClose();
+    setSetup(null);
+    setCodes(null);
+  }
+
+  /** Runs a change. Its codes, if it returns some, are shown before the dialog closes. */
+  async function change(
+    done: string,
+    run: () => Promise<readonly string[]> | Promise<void>,
+    failure = accountRejected,
+  ): Promise<SubmitResult> {
+    try {
+      const created = await run();
+      onChanged();
+      toast({ tone: 'positive', message: done });
+      if (created && created.length > 0) setCodes(created);
+      else close();
+      return { ok: true };
+    } catch (error) {
+      if (hasReason(error, 'factors-changed')) onChanged();
+      return failure(error);
+    }
+  }
+
+  async function start(currentPassword: string): Promise<SubmitResult> {
+    try {
+      const { secret, uri } = await api.startTotp(currentPassword);
+      setSetup({ secret, modules: await modulesOf(uri) });
+      return { ok: true };
+    } catch (error) {
+      return accountRejected(error);
+    }
+  }
+
+  async function addPasskey(name: string, currentPassword: string): Promise<SubmitResult> {
+    // Before the password is sent: without this code there is nothing to do with the response.
+    const passkeys = await import('../../passkeys.ts');
+    return change(
+      'Passkey added.',
+      async () => {
+        const { challengeToken, options } = await api.startPasskey(currentPassword);
+        const passkey = await passkeys.createPasskey(options);
+        return (await api.addPasskey({ challengeToken, name, passkey })).recoveryCodes;
+      },
+      (error) => {
+        const result = passkeys.passkeyFailure(error);
+        return hasReason(error, 'current-password-rejected') ? accountRejected(error) : result;
+      },
+    );
+  }
+
+  const shared = {
+    open,
+    onClose: close,
+    username: user.email,
+    codes,
+    onDownload: () =>
+      download('recovery-codes.txt', codesText(codes ?? [], user.email), 'text/plain'),
+  };
+  const asking = { open, username: user.email, onCancel: close };
+
+  if (task.kind === 'app')
+    return (
+      <AuthenticatorDialog
+        {...shared}
+        setup={setup}
+        onPassword={start}
+        onCode={(code) => change('Authenticator app is on.', () => api.confirmTotp(code))}
+      />
+    );
+  if (task.kind === 'passkey')
+    return (
+      <PasskeyDialog
+        {...shared}
+        name={deviceName(navigator.userAgent)}
+        onSubmit={({ name, currentPassword }) => addPasskey(name.trim(), currentPassword)}
+      />
+    );
+  if (task.kind === 'rename')
+    return (
+      <RenamePasskeyDialog
+        open={open}
+        name={task.passkey.name}
+        onClose={close}
+        onSubmit={(name) =>
+          change('Passkey renamed.', () => api.renamePasskey(task.passkey.id, name))
+        }
+      />
+    );
+  if (task.kind === 'codes')
+    return (
+      <NewCodesDialog
+        {...shared}
+        onSubmit={(password) =>
+          change('New recovery codes created.', () => api.newRecoveryCodes(password))
+        }
+      />
+    );
+  if (task.kind === 'removeApp')
+    return (
+      <PasswordDialog
+        {...asking}
+        title="Remove the authenticator app?"
+        description={`Its codes stop working. ${after(task.last)}`}
+        confirm={{ label: 'Remove app', busyLabel: 'Removing', tone: 'critical' }}
+        onSubmit={(password) =>
+          change('Authenticator app removed.', () => api.removeTotp(password))
+        }
+      />
+    );
+  return (
+    <PasswordDialog
+      {...asking}
+      title={`Remove ${nameOf(task.passkey)}?`}
+      description={`You can’t sign in with it any more. ${after(task.last)}`}
+      confirm={{ label: 'Remove passkey', busyLabel: 'Removing', tone: 'critical' }}
+      onSubmit={(password) =>
+        change('Passkey removed.', () => api.removePasskey(task.passkey.id, password))
+      }
+    />
+  );
+}
+
+const nameOf = ({ name }: Passkey): string => `“${name}”`;
+
+const after = (last: boolean): string =>
+  last ? 'Two-step verification is then off, and your recovery codes stop working.' : '';

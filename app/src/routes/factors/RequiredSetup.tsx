@@ -1,0 +1,67 @@
+import { useFactors } from '@portal/data/factors';
+import { useStores, useUser } from '@portal/data/react';
+import { Button, ButtonLink } from '@portal/ui/components/Button';
+import { Heading } from '@portal/ui/components/Heading';
+import { Stack } from '@portal/ui/components/layout';
+import { Text } from '@portal/ui/components/Text';
+import { AuthPanel } from '@portal/ui/patterns/AuthPanel';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { env } from '../../env.ts';
+import { paths } from '../../paths.ts';
+import { useFactorTasks } from './useFactorTasks.tsx';
+
+const title = 'Set up two-step verification';
+
+/** Replaces the portal until a user whom the installation requires has a second factor. Then `onDone` is called. */
+export function RequiredSetup({ onDone }: { onDone: () => void }) {
+  const user = useUser();
+  const { session } = useStores();
+  const { api } = useFactors();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { open, start, dialogs } = useFactorTasks(
+    api,
+    () => undefined,
+    () => void session.reload(),
+  );
+  useEffect(() => {
+    document.title = `${title} · Customer portal`;
+    heading.current?.focus();
+  }, []);
+  const done = useEffectEvent(onDone);
+  // Recovery codes stay on screen until the dialog closes.
+  const finished = !user.secondFactorRequired && !open;
+  useEffect(() => {
+    if (finished) done();
+  }, [finished]);
+
+  return (
+    <AuthPanel backHref={env.directoryUrl}>
+      <Stack space="xlarge">
+        <div>
+          <Heading level={1} look="page" focusable ref={heading}>
+            {title}
+          </Heading>
+          <Text tone="muted">
+            Your role requires a second step after your password. Choose one to continue; you can
+            add more later under My account.
+          </Text>
+        </div>
+        <Stack space="small">
+          <Button tone="primary" size="touch" full onClick={() => start({ kind: 'app' })}>
+            Set up an authenticator app
+          </Button>
+          <Button size="touch" full onClick={() => start({ kind: 'passkey' })}>
+            Add a passkey
+          </Button>
+          <ButtonLink tone="ghost" size="touch" full href={paths.signOut}>
+            Sign out
+          </ButtonLink>
+        </Stack>
+        <Text size="small" tone="muted">
+          Signed in as {user.email}
+        </Text>
+      </Stack>
+      {dialogs}
+    </AuthPanel>
+  );
+}

@@ -1,0 +1,244 @@
+import { demoPassword, type MemoryBackend, totpCode } from '@portal/data/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { put } from '../../../../.storybook/byKey.ts';
+import { everywhere } from '../../../../.storybook/widths.ts';
+import { fakePasskeys } from '../../testing/fakePasskeys.ts';
+import { PortalStory } from '../../testing/PortalStory.tsx';
+
+const meta = {
+  title: 'Screens/Account/Two-step verification',
+  component: PortalStory,
+  parameters: { layout: 'fullscreen', chromatic: everywhere },
+  args: { path: '/account/security', as: 'vendor@portal.test' },
+} satisfies Meta<typeof PortalStory>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type User = Parameters<NonNullable<Story['play']>>[0]['userEvent'];
+
+const codesOf = (count: number) => Array.from({ length: count }, (_code, at) => `k7m2${at}-q9xw`);
+
+/** Gives the vendor an app, two passkeys and some recovery codes. */
+const withFactors =
+  (codes: number) =>
+  ({ db }: MemoryBackend) => {
+    const vendor = db.users.find(({ email }) => email === 'vendor@portal.test');
+    if (!vendor) throw new Error('There is no vendor.');
+    vendor.factors = {
+      totp: { enabledAt: '2026-10-04T09:00:00.000Z' },
+      recoveryCodes: codesOf(codes),
+      passkeys: [
+        {
+          id: 1,
+          name: 'MacBook',
+          credentialId: 'macbook',
+          createdAt: '2026-11-02T09:00:00.000Z',
+          lastUsedAt: '2026-11-18T09:00:00.000Z',
+        },
+        {
+          id: 2,
+          name: 'The security key with the blue sticker that lies in the safe',
+          credentialId: 'key',
+          createdAt: '2026-11-12T09:00:00.000Z',
+          lastUsedAt: null,
+        },
+      ],
+    };
+  };
+
+const card = async () =>
+  within(await screen.findByRole('region', { name: 'Two-step verification' }));
+const press = async (userEvent: User, name: string) =>
+  userEvent.click(await (await card()).findByRole('button', { name }));
+
+/** Types the password into the open dialog. */
+async function confirm(userEvent: User, password: string = demoPassword) {
+  const dialog = within(await screen.findByRole('dialog'));
+  await put(userEvent, await dialog.findByLabelText('Current password'), password);
+  await userEvent.keyboard('{Enter}');
+  return dialog;
+}
+
+/** Closes the dialog with the new recovery codes. */
+async function saveCodes(userEvent: User) {
+  const list = await screen.findByRole('list', { name: 'Recovery codes' });
+  await expect(within(list).getAllByRole('listitem')).toHaveLength(10);
+  await userEvent.click(screen.getByRole('button', { name: 'I saved them' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+async function setUpApp(userEvent: User) {
+  await confirm(userEvent);
+  await put(userEvent, await screen.findByLabelText('Code from the app'), totpCode);
+  await userEvent.keyboard('{Enter}');
+  await saveCodes(userEvent);
+}
+
+export const Off: Story = {
+  parameters: { shows: 'Off. Protect your account' },
+  play: async () => {
+    await expect(await (await card()).findByRole('button', { name: 'Set up app' })).toBeVisible();
+    await expect(screen.queryByRole('heading', { name: 'Recovery codes' })).toBeNull();
+  },
+};
+
+export const On: Story = {
+  tags: ['axe'],
+  args: { prepare: withFactors(8) },
+  parameters: { shows: ['On since October 4th 2026.', '8 of 10 left.'] },
+  play: async () => {
+    const list = within(await screen.findByRole('list', { name: 'Passkeys' }));
+    await expect(list.getAllByRole('listitem')).toHaveLength(2);
+  },
+};
+
+export const FewRecoveryCodes: Story = {
+  args: { prepare: withFactors(2) },
+  parameters: { shows: 'You’re running out of recovery codes.' },
+};
+
+export const LoadError: Story = {
+  args: { faults: { broken: true, only: '/auth/factors' } },
+  parameters: { shows: 'Two-step verification could not be loaded.' },
+};
+
+/** Nothing is on before the first code; the codes are shown once. */
+export const AppSetUp: Story = {
+  parameters: { shows: 'Authenticator app is on.' },
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Set up app');
+    await confirm(userEvent);
+    await screen.findByRole('img', { name: /^QR code/ });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect((await card()).getByText(/^Off\./)).toBeVisible();
+    await press(userEvent, 'Set up app');
+    await setUpApp(userEvent);
+    await (await card()).findByText(/^On since November 20th 2026\./);
+    await (await card()).findByText(/^10 of 10 left/);
+  },
+};
+
+export const PasskeyAdded: Story = {
+  parameters: { shows: 'Passkey added.' },
+  beforeEach: () => fakePasskeys({ id: 'laptop' }),
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Add passkey');
+    await put(userEvent, await screen.findByRole('textbox', { name: 'Name' }), 'Laptop');
+    await confirm(userEvent);
+    await saveCodes(userEvent);
+    await expect(await (await card()).findByText('Laptop')).toBeVisible();
+  },
+};
+
+const prompted = fn();
+
+/** A closed prompt is no error, and the dialog stays for another try. */
+export const PasskeyPromptClosed: Story = {
+  tags: ['test-only'],
+  beforeEach: () => fakePasskeys({ error: 'NotAllowedError' }, prompted),
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Add passkey');
+    const dialog = await confirm(userEvent);
+    await waitFor(() => expect(prompted).toHaveBeenCalledOnce());
+    await expect(await dialog.findByRole('button', { name: 'Add passkey' })).toBeVisible();
+    await expect(dialog.getByRole('alert')).toBeEmptyDOMElement();
+  },
+};
+
+export const PasskeyKnown: Story = {
+  parameters: { shows: 'This device already has a passkey for your account.' },
+  beforeEach: () => fakePasskeys({ error: 'InvalidStateError' }),
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Add passkey');
+    await confirm(userEvent);
+    await screen.findByText(/^This device already has/);
+  },
+};
+
+export const PasskeyRemoved: Story = {
+  args: { prepare: withFactors(8) },
+  parameters: { shows: 'Passkey removed.' },
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'More for MacBook');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+    const dialog = await confirm(userEvent, 'not-the-one');
+    const field = dialog.getByLabelText('Current password');
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription('The provided current password is invalid'),
+    );
+    await confirm(userEvent);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(async () => expect((await card()).queryByText('MacBook')).toBeNull());
+  },
+};
+
+const required = ({ db }: MemoryBackend) => {
+  db.staffSecondFactor = true;
+};
+
+/** Staff who view the portal as a vendor do not see how the vendor signs in. */
+export const ViewedAs: Story = {
+  tags: ['test-only'],
+  args: {
+    as: 'admin@portal.test',
+    prepare: ({ db }) => {
+      const [viewer, vendor] = db.users;
+      if (viewer && vendor) db.viewed.set(viewer.id, vendor.id);
+    },
+  },
+  play: async () => {
+    await screen.findByText('You’re viewing the portal as Aroha Ngata');
+    await screen.findByRole('region', { name: 'Where you are signed in' });
+    await expect(screen.queryByRole('region', { name: 'Two-step verification' })).toBeNull();
+  },
+};
+
+/** Staff who must have a second factor see nothing else. */
+export const Required: Story = {
+  args: { path: '/accounts', as: 'admin@portal.test', prepare: required },
+  parameters: { shows: 'Your role requires a second step after your password.' },
+  play: async () => {
+    const heading = await screen.findByRole('heading', { level: 1 });
+    await expect(heading).toHaveTextContent('Set up two-step verification');
+    await waitFor(() => expect(heading).toHaveFocus());
+    await expect(screen.queryByRole('navigation')).toBeNull();
+    await expect(screen.getByRole('link', { name: 'Sign out' })).toBeVisible();
+  },
+};
+
+/** The codes stay until they are saved; then the page opens that the user wanted. */
+export const RequiredDone: Story = {
+  tags: ['test-only'],
+  args: { ...Required.args },
+  play: async ({ userEvent }) => {
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Set up an authenticator app' }),
+    );
+    await setUpApp(userEvent);
+    await expect(await screen.findByRole('heading', { level: 1, name: 'Accounts' })).toBeVisible();
+  },
+};
+
+let later: MemoryBackend;
+
+/** The installation starts to require it while the user is signed in. */
+export const RequiredLater: Story = {
+  tags: ['test-only'],
+  args: {
+    path: '/account/security',
+    as: 'admin@portal.test',
+    prepare: (backend) => {
+      later = backend;
+    },
+  },
+  play: async ({ userEvent }) => {
+    await card();
+    required(later);
+    await userEvent.click(screen.getByRole('link', { name: 'Accounts' }));
+    await expect(
+      await screen.findByRole('heading', { name: 'Set up two-step verification' }),
+    ).toBeVisible();
+  },
+};

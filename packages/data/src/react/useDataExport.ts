@@ -1,0 +1,9 @@
+import { string } from 'superstruct';
+import { exportOwn, exportTimeout } from '../client/endpoints.ts';
+import { useClient } from './DataProvider.tsx';
+
+/** Reads everything that is stored about the user, as the text of a JSON file. An entry point of its own, as only one page loads it. */
+export function useDataExport(): () => Promise<string> {
+  const { request } = useClient();
+  return () => request(exportOwn(), string(), { timeout: exportTimeout });
+}

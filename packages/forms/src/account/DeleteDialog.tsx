@@ -1,0 +1,88 @@
+import { accountTexts } from '@portal/domain';
+import { Stack } from '@portal/ui/components/layout';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { Form } from '../core/Form.tsx';
+import { DialogFailure, FormDialog } from '../core/FormDialog.tsx';
+import { FormPasswordField, FormTextField } from '../core/fields.tsx';
+import { type Rules, textRule } from '../core/rules.ts';
+import type { SubmitResult } from '../core/submitResult.ts';
+import { useForm } from '../core/useForm.ts';
+
+/** A type, because react-hook-form accepts no interface. */
+type Deletion = { email: string; currentPassword: string };
+
+const empty: Deletion = { email: '', currentPassword: '' };
+
+interface DeleteDialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** What is deleted, what stays, and until when it can be restored. */
+  description: string;
+  /** The address to type, in lower case. */
+  email: string;
+  /** The signed-in user's email address, for password managers. */
+  username: string;
+  /** Deletes with the password of the signed-in user. */
+  onSubmit: (currentPassword: string) => Promise<SubmitResult>;
+}
+
+/** Confirms the deletion of an account by its typed email address and the password of the signed-in user. */
+export function DeleteDialog(props: DeleteDialogProps) {
+  const { open, onClose, title, description, email, username, onSubmit } = props;
+  const rules = useMemo((): Rules<Deletion> => {
+    const message = `Enter ${email}`;
+    const typed = (value: unknown) =>
+      String(value).trim().toLowerCase() === email ? undefined : message;
+    return {
+      fields: {
+        email: typed,
+        currentPassword: textRule({ required: accountTexts.currentPasswordRequired }),
+      },
+    };
+  }, [email]);
+  const form = useForm<Deletion>({
+    values: empty,
+    rules: () => rules,
+    async onSubmit({ currentPassword }) {
+      const result = await onSubmit(currentPassword);
+      if (result.ok) onClose();
+      return result;
+    },
+  });
+  const clear = useEffectEvent(() => form.putBack(empty));
+  useEffect(() => {
+    if (!open) clear();
+  }, [open]);
+  return (
+    <FormDialog
+      form={form}
+      open={open}
+      onClose={onClose}
+      title={title}
+      description={description}
+      confirm={{ label: 'Delete account', busyLabel: 'Deleting', tone: 'critical' }}
+      cancel="Cancel"
+    >
+      <Form form={form} label={title}>
+        <Stack space="small">
+          <FormTextField<Deletion>
+            name="email"
+            label="Email of the account"
+            help={`Type ${email} to confirm.`}
+            autoComplete="off"
+          />
+          <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
+          <FormPasswordField<Deletion>
+            name="currentPassword"
+            label="Your password"
+            autoComplete="current-password"
+          />
+          <DialogFailure field="currentPassword" />
+          {/* Makes Enter submit: the visible button is outside the form element. */}
+          <input type="submit" hidden />
+        </Stack>
+      </Form>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { accountTexts } from '@portal/domain';
+import { Stack } from '@portal/ui/components/layout';
+import { useEffect, useEffectEvent } from 'react';
+import { Form } from '../core/Form.tsx';
+import { DialogFailure } from '../core/FormDialog.tsx';
+import { FormPasswordField } from '../core/fields.tsx';
+import { type FieldRule, textRule } from '../core/rules.ts';
+import type { SubmitResult } from '../core/submitResult.ts';
+import { type PortalForm, useForm } from '../core/useForm.ts';
+
+/** A type, because react-hook-form accepts no interface. */
+export type Password = { currentPassword: string };
+
+const empty: Password = { currentPassword: '' };
+
+export const currentPasswordRule: FieldRule = textRule({
+  required: accountTexts.currentPasswordRequired,
+});
+
+/** A form of a dialog for the current password alone. Forgets the password when the dialog closes. */
+export function usePasswordForm(
+  open: boolean,
+  onSubmit: (currentPassword: string) => Promise<SubmitResult>,
+): PortalForm<Password> {
+  const form = useForm<Password>({
+    values: empty,
+    rules: () => ({ fields: { currentPassword: currentPasswordRule } }),
+    onSubmit: ({ currentPassword }) => onSubmit(currentPassword),
+  });
+  const clear = useEffectEvent(() => form.putBack(empty));
+  useEffect(() => {
+    if (!open) clear();
+  }, [open]);
+  return form;
+}
+
+interface CurrentPasswordFormProps {
+  form: PortalForm<Password>;
+  /** The title of the dialog. */
+  label: string;
+  /** The signed-in user's email address, for password managers. */
+  username: string;
+}
+
+/** The content of a dialog for the current password alone. */
+export function CurrentPasswordForm({ form, label, username }: CurrentPasswordFormProps) {
+  return (
+    <Form form={form} label={label}>
+      <Stack space="small">
+        <CurrentPassword username={username} />
+        <DialogFailure field="currentPassword" />
+        {/* Makes Enter submit: the visible button is outside the form element. */}
+        <input type="submit" hidden />
+      </Stack>
+    </Form>
+  );
+}
+
+/** The field of the current password. */
+export function CurrentPassword({ username }: { username: string }) {
+  return (
+    <>
+      <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
+      <FormPasswordField<Password>
+        name="currentPassword"
+        label="Current password"
+        autoComplete="current-password"
+      />
+    </>
+  );
+}

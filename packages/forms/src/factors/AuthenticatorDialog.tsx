@@ -1,0 +1,117 @@
+import { CopyButton } from '@portal/ui/components/CopyButton';
+import { Stack } from '@portal/ui/components/layout';
+import { QrCode } from '@portal/ui/components/QrCode';
+import { Text } from '@portal/ui/components/Text';
+import { useEffect, useEffectEvent } from 'react';
+import { CurrentPasswordForm, usePasswordForm } from '../account/currentPassword.tsx';
+import { Form } from '../core/Form.tsx';
+import { DialogFailure } from '../core/FormDialog.tsx';
+import { FormTextField } from '../core/fields.tsx';
+import type { Rules } from '../core/rules.ts';
+import type { SubmitResult } from '../core/submitResult.ts';
+import { useForm } from '../core/useForm.ts';
+import * as styles from './AuthenticatorDialog.css.ts';
+import { FactorDialog, type FactorDialogProps, StepHeading } from './FactorDialog.tsx';
+
+type Code = { code: string };
+
+const noCode: Code = { code: '' };
+
+const withoutSpaces = (text: string): string => text.replace(/\s/g, '');
+
+const codeRules: Rules<Code> = {
+  fields: {
+    code: (value) =>
+      /^\d{6}$/.test(withoutSpaces(String(value))) ? undefined : 'Enter the 6 digits',
+  },
+};
+
+/** What connects an app with the account. */
+export interface AuthenticatorKey {
+  /** The secret in base 32. */
+  secret: string;
+  /** The same as a QR code; null if its code could not be loaded. */
+  modules: readonly (readonly boolean[])[] | null;
+}
+
+interface AuthenticatorDialogProps extends FactorDialogProps {
+  /** The key to scan, once the password was right. */
+  setup: AuthenticatorKey | null;
+  /** Requests a key. */
+  onPassword: (currentPassword: string) => Promise<SubmitResult>;
+  /** Turns the app on with its first code. Until then, nothing has changed. */
+  onCode: (code: string) => Promise<SubmitResult>;
+}
+
+const title = 'Set up an authenticator app';
+
+/** Password, then QR code and first code, then recovery codes. Closing it before the last step changes nothing. */
+export function AuthenticatorDialog(props: AuthenticatorDialogProps) {
+  const { open, username, setup, onPassword, onCode } = props;
+  const password = usePasswordForm(open, onPassword);
+  const code = useForm<Code>({
+    values: noCode,
+    rules: () => codeRules,
+    onSubmit: (values) => onCode(withoutSpaces(values.code)),
+  });
+  const clear = useEffectEvent(() => code.putBack(noCode));
+  useEffect(() => {
+    if (!open) clear();
+  }, [open]);
+  const step = setup ? code : password;
+
+  return (
+    <FactorDialog
+      {...props}
+      title={title}
+      description={setup ? undefined : 'Confirm your password to start.'}
+      running={step.running !== null}
+      confirm={
+        setup
+          ? { label: 'Verify', busyLabel: 'Verifying' }
+          : { label: 'Continue', busyLabel: 'Checking' }
+      }
+      onConfirm={() => void step.submit('submit')}
+    >
+      {setup ? (
+        <Form form={code} label={title}>
+          <Stack>
+            <StepHeading>Scan the QR code</StepHeading>
+            <Text size="small" tone="muted">
+              Use an authenticator app or a password manager on your phone, such as 1Password,
+              Google Authenticator or Microsoft Authenticator.
+            </Text>
+            {setup.modules ? (
+              <QrCode
+                modules={setup.modules}
+                label="QR code of the setup key. Without a camera, enter the key below."
+              />
+            ) : null}
+            <div>
+              <Text size="small" tone="muted">
+                {setup.modules ? 'Can’t scan it? Enter this key instead:' : 'Enter this key:'}
+              </Text>
+              <div className={styles.key}>
+                {(setup.secret.match(/.{1,4}/g) ?? []).map((group, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the groups never change.
+                  <span key={index}>{group} </span>
+                ))}
+              </div>
+              <CopyButton label="Copy key" text={setup.secret} />
+            </div>
+            <FormTextField<Code>
+              name="code"
+              label="Code from the app"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+            />
+            <DialogFailure field="code" />
+            <input type="submit" hidden />
+          </Stack>
+        </Form>
+      ) : (
+        <CurrentPasswordForm form={password} label={title} username={username} />
+      )}
+    </FactorDialog>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button } from '@portal/ui/components/Button';
+import { Dialog } from '@portal/ui/components/Dialog';
+import { Heading } from '@portal/ui/components/Heading';
+import { Stack } from '@portal/ui/components/layout';
+import { Text } from '@portal/ui/components/Text';
+import { DialogError } from '@portal/ui/patterns/DialogError';
+import { RecoveryCodes } from '@portal/ui/patterns/RecoveryCodes';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+/** The props that the dialogs for second factors share. */
+export interface FactorDialogProps {
+  open: boolean;
+  /** Closes the dialog. Not called while new recovery codes are shown, except by their button. */
+  onClose: () => void;
+  /** The signed-in user's email address, for password managers. */
+  username: string;
+  /** New recovery codes: replace the content of the dialog. */
+  codes: readonly string[] | null;
+  /** Saves the recovery codes as a text file. */
+  onDownload: () => void;
+}
+
+interface StepsProps extends Omit<FactorDialogProps, 'username'> {
+  title: string;
+  description?: string | undefined;
+  /** A submit is under way: the dialog stays open. */
+  running: boolean;
+  confirm: { label: string; busyLabel: string };
+  onConfirm: () => void;
+  children: ReactNode;
+}
+
+/** A dialog that ends with recovery codes, if the server created some. */
+export function FactorDialog(props: StepsProps) {
+  const { open, onClose, codes, onDownload, running, confirm, onConfirm } = props;
+  /** The user tried to close the dialog before saving the codes. */
+  const [early, setEarly] = useState(false);
+  useEffect(() => {
+    if (!codes) setEarly(false);
+  }, [codes]);
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (next || running) return;
+        if (codes) setEarly(true);
+        else onClose();
+      }}
+      title={props.title}
+      description={codes ? undefined : props.description}
+      size="small"
+      actions={
+        codes ? (
+          <Button tone="primary" onClick={onClose}>
+            I saved them
+          </Button>
+        ) : (
+          <>
+            <Button softDisabled={running} onClick={running ? undefined : onClose}>
+              Cancel
+            </Button>
+            <Button tone="primary" busy={running} busyLabel={confirm.busyLabel} onClick={onConfirm}>
+              {confirm.label}
+            </Button>
+          </>
+        )
+      }
+    >
+      {codes ? (
+        <Stack space="small">
+          <StepHeading>Save your recovery codes</StepHeading>
+          <Text size="small" tone="muted">
+            If you lose your device, each code signs you in once. Keep them where you keep your
+            passwords. We don’t show them again.
+          </Text>
+          <RecoveryCodes codes={codes} onDownload={onDownload} />
+          <DialogError
+            error={early ? 'Save your codes first. We don’t show them again.' : undefined}
+          />
+        </Stack>
+      ) : (
+        props.children
+      )}
+    </Dialog>
+  );
+}
+
+/** The heading of a step: takes the focus, whose control left the dialog with the last step. */
+export function StepHeading({ children }: { children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Heading level={3} focusable ref={heading}>
+      {children}
+    </Heading>
+  );
+}

@@ -1,0 +1,112 @@
+import { Stack } from '@portal/ui/components/layout';
+import { useEffect, useEffectEvent } from 'react';
+import { CurrentPassword, currentPasswordRule } from '../account/currentPassword.tsx';
+import { Form } from '../core/Form.tsx';
+import { DialogFailure, FormDialog } from '../core/FormDialog.tsx';
+import { FormTextField } from '../core/fields.tsx';
+import { type FieldRule, type Rules, textRule } from '../core/rules.ts';
+import type { SubmitResult } from '../core/submitResult.ts';
+import { useForm } from '../core/useForm.ts';
+import { FactorDialog, type FactorDialogProps } from './FactorDialog.tsx';
+
+type Named = { name: string };
+export type PasskeyValues = Named & { currentPassword: string };
+
+const maxName = 64;
+
+const nameRule: FieldRule = textRule({ required: 'Name is required', max: maxName });
+
+const rules: Rules<PasskeyValues> = {
+  fields: {
+    name: nameRule,
+    currentPassword: currentPasswordRule,
+  },
+};
+
+interface PasskeyDialogProps extends FactorDialogProps {
+  /** The suggested name, such as that of the device. */
+  name: string;
+  /** Asks the browser for a passkey and stores it; `cancelled` when the user closed its prompt. */
+  onSubmit: (values: PasskeyValues) => Promise<SubmitResult>;
+}
+
+const title = 'Add a passkey';
+
+/** Name and password; then the browser asks for the fingerprint, face, PIN or security key. */
+export function PasskeyDialog(props: PasskeyDialogProps) {
+  const { open, username, name, onSubmit } = props;
+  const form = useForm<PasskeyValues>({
+    values: { name, currentPassword: '' },
+    rules: () => rules,
+    onSubmit,
+  });
+  const clear = useEffectEvent(() => form.putBack({ name, currentPassword: '' }));
+  useEffect(() => {
+    if (open) clear();
+  }, [open]);
+  return (
+    <FactorDialog
+      {...props}
+      title={title}
+      description="Your device asks for your fingerprint, face or PIN next, or for a security key."
+      running={form.running !== null}
+      confirm={{ label: 'Add passkey', busyLabel: 'Waiting for your device' }}
+      onConfirm={() => void form.submit('submit')}
+    >
+      <Form form={form} label={title}>
+        <Stack space="small">
+          <FormTextField<PasskeyValues>
+            name="name"
+            label="Name"
+            help="To recognize it later."
+            autoComplete="off"
+            maxSymbols={maxName}
+          />
+          <CurrentPassword username={username} />
+          <DialogFailure />
+          {/* Makes Enter submit: the visible button is outside the form element. */}
+          <input type="submit" hidden />
+        </Stack>
+      </Form>
+    </FactorDialog>
+  );
+}
+
+interface RenamePasskeyDialogProps {
+  open: boolean;
+  /** The stored name. */
+  name: string;
+  onSubmit: (name: string) => Promise<SubmitResult>;
+  onClose: () => void;
+}
+
+export function RenamePasskeyDialog({ open, name, onSubmit, onClose }: RenamePasskeyDialogProps) {
+  const form = useForm<Named>({
+    values: { name },
+    rules: () => ({ fields: { name: nameRule } }),
+    onSubmit: (values) => onSubmit(values.name.trim()),
+  });
+  const clear = useEffectEvent(() => form.putBack({ name }));
+  useEffect(() => {
+    if (open) clear();
+  }, [open]);
+  return (
+    <FormDialog
+      form={form}
+      open={open}
+      onClose={onClose}
+      title="Rename passkey"
+      description="Only you see the name."
+      confirm={{ label: 'Rename', busyLabel: 'Renaming', tone: 'primary' }}
+      cancel="Cancel"
+    >
+      <Form form={form} label="Rename passkey">
+        <Stack space="small">
+          <FormTextField<Named> name="name" label="Name" autoComplete="off" maxSymbols={maxName} />
+          <DialogFailure field="name" />
+          <input type="submit" hidden />
+        </Stack>
+      </Form>
+    </FormDialog>
+  );
+}

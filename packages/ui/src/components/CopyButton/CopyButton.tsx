@@ -1,0 +1,55 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from '../Button/Button.tsx';
+import { LiveRegion } from '../LiveRegion/LiveRegion.tsx';
+import { Text } from '../Text/Text.tsx';
+import * as styles from './CopyButton.css.ts';
+
+export interface CopyButtonProps {
+  /** The text for the clipboard. */
+  text: string;
+  /** The label: a verb and a noun. */
+  label: string;
+}
+
+/** Milliseconds that the result is shown. */
+const shownFor = 4000;
+
+/** Copies a text, and says whether that worked. */
+export function CopyButton({ text, label }: CopyButtonProps) {
+  const [result, setResult] = useState<'copied' | 'failed'>();
+  useEffect(() => {
+    if (result !== 'copied') return;
+    const timer = setTimeout(() => setResult(undefined), shownFor);
+    return () => clearTimeout(timer);
+  }, [result]);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setResult('copied');
+    } catch {
+      setResult('failed');
+    }
+  }
+
+  return (
+    <div className={styles.row}>
+      <Button size="compact" icon={result === 'copied' ? Check : Copy} onClick={() => void copy()}>
+        {label}
+      </Button>
+      <LiveRegion>
+        {result === 'copied' ? (
+          <Text size="small" tone="muted" as="span">
+            Copied.
+          </Text>
+        ) : null}
+        {result === 'failed' ? (
+          <Text size="small" tone="critical" as="span">
+            Couldn’t copy. Select the text instead.
+          </Text>
+        ) : null}
+      </LiveRegion>
+    </div>
+  );
+}

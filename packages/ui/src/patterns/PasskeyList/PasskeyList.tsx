@@ -1,0 +1,57 @@
+import { Ellipsis, KeyRound, Pencil, Trash2 } from 'lucide-react';
+import { IconButton } from '../../components/IconButton/IconButton.tsx';
+import { Menu } from '../../components/Menu/Menu.tsx';
+import { Text } from '../../components/Text/Text.tsx';
+import { Icon } from '../../internal/icon/Icon.tsx';
+import * as styles from './PasskeyList.css.ts';
+
+export interface PasskeyEntry {
+  id: string;
+  /** The name that the user gave it. */
+  name: string;
+  /** When it was added and last used. */
+  detail: string;
+}
+
+export interface PasskeyListProps {
+  /** The passkeys in the order they were added. */
+  passkeys: readonly PasskeyEntry[];
+  /** Called to rename a passkey. */
+  onRename: (passkey: PasskeyEntry) => void;
+  /** Called to remove a passkey. */
+  onRemove: (passkey: PasskeyEntry) => void;
+}
+
+/** The passkeys of an account, each with a menu. */
+export function PasskeyList({ passkeys, onRename, onRemove }: PasskeyListProps) {
+  return (
+    <ul className={styles.list} aria-label="Passkeys">
+      {passkeys.map((passkey) => (
+        <li key={passkey.id} className={styles.row}>
+          <span className={styles.icon}>
+            <Icon icon={KeyRound} size={20} />
+          </span>
+          <div className={styles.words}>
+            <Text size="label">{passkey.name}</Text>
+            <Text size="small" tone="muted" figures>
+              {passkey.detail}
+            </Text>
+          </div>
+          <Menu
+            label={`More for ${passkey.name}`}
+            items={[
+              { label: 'Rename', icon: Pencil, onSelect: () => onRename(passkey) },
+              {
+                label: 'Remove',
+                icon: Trash2,
+                tone: 'critical',
+                onSelect: () => onRemove(passkey),
+              },
+            ]}
+            trigger={<IconButton icon={Ellipsis} label={`More for ${passkey.name}`} />}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
