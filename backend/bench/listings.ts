@@ -104,14 +104,15 @@ const statements = (from: number, to: number, now: number, postgres: boolean, de
   /** From 0 to 99, mixed among the listings of a vendor. */
   const state = '(n.n * 37 % 100)';
 
-  const vendors = numbers(Math.ceil(from / PER_VENDOR), Math.ceil(to / PER_VENDOR));
+  // As many as apps: the first ones own the listings.
+  const vendors = numbers(from, to);
   const made = `from n where n.n >= ${demo.owners}`;
   const person = `${FIRST} + n.n, 'bench' || n.n, ${word('n.n * 7')}, ${word('n.n * 11')}, 'vendor' || n.n || '@bench.example'`;
   const people = [
     `insert into accounts (id, document_id, first_name, last_name, email, subscription_status, created_at, updated_at)
-     ${vendors} select ${person}, 'active', ${before(1)}, ${before(1)} ${made}`,
+     ${vendors} select ${person}, case when n.n % 3 = 0 then 'active' end, ${before(1)}, ${before(1)} ${made}`,
     `insert into up_users (id, document_id, first_name, last_name, email, username, confirmed, blocked, account_id, created_at, updated_at)
-     ${vendors} select ${person}, 'bench' || n.n, (1 = 1), (1 = 0), ${FIRST} + n.n, ${before(1)}, ${before(1)} ${made}`,
+     ${vendors} select ${person}, 'bench' || n.n, (n.n % 10 <> 0), (n.n % 50 = 7), ${FIRST} + n.n, ${before(1)}, ${before(1)} ${made}`,
   ];
 
   const listings = (type: 'apps' | 'services', salt: number): string[] => {

@@ -85,6 +85,20 @@ const adminPaths = (facts: { app: number; account: number; name: string }) => ({
   'pending offers': '/pending/special-offers/apps',
   'offers, last page': '/special-offers/apps:',
   'offered apps': '/offered/apps',
+  accounts: '/accounts',
+  'accounts, last page': '/accounts:',
+  'accounts by name, last page': '/accounts?sort=name:asc:',
+  'accounts on a plan': '/accounts?plan=paid',
+  'accounts without a plan, last page': '/accounts?plan=free:',
+  'blocked accounts, last page': '/accounts?state=blocked:',
+  'accounts of staff': '/accounts?role=owner',
+  'accounts with a pending listing': '/accounts?pending=true',
+  'accounts that joined in a month': '/accounts?joined_from=2026-10-01&joined_to=2026-10-31',
+  'search in accounts, an email': '/accounts?_q=vendor17@bench',
+  'search in accounts, no hit': `/accounts?_q=${searchWords.none}`,
+  'search in accounts, a common word': '/accounts?_q=bench',
+  'an account': `/accounts/${facts.account}`,
+  'audit log': '/audit',
 });
 
 const vendorPaths = (facts: { app: number }) => ({
