@@ -9,6 +9,7 @@ import {
   factorResetProblem,
   isStaffRole,
   type StaffRole,
+  staffRoles,
   storedRoles,
   textProblems,
 } from '@portal/domain';
@@ -210,10 +211,11 @@ const rolesStruct = object({
   data: object({ roles: array(string()), current_password: defaulted(string(), '') }),
 });
 
+/** In their order; an owner needs no other role. */
 export function readRoles(roles: readonly unknown[]): StaffRole[] {
   const message = 'Roles must be a list of roles';
   if (!roles.every(isStaffRole)) throw invalid(message, [{ path: ['roles'], message }]);
-  return roles.filter(isStaffRole);
+  return roles.includes('owner') ? ['owner'] : staffRoles.filter((role) => roles.includes(role));
 }
 
 export function changeRoles(call: Call): Reply {
@@ -225,7 +227,7 @@ export function changeRoles(call: Call): Reply {
   const next = storedRoles(roles);
   if (before.includes('owner') && !next.super) mustLeaveOwner(call, user);
   user.staff = next.staff || next.super;
-  user.staffRoles = next.super ? ['owner'] : roles;
+  user.staffRoles = roles;
   const after = rolesOf(user);
   if (before.join() === after.join()) return record(pageOf(call, user));
   const granted = after.some((role) => !before.includes(role));
