@@ -153,6 +153,20 @@ describe('an invite of staff', LONG, () => {
   });
 });
 
+describe('an email to an address that is not confirmed', LONG, () => {
+  it('greets without a name that is a message', async () => {
+    const backend = await sharedBackend();
+    const email = 'spammed@staff.example';
+    const body = { email, username: email, password, last_name: 'Tau', newsletter: false };
+    await call(backend.url, 'POST', '/auth/local/register', {
+      body: { ...body, first_name: 'Win now at evil.example' },
+    });
+    const { text, html } = await emailTo(backend.dataDir, email, 'welcome');
+    expect(text).toContain('Kia ora,');
+    expect(text + html).not.toContain('evil.example');
+  });
+});
+
 describe('changed roles', LONG, () => {
   it('are emailed to their user and named in the log', async () => {
     const backend = await sharedBackend();

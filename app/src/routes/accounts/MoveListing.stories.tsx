@@ -60,7 +60,7 @@ export const Moved: Story = {
     await userEvent.click(await dialog.findByRole('radio', { name: /^Number 149 / }));
     const accounts = dialog.getByRole('searchbox', { name: 'Search accounts by name or email' });
     await userEvent.type(accounts, 'pro@portal.test{Enter}');
-    const targets = within(await dialog.findByRole('group', { name: 'Move to' }));
+    const targets = within(await dialog.findByRole('radiogroup', { name: 'Move to' }));
     await userEvent.click(targets.getByRole('radio'));
     await userEvent.click(dialog.getByRole('button', { name: 'Move listing' }));
     await expect(await screen.findByText(/^Number 149 .* now belongs to /)).toBeVisible();
