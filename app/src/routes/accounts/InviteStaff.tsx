@@ -4,7 +4,7 @@ import { existingUser } from '@portal/data/schemas';
 import { InviteDialog } from '@portal/forms/account';
 import { Button } from '@portal/ui/components/Button';
 import { useToast } from '@portal/ui/components/Toast';
-import { UserPlus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { accountRejected } from '../account/accountResponses.ts';
@@ -17,7 +17,7 @@ export function InviteStaff() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button tone="primary" icon={UserPlus} onClick={() => setOpen(true)}>
+      <Button tone="primary" icon={Plus} onClick={() => setOpen(true)}>
         Invite staff
       </Button>
       <InviteDialog

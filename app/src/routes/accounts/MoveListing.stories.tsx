@@ -22,7 +22,7 @@ async function open(userEvent: User) {
   return within(await screen.findByRole('dialog'));
 }
 
-const listingSearch = 'Search the listings of this account';
+const listingSearch = 'Search listings';
 
 /** More listings than any list of one call has; all belong to the account. */
 const withMany = (backend: MemoryBackend) => {
@@ -58,7 +58,7 @@ export const Moved: Story = {
     const search = dialog.getByRole('searchbox', { name: listingSearch });
     await userEvent.type(search, 'Number 149{Enter}');
     await userEvent.click(await dialog.findByRole('radio', { name: /^Number 149 / }));
-    const accounts = dialog.getByRole('searchbox', { name: 'Search accounts by name or email' });
+    const accounts = dialog.getByRole('searchbox', { name: 'Search accounts' });
     await userEvent.type(accounts, 'pro@portal.test{Enter}');
     const targets = within(await dialog.findByRole('radiogroup', { name: 'Move to' }));
     await userEvent.click(targets.getByRole('radio'));
@@ -73,7 +73,7 @@ export const NotFound: Story = {
     const search = dialog.getByRole('searchbox', { name: listingSearch });
     await userEvent.type(search, 'nowhere{Enter}');
     await expect(await dialog.findByText('No listing matches.')).toBeVisible();
-    const accounts = dialog.getByRole('searchbox', { name: 'Search accounts by name or email' });
+    const accounts = dialog.getByRole('searchbox', { name: 'Search accounts' });
     await userEvent.type(accounts, 'nowhere{Enter}');
     await expect(await dialog.findByText('No active account matches.')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Move listing' }));

@@ -111,13 +111,15 @@ function ListingChoice({ own, search, onSearch, chosen, onChoose }: ListingChoic
   const { listings, more, loading, error } = own;
   return (
     <>
-      <SearchField
-        label="Search the listings of this account"
-        value={search}
-        rest={300}
-        maxLength={queryLimits.search}
-        onChange={onSearch}
-      />
+      <div>
+        <SearchField
+          label="Search listings"
+          value={search}
+          rest={300}
+          maxLength={queryLimits.search}
+          onChange={onSearch}
+        />
+      </div>
       {listings.length > 0 ? (
         <RadioGroup
           name="listing"
@@ -167,16 +169,18 @@ function TargetChoice({ account, chosen, onChoose }: TargetChoiceProps) {
   const shown = targets.slice(0, SHOWN);
   return (
     <>
-      <SearchField
-        label="Search accounts by name or email"
-        value={search}
-        rest={300}
-        maxLength={queryLimits.search}
-        onChange={(text) => {
-          setSearch(text);
-          onChoose(null);
-        }}
-      />
+      <div>
+        <SearchField
+          label="Search accounts"
+          value={search}
+          rest={300}
+          maxLength={queryLimits.search}
+          onChange={(text) => {
+            setSearch(text);
+            onChoose(null);
+          }}
+        />
+      </div>
       {shown.length > 0 ? (
         <RadioGroup
           name="to"
