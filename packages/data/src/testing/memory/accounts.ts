@@ -128,7 +128,9 @@ export const pageOf = (call: Call, user: StoredUser) => {
     customer_id: customer,
     customer_url: null,
     counts: { apps: countsOf(call, user, 'apps'), services: countsOf(call, user, 'services') },
-    sessions: openSessionsOf(call.db, user.id).map(({ current: _, ...session }) => session),
+    sessions: (stateOf(user) === 'invited' ? [] : openSessionsOf(call.db, user.id)).map(
+      ({ current: _, ...session }) => session,
+    ),
     history: (call.db.accountActions ?? [])
       .filter(({ userId }) => userId === user.id)
       .map(({ userId: _, ...entry }) => entry)

@@ -278,9 +278,7 @@ function sessionsIn(db: Database, userId: number): Map<number, OpenSession[]> {
 const sessionsOf = ({ db, user }: Call) => sessionsIn(db, user.id);
 
 export const openSessionsOf = (db: Database, userId: number): readonly OpenSession[] =>
-  db.users.some(({ id, inviteExpiresAt }) => id === userId && inviteExpiresAt !== undefined)
-    ? []
-    : (sessionsIn(db, userId).get(userId) ?? []);
+  sessionsIn(db, userId).get(userId) ?? [];
 
 export const endAllSessions = (db: Database, userId: number): void => {
   sessionsIn(db, userId).set(userId, []);
