@@ -161,6 +161,23 @@ export const Account: Story = {
   },
 };
 
+/** A person without names, as the list shows them. */
+export const LongAddress: Story = {
+  args: {
+    prepare: (opened) => {
+      invited('owner', later)(opened);
+      Object.assign(opened.db.users.at(-1) ?? {}, {
+        ...{ firstName: '', staffRoles: ['moderator', 'editor', 'finance', 'support'] },
+        email: 'josephine-alexandrina.blackwood-tuiasosopo@four-seasons-in-one-day.example',
+      });
+    },
+  },
+  play: async () => {
+    await screen.findByRole('link', { name: /^josephine-alexandrina\./ });
+    await expect(screen.getByText('INVITED')).toBeVisible();
+  },
+};
+
 export const Expired: Story = {
   args: { path: '/accounts/90', prepare: invited('owner', '2020-01-15T09:41:00.000Z') },
   play: async () => {
