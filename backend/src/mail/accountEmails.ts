@@ -213,7 +213,7 @@ export const accountEmails = {
           ? `You are now ${rolesWithArticle(granted)}`
           : `You are no longer ${rolesWithArticle(revoked)}`,
       lines: [
-        `An owner changed your roles in the customer portal. ${after.length > 0 ? `Your roles are now: ${roleNames(after)}.` : 'You no longer have a staff role.'}`,
+        `Your roles in the customer portal have changed. ${after.length > 0 ? `Your roles are now: ${roleNames(after)}.` : 'You no longer have a staff role.'}`,
         ...(setUp
           ? ['Staff need two-step verification. You set it up when you next open the portal.']
           : []),
