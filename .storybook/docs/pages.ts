@@ -63,6 +63,9 @@ export const pages: Readonly<Record<string, string>> = {
     'Approving or declining special offers, and the list of a vendor’s own offers.',
   'Screens/Admin/Accounts': 'Every account, with search and filters.',
   'Screens/Admin/Account': 'One account, and what staff may do with it.',
+  'Screens/Admin/Staff invite':
+    'Inviting a person by email, and an invite that is not accepted yet.',
+  'Screens/Admin/Move a listing': 'Moving a listing to another account, however many there are.',
   'Screens/Admin/Audit log': 'What staff and the system did, by whom and where.',
   'Screens/Admin/Metadata': 'Categories, industries and locations.',
   'Screens/Admin/System': 'The state of the installation, and what to do about it.',

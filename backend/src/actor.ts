@@ -22,6 +22,8 @@ export interface UserRow {
   blocked_hides?: boolean | null;
   /** When the account is erased; null unless its deletion is scheduled. Until then the user is blocked as well. */
   deletes_at?: string | null;
+  /** When the invite of a staff user expires, who has no password yet; null for others. */
+  invite_expires_at?: string | null;
   confirmed: boolean | null;
   provider: string | null;
   redirect_url: string | null;

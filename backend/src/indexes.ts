@@ -34,7 +34,8 @@ export const userTextSql = (strapi: Strapi): string => {
 };
 
 /** What filters of the list of users read; they read no whole rows. */
-const userFlags = 'blocked, deletes_at, confirmed, staff, super, staff_roles, account_id';
+const userFlags =
+  'blocked, deletes_at, invite_expires_at, confirmed, staff, super, staff_roles, account_id';
 
 const ofUsers = (strapi: Strapi): string[] => [
   `up_users_list_index on up_users (created_at, id, ${userFlags})`,

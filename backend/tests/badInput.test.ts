@@ -50,9 +50,10 @@ const indifferent = new Set([
 
 /** Calls without a body. */
 const bodiless = new Set([
-  ...['confirm', 'send-confirmation', 'send-password-reset', 'unblock', 'view-as'].map(
-    (action) => `/accounts/{id}/${action}`,
-  ),
+  ...[
+    ...['confirm', 'send-confirmation', 'send-password-reset', 'unblock', 'view-as'],
+    ...['resend-invite', 'revoke-invite'],
+  ].map((action) => `/accounts/{id}/${action}`),
   '/system/test-email',
 ]);
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call, callerOf, signUp } from './caller.ts';
+import { emailTo } from './mailbox.ts';
 import { sharedBackend } from './sharedBackend.ts';
 import { type Backend, inDatabase } from './startBackend.ts';
 
@@ -53,18 +54,30 @@ describe('npm run admin', () => {
       sql('audit_log')
         .where({ subject_name: 'first@owners.example' })
         .orderBy('id')
-        .pluck('action'),
+        .select('action', 'actor_name'),
     );
-    expect(audited).toEqual(['owner.invite', 'owner.invite', 'owner.accept', 'password.reset']);
+    expect(audited.map(({ action, actor_name }) => `${action} by ${actor_name}`)).toEqual([
+      ...['owner.invite by Command line', 'owner.invite by Command line'],
+      ...['owner.accept by first@owners.example', 'password.reset by first@owners.example'],
+    ]);
+    const log = await owner.get('/audit?action=owner.invite');
+    expect(log.at('data.0.actor')).toEqual({ id: null, name: 'Command line', roles: [] });
   });
 
   it('promotes an existing user, whose earlier sessions end', async () => {
     const vendor = await signUp(backend.url, 'promoted');
-    const email = String((await vendor.get('/users/me')).at('email'));
-    const code = await codeFor(email);
+    const address = String((await vendor.get('/users/me')).at('email'));
+    const id = Number((await vendor.get('/users/me')).at('id'));
+    const code = await codeFor(address);
+    const [invited] = await inDatabase(backend, (sql) =>
+      sql('audit_log').where({ action: 'owner.invite', subject_name: address }),
+    );
+    expect(invited.subject_id).toBe(id);
     expect((await vendor.get('/users/me')).at('super')).toBe(false);
     expect((await redeem(code)).at('user.super')).toBe(true);
     expect((await vendor.get('/users/me')).status).toBe(401);
+    const email = await emailTo(backend.dataDir, address, 'roles-changed');
+    expect(email.subject).toBe('You are now an owner');
   });
 
   it('explains bad input', async () => {

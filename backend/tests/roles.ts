@@ -1,85 +1,7 @@
-import type { Action } from '@portal/domain';
+import { onAccounts } from './accountRoles.ts';
+import type { Cells, Row, Subject } from './roleRow.ts';
 
 /* The rows of the table of roles. */
-
-export const roles = [
-  'visitor',
-  'unconfirmed',
-  'blocked',
-  'free',
-  'lapsed',
-  'trial',
-  'paid',
-  'staff',
-  'super',
-  'editor',
-  'finance',
-  'support',
-] as const;
-export type Role = (typeof roles)[number];
-
-export const groups = {
-  outside: ['visitor', 'unconfirmed', 'blocked'],
-  vendor: ['free', 'lapsed', 'trial', 'paid'],
-  plain: ['free', 'lapsed'],
-  premium: ['trial', 'paid'],
-  admin: ['staff', 'super', 'editor', 'finance', 'support'],
-} as const satisfies Record<string, readonly Role[]>;
-
-/** What a call is about. Records of vendors: own, foreign, missing. Shared ones: there, missing. */
-export type Subject =
-  | 'app'
-  | 'service'
-  | 'pendingApp'
-  | 'pendingService'
-  | 'review'
-  | 'offer'
-  | 'media'
-  | 'session'
-  | 'card'
-  | 'account'
-  | 'user'
-  | 'industry'
-  | 'location'
-  | 'category'
-  | 'subcategory';
-export const shared: readonly Subject[] = ['industry', 'location', 'category', 'subcategory'];
-
-/** Status for each relation of the record, in that order; a single number is for all of them. */
-export type Cells = number | readonly number[];
-
-export interface Row {
-  call: string;
-  of?: Subject;
-  query?: string;
-  /**
-   * Placeholders: `{slug}` and `{id}` of the record, a `{unique}` name, the caller's `{email}` (an admin's for a visitor), an
-   * unused `{address}`, the `{password}` of every user, a `{category}`. From the card provider: a new card's `{token}`, the
-   * `{annually}` and `{quarterly}` prices. From emails: the caller's `{code}`, `{user}`, `{timestamp}` and `{signature}`, and
-   * the id of another user, `{stranger}`.
-   */
-  body?: Record<string, unknown>;
-  /** Adds the record's version to the body. */
-  versioned?: true;
-  /** Sends a picture as a form. */
-  picture?: true;
-  /** Sends the texts of a picture as a form. */
-  fileInfo?: true;
-  /** Sends the cookie of the caller's session. */
-  cookie?: true;
-  /** Signs the body as the card provider does. */
-  signed?: true;
-  /** The record can be used again after the call succeeded. */
-  keeps?: true;
-  /** The response may contain names of live listings. */
-  showsNames?: true;
-  /** The action of the call, where the in-memory backend has no route for it or the body decides it. */
-  action?: Action;
-  /** Status for permitted callers and existing records. Default: 200. */
-  status?: number;
-  /** Statuses that do not follow from the action. A narrower group takes precedence over a wider one. */
-  responses?: Partial<Record<Role | keyof typeof groups, Cells>>;
-}
 
 /* Rows about the caller: signing in, and their own payments. */
 
@@ -360,57 +282,6 @@ const terms = (collection: string, single: Subject): Row[] => {
     { call: `DELETE ${id}`, of: single },
   ];
 };
-
-/** Those who may act on accounts may not on their own. */
-const others = (status: number) => ({ support: [403, status, 404], super: [403, status, 404] });
-
-const onAccounts: Row[] = [
-  {
-    call: 'POST /accounts/{id}/view-as',
-    of: 'user',
-    keeps: true,
-    // Staff cannot be viewed. The owner's last call comes while they view.
-    responses: { support: [409, 200, 404], super: [409, 200, 403] },
-  },
-  { call: 'DELETE /me/view-as' },
-  {
-    call: 'POST /accounts/{id}/block',
-    of: 'user',
-    body: { data: { reason: 'A fake.' } },
-    responses: others(200),
-  },
-  // A new user is neither blocked nor confirmed.
-  { call: 'POST /accounts/{id}/unblock', of: 'user', responses: others(409) },
-  { call: 'POST /accounts/{id}/confirm', of: 'user', responses: others(200) },
-  { call: 'POST /accounts/{id}/send-confirmation', of: 'user', responses: others(200) },
-  { call: 'POST /accounts/{id}/send-new-address', of: 'user', responses: others(409) },
-  { call: 'POST /accounts/{id}/confirm-new-address', of: 'user', responses: others(409) },
-  { call: 'POST /accounts/{id}/send-password-reset', of: 'user', responses: others(200) },
-  {
-    call: 'POST /accounts/{id}/reset-second-factor',
-    of: 'user',
-    body: knownPassword,
-    // A new user has no second factor.
-    responses: others(409),
-  },
-  { call: 'DELETE /accounts/{id}/sessions', of: 'user', responses: others(200) },
-  // The typed address is the caller's own.
-  {
-    call: 'POST /accounts/{id}/delete',
-    of: 'user',
-    body: { data: { email: '{email}', current_password: '{password}' } },
-    responses: others(400),
-  },
-  { call: 'POST /accounts/{id}/restore', of: 'user', responses: others(409) },
-  { call: 'GET /accounts/{id}/export', of: 'user', keeps: true, responses: others(200) },
-  { call: 'GET /me/export' },
-  {
-    call: 'PUT /accounts/{id}/roles',
-    of: 'user',
-    body: { data: { roles: ['editor'], current_password: '{password}' } },
-    responses: { super: [403, 200, 404] },
-  },
-];
 
 export const rows: Row[] = [
   ...listings('apps', 'app'),

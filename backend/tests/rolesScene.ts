@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { billingClientOf } from './billing.ts';
 import { type ApiResponse, type Caller, call, callerOf, pictureForm } from './caller.ts';
-import { groups, type Role, roles, type Subject, shared } from './roles.ts';
+import { groups, type Role, roles, type Subject, shared } from './roleRow.ts';
 import { type Backend, openDatabase } from './startBackend.ts';
 
 const well = (response: ApiResponse): ApiResponse => {

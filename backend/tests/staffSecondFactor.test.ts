@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callerOf } from './caller.ts';
 import { createFactorScene, password, reasonOf } from './factorScene.ts';
+import { emailTo, linkOf } from './mailbox.ts';
 import { type Backend, inDatabase, LONG, startBackend } from './startBackend.ts';
 
 describe('staff who need a second factor', LONG, () => {
@@ -29,6 +30,26 @@ describe('staff who need a second factor', LONG, () => {
     await addTotp(who);
     expect((await who.get('/users/me')).at('second_factor_required')).toBe(false);
     expect((await who.get('/accounts')).status).toBe(200);
+  });
+
+  it('set one up after they accepted an invite or became staff, as their email says', async () => {
+    const owner = await join('owner', { super: true });
+    await addTotp(owner);
+    const email = 'invited@factors.example';
+    const data = { email, roles: ['support'], ...known };
+    expect((await owner.post('/accounts/invite', { data })).status).toBe(201);
+    const link = linkOf(await emailTo(backend.dataDir, email, 'staff-invite'));
+    const body = { code: link.searchParams.get('code'), password, passwordConfirmation: password };
+    const opened = await post('/auth/reset-password', body);
+    expect(opened.at('user.second_factor_required')).toBe(true);
+    const staff = callerOf(backend.url, String(opened.at('jwt')));
+    expect(reasonOf(await staff.get('/accounts'))).toBe('second-factor-required');
+
+    const vendor = await join('vendor');
+    const roles = { data: { roles: ['editor'], ...known } };
+    expect((await owner.put(`/accounts/${vendor.id}/roles`, roles)).status).toBe(200);
+    const { text } = await emailTo(backend.dataDir, vendor.email, 'roles-changed');
+    expect(text).toContain('Staff need two-step verification.');
   });
 
   it('sign in without one, and sign out', async () => {

@@ -18,6 +18,8 @@ export const formsOf: Readonly<Record<string, readonly string[] | string>> = {
   'forms/src/account/PasswordForm.tsx': ['change of password'],
   'forms/src/account/RolesForm.tsx':
     'No text is typed but a password, which is never stored on the device; after a failure the form retains the roles.',
+  'forms/src/account/InviteDialog.tsx':
+    'It takes an address, a name and a password, which stay in the open dialog after a failure.',
   'forms/src/account/DeleteDialog.tsx':
     'It takes an address that the dialog shows and a password, which are never stored on the device.',
   'forms/src/card/CardForm.tsx': ['card'],

@@ -3,12 +3,13 @@ import type { ErrorReason } from './errors.ts';
 import type { TextFields } from './fields.ts';
 import { textLimits } from './limits.ts';
 import { type ListQuery, listParams } from './lists/listQuery.ts';
+import { personFields } from './recordFields.ts';
 import { type StaffRole, staffRoles } from './staff.ts';
 
 export const accountPlans = ['free', 'trial', 'paid'] as const;
 export type AccountPlan = (typeof accountPlans)[number];
 
-export const accountStates = ['active', 'blocked', 'unconfirmed', 'deleting'] as const;
+export const accountStates = ['active', 'blocked', 'unconfirmed', 'invited', 'deleting'] as const;
 export type AccountState = (typeof accountStates)[number];
 
 export const accountRoles = ['vendor', ...staffRoles] as const;
@@ -48,14 +49,16 @@ export function accountsParams(query: AccountsQuery): URLSearchParams {
   return params;
 }
 
-/** The state of a stored user: blocked even if the address is not confirmed. */
+/** The state of a stored user: blocked even if the address is not confirmed. Invited staff have not set a password yet. */
 export const accountStateOf = (user: {
   blocked: boolean | null;
   confirmed: boolean | null;
   deletes_at?: string | null | undefined;
+  invite_expires_at?: string | null | undefined;
 }): AccountState => {
   if (user.deletes_at) return 'deleting';
   if (user.blocked) return 'blocked';
+  if (user.invite_expires_at) return 'invited';
   return user.confirmed ? 'active' : 'unconfirmed';
 };
 
@@ -74,6 +77,18 @@ export const blockFields = {
     required: 'Reason is required',
   },
 } as const satisfies TextFields;
+
+/** An invite of staff. The names may be empty; the invited person can add them later. */
+export const inviteFields = {
+  email: personFields.email,
+  first_name: { ...personFields.firstName, required: undefined },
+  last_name: { ...personFields.lastName, required: undefined },
+} as const satisfies TextFields;
+
+/** Hours until the link of an invite expires. */
+export const inviteHours = 24;
+
+export const roleRequired = 'Choose at least one role';
 
 /** Why staff may not act on an account; null when they may. Their role is checked before. */
 export function accountProblem(

@@ -1,4 +1,6 @@
 import type { EventKind } from './moderation/types.ts';
+import { isStaffRole, type StaffRole } from './staff.ts';
+import { roleNames } from './staffTexts.ts';
 
 /** The kinds of records that entries of the audit log are about. */
 export const auditKinds = [
@@ -72,6 +74,10 @@ export const auditActions = {
   'role.revoke': 'Revoked a role of {name}',
   'owner.invite': 'Invited {name} as an owner',
   'owner.accept': 'Accepted the invite as an owner',
+  'staff.invite': 'Invited {name} as staff',
+  'staff.resendInvite': 'Resent the invite of {name}',
+  'staff.revokeInvite': 'Revoked the invite of {name}',
+  'staff.accept': 'Accepted the invite as staff',
 
   'view.start': 'Started viewing the portal as {name}',
   'view.end': 'Stopped viewing the portal as {name}',
@@ -130,10 +136,33 @@ export const auditActionOf = (
   return isAuditAction(action) ? action : null;
 };
 
+const rolesIn = (value: unknown): StaffRole[] =>
+  Array.isArray(value) ? value.filter(isStaffRole) : [];
+
+/** The words of an action with `{name}` for its record; those of an invite and of changed roles name the roles. */
+export const auditWords = (
+  action: AuditAction,
+  changes: Readonly<Record<string, readonly unknown[]>> = {},
+): string => {
+  const before = rolesIn(changes.roles?.[0]);
+  const after = rolesIn(changes.roles?.[1]);
+  const granted = roleNames(after.filter((role) => !before.includes(role)));
+  const revoked = roleNames(before.filter((role) => !after.includes(role)));
+  if (action === 'staff.invite' && granted) return `Invited {name} as ${granted}`;
+  if (action === 'role.grant' && granted)
+    return `Granted ${granted} to {name}${revoked && `, revoked ${revoked}`}`;
+  if (action === 'role.revoke' && revoked) return `Revoked ${revoked} of {name}`;
+  return auditActions[action];
+};
+
 /** What an entry says: 'Approved Kea Invoicing'. An action of another version is shown by its name. */
-export const auditText = (action: string, name: string): string =>
+export const auditText = (
+  action: string,
+  name: string,
+  changes: Readonly<Record<string, readonly unknown[]>> = {},
+): string =>
   isAuditAction(action)
-    ? auditActions[action].replace('{name}', () => name || 'a deleted record')
+    ? auditWords(action, changes).replace('{name}', () => name || 'a deleted record')
     : `${action} ${name}`.trim();
 
 /** The newest entries that a list or an export reaches; a filter reaches earlier ones. */
@@ -164,6 +193,7 @@ export const activityTexts = {
   'role.grant': 'Staff role granted',
   'role.revoke': 'Staff role revoked',
   'owner.accept': 'Became an owner',
+  'staff.accept': 'Joined the team',
   'view.start': 'Account viewed by the support team',
 } as const satisfies Partial<Record<AuditAction, string>>;
 export type ActivityAction = keyof typeof activityTexts;

@@ -1,9 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import {
+  auditText,
   emailProblem,
   type Field,
   fieldProblem,
   isBlank,
+  isGreetable,
   listingFields,
   listingFieldsOf,
   noteFields,
@@ -13,6 +15,7 @@ import {
   ratingProblem,
   readStatus,
   reviewFields,
+  rolesWithArticle,
   safeLink,
   selectionProblem,
   teamMemberFields,
@@ -241,6 +244,46 @@ test('ratings', () => {
     ...Array.from({ length: 4 }, () => 'Rating is not valid'),
   ]);
   expect([1, 5].map(ratingProblem)).toEqual([undefined, undefined]);
+});
+
+test('names that an email does not greet', () => {
+  const greeted = [
+    'Mere',
+    'Ana-Mária O’Hara',
+    'J. R. Smith',
+    'J.R.',
+    'Dr. Ng',
+    'محمد\u200cرضا',
+    '李小龍',
+  ];
+  const spam = [
+    ...['https://evil.example', 'Win at evil.com', 'www.x', 'evil。com', 'EVIL．COM/a', '10.0.0.1'],
+    ...[
+      'e\u200bvil.c\u200bom',
+      'x@evil.nz',
+      'ftp://a',
+      'Mere\u0007',
+      'a\nBcc: b',
+      'a\u2028b',
+      '\u0085',
+    ],
+  ];
+  expect(greeted.filter((name) => !isGreetable(name))).toEqual([]);
+  expect(spam.filter(isGreetable)).toEqual([]);
+});
+
+test('words of changed roles', () => {
+  const text = (action: string, before: string[], after: string[]) =>
+    auditText(action, 'Mere', { roles: [before, after] });
+  expect(text('role.grant', [], ['editor'])).toBe('Granted Editor to Mere');
+  expect(text('role.grant', ['finance'], ['moderator', 'editor', 'support'])).toBe(
+    'Granted Moderator, Editor and Support to Mere, revoked Finance',
+  );
+  expect(text('role.revoke', ['editor', 'support'], ['support'])).toBe('Revoked Editor of Mere');
+  // Of an earlier version, or without the roles.
+  expect(auditText('role.revoke', 'Mere')).toBe('Revoked a role of Mere');
+  expect(text('role.grant', [], ['king'])).toBe('Granted a role to Mere');
+  expect(rolesWithArticle(['owner'])).toBe('an owner');
 });
 
 test('spellings of a status', () => {

@@ -64,11 +64,9 @@ export const errorReasons = {
     status: 400,
     text: 'This account will be deleted. Contact us if you want to keep it.',
   },
-  'staff-not-deletable': {
-    status: 409,
-    text: 'This user is staff. Remove their roles first.',
-  },
+  'staff-not-deletable': { status: 409, text: 'This user is staff. Remove their roles first.' },
   'email-taken': { status: 400, text: 'Email or Username are already taken' },
+  'user-exists': { status: 400, text: accountTexts.userExists },
   'reset-incomplete': { status: 400, text: authTexts.resetMissing },
   'reset-code-rejected': { status: 400, text: 'Incorrect code provided' },
   'confirmation-rejected': { status: 400, text: authTexts.verificationFailed },

@@ -29,6 +29,9 @@ export {
   deletedAccount,
   deletionDays,
   factorResetProblem,
+  inviteFields,
+  inviteHours,
+  roleRequired,
   storedRoles,
 } from './accounts.ts';
 export {
@@ -45,6 +48,7 @@ export {
   auditKinds,
   auditReach,
   auditText,
+  auditWords,
   isAuditAction,
   isAuditKind,
 } from './audit.ts';
@@ -198,7 +202,7 @@ export {
   recoveryCodeCount,
 } from './secondFactor.ts';
 export { isStaffRole, type StaffRole, staffRoles, staffRolesOf } from './staff.ts';
-export { staffRoleTexts } from './staffTexts.ts';
+export { roleNames, rolesWithArticle, staffRoleTexts } from './staffTexts.ts';
 export {
   type ListingStatus,
   listingStatuses,
@@ -212,6 +216,7 @@ export {
   genericTexts,
   isBlank,
   isEmail,
+  isGreetable,
   isStorable,
   passwordProblem,
   type TextRule,

@@ -11,3 +11,24 @@ export const staffRoleTexts: Record<StaffRole, { name: string; does: string }> =
   finance: { name: 'Finance', does: 'Sees plans, payments and refunds.' },
   support: { name: 'Support', does: 'Helps vendors with their accounts.' },
 };
+
+const joined = (words: readonly string[]): string => {
+  const last = words.at(-1) ?? '';
+  return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${last}` : last;
+};
+
+/** 'Editor, Finance and Support'; empty for none. */
+export const roleNames = (roles: readonly StaffRole[]): string =>
+  joined(roles.map((role) => staffRoleTexts[role].name));
+
+const withArticle: Record<StaffRole, string> = {
+  owner: 'an owner',
+  moderator: 'a moderator',
+  editor: 'an editor',
+  finance: 'finance staff',
+  support: 'support staff',
+};
+
+/** What the roles make of a user: 'a moderator and support staff'; empty for none. */
+export const rolesWithArticle = (roles: readonly StaffRole[]): string =>
+  joined(roles.map((role) => withArticle[role]));

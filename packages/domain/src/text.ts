@@ -78,6 +78,21 @@ export function emailProblem(value: unknown, rule: TextRule = {}): string | unde
   return isEmail(address) ? undefined : genericTexts.email;
 }
 
+const dot = '[.\\u3002\\uff0e\\uff61]';
+const urlLike = new RegExp(
+  `://|www${dot}|\\p{N}${dot}\\p{N}|[\\p{L}\\p{N}-]${dot}[\\p{L}\\p{N}-]{2,}`,
+  'iu',
+);
+
+/**
+ * Whether an email may greet its reader by this name. Not by one with a web address or control characters: a stranger could
+ * sign up with another person's address and a message as the name.
+ */
+export function isGreetable(name: string): boolean {
+  if (/[\p{Cc}\u2028\u2029]/u.test(name)) return false;
+  return !urlLike.test(name.replace(/\p{Cf}/gu, ''));
+}
+
 const rule = { label: 'Password', required: authTexts.passwordRequired, ...passwordLimits };
 
 /** The message for an invalid new password. Only the server checks for common passwords. */

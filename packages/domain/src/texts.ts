@@ -1,6 +1,7 @@
 /* Texts that forms and server share, one table per area, so that a page loads only its own. */
 
 export const accountTexts = {
+  userExists: 'This person already has an account. Grant the role on their account page.',
   attributeTaken: 'This attribute must be unique',
   emailTaken: 'Email address already in use',
   updated: 'Account settings updated.',

@@ -65,7 +65,7 @@ export const ForOwners: Story = {
     await userEvent.type(screen.getByLabelText('Your password'), demoPassword);
     await userEvent.click(screen.getByRole('button', { name: 'Change roles' }));
     await expect(await screen.findByText('Roles changed.')).toBeVisible();
-    await expect(await screen.findByText('granted a role to the account')).toBeVisible();
+    await expect(await screen.findByText('granted Editor to the account')).toBeVisible();
     await expect(screen.getByRole('switch', { name: 'Editor' })).toBeChecked();
   },
 };
@@ -184,23 +184,6 @@ export const Restored: Story = {
     const dialog = within(await screen.findByRole('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Restore account' }));
     await expect(await screen.findByText('ACTIVE')).toBeVisible();
-  },
-};
-
-export const MovedListing: Story = {
-  args: { prepare: signedInAs('support') },
-  play: async ({ userEvent }) => {
-    await heading();
-    await choose(userEvent, 'Move a listing');
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(await dialog.findByRole('combobox', { name: 'Listing' }));
-    const [first] = await screen.findAllByRole('option');
-    if (!first) throw new Error('There is no listing.');
-    await userEvent.click(first);
-    await userEvent.type(dialog.getByRole('searchbox'), 'pro@portal.test{Enter}');
-    await userEvent.click(await dialog.findByRole('radio'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Move listing' }));
-    await expect(await screen.findByText(/ now belongs to /)).toBeVisible();
   },
 };
 

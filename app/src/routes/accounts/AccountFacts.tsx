@@ -167,7 +167,7 @@ export function AccountHistory({ account: { history } }: AccountProps) {
       events={history.map(({ id, text, actor, reason, createdAt }) => ({
         id: String(id),
         kind: kindOf(text),
-        who: actor ?? 'System',
+        who: actor === '' ? 'Not signed in' : (actor ?? 'System'),
         what: text.replace('{name}', 'the account').replace(/^./, (first) => first.toLowerCase()),
         when: `${formatDate(createdAt)}, ${clockTime(createdAt)}`,
         note: reason ?? undefined,

@@ -1,10 +1,16 @@
 import { useAccounts, useAccountsStore } from '@portal/data/accounts';
 import { useListings, useStores } from '@portal/data/react';
-import { type AccountRecord, hasReason, type Listing, messageFor } from '@portal/data/schemas';
-import type { Collection, Scope } from '@portal/domain';
+import {
+  type AccountRecord,
+  type AccountRow,
+  hasReason,
+  type Listing,
+  messageFor,
+} from '@portal/data/schemas';
+import { type Collection, queryLimits, type Scope } from '@portal/domain';
 import { Button } from '@portal/ui/components/Button';
-import { Combobox } from '@portal/ui/components/Combobox';
 import { Dialog } from '@portal/ui/components/Dialog';
+import { LiveRegion } from '@portal/ui/components/LiveRegion';
 import { Stack } from '@portal/ui/components/layout';
 import { RadioGroup } from '@portal/ui/components/RadioGroup';
 import { SearchField } from '@portal/ui/components/SearchField';
@@ -39,11 +45,168 @@ export function MoveListingDialog({ account, open, onClose }: MoveListingDialogP
 
 const keyOf = ({ type, id }: Listing): string => `${type}/${id}`;
 
-/** The listings of the account in one list; undefined while they load. Found by the vendor's email address. */
-function useOwn(account: AccountRecord, collection: Collection, scope: Scope) {
-  const found = useListings({ collection, scope, search: account.email, pageSize: 100 });
-  if (found.kind !== 'ready') return undefined;
-  return found.value.rows.filter((listing) => listing.account?.id === account.account);
+/** Choices at once; a search finds the others. */
+const SHOWN = 5;
+
+function useOwnList(
+  account: AccountRecord,
+  search: string,
+  { collection, scope }: { collection: Collection; scope: Scope },
+) {
+  return useListings({
+    ...{ collection, scope, search, pageSize: SHOWN },
+    account: account.account ?? 0,
+  });
+}
+
+/** The first listings of the account that match the search, of both types, live and pending. */
+function useOwn(account: AccountRecord, search: string) {
+  const results = [
+    useOwnList(account, search, { collection: 'apps', scope: 'active' }),
+    useOwnList(account, search, { collection: 'services', scope: 'active' }),
+    useOwnList(account, search, { collection: 'apps', scope: 'pending' }),
+    useOwnList(account, search, { collection: 'services', scope: 'pending' }),
+  ];
+  // A pending revision has the id of its live listing.
+  const found = new Map<string, Listing>();
+  let [loading, more] = [false, false];
+  let error: string | undefined;
+  for (const result of results) {
+    if (result.kind === 'failed') error = messageFor(result.error);
+    else if (result.kind !== 'ready' || result.kept) loading = true;
+    else {
+      for (const listing of result.value.rows) found.set(keyOf(listing), listing);
+      more ||= result.value.pagination.total > SHOWN;
+    }
+  }
+  return {
+    listings: [...found.values()].slice(0, SHOWN),
+    more: more || found.size > SHOWN,
+    loading,
+    error,
+  };
+}
+
+const stateTexts: Readonly<Record<string, string>> = {
+  APPROVED: 'live',
+  PENDING: 'in review',
+  DECLINED: 'declined',
+};
+
+const listingName = ({ name }: Listing): string => name || 'Untitled listing';
+
+const listingHelp = ({ type, status }: Listing): string =>
+  [type === 'app' ? 'App' : 'Cloud expert', stateTexts[status ?? '']].filter(Boolean).join(', ');
+
+interface ListingChoiceProps {
+  own: ReturnType<typeof useOwn>;
+  search: string;
+  onSearch: (search: string) => void;
+  /** Key of the chosen listing. */
+  chosen: string | null;
+  onChoose: (key: string) => void;
+}
+
+function ListingChoice({ own, search, onSearch, chosen, onChoose }: ListingChoiceProps) {
+  const { listings, more, loading, error } = own;
+  return (
+    <>
+      <div>
+        <SearchField
+          label="Search listings"
+          value={search}
+          rest={300}
+          maxLength={queryLimits.search}
+          onChange={onSearch}
+        />
+      </div>
+      {listings.length > 0 ? (
+        <RadioGroup
+          name="listing"
+          label="Listing"
+          help={more ? `Only ${SHOWN} are shown. Search to find the others.` : undefined}
+          options={listings.map((each) => ({
+            value: keyOf(each),
+            label: listingName(each),
+            help: listingHelp(each),
+          }))}
+          value={chosen}
+          onChange={onChoose}
+        />
+      ) : null}
+      <LiveRegion>
+        {listings.length === 0 ? (
+          <Text tone="muted">
+            {noListings({ loading, failed: error !== undefined, narrowed: search !== '' })}
+          </Text>
+        ) : null}
+      </LiveRegion>
+      <DialogError error={error} />
+    </>
+  );
+}
+
+function noListings(of: Record<'loading' | 'failed' | 'narrowed', boolean>): string {
+  if (of.failed) return 'The listings could not be loaded.';
+  if (of.loading) return 'Loading the listings…';
+  return of.narrowed ? 'No listing matches.' : 'This account has no submitted listings.';
+}
+
+interface TargetChoiceProps {
+  /** The account that has the listing. */
+  account: AccountRecord;
+  chosen: AccountRow | null;
+  onChoose: (chosen: AccountRow | null) => void;
+}
+
+function TargetChoice({ account, chosen, onChoose }: TargetChoiceProps) {
+  const [search, setSearch] = useState('');
+  const found = useAccounts({ search, pageSize: SHOWN + 1, states: ['active'] });
+  const targets =
+    found.kind === 'ready' && search !== ''
+      ? found.value.rows.filter(({ id }) => id !== account.id)
+      : [];
+  const shown = targets.slice(0, SHOWN);
+  return (
+    <>
+      <div>
+        <SearchField
+          label="Search accounts"
+          value={search}
+          rest={300}
+          maxLength={queryLimits.search}
+          onChange={(text) => {
+            setSearch(text);
+            onChoose(null);
+          }}
+        />
+      </div>
+      {shown.length > 0 ? (
+        <RadioGroup
+          name="to"
+          label="Move to"
+          help={
+            targets.length > SHOWN
+              ? `Only ${SHOWN} are shown. Type more to narrow them.`
+              : undefined
+          }
+          options={shown.map((each) => ({
+            value: String(each.id),
+            label: accountName(each),
+            help: each.email,
+          }))}
+          value={chosen && String(chosen.id)}
+          onChange={(id) => onChoose(shown.find((each) => String(each.id) === id) ?? null)}
+        />
+      ) : null}
+      <LiveRegion>
+        {search !== '' && found.kind === 'ready' && shown.length === 0 ? (
+          <Text tone="muted">No active account matches.</Text>
+        ) : null}
+      </LiveRegion>
+      <DialogError error={found.kind === 'failed' ? messageFor(found.error) : undefined} />
+    </>
+  );
 }
 
 interface MoveListingProps extends Pick<MoveListingDialogProps, 'account' | 'onClose'> {
@@ -55,30 +218,15 @@ function MoveListing({ account, busy, onBusy, onClose }: MoveListingProps) {
   const accounts = useAccountsStore();
   const { listings: store } = useStores();
   const toast = useToast();
-  const [chosen, setChosen] = useState<string | null>(null);
   const [search, setSearch] = useState('');
-  const [to, setTo] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const own = useOwn(account, search);
+  // From the list, which is reloaded when another user has changed the listing.
+  const listing = own.listings.find((each) => keyOf(each) === chosen);
+  const [target, setTarget] = useState<AccountRow | null>(null);
   const [error, setError] = useState<string>();
-  const lists = [
-    useOwn(account, 'apps', 'active'),
-    useOwn(account, 'services', 'active'),
-    useOwn(account, 'apps', 'pending'),
-    useOwn(account, 'services', 'pending'),
-  ];
-  const found = useAccounts({ search, pageSize: 6, states: ['active'] });
-  const loading = lists.includes(undefined);
-  // A pending revision has the id of its live listing.
-  const listings = new Map(
-    lists.flatMap((list) => list ?? []).map((listing) => [keyOf(listing), listing]),
-  );
-  const targets =
-    found.kind === 'ready' && search !== ''
-      ? found.value.rows.filter(({ id }) => id !== account.id).slice(0, 5)
-      : [];
-  const target = targets.find(({ id }) => String(id) === to);
 
   async function move() {
-    const listing = listings.get(chosen ?? '');
     if (!listing || !target) {
       setError(listing ? 'Choose the account that gets the listing' : 'Choose a listing');
       return;
@@ -91,7 +239,7 @@ function MoveListing({ account, busy, onBusy, onClose }: MoveListingProps) {
       accounts.records.invalidate();
       toast({
         tone: 'positive',
-        message: `${listing.name || 'Untitled listing'} now belongs to ${accountName(target)}.`,
+        message: `${listingName(listing)} now belongs to ${accountName(target)}.`,
       });
       onClose();
     } catch (failure) {
@@ -102,48 +250,19 @@ function MoveListing({ account, busy, onBusy, onClose }: MoveListingProps) {
     }
   }
 
-  if (!loading && listings.size === 0)
-    return <Text tone="muted">This account has no submitted listings.</Text>;
   return (
     <Stack>
-      <Combobox
-        name="listing"
-        label="Listing"
-        placeholder="Choose a listing"
-        loading={loading}
-        options={[...listings].map(([value, { name }]) => ({
-          value,
-          label: name || 'Untitled listing',
-        }))}
-        value={chosen}
-        onChange={setChosen}
-      />
-      <SearchField
-        label="Search accounts by name or email"
-        value={search}
-        rest={300}
-        maxLength={200}
-        onChange={(text) => {
+      <ListingChoice
+        own={own}
+        search={search}
+        onSearch={(text) => {
           setSearch(text);
-          setTo(null);
+          setChosen(null);
         }}
+        chosen={chosen}
+        onChoose={setChosen}
       />
-      {targets.length > 0 ? (
-        <RadioGroup
-          name="to"
-          label="Move to"
-          options={targets.map((each) => ({
-            value: String(each.id),
-            label: accountName(each),
-            help: each.email,
-          }))}
-          value={to}
-          onChange={setTo}
-        />
-      ) : null}
-      {search !== '' && found.kind === 'ready' && targets.length === 0 ? (
-        <Text tone="muted">No active account matches.</Text>
-      ) : null}
+      <TargetChoice account={account} chosen={target} onChoose={setTarget} />
       <DialogError error={error} />
       <div>
         <Button tone="primary" busy={busy} busyLabel="Moving" onClick={() => void move()}>

@@ -18,6 +18,7 @@ const stateLabels: Record<AccountState, string> = {
   active: 'Active',
   blocked: 'Blocked',
   unconfirmed: 'Unconfirmed',
+  invited: 'Invited',
   deleting: 'Deletion scheduled',
 };
 const planLabels: Record<AccountPlan, string> = { free: 'Free', trial: 'Trial', paid: 'Premium' };

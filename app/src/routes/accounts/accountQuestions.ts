@@ -1,7 +1,8 @@
 import type { useAccountsStore } from '@portal/data/accounts';
 import type { AccountRecord } from '@portal/data/schemas';
+import { inviteHours } from '@portal/domain';
 import type { MenuItem } from '@portal/ui/components/Menu';
-import { CircleCheck, Mail } from 'lucide-react';
+import { CircleCheck, Mail, Trash2 } from 'lucide-react';
 import { accountName } from './accountRows.ts';
 
 /** An action with the dialog that asks first. */
@@ -13,7 +14,8 @@ export interface Question {
   confirm: string;
   busyLabel: string;
   tone: 'primary' | 'critical';
-  run: () => Promise<AccountRecord>;
+  /** Null when the user no longer exists. */
+  run: () => Promise<AccountRecord | null>;
   done: string;
 }
 
@@ -46,6 +48,41 @@ export function newAddressQuestions(
       tone: 'primary',
       run: () => client.act(id, 'send-new-address'),
       done: `Confirmation sent to ${address}.`,
+    },
+  ];
+}
+
+/** What owners do with an invite that is not accepted yet. */
+export function inviteQuestions(
+  account: AccountRecord,
+  client: ReturnType<typeof useAccountsStore>['api'],
+): Question[] {
+  const { id, email } = account;
+  return [
+    {
+      label: 'Resend invite',
+      icon: Mail,
+      title: 'Resend the invite?',
+      text: `We’ll email ${email} a new link that expires in ${inviteHours} hours. The former link stops working.`,
+      confirm: 'Resend invite',
+      busyLabel: 'Sending',
+      tone: 'primary',
+      run: () => client.act(id, 'resend-invite'),
+      done: `Invite sent to ${email}.`,
+    },
+    {
+      label: 'Revoke invite',
+      icon: Trash2,
+      title: 'Revoke the invite?',
+      text: `The link we sent to ${email} stops working, and the account is deleted.`,
+      confirm: 'Revoke invite',
+      busyLabel: 'Revoking',
+      tone: 'critical',
+      async run() {
+        await client.revokeInvite(id);
+        return null;
+      },
+      done: `The invite of ${email} is revoked.`,
     },
   ];
 }

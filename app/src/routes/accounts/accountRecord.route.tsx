@@ -1,6 +1,7 @@
 import { useAccountRecord, useAccountsStore } from '@portal/data/accounts';
 import { useUser } from '@portal/data/react';
-import { type AccountRecord, formatDate, may } from '@portal/data/schemas';
+import { type AccountRecord, clockTime, formatDate, may } from '@portal/data/schemas';
+import { rolesWithArticle } from '@portal/domain';
 import { RolesForm } from '@portal/forms/account';
 import { Badge } from '@portal/ui/components/Badge';
 import { Banner } from '@portal/ui/components/Banner';
@@ -48,7 +49,8 @@ function AccountPage({ account }: { account: AccountRecord }) {
     title: name,
     crumbs: [{ label: 'Accounts', href: paths.accounts }, { label: name }],
   });
-  const changesRoles = problem === null && may(user, 'staff.manage');
+  const invited = account.inviteExpiresAt !== null;
+  const changesRoles = problem === null && !invited && may(user, 'staff.manage');
   return (
     <Stack space="large">
       <PageHeader
@@ -69,6 +71,9 @@ function AccountPage({ account }: { account: AccountRecord }) {
         <Banner tone="critical" title="Deletion scheduled">
           {`This account will be erased on ${formatDate(account.deletesAt)}. Until then you can restore it. Its listings are hidden from the directory.`}
         </Banner>
+      )}
+      {account.inviteExpiresAt === null ? null : (
+        <InviteBanner roles={account.staffRoles} expires={account.inviteExpiresAt} now={now} />
       )}
       {account.blockedReason === null ? null : (
         <Banner tone="critical" title="This account is blocked">
@@ -110,6 +115,30 @@ function AccountPage({ account }: { account: AccountRecord }) {
       </Columns>
       {dialogs}
     </Stack>
+  );
+}
+
+interface InviteBannerProps {
+  roles: AccountRecord['staffRoles'];
+  /** An instant. */
+  expires: string;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** What the user was invited as, and until when they can accept. */
+function InviteBanner({ roles, expires, now }: InviteBannerProps) {
+  const at = `${formatDate(expires)}, ${clockTime(expires)}`;
+  if (new Date(expires).getTime() <= now)
+    return (
+      <Banner tone="caution" title="The invite has expired">
+        {`They didn’t accept it by ${at}. An owner can resend or revoke it.`}
+      </Banner>
+    );
+  return (
+    <Banner tone="info" title={`Invited as ${rolesWithArticle(roles)}`}>
+      {`They haven’t accepted yet. The link expires on ${at}.`}
+    </Banner>
   );
 }
 

@@ -1,4 +1,6 @@
 import { useAccounts } from '@portal/data/accounts';
+import { useUser } from '@portal/data/react';
+import { may } from '@portal/data/schemas';
 import { type AccountSort, accountSorts } from '@portal/domain';
 import { AccountTable } from '@portal/ui/patterns/AccountTable';
 import { useMemo, useState } from 'react';
@@ -16,12 +18,14 @@ import {
   toQuery,
   writeView,
 } from './accountsQuery.ts';
+import { InviteStaff } from './InviteStaff.tsx';
 
 const isSort = (value: string): value is AccountSort => Object.hasOwn(accountSorts, value);
 
 /** Every user with their account. */
 export function Component() {
   const appServices = useAppServices();
+  const user = useUser();
   const [now] = useState(appServices.now);
   const today = todayOf(now);
   const { view, show } = useListView(null, readView, writeView);
@@ -45,6 +49,7 @@ export function Component() {
       hrefFor={hrefFor}
       title="Accounts"
       help="Everyone who can sign in: vendors and staff."
+      actions={may(user, 'staff.manage') ? <InviteStaff /> : undefined}
     >
       <AccountTable
         {...frame}

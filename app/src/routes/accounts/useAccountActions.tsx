@@ -22,7 +22,7 @@ import { paths } from '../../paths.ts';
 import { useAppServices } from '../../portal.tsx';
 import { download } from '../analytics/csv.ts';
 import { LateDeclineDialog } from '../bulk/LateDeclineDialog.tsx';
-import { newAddressQuestions, type Question } from './accountQuestions.ts';
+import { inviteQuestions, newAddressQuestions, type Question } from './accountQuestions.ts';
 import { accountName } from './accountRows.ts';
 import { MoveListingDialog } from './MoveListingDialog.tsx';
 import { useDeletion } from './useDeletion.tsx';
@@ -47,7 +47,8 @@ export function useAccountActions(account: AccountRecord) {
   const { id, email, state } = account;
   const name = accountName(account);
   const factorReset = useFactorReset(account);
-  const canSignIn = state !== 'blocked' && state !== 'deleting';
+  const invited = state === 'invited';
+  const canSignIn = state !== 'blocked' && state !== 'deleting' && !invited;
   const deletion = useDeletion(account);
   const actor = { id: user.id, staff: rolesOf(user) };
   const problem = accountProblem(actor, { id, staff: account.staffRoles });
@@ -62,9 +63,12 @@ export function useAccountActions(account: AccountRecord) {
     setBusy(true);
     setError(undefined);
     try {
-      accounts.wrote(await question.run());
+      const changed = await question.run();
       setOpen(false);
       toast({ tone: 'positive', message: question.done });
+      if (changed) return accounts.wrote(changed);
+      accounts.pages.invalidate();
+      await navigate(paths.accounts);
     } catch (failure) {
       setError(explain(failure));
     } finally {
@@ -129,6 +133,7 @@ export function useAccountActions(account: AccountRecord) {
       done: `Confirmation sent to ${email}.`,
     },
     ...(canSignIn ? newAddressQuestions(account, client) : []),
+    ...(invited && may(user, 'staff.manage') ? inviteQuestions(account, client) : []),
     canSignIn && {
       label: 'Send password reset',
       icon: Lock,

@@ -39,6 +39,11 @@ test('entries without a user, of deleted records and of other versions', () => {
   expect(of({ actor: null, action: 'session.fail', subject })).toEqual([
     ...['Not signed in', 'Failed to sign in as Mere Kingi', undefined],
   ]);
+  const changes = { roles: [['editor'], []] };
+  const actor = { id: null, name: 'Command line', roles: [] };
+  expect(of({ actor, action: 'role.revoke', subject, changes })).toEqual([
+    ...['Command line', 'Revoked Editor of Mere Kingi', undefined],
+  ]);
   expect(of({ action: 'listing.delete' })[2]).toBeUndefined();
   expect(of({ action: 'listing.teleport' })[1]).toBe('listing.teleport Kea Invoicing');
   expect(of({ action: 'audit.export', subject: null })[1]).toBe('Exported the audit log');

@@ -1,7 +1,7 @@
 import { type AuditEntry, clockTime, formatDate } from '@portal/data/schemas';
 import {
-  auditActions,
   auditText,
+  auditWords,
   isAuditAction,
   listingFields,
   namesOf,
@@ -69,6 +69,7 @@ function pageOfRecord({ subject, action, changes }: AuditEntry): string | undefi
 function whoOf({ actor, address }: AuditEntry): AuditRow['who'] {
   if (!actor)
     return { name: address === null ? 'System' : 'Not signed in', detail: '', href: undefined };
+  if (actor.id === null) return { name: actor.name, detail: '', href: undefined };
   const roles = actor.roles.map((role) => staffRoleTexts[role].name);
   return {
     name: actor.name || 'No name',
@@ -78,11 +79,11 @@ function whoOf({ actor, address }: AuditEntry): AuditRow['who'] {
 }
 
 function whatOf(entry: AuditEntry): AuditRow['what'] {
-  const { action, subject } = entry;
+  const { action, subject, changes } = entry;
   const name = subject?.name ?? '';
   if (!isAuditAction(action) || !subject)
-    return { before: auditText(action, name), name: '', href: undefined, after: '' };
-  const [before = '', after] = auditActions[action].split('{name}');
+    return { before: auditText(action, name, changes), name: '', href: undefined, after: '' };
+  const [before = '', after] = auditWords(action, changes).split('{name}');
   if (after === undefined) return { before, name: '', href: undefined, after: '' };
   return { before, name: name || 'a record without a name', href: pageOfRecord(entry), after };
 }

@@ -10,6 +10,7 @@ export const areaLabels: Record<AuditArea, string> = {
   account: 'Accounts',
   role: 'Roles',
   owner: 'Owners',
+  staff: 'Staff invites',
   view: 'View as vendor',
   factor: 'Two-step verification',
   session: 'Sessions and failed sign-ins',

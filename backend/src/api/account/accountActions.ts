@@ -21,11 +21,13 @@ import {
   hasFactor,
 } from '../../extensions/users-permissions/secondFactor/factors.ts';
 import { createSessions } from '../../extensions/users-permissions/sessions.ts';
+import { isInvited } from '../../extensions/users-permissions/staffInvites.ts';
 import {
   findUser,
   sendConfirmation,
   sendNewConfirmation,
   sendPasswordReset,
+  sendRoleChange,
   takeNewAddress,
   USER,
   waitingAddress,
@@ -39,15 +41,17 @@ import { showOrHide } from './hideListings.ts';
 export const changed = () => new HttpError('account-changed');
 
 /** Locks the rows of all staff in one order, so that of two concurrent changes of owners the second sees the first. */
-const lockStaff = (sql: Sql): Promise<UserRow[]> =>
+export const lockStaff = (sql: Sql): Promise<UserRow[]> =>
   sql('up_users').whereRaw('(staff = true or super = true)').orderBy('id').forUpdate();
 
 const isOwner = (user: Parameters<typeof staffRolesOf>[0]): boolean =>
   staffRolesOf(user).includes('owner');
 
-/** Throws 409 unless another owner can still sign in. */
+/** Throws 409 unless another owner can sign in. */
 const mustLeaveOwner = (staff: readonly UserRow[], id: number): void => {
-  const others = staff.filter((user) => user.id !== id && !user.blocked && isOwner(user));
+  const others = staff.filter(
+    (user) => user.id !== id && !user.blocked && !isInvited(user) && isOwner(user),
+  );
   if (others.length === 0) throw new HttpError('last-owner');
 };
 
@@ -65,13 +69,26 @@ export const mustBeAllowed = (actor: Actor, user: UserRow, problemOf = accountPr
   if (problem) throw new HttpError(problem);
 };
 
-/** Acts on the user of the call's path, one admin at a time; returns the user's page. */
-export const act = async (
+/** Throws 403 unless the caller is an owner: they may have lost the role while waiting for the lock of `staff`. */
+export const mustStillBeOwner = (ctx: Context, staff: readonly UserRow[]): void => {
+  if (!staff.some(({ id, ...row }) => id === ctx.state.user.id && isOwner(row)))
+    throw new HttpError('role-missing');
+};
+
+interface Rules {
+  /** Why the actor may not act on the user. */
+  problemOf?: typeof accountProblem;
+  /** For users who have not accepted their invite, instead of all others. */
+  invited?: boolean;
+}
+
+/** Acts on the user of the call's path, one admin at a time. */
+export const actOn = async (
   strapi: Strapi,
   ctx: Context,
   work: (given: Work) => Promise<void>,
-  problemOf = accountProblem,
-) => {
+  { problemOf = accountProblem, invited = false }: Rules = {},
+): Promise<void> => {
   const id = idOf(ctx.params.id);
   const actor = actorOf(ctx);
   await inTransaction(strapi, async (sql) => {
@@ -80,6 +97,7 @@ export const act = async (
     const user = await findUser(strapi, id);
     if (!user) throw notFound();
     mustBeAllowed(actor, user, problemOf);
+    if (isInvited(user) !== invited) throw changed();
     const record: Work['record'] = (action, more) =>
       recordAudit(strapi, actor, {
         action,
@@ -88,7 +106,19 @@ export const act = async (
       });
     await work({ sql, user, staff, record });
   });
-  return { data: await accountPage(strapi, id), meta: {} };
+};
+
+/** The page of a user as a response. */
+export const pageOf = async (strapi: Strapi, id: number) => ({
+  data: await accountPage(strapi, id),
+  meta: {},
+});
+
+/** The same, and returns the user's page. */
+export const act = async (...given: Parameters<typeof actOn>) => {
+  await actOn(...given);
+  const [strapi, ctx] = given;
+  return pageOf(strapi, idOf(ctx.params.id));
 };
 
 export const edit = (strapi: Strapi, id: number, data: object) =>
@@ -196,10 +226,10 @@ export const resetFactors = async (strapi: Strapi, ctx: Context) => {
     await sendEmail(strapi, 'two-step-reset', user.email, { name: user.first_name });
     await record('account.resetFactors');
   };
-  return act(strapi, ctx, reset, factorResetProblem);
+  return act(strapi, ctx, reset, { problemOf: factorResetProblem });
 };
 
-const readRoles = (given: unknown): StaffRole[] => {
+export const readRoles = (given: unknown): StaffRole[] => {
   const message = 'Roles must be a list of roles';
   if (!Array.isArray(given) || given.length > 10 || !given.every(isStaffRole))
     throw invalid(message, [{ path: ['roles'], message }]);
@@ -217,12 +247,11 @@ export const changeRoles = async (strapi: Strapi, ctx: Context) => {
     const next = storedRoles(roles);
     const after = staffRolesOf(next);
     if (before.join() === after.join()) return;
-    // The caller may have lost the role while waiting for the lock.
-    if (!staff.some(({ id, ...row }) => id === ctx.state.user.id && isOwner(row)))
-      throw new HttpError('role-missing');
+    mustStillBeOwner(ctx, staff);
     if (isOwner(user) && !next.super) mustLeaveOwner(staff, user.id);
     await edit(strapi, user.id, next);
     const granted = after.some((role) => !before.includes(role));
+    await sendRoleChange(strapi, user, before, after);
     await record(granted ? 'role.grant' : 'role.revoke', { changes: { roles: [before, after] } });
   });
 };

@@ -60,8 +60,9 @@ const orderSql: Record<string, string> = {
 const stateSql: Record<AccountState, string> = {
   blocked: 'u.blocked = true and u.deletes_at is null',
   deleting: 'u.deletes_at is not null',
-  unconfirmed: 'u.blocked is not true and u.confirmed is not true',
-  active: 'u.blocked is not true and u.confirmed = true',
+  unconfirmed: 'u.blocked is not true and u.confirmed is not true and u.invite_expires_at is null',
+  invited: 'u.blocked is not true and u.invite_expires_at is not null',
+  active: 'u.blocked is not true and u.confirmed = true and u.invite_expires_at is null',
 };
 
 /** As `staffRolesOf` reads a user. */

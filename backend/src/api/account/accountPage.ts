@@ -1,4 +1,4 @@
-import { auditActions, type Collection, isAuditAction } from '@portal/domain';
+import { auditWords, type Collection, isAuditAction } from '@portal/domain';
 import type { Knex } from 'knex';
 import type { UserRow } from '../../actor.ts';
 import { AUDIT_LOG } from '../../audit/audit.ts';
@@ -9,6 +9,7 @@ import { findUser, waitingAddress } from '../../extensions/users-permissions/use
 import { notFound } from '../../httpError.ts';
 import type { Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
+import { changesOf } from '../audit/rows.ts';
 import { kinds } from '../listing/rows.ts';
 import { accountRow, countListings } from './accountList.ts';
 
@@ -50,6 +51,7 @@ const countFeedback = (strapi: Strapi, { id, account }: UserRow) =>
 interface Entry {
   id: number;
   action: string;
+  changes: string;
   actor_name: string | null;
   reason: string | null;
   created_at: number | string;
@@ -67,9 +69,9 @@ const readHistory = (strapi: Strapi, id: number) =>
       .limit(HISTORY);
     return rows
       .filter(({ action }) => isAuditAction(action))
-      .map(({ action, actor_name, reason, created_at, ...entry }) => ({
+      .map(({ action, changes, actor_name, reason, created_at, ...entry }) => ({
         id: entry.id,
-        text: isAuditAction(action) ? auditActions[action] : action,
+        text: isAuditAction(action) ? auditWords(action, changesOf(changes)) : action,
         actor: actor_name,
         reason,
         createdAt: new Date(Number(created_at)).toISOString(),
@@ -94,6 +96,9 @@ export const accountPage = async (strapi: Strapi, id: number) => {
     factors: await countFactors(strapi, id),
     blocked_reason: user.blocked_at ? (user.blocked_reason ?? null) : null,
     deletes_at: user.deletes_at ? new Date(user.deletes_at).toISOString() : null,
+    invite_expires_at: user.invite_expires_at
+      ? new Date(user.invite_expires_at).toISOString()
+      : null,
     listings_hidden: !!account?.hidden_at,
     subscription_status: account?.subscription_status ?? null,
     customer_id: customer,

@@ -34,6 +34,7 @@ import { listAccounts } from './accountList.ts';
 import { accountPage } from './accountPage.ts';
 import { deleteAccount, restoreAccount } from './deleteAccount.ts';
 import { exportAccount, exportOwn } from './exportAccount.ts';
+import { invite, resendInvite, revokeInvite } from './inviteStaff.ts';
 import { moveListing } from './moveListing.ts';
 
 const TAKEN = accountTexts.attributeTaken;
@@ -98,6 +99,7 @@ const saveAccount = async (strapi: Strapi, ctx: Context) => {
 
 const one = '/accounts/:id';
 const manage = { method: 'POST', action: 'accounts.manage' } as const;
+const staff = { method: 'POST', action: 'staff.manage' } as const;
 
 /** Here the id of `update` is that of the account, and every other one that of its user. */
 export const accountApi: Api = {
@@ -122,6 +124,9 @@ export const accountApi: Api = {
       export: (ctx) => exportAccount(strapi, ctx),
       exportOwn: (ctx) => exportOwn(strapi, ctx),
       changeRoles: (ctx) => changeRoles(strapi, ctx),
+      invite: (ctx) => invite(strapi, ctx),
+      resendInvite: (ctx) => resendInvite(strapi, ctx),
+      revokeInvite: (ctx) => revokeInvite(strapi, ctx),
     }),
   },
   routes: [
@@ -143,5 +148,8 @@ export const accountApi: Api = {
     { ...manage, method: 'GET', path: `${one}/export`, handler: 'account.export' },
     { method: 'GET', path: '/me/export', handler: 'account.exportOwn', action: 'account.export' },
     { method: 'PUT', path: `${one}/roles`, handler: 'account.changeRoles', action: 'staff.manage' },
+    { ...staff, path: '/accounts/invite', handler: 'account.invite' },
+    { ...staff, path: `${one}/resend-invite`, handler: 'account.resendInvite' },
+    { ...staff, path: `${one}/revoke-invite`, handler: 'account.revokeInvite' },
   ],
 };

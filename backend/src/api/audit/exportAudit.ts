@@ -21,7 +21,7 @@ async function* linesOf(strapi: Strapi, where: AuditWhere) {
       entryResponse(row);
     yield csvLine([
       ...[createdAt, actor?.id ?? null, actor?.name ?? null, actor?.roles.join(' ') ?? null],
-      ...[address, device, action, auditText(action, subject ? subject.name : '')],
+      ...[address, device, action, auditText(action, subject ? subject.name : '', changes)],
       ...[subject ? `${subject.kind}/${subject.id ?? ''}` : null, subject ? subject.name : null],
       ...[Object.keys(changes).length > 0 ? JSON.stringify(changes) : null, reason],
     ]);

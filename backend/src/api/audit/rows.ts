@@ -84,9 +84,13 @@ export async function* readAll(
   }
 }
 
-const changesOf = (stored: string): Record<string, unknown> => {
+/** Before and after by field. */
+export const changesOf = (stored: string): Record<string, unknown[]> => {
   const changes: unknown = JSON.parse(stored);
-  return isRecord(changes) ? changes : {};
+  const entries = isRecord(changes) ? Object.entries(changes) : [];
+  return Object.fromEntries(
+    entries.flatMap(([field, pair]) => (Array.isArray(pair) ? [[field, pair]] : [])),
+  );
 };
 
 const timeOf = ({ created_at }: AuditRow): string => new Date(Number(created_at)).toISOString();
@@ -95,7 +99,8 @@ export const entryResponse = (row: AuditRow) => ({
   id: row.id,
   createdAt: timeOf(row),
   actor:
-    row.actor_id === null
+    // A program without a user has only a name.
+    row.actor_id === null && !row.actor_name
       ? null
       : {
           id: row.actor_id,

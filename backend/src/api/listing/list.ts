@@ -20,6 +20,13 @@ const readRevised = (asked: unknown): boolean | undefined => {
   throw badParameter(['revision'], 'revision must be true or false');
 };
 
+/** `?account=`: only listings of this account. No difference for vendors, who have no others. */
+const readAccount = (asked: unknown): number | undefined => {
+  if (asked === undefined || asked === '') return undefined;
+  if (typeof asked === 'string' && /^\d{1,9}$/.test(asked)) return Number(asked);
+  throw badParameter(['account'], 'account must be the ID of an account');
+};
+
 /** The id in a filter by one term, such as `[id][$eq]=3`. */
 const idOfFilter = (filter: unknown): number | undefined => {
   if (typeof filter === 'string') return /^\d{1,9}$/.test(filter) ? Number(filter) : undefined;
@@ -101,9 +108,10 @@ export const listListings = async (
   const mine = !all || ctx.query.user === 'me';
   const asked = scope === 'pending' ? readStates(listingStates, ctx.query.state) : undefined;
   const revision = readRevised(ctx.query.revision);
+  const account = mine ? viewer : readAccount(ctx.query.account);
   const selection: Selection = {
     ...{ scope, viewer, terms, vendors: all, words: wordsOf(words.join(' ')) },
-    ...(mine ? { account: viewer } : {}),
+    ...(account === undefined ? {} : { account }),
     ...(asked ? { states: asked.map((state) => states[state]) } : {}),
     ...(revision === undefined ? {} : { revision }),
     ...(where && Object.keys(rest).length > 0 ? { ids: repository.idsWhere(where) } : {}),

@@ -22,6 +22,7 @@ import { factorController } from './secondFactor/controller.ts';
 import { lacksFactor, presentUser } from './secondFactor/factors.ts';
 import { startStep } from './secondFactor/signInStep.ts';
 import { createSessions } from './sessions.ts';
+import { acceptInvite, isInvited } from './staffInvites.ts';
 import {
   aboutUser,
   findByEmail,
@@ -130,7 +131,8 @@ export const authController = (strapi: Strapi, stock: Stock): Stock => {
     await countTry(strapi, ctx, 'email', email);
     const sendToUser = async (): Promise<void> => {
       const user = await findByEmail(strapi, email);
-      if (user && !user.blocked) await send(user);
+      // An invited user needs the link of the invite, which expires and can be revoked.
+      if (user && !user.blocked && !isInvited(user)) await send(user);
     };
     setImmediate(() => sendToUser().catch((error: unknown) => strapi.log.error(error)));
     ctx.body = { ok: true };
@@ -247,7 +249,8 @@ export const authController = (strapi: Strapi, stock: Stock): Stock => {
         await strapi.plugin('users-permissions').service('user').edit(id, changes);
         const changed = await findUser(strapi, id);
         if (!changed || changed.blocked) throw new HttpError('account-blocked');
-        await notePasswordChange(ctx, 'password.reset', changed);
+        if (isInvited(changed)) await acceptInvite(strapi, ctx, changed);
+        else await notePasswordChange(ctx, 'password.reset', changed);
         return changed;
       });
       if (!user) throw new HttpError('account-blocked');

@@ -23,6 +23,7 @@ const userAttributes = {
   blocked_at: { type: 'datetime', private: true },
   blocked_hides: { type: 'boolean', private: true },
   deletes_at: { type: 'datetime', private: true },
+  invite_expires_at: { type: 'datetime', private: true },
   redirect_url: { type: 'string' },
   last_login: { type: 'datetime' },
   django_id: { type: 'integer' },

@@ -1,11 +1,19 @@
-import { randomBytes } from 'node:crypto';
+import { staffRolesOf } from '@portal/domain';
 import type { Knex } from 'knex';
 import { actorOf } from '../../actor.ts';
-import { recordAudit, writeAudit } from '../../audit/audit.ts';
+import { type AuditActor, recordAudit, writeAudit } from '../../audit/audit.ts';
 import { inTransaction, rawTable } from '../../database.ts';
 import { HttpError } from '../../httpError.ts';
 import type { Context, Strapi } from '../../registry.ts';
-import { aboutUser, findByEmail, findUser, hashCode, newResetCode, USER } from './users.ts';
+import {
+  aboutUser,
+  findByEmail,
+  findUser,
+  hashCode,
+  newResetCode,
+  sendRoleChange,
+  USER,
+} from './users.ts';
 
 const TABLE = 'owner_invites';
 const INVITE_MINUTES = 24 * 60;
@@ -15,6 +23,11 @@ export const ownerInvitesModel = rawTable(
   { email: 'string', code_hash: 'string' },
   { unique: 'email' },
 );
+
+const commandLine: AuditActor = {
+  ...{ id: null, name: 'Command line', staff: [] },
+  ...{ address: null, userAgent: null },
+};
 
 /** Stores an invite, which replaces an earlier one for the address, and returns its code. It is valid for 24 hours. */
 export const createInvite = (connection: Knex, email: string): Promise<string> =>
@@ -26,21 +39,17 @@ export const createInvite = (connection: Knex, email: string): Promise<string> =
       .merge();
     const user = await sql('up_users').where({ email }).first('id');
     const subject = { kind: 'users', id: user?.id ?? null, name: email } as const;
-    await writeAudit(sql, null, { action: 'owner.invite', subject });
+    await writeAudit(sql, commandLine, { action: 'owner.invite', subject });
     return code;
   });
 
-/** Creates a confirmed user with a random password. */
-const createUser = async (strapi: Strapi, email: string): Promise<number> => {
+/** Creates a user who signs in with the address. Without a password they cannot sign in yet. */
+export const addUser = async (strapi: Strapi, email: string, more: object): Promise<number> => {
   const { id: role } = await strapi.db
     .query('plugin::users-permissions.role')
     .findOne({ where: { type: 'authenticated' } });
-  const password = randomBytes(24).toString('base64url');
-  const values = { email, username: email, provider: 'local', password, role };
-  const { id } = await strapi
-    .plugin('users-permissions')
-    .service('user')
-    .add({ ...values, confirmed: true });
+  const values = { email, username: email, provider: 'local', role, ...more };
+  const { id } = await strapi.plugin('users-permissions').service('user').add(values);
   return id;
 };
 
@@ -56,13 +65,17 @@ export const redeemInvite = (strapi: Strapi, ctx: Context, code: string): Promis
     if (!found || (await invite.delete()) !== 1) return null;
     const user = await findByEmail(strapi, found.email);
     if (user?.blocked) throw new HttpError('account-blocked');
-    const id = user?.id ?? (await createUser(strapi, found.email));
+    const id = user?.id ?? (await addUser(strapi, found.email, { confirmed: true }));
     await strapi.db.query(USER).update({ where: { id }, data: { super: true } });
     const owner = await findUser(strapi, id);
-    if (owner) await recordAudit(strapi, actorOf(ctx, owner), aboutUser('owner.accept', owner));
+    if (!owner) return null;
+    await recordAudit(strapi, actorOf(ctx, owner), aboutUser('owner.accept', owner));
+    if (user) await sendRoleChange(strapi, owner, staffRolesOf(user), ['owner']);
     return id;
   });
 
-/** Whether any user is an owner. */
-export const hasOwner = async (strapi: Strapi): Promise<boolean> =>
-  (await strapi.db.query(USER).count({ where: { super: true } })) > 0;
+/** Whether any user is an owner who can sign in. */
+export const hasOwner = async (strapi: Strapi): Promise<boolean> => {
+  const where = { super: true, invite_expires_at: null };
+  return (await strapi.db.query(USER).count({ where })) > 0;
+};

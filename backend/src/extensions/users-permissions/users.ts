@@ -1,5 +1,11 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { type FieldError, personFields, staffRolesOf, textProblems } from '@portal/domain';
+import {
+  type FieldError,
+  personFields,
+  type StaffRole,
+  staffRolesOf,
+  textProblems,
+} from '@portal/domain';
 import { type Actor, nameOf, planOf, type UserRow } from '../../actor.ts';
 import { type AuditEntry, recordAudit } from '../../audit/audit.ts';
 import { inTransaction } from '../../database.ts';
@@ -222,6 +228,16 @@ export const sendConfirmation = async (strapi: Strapi, id: number): Promise<void
   if (!user) return;
   const facts = { name: user.first_name, query: confirmationQuery(user.id, user.email) };
   await sendEmail(strapi, 'confirm-address', user.email, facts);
+};
+
+/** Tells a user that their roles have changed. */
+export const sendRoleChange = async (
+  strapi: Strapi,
+  { email, first_name: name }: UserRow,
+  before: readonly StaffRole[],
+  after: readonly StaffRole[],
+): Promise<void> => {
+  await sendEmail(strapi, 'roles-changed', email, { name, before, after });
 };
 
 export const sendPasswordReset = async (strapi: Strapi, user: UserRow): Promise<void> => {

@@ -13,6 +13,14 @@ import { createReader, renamed } from './records.ts';
 import type { Request } from './request.ts';
 import type { Endpoint, SendOptions } from './send.ts';
 
+/** Empty names are not known. */
+export interface StaffInvite {
+  email: string;
+  firstName: string;
+  lastName: string;
+  roles: readonly StaffRole[];
+}
+
 /** Users with their accounts, for staff. Each action returns the account after it. */
 export function createAccountsApi(request: Request) {
   const read = createReader(request, ignoreReports);
@@ -31,6 +39,16 @@ export function createAccountsApi(request: Request) {
     delete: (id: number, email: string, currentPassword: string) =>
       one(endpoints.actOnAccount(id, 'delete', { email, current_password: currentPassword })),
     act: (id: number, action: endpoints.AccountAction) => one(endpoints.actOnAccount(id, action)),
+    /** Creates a user with these roles, and emails them a link to set a password. Needs the password of the caller. */
+    invite: ({ email, firstName, lastName, roles }: StaffInvite, currentPassword: string) =>
+      one(
+        endpoints.inviteStaff({
+          ...{ email, first_name: firstName, last_name: lastName, roles },
+          current_password: currentPassword,
+        }),
+      ),
+    /** Deletes a user who has not accepted their invite. */
+    revokeInvite: (id: number) => request(endpoints.revokeInvite(id), unknown()),
     endSessions: (id: number) => one(endpoints.endSessionsOf(id)),
     /** Moves a listing, as it was read, to the account of another user. */
     moveListing: (listing: Listing, to: number) =>

@@ -59,6 +59,7 @@ export const saveAccount = (id: Id, data: Body) => replaceRecord('accounts', id,
 export type AccountAction =
   | 'block'
   | 'unblock'
+  | 'resend-invite'
   | 'send-new-address'
   | 'confirm-new-address'
   | 'delete'
@@ -80,6 +81,8 @@ export const exportAccount = (user: Id): Endpoint => ({
   text: true,
 });
 export const exportOwn = (): Endpoint => ({ ...get('/me/export'), text: true });
+export const inviteStaff = (data: Body) => send('POST', '/accounts/invite', { data });
+export const revokeInvite = (user: Id) => send('POST', at`/accounts/${user}/revoke-invite`);
 export const changeRoles = (user: Id, data: Body) =>
   send('PUT', at`/accounts/${user}/roles`, { data });
 

@@ -14,6 +14,7 @@ const names: Names = {
   blockedReason: 'blocked_reason',
   listingsHidden: 'listings_hidden',
   deletesAt: 'deletes_at',
+  inviteExpiresAt: 'invite_expires_at',
   subscriptionStatus: 'subscription_status',
   customerId: 'customer_id',
   customerUrl: 'customer_url',
@@ -68,6 +69,8 @@ export const accountRecordStruct = fromWire(
     blockedReason: nullable(string()),
     /** When the account is erased; null unless its deletion is scheduled. */
     deletesAt: nullable(string()),
+    /** When the link of an invited user expires; null for others. */
+    inviteExpiresAt: nullable(string()),
     /** Whether the directory leaves out its live listings. */
     listingsHidden: boolean(),
     subscriptionStatus: nullable(string()),
@@ -94,4 +97,8 @@ export const accountRecordStruct = fromWire(
 export type AccountRecord = Infer<typeof accountRecordStruct>;
 
 /** Our name of a field of a write. */
-export const accountRecordFields: Names = { currentPassword: 'current_password' };
+export const accountRecordFields: Names = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  currentPassword: 'current_password',
+};

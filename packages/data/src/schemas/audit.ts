@@ -24,8 +24,8 @@ export type Staff = Infer<typeof staffStruct>;
 export const auditEntryStruct = object({
   id: number(),
   createdAt: string(),
-  /** null for the system and for visitors. */
-  actor: nullable(staffStruct),
+  /** null for the system and for visitors. Its id is null for a program, such as the command line. */
+  actor: nullable(object({ ...staffStruct.schema, id: nullable(number()) })),
   /** Network address; null for the system. */
   address: nullable(string()),
   /** Browser and system. */

@@ -42,6 +42,10 @@ export const lostRace = (error: unknown) =>
 export const usesIn = (error: unknown): number | null =>
   detailsOf(error, isConflict, object({ count: number() }))?.count ?? null;
 
+/** The user who already has the address of an invite; null for any other failure. */
+export const existingUser = (error: unknown): number | null =>
+  detailsOf(error, () => hasReason(error, 'user-exists'), type({ user: number() }))?.user ?? null;
+
 const actionStruct = object({
   clientSecret: string(),
   setupIntent: optional(string()),

@@ -40,6 +40,7 @@ export {
   type CardField,
   type CardProblem,
   cardProblem,
+  existingUser,
   isAskedTooLate,
   lostRace,
   offerResponse,

@@ -5,6 +5,7 @@ interface PageQuery extends ListQuery {
   collection: Collection;
   scope: Scope;
   mine?: boolean;
+  account?: number;
   states?: readonly string[];
   revised?: boolean;
   listing?: string;
@@ -18,6 +19,7 @@ export function pageKey(query: PageQuery): string {
     collection: query.collection,
     scope: query.scope,
     mine: query.mine ?? false,
+    account: query.account ?? null,
     states: [...(query.states ?? [])].sort(inOrder),
     revised: query.revised ?? null,
     listing: query.listing ?? '',
@@ -32,7 +34,18 @@ export function pageKey(query: PageQuery): string {
 
 /** Pages, searches and sortings of one list keep each other's rows. The review queue counts its rows, so it keeps none: null. */
 export function listKey(query: PageQuery): string | null {
-  const { collection, scope, mine = false, states, listing, search, filters, sort } = query;
-  const isQueue = String(states) === 'pending' && !(mine || listing || search || filters || sort);
-  return isQueue ? null : `${collection}/${scope}/${mine}`;
+  const {
+    collection,
+    scope,
+    mine = false,
+    account,
+    states,
+    listing,
+    search,
+    filters,
+    sort,
+  } = query;
+  const isQueue =
+    String(states) === 'pending' && !(mine || account || listing || search || filters || sort);
+  return isQueue ? null : `${collection}/${scope}/${account ?? mine}`;
 }

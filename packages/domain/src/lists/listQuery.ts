@@ -31,6 +31,8 @@ export interface ListingsQuery extends ListQuery {
   scope: Scope;
   /** Only those of the user's account; no difference for vendors, who have no others. */
   mine?: boolean;
+  /** Only those of this account, for admins. */
+  account?: number;
   /** Of a pending list; none means all. */
   states?: readonly PendingState[];
   /** true: only live listings with a pending change, and only such changes. false: only the others. */
@@ -60,6 +62,7 @@ export function listParams(query: ListQuery = {}): URLSearchParams {
 export function listingsParams(query: ListingsQuery): URLSearchParams {
   const params = listParams(query);
   if (query.mine) params.set('user', 'me');
+  if (query.account !== undefined) params.set('account', String(query.account));
   if (query.states?.length) params.set('state', query.states.join(','));
   if (query.revised !== undefined) params.set('revision', String(query.revised));
   return params;

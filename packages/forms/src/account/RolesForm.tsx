@@ -73,7 +73,7 @@ export function RolesForm({ roles, username, onSubmit, onDirtyChange }: RolesFor
         <FormSaved>Roles changed.</FormSaved>
         <Card
           title="Role"
-          help="Without a role, the user is a vendor. An owner needs no other role."
+          help="Without a role, the user is a vendor. An owner needs no other role. We’ll email the user."
           foot={<SubmitButton label="Change roles" busyLabel="Changing" />}
         >
           <Stack space="small">

@@ -1,5 +1,6 @@
 export type { SubmitResult } from '../core/submitResult.ts';
 export { DeleteDialog } from './DeleteDialog.tsx';
+export { InviteDialog, type InviteValues } from './InviteDialog.tsx';
 export { PasswordDialog, type PasswordDialogProps } from './PasswordDialog.tsx';
 export { PasswordForm, type PasswordValues } from './PasswordForm.tsx';
 export { PersonalForm } from './PersonalForm.tsx';

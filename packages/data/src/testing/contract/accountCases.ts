@@ -1,8 +1,18 @@
+import { accountTexts } from '@portal/domain';
 import { accountRecordStruct, accountRowStruct } from '../../schemas/accountRecords.ts';
 import { userStruct } from '../../schemas/user.ts';
 import { listOf, recordOf } from '../../schemas/wire.ts';
-import { type Caller, type ContractCase, equal, failure, must, rejects } from './contract.ts';
-import { admin, pro, vendor } from './fixtures.ts';
+import { demoPassword } from '../memory/seed.ts';
+import {
+  type Caller,
+  type ContractCase,
+  equal,
+  exactly,
+  failure,
+  must,
+  rejects,
+} from './contract.ts';
+import { admin, listingList, pro, vendor } from './fixtures.ts';
 
 const list = listOf(accountRowStruct);
 const find = async (caller: Caller, query: string) =>
@@ -36,6 +46,59 @@ export const accountCases: ContractCase[] = [
       rejects(await staff.call('GET', '/accounts?plan=gold'), 'plan', words);
       const day = 'joined_from must be a day, such as 2026-01-31';
       rejects(await staff.call('GET', '/accounts?joined_from=soon'), 'joined_from', day);
+    },
+  },
+  {
+    title: 'an owner invites staff, resends the invite and revokes it',
+    async run(api) {
+      const owner = await api.signIn(admin);
+      const person = { email: 'Invited@contract.example', first_name: 'Ina', last_name: '' };
+      const known = { current_password: demoPassword };
+      const send = (data: object) => owner.send('POST', '/accounts/invite', data);
+      const roles = ['support', 'editor'];
+      rejects(await send({ ...person, ...known, roles: [] }), 'roles', 'Choose at least one role');
+      rejects(await send({ ...known, roles, email: 'x' }), 'email', 'Invalid email address');
+      const required = 'Current password is required';
+      rejects(await send({ ...person, roles }), 'current_password', required);
+      const record = recordOf(accountRecordStruct);
+      const { data } = exactly(await send({ ...person, ...known, roles }), 201, record);
+      const facts = [data.email, data.firstName, data.lastName, data.state, data.staffRoles];
+      const expected = ['invited@contract.example', 'Ina', '', 'invited', ['editor', 'support']];
+      equal(facts, expected, 'the invited user');
+      must(data.inviteExpiresAt !== null, 'an expiry');
+      equal(data.history[0]?.text, 'Invited {name} as Editor and Support', 'history');
+      equal(await find(owner, 'state=invited'), [data.email], 'invited');
+      equal(await find(owner, `_q=${data.email}&state=unconfirmed,active`), [], 'not invited');
+      const again = await send({ ...person, ...known, roles });
+      rejects(again, 'email', accountTexts.userExists);
+      must(JSON.stringify(again.body).includes(`"user":${data.id}`), 'the id of the user');
+      const act = (action: string) => owner.call('POST', `/accounts/${data.id}/${action}`);
+      for (const action of ['confirm', 'send-password-reset', 'send-confirmation'])
+        failure(await act(action), 'account-changed');
+      exactly(await act('resend-invite'), 200, record);
+      equal((await act('revoke-invite')).status, 200, 'revoked');
+      failure(await act('revoke-invite'), 'not-found');
+    },
+  },
+  {
+    title: 'staff list the listings of one account',
+    async run(api) {
+      const staff = await api.signIn(admin);
+      const { account } = await (await api.signIn(pro)).get('/users/me', userStruct);
+      const own = await staff.get(`/apps?account=${account?.id}`, listingList);
+      must(own.data.length > 0, 'some listings');
+      must(
+        own.data.every((listing) => listing.account?.id === account?.id),
+        'only those of the account',
+      );
+      const wrong = 'account must be the ID of an account';
+      rejects(await staff.call('GET', '/apps?account=me'), 'account', wrong);
+      const other = await api.signIn(vendor);
+      const foreign = await other.get(`/apps?account=${account?.id}`, listingList);
+      must(
+        foreign.data.every((listing) => listing.account?.id !== account?.id),
+        'vendors list only their own',
+      );
     },
   },
   {

@@ -83,6 +83,7 @@ const failureStruct = object({
       ),
       latest: optional(unknown()),
       count: optional(number()),
+      user: optional(number()),
       code: optional(string()),
       decline_code: optional(nullable(string())),
       field: optional(nullable(string())),

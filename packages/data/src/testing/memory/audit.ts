@@ -141,8 +141,13 @@ export function listStaff({ db }: Call): Reply {
 }
 
 export function exportAudit(call: Call): Reply {
-  const lines = found(call).map(({ createdAt, actor, action, subject }) =>
-    csvLine([createdAt, actor?.name ?? null, action, auditText(action, subject?.name ?? '')]),
+  const lines = found(call).map(({ createdAt, actor, action, subject, changes }) =>
+    csvLine([
+      createdAt,
+      actor?.name ?? null,
+      action,
+      auditText(action, subject?.name ?? '', changes),
+    ]),
   );
   audit(call, 'audit.export', { subject: null });
   return ok(csvMark + lines.join(''));

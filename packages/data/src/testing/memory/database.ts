@@ -41,6 +41,8 @@ export interface StoredUser {
   /** Default: the roles of staff without a role. */
   staffRoles?: readonly StaffRole[];
   confirmed: boolean;
+  /** When the link of a user expires who has not accepted their invite. */
+  inviteExpiresAt?: string | undefined;
   /** Of a blocked user. */
   blockedReason?: string | undefined;
   /** When the account is erased, of one whose deletion is scheduled. */

@@ -73,8 +73,13 @@ function wantedRevision(query: URLSearchParams) {
 export function listListings(call: Call, collection: Collection, pending: boolean): Reply {
   const { db, user, query } = call;
   const mine = !isAdmin(user) || query.get('user') === 'me';
+  const asked = query.get('account') ?? '';
+  if (!mine && asked !== '' && !/^\d{1,9}$/.test(asked))
+    throw badParameter('account', 'account must be the ID of an account');
+  const account = mine ? String(user.accountId) : asked;
   const rows = db.listings
-    .filter((row) => row.collection === collection && (!mine || row.accountId === user.accountId))
+    .filter((row) => row.collection === collection)
+    .filter(({ accountId }) => account === '' || String(accountId) === account)
     .filter((row) => (pending ? isPending(row, user) : row.status === 'APPROVED'))
     .map((row) => listingShape(row, pending ? 'pending' : 'live', call))
     .filter(pending ? wantedState(query) : () => true)

@@ -6,6 +6,7 @@ import {
   type TermName,
   termNames,
 } from '@portal/domain';
+import * as accountActions from './accountActions.ts';
 import * as accounts from './accounts.ts';
 import * as analytics from './analytics.ts';
 import * as audit from './audit.ts';
@@ -20,6 +21,7 @@ import * as offers from './offers.ts';
 import * as reviews from './reviews.ts';
 import * as sessions from './sessions.ts';
 import { userShape } from './shapes.ts';
+import * as staffInvites from './staffInvites.ts';
 import * as system from './system.ts';
 import * as terms from './terms.ts';
 
@@ -70,7 +72,11 @@ function ofCollection(type: Collection): Line[] {
       (call) => reviews.listSubjects(call, type, 'reviews'),
     ],
     [`GET /offered/${type}`, 'offer.listAll', (call) => reviews.listSubjects(call, type, 'offers')],
-    [`POST /${type}/{id}/move`, 'accounts.manage', (call) => accounts.moveListing(call, type)],
+    [
+      `POST /${type}/{id}/move`,
+      'accounts.manage',
+      (call) => accountActions.moveListing(call, type),
+    ],
     [`GET /industries/{id}/${type}`, 'term.read', (call) => terms.listFeaturable(call, type)],
     [`GET /reviewable/${type}`, 'review.write', (call) => reviews.listReviewable(call, type)],
     [`GET /reviewable/${type}/{id}`, 'review.write', (call) => reviews.getReviewable(call, type)],
@@ -117,20 +123,23 @@ const routes: readonly Line[] = [
   ['PUT /accounts/{id}', 'account.save', sessions.saveAccount],
   ['GET /accounts', 'accounts.read', accounts.listAccounts],
   ['GET /accounts/{id}', 'accounts.read', accounts.getAccount],
-  ['POST /accounts/{id}/block', 'accounts.manage', accounts.block],
-  ['POST /accounts/{id}/unblock', 'accounts.manage', accounts.unblock],
-  ['POST /accounts/{id}/confirm', 'accounts.manage', accounts.confirm],
-  ['POST /accounts/{id}/send-confirmation', 'accounts.manage', accounts.resendConfirmation],
-  ['POST /accounts/{id}/send-new-address', 'accounts.manage', accounts.resendNewAddress],
-  ['POST /accounts/{id}/confirm-new-address', 'accounts.manage', accounts.confirmNewAddress],
-  ['POST /accounts/{id}/send-password-reset', 'accounts.manage', accounts.sendReset],
-  ['DELETE /accounts/{id}/sessions', 'accounts.manage', accounts.endSessions],
-  ['POST /accounts/{id}/delete', 'accounts.manage', accounts.deleteAccount],
-  ['POST /accounts/{id}/restore', 'accounts.manage', accounts.restore],
-  ['GET /accounts/{id}/export', 'accounts.manage', accounts.exportAccount],
+  ['POST /accounts/{id}/block', 'accounts.manage', accountActions.block],
+  ['POST /accounts/{id}/unblock', 'accounts.manage', accountActions.unblock],
+  ['POST /accounts/{id}/confirm', 'accounts.manage', accountActions.confirm],
+  ['POST /accounts/{id}/send-confirmation', 'accounts.manage', accountActions.resendConfirmation],
+  ['POST /accounts/{id}/send-new-address', 'accounts.manage', accountActions.resendNewAddress],
+  ['POST /accounts/{id}/confirm-new-address', 'accounts.manage', accountActions.confirmNewAddress],
+  ['POST /accounts/{id}/send-password-reset', 'accounts.manage', accountActions.sendReset],
+  ['DELETE /accounts/{id}/sessions', 'accounts.manage', accountActions.endSessions],
+  ['POST /accounts/{id}/delete', 'accounts.manage', accountActions.deleteAccount],
+  ['POST /accounts/{id}/restore', 'accounts.manage', accountActions.restore],
+  ['GET /accounts/{id}/export', 'accounts.manage', accountActions.exportAccount],
   ['GET /me/export', 'account.export', accounts.exportOwn],
-  ['PUT /accounts/{id}/roles', 'staff.manage', accounts.changeRoles],
-  ['POST /accounts/{id}/reset-second-factor', 'accounts.manage', accounts.resetFactors],
+  ['PUT /accounts/{id}/roles', 'staff.manage', accountActions.changeRoles],
+  ['POST /accounts/invite', 'staff.manage', staffInvites.invite],
+  ['POST /accounts/{id}/resend-invite', 'staff.manage', staffInvites.resendInvite],
+  ['POST /accounts/{id}/revoke-invite', 'staff.manage', staffInvites.revokeInvite],
+  ['POST /accounts/{id}/reset-second-factor', 'accounts.manage', accountActions.resetFactors],
   ['GET /auth/factors', 'factor.read', factors.getFactors],
   ['POST /auth/totp', 'factor.save', factors.startTotp],
   ['POST /auth/totp/confirm', 'factor.save', factors.confirmTotp],

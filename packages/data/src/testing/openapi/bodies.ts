@@ -191,6 +191,8 @@ const ofReview = bareOrData(
 );
 const ofOffer = bareOrData(closed(toWire(offerDecision, { adminNote: 'admin_note' }), ['status']));
 
+const roles: JsonSchema = { type: 'array', items: { enum: staffRoles } };
+
 const person: Fields<Omit<AccountWrite, 'currentPassword'>> = {
   firstName: text(textLimits.person),
   lastName: text(textLimits.person),
@@ -266,8 +268,15 @@ export const bodies: Bodies = {
   'POST /auth/passkeys': whole({ challenge_token: text(), name: passkeyName, passkey }),
   'PUT /auth/passkeys/{id}': whole({ name: passkeyName }),
   'POST /auth/passkeys/{id}/remove': knownPassword,
-  'PUT /accounts/{id}/roles': data(
-    whole({ roles: { type: 'array', items: { enum: staffRoles } }, current_password: text() }),
+  'PUT /accounts/{id}/roles': data(whole({ roles, current_password: text() })),
+  'POST /accounts/invite': data(
+    closed(
+      {
+        ...{ email: text(textLimits.email), roles, current_password: text() },
+        ...{ first_name: text(textLimits.name), last_name: text(textLimits.name) },
+      },
+      ['email', 'roles', 'current_password'],
+    ),
   ),
   'POST /auth/local': whole(credentials),
   'POST /auth/local/register': closed({ username: text(), ...registered }, [

@@ -67,7 +67,11 @@ const printed: Parameter[] = [
 ];
 
 const days = ['start_date', 'end_date'].map((name) => needed(name, { ...text, format: 'date' }));
-const ofOwn = [query('user', { const: 'me' }), query('revision', { enum: ['true', 'false'] })];
+const ofOwn = [
+  query('user', { const: 'me' }),
+  query('account', { type: 'integer' }),
+  query('revision', { enum: ['true', 'false'] }),
+];
 const aboutOne = query('listing', text);
 const waiting = query('state', someOf(['pending', 'declined']));
 

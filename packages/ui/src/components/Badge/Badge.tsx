@@ -15,6 +15,7 @@ export const badgeKinds = [
   'active',
   'blocked',
   'unconfirmed',
+  'invited',
   'deleting',
   'hidden',
 ] as const;
@@ -23,7 +24,7 @@ export type BadgeKind = (typeof badgeKinds)[number];
 /** Kinds with a look of their own. */
 export type BadgeLook = Exclude<
   BadgeKind,
-  'active' | 'blocked' | 'unconfirmed' | 'deleting' | 'hidden'
+  'active' | 'blocked' | 'unconfirmed' | 'invited' | 'deleting' | 'hidden'
 >;
 
 /** States of accounts, and hidden listings, look like those of listings. */
@@ -31,7 +32,7 @@ const lookOf = (kind: BadgeKind): BadgeLook => {
   if (kind === 'active') return 'approved';
   if (kind === 'blocked' || kind === 'deleting') return 'declined';
   if (kind === 'hidden') return 'draft';
-  return kind === 'unconfirmed' ? 'pending' : kind;
+  return kind === 'unconfirmed' || kind === 'invited' ? 'pending' : kind;
 };
 
 /** Shapes on a 12 by 12 grid in the text colour; some kinds have none. */
@@ -100,6 +101,7 @@ const badgeWords: Record<BadgeKind, string> = {
   active: 'ACTIVE',
   blocked: 'BLOCKED',
   unconfirmed: 'UNCONFIRMED',
+  invited: 'INVITED',
   deleting: 'DELETION SCHEDULED',
   hidden: 'HIDDEN',
 };

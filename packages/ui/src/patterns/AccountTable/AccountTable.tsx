@@ -19,7 +19,7 @@ export interface AccountTableRow {
   /** The page of the account. */
   href: string;
   plan: 'free' | 'trial' | 'premium';
-  state: 'active' | 'blocked' | 'unconfirmed' | 'deleting';
+  state: 'active' | 'blocked' | 'unconfirmed' | 'invited' | 'deleting';
   /** The roles of staff, such as 'Moderator, Editor'. Default: a vendor. */
   role?: string | undefined;
   /** Such as '3 live, 1 pending'. */

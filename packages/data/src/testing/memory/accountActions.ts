@@ -1,0 +1,237 @@
+import {
+  type AuditAction,
+  type AuditChanges,
+  accountProblem,
+  auditWords,
+  blockFields,
+  type Collection,
+  deletionDays,
+  factorResetProblem,
+  isStaffRole,
+  type StaffRole,
+  staffRoles,
+  storedRoles,
+  textProblems,
+} from '@portal/domain';
+import { array, boolean, defaulted, number, object, optional, string } from 'superstruct';
+import { exported, pageOf, rolesOf, stateOf, userOf } from './accounts.ts';
+import type { StoredUser } from './database.ts';
+import { nextId } from './database.ts';
+import { mustKnowPassword } from './factors.ts';
+import { type Call, HttpError, invalid, notFound, type Reply, read, record } from './http.ts';
+import { findListing } from './listingReads.ts';
+import { endAllSessions } from './sessions.ts';
+import { hasFactor, isClosed, listingShape, planOf } from './shapes.ts';
+
+/* What staff do with accounts. */
+
+/** The user of the path; throws for one that the caller may not act on, or that is in another state. */
+export function subjectOf(
+  call: Call,
+  fits: (user: StoredUser) => boolean = () => true,
+  problemOf = accountProblem,
+  invited = false,
+): StoredUser {
+  const user = userOf(call);
+  const problem = problemOf(
+    { id: call.user.id, staff: rolesOf(call.user) },
+    { id: user.id, staff: rolesOf(user) },
+  );
+  if (problem) throw new HttpError(problem);
+  if ((user.inviteExpiresAt !== undefined) !== invited || !fits(user))
+    throw new HttpError('account-changed');
+  return user;
+}
+
+interface Facts {
+  reason?: string;
+  changes?: AuditChanges;
+}
+
+/** Adds the action to the history of the account, and responds with its page. */
+export function done(
+  call: Call,
+  user: StoredUser,
+  action: AuditAction,
+  { reason, changes = {} }: Facts = {},
+): Reply {
+  const { db, at } = call;
+  db.accountActions ??= [];
+  db.accountActions.push({
+    id: nextId(db.accountActions),
+    userId: user.id,
+    text: auditWords(action, changes),
+    actor: `${call.user.firstName} ${call.user.lastName}`,
+    reason: reason ?? null,
+    createdAt: at,
+  });
+  return record(pageOf(call, user));
+}
+
+function mustLeaveOwner({ db }: Call, user: StoredUser): void {
+  const owners = db.users.filter(
+    (each) =>
+      each.blockedReason === undefined &&
+      each.inviteExpiresAt === undefined &&
+      rolesOf(each).includes('owner'),
+  );
+  if (!owners.some(({ id }) => id !== user.id)) throw new HttpError('last-owner');
+}
+
+const isBlocked = isClosed;
+
+const blockStruct = object({
+  data: object({
+    reason: defaulted(string(), ''),
+    hide_listings: defaulted(boolean(), true),
+  }),
+});
+
+export function block(call: Call): Reply {
+  const { data } = read(call.body, blockStruct);
+  const errors = textProblems(blockFields, data);
+  if (errors[0]) throw invalid(errors[0].message, errors);
+  const user = subjectOf(call, (each) => !isBlocked(each));
+  if (rolesOf(user).includes('owner')) mustLeaveOwner(call, user);
+  const reason = data.reason.trim();
+  const hidesListings = data.hide_listings;
+  Object.assign(user, { blockedReason: reason, newEmail: undefined, hidesListings });
+  endAllSessions(call.db, user.id);
+  return done(call, user, 'account.block', { reason });
+}
+
+export function unblock(call: Call): Reply {
+  const user = subjectOf(call, (each) => stateOf(each) === 'blocked');
+  Object.assign(user, { blockedReason: undefined, hidesListings: false });
+  return done(call, user, 'account.unblock');
+}
+
+const deleteStruct = object({
+  data: object({ email: defaulted(string(), ''), current_password: defaulted(string(), '') }),
+});
+
+export function deleteAccount(call: Call): Reply {
+  const { email, current_password } = read(call.body, deleteStruct).data;
+  const user = subjectOf(call);
+  if (rolesOf(user).length > 0) throw new HttpError('staff-not-deletable');
+  const message = 'Enter the email address of the account';
+  if (email.trim().toLowerCase() !== user.email)
+    throw invalid(message, [{ path: ['email'], message }]);
+  mustKnowPassword(call, { current_password });
+  if (user.deletesAt !== undefined) return record(pageOf(call, user));
+  const deletesAt = new Date(new Date(call.at).getTime() + deletionDays * 24 * 3600 * 1000);
+  Object.assign(user, { deletesAt: deletesAt.toISOString(), newEmail: undefined });
+  endAllSessions(call.db, user.id);
+  return done(call, user, 'account.delete');
+}
+
+export function restore(call: Call): Reply {
+  const user = subjectOf(call, ({ deletesAt }) => deletesAt !== undefined);
+  user.deletesAt = undefined;
+  return done(call, user, 'account.restore');
+}
+
+const moveStruct = object({ data: object({ to: number(), version: optional(number()) }) });
+
+export function moveListing(call: Call, collection: Collection): Reply {
+  const { db, user } = call;
+  const { to, version } = read(call.body, moveStruct).data;
+  const listing = findListing(call, `/${collection}/${call.params.id}`);
+  if (!listing) throw notFound();
+  if (listing.draft && listing.status !== 'APPROVED') throw new HttpError('listing-is-draft');
+  if (version !== undefined && version !== listing.version)
+    throw new HttpError('stale-version', {
+      details: { latest: { event: null, version: listing.version } },
+    });
+  const target = db.users.find(({ id }) => id === to);
+  const message = 'Account is not valid';
+  if (!target) throw invalid(message, [{ path: ['to'], message }]);
+  if (isClosed(target) || !target.confirmed) throw new HttpError('target-not-open');
+  const free = planOf(target, db) === 'free' && rolesOf(target).length === 0;
+  if (collection === 'services' && free) throw new HttpError('target-needs-plan');
+  if (listing.accountId === target.accountId) throw new HttpError('listing-already-there');
+  listing.accountId = target.accountId;
+  listing.version += 1;
+  if (listing.revision?.draft) listing.revision = null;
+  return record(listingShape(listing, 'live', { db, user }));
+}
+
+export function confirm(call: Call): Reply {
+  const user = subjectOf(call, ({ confirmed }) => !confirmed);
+  user.confirmed = true;
+  return done(call, user, 'account.confirm');
+}
+
+export const resendConfirmation = (call: Call): Reply =>
+  done(
+    call,
+    subjectOf(call, (user) => stateOf(user) === 'unconfirmed'),
+    'account.resendConfirmation',
+  );
+
+const waits = (user: StoredUser): boolean => !isBlocked(user) && user.newEmail !== undefined;
+
+export const resendNewAddress = (call: Call): Reply =>
+  done(call, subjectOf(call, waits), 'account.resendConfirmation');
+
+export function confirmNewAddress(call: Call): Reply {
+  const user = subjectOf(call, waits);
+  Object.assign(user, { email: user.newEmail, newEmail: undefined });
+  return done(call, user, 'address.change');
+}
+
+export const sendReset = (call: Call): Reply =>
+  done(
+    call,
+    subjectOf(call, (user) => !isBlocked(user)),
+    'account.sendReset',
+  );
+
+export function endSessions(call: Call): Reply {
+  const user = subjectOf(call);
+  endAllSessions(call.db, user.id);
+  return done(call, user, 'account.endSessions');
+}
+
+export function resetFactors(call: Call): Reply {
+  mustKnowPassword(call);
+  const user = subjectOf(call, hasFactor, factorResetProblem);
+  delete user.factors;
+  endAllSessions(call.db, user.id);
+  return done(call, user, 'account.resetFactors');
+}
+
+export function exportAccount(call: Call): Reply {
+  const user = subjectOf(call);
+  done(call, user, 'account.export');
+  return exported(call, user);
+}
+
+const rolesStruct = object({
+  data: object({ roles: array(string()), current_password: defaulted(string(), '') }),
+});
+
+/** In their order; an owner needs no other role. */
+export function readRoles(roles: readonly unknown[]): StaffRole[] {
+  const message = 'Roles must be a list of roles';
+  if (!roles.every(isStaffRole)) throw invalid(message, [{ path: ['roles'], message }]);
+  return roles.includes('owner') ? ['owner'] : staffRoles.filter((role) => roles.includes(role));
+}
+
+export function changeRoles(call: Call): Reply {
+  const { roles: given, current_password } = read(call.body, rolesStruct).data;
+  const roles = readRoles(given);
+  mustKnowPassword(call, { current_password });
+  const user = subjectOf(call);
+  const before = rolesOf(user);
+  const next = storedRoles(roles);
+  if (before.includes('owner') && !next.super) mustLeaveOwner(call, user);
+  user.staff = next.staff || next.super;
+  user.staffRoles = roles;
+  const after = rolesOf(user);
+  if (before.join() === after.join()) return record(pageOf(call, user));
+  const granted = after.some((role) => !before.includes(role));
+  return done(call, user, granted ? 'role.grant' : 'role.revoke', {
+    changes: { roles: [before, after] },
+  });
+}

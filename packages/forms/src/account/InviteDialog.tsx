@@ -1,0 +1,160 @@
+import {
+  accountTexts,
+  inviteFields,
+  inviteHours,
+  isStaffRole,
+  roleRequired,
+  type StaffRole,
+  staffRoles,
+  staffRoleTexts,
+} from '@portal/domain';
+import { Link } from '@portal/ui/components/Link';
+import { Pair, Stack } from '@portal/ui/components/layout';
+import { MultiSelect } from '@portal/ui/components/MultiSelect';
+import { useEffect, useEffectEvent } from 'react';
+import { useFormState } from 'react-hook-form';
+import { Form, useFormScope } from '../core/Form.tsx';
+import { DialogFailure, FormDialog } from '../core/FormDialog.tsx';
+import { fieldRules } from '../core/fieldRules.ts';
+import { FormPasswordField, FormTextField, useField } from '../core/fields.tsx';
+import { type Rules, textRule } from '../core/rules.ts';
+import type { SubmitResult } from '../core/submitResult.ts';
+import { useForm } from '../core/useForm.ts';
+
+/** A type, because react-hook-form accepts no interface. */
+export type InviteValues = {
+  email: string;
+  firstName: string;
+  lastName: string;
+  roles: StaffRole[];
+  currentPassword: string;
+};
+
+const empty: InviteValues = {
+  email: '',
+  firstName: '',
+  lastName: '',
+  roles: [],
+  currentPassword: '',
+};
+
+const { email, first_name: firstName, last_name: lastName } = inviteFields;
+
+const rules: Rules<InviteValues> = {
+  fields: {
+    ...fieldRules({ email, firstName, lastName }),
+    roles: (value) => (Array.isArray(value) && value.length > 0 ? undefined : roleRequired),
+    currentPassword: textRule({ required: accountTexts.currentPasswordRequired }),
+  },
+};
+
+const roleOptions = staffRoles.map((role) => ({
+  value: role,
+  label: staffRoleTexts[role].name,
+}));
+
+interface InviteDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** The signed-in owner's email address, for password managers. */
+  username: string;
+  /** Sends the invite. A failure may link to the account that has the address. */
+  onSubmit: (values: InviteValues) => Promise<SubmitResult>;
+}
+
+/** Invites a person by email as staff. Asks for the password: an unlocked device is not enough to make an owner. */
+export function InviteDialog({ open, onClose, username, onSubmit }: InviteDialogProps) {
+  const form = useForm<InviteValues>({
+    values: empty,
+    rules: () => rules,
+    async onSubmit(values) {
+      const result = await onSubmit(values);
+      if (result.ok) onClose();
+      return result;
+    },
+  });
+  const clear = useEffectEvent(() => form.putBack(empty));
+  useEffect(() => {
+    if (!open) clear();
+  }, [open]);
+  return (
+    <FormDialog
+      form={form}
+      open={open}
+      onClose={onClose}
+      title="Invite staff"
+      description={`We’ll email a link to set a password. It works once and expires in ${inviteHours} hours.`}
+      confirm={{ label: 'Send invite', busyLabel: 'Sending', tone: 'primary' }}
+      cancel="Cancel"
+    >
+      <Form form={form} label="Invite staff">
+        <Stack space="small">
+          <EmailField />
+          <Pair>
+            <FormTextField<InviteValues>
+              name="firstName"
+              label={firstName.label}
+              aside="Optional"
+              autoComplete="off"
+            />
+            <FormTextField<InviteValues>
+              name="lastName"
+              label={lastName.label}
+              aside="Optional"
+              autoComplete="off"
+            />
+          </Pair>
+          <RolesField />
+          <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
+          <FormPasswordField<InviteValues>
+            name="currentPassword"
+            label="Your password"
+            autoComplete="current-password"
+            help="Confirms that it’s you who sends the invite."
+          />
+          <DialogFailure />
+          {/* Makes Enter submit: the visible button is outside the form element. */}
+          <input type="submit" hidden />
+        </Stack>
+      </Form>
+    </FormDialog>
+  );
+}
+
+/** With a link to the account that has the address, until the address is changed. */
+function EmailField() {
+  const { failure } = useFormScope();
+  const { errors } = useFormState<InviteValues>({ name: 'email', exact: true });
+  const link = errors.email?.type === 'server' ? failure?.link : undefined;
+  return (
+    <FormTextField<InviteValues>
+      name="email"
+      label={email.label}
+      type="email"
+      autoComplete="off"
+      autoCapitalize="none"
+      aside={
+        link ? (
+          <Link href={link.href} underline="always">
+            {link.label}
+          </Link>
+        ) : undefined
+      }
+    />
+  );
+}
+
+function RolesField() {
+  const { value, onChange, ...field } = useField<InviteValues>('roles');
+  const roles: readonly StaffRole[] = value;
+  return (
+    <MultiSelect
+      {...field}
+      label="Roles"
+      help="An owner needs no other role."
+      options={roleOptions}
+      value={roles}
+      onChange={(chosen) => onChange(chosen.filter(isStaffRole))}
+    />
+  );
+}
