@@ -89,6 +89,7 @@ export {
   logoMaxBytes,
   logoTypes,
   passwordLimits,
+  readKeyLimits,
   selectionLimits,
   textLimits,
 } from './limits.ts';
@@ -174,6 +175,18 @@ export type {
 } from './moderation/types.ts';
 export { type EventKind, eventKinds } from './moderation/types.ts';
 export { readDecision, readNote, readVersion } from './readDecision.ts';
+export {
+  isReadScope,
+  type ReadKeyState,
+  type ReadScope,
+  readKeyDays,
+  readKeyFields,
+  readKeyPrefix,
+  readKeyState,
+  readKeyTexts,
+  readOrigin,
+  readScopes,
+} from './readKeys.ts';
 export { readListing } from './readListing.ts';
 export {
   noteFields,
