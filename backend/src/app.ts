@@ -118,7 +118,7 @@ export const app = {
     for (const [name, api] of Object.entries(apis)) registerApi(strapi, name, api);
     for (const plugin of notOurs)
       Object.assign(strapi.plugin(plugin).routes, { 'content-api': none });
-    if (!settings.production) serveDescription(strapi);
+    serveDescription(strapi, settings.production);
     strapi.get('cron').add({ sweepTries: sweep(strapi) });
     await openSandbox(strapi);
   },

@@ -1,5 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiResponse, anApp, type Caller, call, callerOf, signIn, signUp } from './caller.ts';
+import { createChecker, written } from './description.ts';
 import { sharedBackend } from './sharedBackend.ts';
 import { type Backend, inDatabase, LONG } from './startBackend.ts';
 
@@ -23,6 +24,14 @@ describe('the read interface', LONG, () => {
   let owner: Caller;
   let vendor: Caller;
   let reader: Caller;
+  const checker = createChecker(Object(written()));
+
+  /** A read whose response must be as described. */
+  const read = async (path: string): Promise<ApiResponse> => {
+    const response = await reader.get(path);
+    checker.check('GET', path, response.status, response.body);
+    return response;
+  };
 
   const create = (data: object) => owner.post('/keys', { data: { name: 'Site', ...data } });
   const readerWith = async (data: object): Promise<Caller> =>
@@ -33,7 +42,7 @@ describe('the read interface', LONG, () => {
     const rows: Row[] = [];
     let cursor: unknown = '';
     while (cursor !== null) {
-      const response = await reader.get(`${path}&limit=3${cursor ? `&cursor=${cursor}` : ''}`);
+      const response = await read(`${path}&limit=3${cursor ? `&cursor=${cursor}` : ''}`);
       expect(response.status, response.text).toBe(200);
       rows.push(...rowsOf(response));
       cursor = response.at('meta.pagination.next_cursor');
@@ -50,6 +59,8 @@ describe('the read interface', LONG, () => {
     );
     reader = await readerWith({});
   });
+
+  afterAll(() => expect(checker.problems).toEqual([]));
 
   it('shows the secret of a key once and stores only its hash', async () => {
     const made = await create({ scopes: every, origins: ['https://Directory.example/'] });
@@ -156,19 +167,19 @@ describe('the read interface', LONG, () => {
     for (const [query, fits] of filters) {
       const wanted = names(all.filter(fits));
       expect(names(await walk(`/directory/apps?sort=name&${query}`)), query).toEqual(wanted);
-      const facets = await reader.get(`/directory/facets/apps?${query}`);
+      const facets = await read(`/directory/facets/apps?${query}`);
       expect(facets.at('data.total'), query).toBe(wanted.length);
     }
     for (const wrong of [
       ...['industri=marine', 'nz_owned=1', 'min_rating=9', 'limit=0', 'limit=101', 'sort=best'],
       ...['cursor=abc', 'cursor=e30', 'updated_since=monday', 'industry[$ne]=a', 'location=a'],
     ])
-      expect((await reader.get(`/directory/apps?${wrong}`)).status, wrong).toBe(400);
-    expect((await reader.get('/directory/apps?locale=en&populate=*')).status).toBe(200);
+      expect((await read(`/directory/apps?${wrong}`)).status, wrong).toBe(400);
+    expect((await read('/directory/apps?locale=en&populate=*')).status).toBe(200);
   });
 
   it('counts the live listings of each term', async () => {
-    const industries = await reader.get('/directory/industries');
+    const industries = await read('/directory/industries');
     const { data }: { data: { slug: string; counts: { apps: number } }[] } = Object(
       industries.body,
     );
@@ -177,19 +188,19 @@ describe('the read interface', LONG, () => {
       expect(rows, slug).toHaveLength(counts.apps);
     }
     for (const kind of ['categories', 'subcategories', 'locations'])
-      expect((await reader.get(`/directory/${kind}`)).status).toBe(200);
+      expect((await read(`/directory/${kind}`)).status).toBe(200);
   });
 
   it('returns featured listings in their order', async () => {
     const { data }: { data: { id: number; slug: string }[] } = Object(
-      (await reader.get('/directory/industries')).body,
+      (await read('/directory/industries')).body,
     );
     for (const { id, slug } of data) {
       const known = await owner.get(`/industries/${id}`);
-      const read = await reader.get(`/directory/industries/${slug}`);
+      const shown = await read(`/directory/industries/${slug}`);
       for (const list of ['featured_apps', 'featured_services']) {
         const wanted: Row[] = Object(known.at(`data.${list}`));
-        expect(read.at(`data.${list}`)).toEqual(
+        expect(shown.at(`data.${list}`)).toEqual(
           wanted.map(({ id, name, slug }) => ({ id, name, slug })),
         );
       }
@@ -216,20 +227,20 @@ describe('the read interface', LONG, () => {
     await decide(ofBlocked, 'APPROVED');
     const gone = await make('deleted');
     await decide(gone, 'APPROVED');
-    expect((await reader.get('/directory/apps/takahe-deleted')).status).toBe(200);
+    expect((await read('/directory/apps/takahe-deleted')).status).toBe(200);
     await owner.delete(`/apps/${gone}`);
     const user = (await owner.get('/accounts?_q=unseen')).at('data.0.id');
     const reason = { data: { reason: 'Not a vendor.', hide_listings: true } };
     expect((await owner.post(`/accounts/${user}/block`, reason)).status).toBe(200);
 
-    const live = await reader.get('/directory/apps?q=takahe');
+    const live = await read('/directory/apps?q=takahe');
     expect(rowsOf(live).map((row) => row.name)).toEqual([name('live')]);
-    expect((await reader.get('/directory/facets/apps?q=takahe')).at('data.total')).toBe(1);
+    expect((await read('/directory/facets/apps?q=takahe')).at('data.total')).toBe(1);
     const all = await walk('/directory/apps?sort=newest');
     expect(all.filter((row) => row.name.startsWith('Takahe'))).toHaveLength(1);
     for (const state of ['draft', 'pending', 'declined', 'blocked', 'deleted'])
-      expect((await reader.get(`/directory/apps/takahe-${state}`)).status, state).toBe(404);
-    const one = await reader.get('/directory/apps/takahe-live');
+      expect((await read(`/directory/apps/takahe-${state}`)).status, state).toBe(404);
+    const one = await read('/directory/apps/takahe-live');
     expect(one.text).not.toMatch(/revision|portal\.test|"note"|"status"|"version"|account/);
   });
 
@@ -237,13 +248,22 @@ describe('the read interface', LONG, () => {
     const rows = await walk('/directory/apps?sort=name');
     const rated = rows.find(({ rating }) => rating !== null);
     const path = `/directory/apps/${rated?.slug}`;
-    const full = await reader.get(path);
+    const full = await read(path);
     expect(full.at('data.reviews.0.rating')).toBeTypeOf('number');
     expect(full.at('data.reviews.0.author')).toMatch(/^\S+( \S\.)?$/);
     expect(full.at('data.offers')).toBeInstanceOf(Array);
     const plain = await (await readerWith({ scopes: ['listings.read'] })).get(path);
     expect([plain.at('data.reviews'), plain.at('data.offers')]).toEqual([undefined, undefined]);
     expect(plain.at('data.logo.url') ?? 'http').toMatch(/^http/);
+  });
+
+  it('is described on its own', async () => {
+    const described = await call(backend.url, 'GET', '/api/directory/openapi.json');
+    const paths = Object.keys(Object(described.at('paths')));
+    expect(paths).toContain('/directory/apps/{slug}');
+    expect(paths.filter((path) => !path.startsWith('/directory/'))).toEqual([]);
+    const named = new Set(described.text.match(/(?<=#\/components\/schemas\/)\w+/g));
+    expect([...named].sort()).toEqual(Object.keys(Object(described.at('components.schemas'))));
   });
 
   it('can be cached and called by sites', async () => {

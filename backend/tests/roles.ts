@@ -39,11 +39,18 @@ export type Subject =
   | 'card'
   | 'account'
   | 'user'
+  | 'key'
   | 'industry'
   | 'location'
   | 'category'
   | 'subcategory';
-export const shared: readonly Subject[] = ['industry', 'location', 'category', 'subcategory'];
+export const shared: readonly Subject[] = [
+  'key',
+  'industry',
+  'location',
+  'category',
+  'subcategory',
+];
 
 /** Status for each relation of the record, in that order; a single number is for all of them. */
 export type Cells = number | readonly number[];
@@ -221,6 +228,12 @@ const money: Row[] = [
     action: 'webhook.receive',
   },
 ];
+
+/** The read interface needs a key, which no user is. */
+const directory: Row[] = [
+  ...['apps', 'services', 'apps/{slug}', 'services/{slug}', 'facets/apps', 'facets/services'],
+  ...['industries', 'industries/{slug}', 'locations', 'categories', 'subcategories'],
+].map((path) => ({ call: `GET /directory/${path}`, action: 'directory.read', status: 401 }));
 
 const words = { of: 'media', body: { data: {} }, keeps: true } as const;
 
@@ -439,6 +452,10 @@ export const rows: Row[] = [
   { call: 'GET /system' },
   { call: 'POST /system/test-email' },
   { call: 'POST /system/jobs/retry', body: { kind: 'emails' } },
+  { call: 'GET /keys' },
+  { call: 'POST /keys', body: { data: { name: 'Role', scopes: ['listings.read'] } }, status: 201 },
+  { call: 'DELETE /keys/{id}', of: 'key' },
+  ...directory,
   { call: 'GET /stripe/products' },
   { call: 'GET /me/stripe' },
   { call: 'GET /audit' },

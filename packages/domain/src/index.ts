@@ -177,6 +177,7 @@ export { type EventKind, eventKinds } from './moderation/types.ts';
 export { readDecision, readNote, readVersion } from './readDecision.ts';
 export {
   isReadScope,
+  type NewReadKey,
   type ReadKeyState,
   type ReadScope,
   readKeyDays,
@@ -184,6 +185,7 @@ export {
   readKeyPrefix,
   readKeyState,
   readKeyTexts,
+  readNewKey,
   readOrigin,
   readScopes,
 } from './readKeys.ts';

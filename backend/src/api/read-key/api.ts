@@ -1,52 +1,9 @@
-import {
-  type FieldError,
-  isReadScope,
-  readKeyDays,
-  readKeyFields,
-  readKeyLimits,
-  readKeyTexts,
-  readOrigin,
-  textProblems,
-} from '@portal/domain';
+import { readNewKey } from '@portal/domain';
 import { actorOf } from '../../actor.ts';
 import { dataOf, idOf } from '../../body.ts';
 import { invalid } from '../../httpError.ts';
 import type { Api, Controller, Strapi } from '../../registry.ts';
-import { createKey, listKeys, type NewKey, revokeKey } from './keys.ts';
-
-const textsOf = (given: unknown): string[] =>
-  Array.isArray(given) ? given.map((each) => (typeof each === 'string' ? each : '')) : [];
-
-const originsProblem = (given: unknown, origins: readonly (string | null)[]) => {
-  if (given !== undefined && !Array.isArray(given)) return readKeyTexts.originInvalid;
-  if (origins.length > readKeyLimits.origins) return readKeyTexts.tooManyOrigins;
-  return origins.includes(null) ? readKeyTexts.originInvalid : undefined;
-};
-
-/** The key of a call; throws 400 with an error for each wrong field. */
-const readNewKey = (data: Record<string, unknown>): NewKey => {
-  const asked = textsOf(data.scopes);
-  const scopes = asked.filter(isReadScope);
-  const origins = textsOf(data.origins).map(readOrigin);
-  const days = readKeyDays.find((each) => each === data.expires_in_days);
-  const never = data.expires_in_days === null || data.expires_in_days === undefined;
-  const problems = {
-    scopes:
-      scopes.length === 0 || scopes.length < asked.length ? readKeyTexts.scopesRequired : undefined,
-    origins: originsProblem(data.origins, origins),
-    expires_in_days: never || days ? undefined : readKeyTexts.expiryInvalid,
-  };
-  const errors: FieldError[] = textProblems(readKeyFields, data);
-  for (const [field, message] of Object.entries(problems))
-    if (message !== undefined) errors.push({ path: [field], message });
-  if (errors[0]) throw invalid(errors[0].message, errors);
-  return {
-    name: String(data.name).trim(),
-    scopes: [...new Set(scopes)],
-    origins: [...new Set(origins.filter((origin) => origin !== null))],
-    days: days ?? null,
-  };
-};
+import { createKey, listKeys, revokeKey } from './keys.ts';
 
 const keyController = (strapi: Strapi): Controller => ({
   async list() {
@@ -54,7 +11,9 @@ const keyController = (strapi: Strapi): Controller => ({
   },
 
   async create(ctx) {
-    ctx.body = { data: await createKey(strapi, actorOf(ctx), readNewKey(dataOf(ctx))), meta: {} };
+    const { key, errors } = readNewKey(dataOf(ctx));
+    if (errors[0]) throw invalid(errors[0].message, errors);
+    ctx.body = { data: await createKey(strapi, actorOf(ctx), key), meta: {} };
     ctx.status = 201;
   },
 

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import {
   isReadScope,
+  type NewReadKey,
   type ReadScope,
   readKeyLimits,
   readKeyPrefix,
@@ -90,18 +91,14 @@ export const listKeys = (strapi: Strapi) =>
     return [...active, ...keys.filter(({ state }) => state !== 'active')];
   });
 
-export interface NewKey {
-  name: string;
-  scopes: readonly ReadScope[];
-  origins: readonly string[];
-  /** Days until it expires; null for never. */
-  days: number | null;
-}
-
 const lockKeys = async (sql: Sql): Promise<KeyRow[]> => sql(KEYS).orderBy('id').forUpdate();
 
 /** Creates a key; only this response has its secret. */
-export const createKey = (strapi: Strapi, actor: Actor, { name, scopes, origins, days }: NewKey) =>
+export const createKey = (
+  strapi: Strapi,
+  actor: Actor,
+  { name, scopes, origins, days }: NewReadKey,
+) =>
   inTransaction(strapi, async (sql) => {
     const now = Date.now();
     const active = (await lockKeys(sql)).filter((row) => keyResponse(row).state === 'active');
