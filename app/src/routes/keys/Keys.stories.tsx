@@ -123,12 +123,13 @@ export const Created: Story = {
     await expect(secret).toHaveValue(`dir_0001${'x'.repeat(39)}`);
     await step('Escape does not lose it', async () => {
       await userEvent.keyboard('{Escape}');
+      await expect(await within(shown).findByText(/^Copy the key first/)).toBeVisible();
       await expect(secret).toBeVisible();
     });
   },
 };
 
 export const Failed: Story = {
-  parameters: { shows: 'Something went wrong' },
+  parameters: { shows: 'This page could not be loaded' },
   args: { prepare: owner, faults: { broken: true, only: '/keys' } },
 };

@@ -48,10 +48,10 @@ export function KeysTable({ keys, onRevoke }: KeysTableProps) {
       ) : null;
     const columns: readonly Column<ReadKey>[] = [
       { key: 'name', title: 'Name', cell: (row) => <Name row={row} /> },
-      { key: 'scopes', title: 'Reads', width: 200, cell: scopesOf },
+      { key: 'scopes', title: 'Reads', width: 180, cell: scopesOf },
       { key: 'sites', title: 'Sites', cell: sitesOf },
-      { key: 'used', title: 'Last used', width: 160, cell: usedOf },
-      { key: 'state', title: 'State', width: 190, cell: (row) => <State row={row} /> },
+      { key: 'used', title: 'Last used', width: 130, cell: usedOf },
+      { key: 'state', title: 'State', width: 140, cell: (row) => <State row={row} /> },
       {
         key: 'revoke',
         title: 'Actions',

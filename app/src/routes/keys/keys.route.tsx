@@ -58,7 +58,7 @@ export function Component() {
   const header = (
     <PageHeader
       title="API keys"
-      help="Sites read live listings with a key. Revoke a key that nobody uses."
+      help="Sites read live listings with a key. Revoke keys that are no longer used."
       actions={add}
     />
   );
@@ -86,7 +86,9 @@ export function Component() {
         <KeysTable keys={keys.value} onRevoke={ask} />
       )}
       <CreateKeyDialog open={creating} onClose={() => setCreating(false)} onSubmit={create} />
-      <SecretDialog created={created} onClose={() => setCreated(null)} />
+      {created ? (
+        <SecretDialog key={created.id} created={created} onClose={() => setCreated(null)} />
+      ) : null}
       <RevokeDialog
         about={revoking?.key ?? null}
         open={revoking?.open ?? false}
