@@ -65,5 +65,6 @@ export const pages: Readonly<Record<string, string>> = {
   'Screens/Admin/Account': 'One account, and what staff may do with it.',
   'Screens/Admin/Audit log': 'What staff and the system did, by whom and where.',
   'Screens/Admin/Metadata': 'Categories, industries and locations.',
+  'Screens/Admin/API keys': 'The keys with which sites read the directory.',
   'Screens/Admin/System': 'The state of the installation, and what to do about it.',
 };
