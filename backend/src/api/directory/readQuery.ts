@@ -96,35 +96,33 @@ export const readSelection = async (
     throw badParameter(['q'], `q can have at most ${MAX_SEARCH} characters`);
   const sql: Knex = strapi.db.connection;
   const terms: number[] = [];
-  const conditions: Knex.QueryBuilder[] = [];
+  const conditions: ((query: Knex.QueryBuilder) => unknown)[] = [];
   for (const [single, collection] of termFilters(type)) {
     const slugs = textOf(ctx, single)?.split(',');
     if (!slugs) continue;
     if (slugs.length > MAX_VALUES)
       throw badParameter([single], `${single} can have at most ${MAX_VALUES} values`);
-    const [key, ...more] = await keysOf(strapi, collection, slugs);
-    if (more.length === 0) terms.push(key ?? -1);
-    else
-      conditions.push(
-        sql(`${type}_list_terms`)
-          .select('id')
-          .whereIn('term', [key ?? -1, ...more]),
-      );
+    const [key = -1, ...more] = await keysOf(strapi, collection, slugs);
+    if (more.length === 0) terms.push(key);
+    else {
+      const some = () =>
+        sql(`${type}_list_terms as s`)
+          .whereRaw('s.id = l.id')
+          .whereIn('s.term', [key, ...more]);
+      conditions.push((query) => query.whereExists(some()));
+    }
   }
-  if (flagOf(ctx, 'nz_owned')) conditions.push(sql(type).select('id').where({ nz: true }));
+  const listing = () => sql(`${type} as a`).whereRaw('a.id = l.id');
+  if (flagOf(ctx, 'nz_owned'))
+    conditions.push((query) => query.whereExists(listing().where('a.nz', true)));
   if (flagOf(ctx, 'has_trial'))
-    conditions.push(sql(type).select('id').whereNotNull('trial').whereNot({ trial: '' }));
+    conditions.push((query) =>
+      query.whereExists(listing().whereRaw(`coalesce(a.trial, '') <> ''`)),
+    );
   const rating = numberOf(ctx, 'min_rating', 1, 5);
   if (rating !== undefined) {
-    const column = `${kinds[type].single}_id`;
-    conditions.push(
-      sql('reviews')
-        .select(column)
-        .where({ status: 'APPROVED' })
-        .whereNotNull(column)
-        .groupBy(column)
-        .havingRaw('avg(rating) >= ?', [rating]),
-    );
+    const reviews = `select avg(r.rating) from reviews r where r.${kinds[type].single}_id = l.id and r.status = 'APPROVED'`;
+    conditions.push((query) => query.whereRaw(`(${reviews}) >= ?`, [rating]));
   }
   const since = textOf(ctx, 'updated_since');
   if (since !== undefined) {
@@ -133,13 +131,14 @@ export const readSelection = async (
         ['updated_since'],
         'updated_since must be a time such as 2026-01-31T00:00:00Z',
       );
-    conditions.push(sql(`${type}_list`).select('id').where('updated_at', '>=', new Date(since)));
+    conditions.push((query) => query.where('l.updated_at', '>=', new Date(since)));
   }
-  const ids = sql(`${type}_list as f`).select('f.id');
-  for (const each of conditions) ids.whereIn('f.id', each);
+  const narrow = (query: Knex.QueryBuilder): void => {
+    for (const add of conditions) add(query);
+  };
   return {
     ...{ scope: 'active', viewer: -1, vendors: false, shown: true },
-    ...{ terms, words: wordsOf(typed), ...(conditions.length > 0 ? { ids } : {}) },
+    ...{ terms, words: wordsOf(typed), ...(conditions.length > 0 ? { narrow } : {}) },
   };
 };
 

@@ -25,6 +25,8 @@ export interface Selection {
   shown?: boolean;
   /** Other conditions, as a query of ids. */
   ids?: Knex.QueryBuilder | undefined;
+  /** Adds other conditions to the query of the rows `l`, which most rows of the list meet. */
+  narrow?: ((query: Knex.QueryBuilder) => void) | undefined;
 }
 
 export interface PageOrder {
@@ -81,6 +83,7 @@ const select = (
   else if (revision === false) query.where(unrevised);
   if (shown) showingOnly(sql, query);
   if (ids) query.whereIn('l.id', ids);
+  selection.narrow?.(query);
   if (hits?.ids) query.whereRaw('l.id in ?', [idsOf(strapi, sql, hits.ids)]);
   if (hits?.common) {
     // An account has fewer rows than a common word.
@@ -107,9 +110,18 @@ const countLive = async (strapi: Strapi, sql: Sql, list: string): Promise<number
 export const countLiveListings = (strapi: Strapi, type: Collection): Promise<number> =>
   inTransaction(strapi, (sql) => countLive(strapi, sql, `${type}_list`));
 
-const isWhole = ({ account, revision, shown, terms, words, ids }: Selection): boolean =>
-  [account, revision, shown, ids].every((each) => each === undefined) &&
+/** Whether it has all live listings, but for hidden ones. */
+const isWhole = ({ scope, account, revision, terms, words, ids, narrow }: Selection): boolean =>
+  scope === 'active' &&
+  [account, revision, ids, narrow].every((each) => each === undefined) &&
   terms.length + words.length === 0;
+
+/** Ids of live listings that the directory does not show. */
+const hiddenIds = (sql: Sql, type: Collection): Knex.QueryBuilder =>
+  sql(`${type}_list`)
+    .where({ live: scopes.active })
+    .whereIn('account_id', sql('accounts').select('id').whereNotNull('hidden_at'))
+    .select('id');
 
 /** The terms, first the one of the fewest rows. */
 const byUse = async (sql: Sql, table: string, { terms, scope }: Selection): Promise<number[]> => {
@@ -145,16 +157,17 @@ const selected = async (
   return { rows, few: hits?.ids !== undefined };
 };
 
-const countSelected = (
+const countSelected = async (
   strapi: Strapi,
   sql: Sql,
   type: Collection,
   selection: Selection,
   { rows }: Selected,
-): Promise<number> =>
-  selection.scope === 'active' && isWhole(selection)
-    ? countLive(strapi, sql, `${type}_list`)
-    : counted(rows(false));
+): Promise<number> => {
+  if (!isWhole(selection)) return counted(rows(false));
+  const live = await countLive(strapi, sql, `${type}_list`);
+  return selection.shown ? live - (await hiddenIds(sql, type)).length : live;
+};
 
 /** A page of ids in an order that indexes have, and how many rows there are in all. */
 export const findIds = (
@@ -238,11 +251,19 @@ export const countByTerm = (
   inTransaction(strapi, async (sql) => {
     const found = await selected(strapi, sql, type, selection);
     const total = await countSelected(strapi, sql, type, selection, found);
-    const query = sql(`${type}_list_terms as f`).where('f.live', scopes[selection.scope]);
-    if (!isWhole(selection)) query.whereIn('f.id', found.rows(false).select('l.id'));
-    const rows: { term: number | string; n: number | string }[] = await query
-      .groupBy('f.term')
-      .select('f.term')
-      .count({ n: '*' });
-    return { total, terms: new Map(rows.map(({ term, n }) => [Number(term), Number(n)])) };
+    const count = async (ids?: Knex.QueryBuilder) => {
+      const query = sql(`${type}_list_terms as f`).where('f.live', scopes[selection.scope]);
+      if (ids) query.whereIn('f.id', ids);
+      const rows: { term: number | string; n: number | string }[] = await query
+        .groupBy('f.term')
+        .select('f.term')
+        .count({ n: '*' });
+      return new Map(rows.map(({ term, n }) => [Number(term), Number(n)]));
+    };
+    if (!isWhole(selection)) return { total, terms: await count(found.rows(false).select('l.id')) };
+    const terms = await count();
+    // Faster than leaving them out, because few accounts are hidden.
+    const hidden = selection.shown ? await count(hiddenIds(sql, type)) : [];
+    for (const [term, n] of hidden) terms.set(term, (terms.get(term) ?? 0) - n);
+    return { total, terms };
   });
