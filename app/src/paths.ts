@@ -31,6 +31,7 @@ export const paths = {
   featured: '/featured',
   audit: '/audit',
   system: '/system',
+  keys: '/keys',
 
   account: '/account',
   personalInformation: '/account/personal-information',

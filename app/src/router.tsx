@@ -41,6 +41,10 @@ const system = guarded(only('system.manage'), [
   { path: paths.system, lazy: () => import('./routes/system/system.route.tsx') },
 ]);
 
+const keys = guarded(only('keys.manage'), [
+  { path: paths.keys, lazy: () => import('./routes/keys/keys.route.tsx') },
+]);
+
 const metadata = guarded(only('term.write'), [
   { path: paths.categories, lazy: async () => (await terms()).route('categories') },
   { path: paths.category(':id'), lazy: () => import('./routes/terms/category.route.tsx') },
@@ -249,6 +253,7 @@ export const routes = withRetry([
                   area([dashboard]),
                   area([audit]),
                   area([system]),
+                  area([keys]),
                   area([analytics]),
                   area(collections.flatMap(listingsOf)),
                   area(paywalls),

@@ -1,4 +1,4 @@
-import type { ApiResponse, Caller } from '../tests/caller.ts';
+import { type ApiResponse, type Caller, callerOf } from '../tests/caller.ts';
 import { searchWords } from './listings.ts';
 
 export interface ScaleCall {
@@ -121,6 +121,24 @@ const vendorPaths = (facts: { app: number }) => ({
   'own offers': '/me/special-offers',
 });
 
+/** What a directory site requests; `slug` is that of an app. */
+const sitePaths = (facts: { slug: string; industry: string }) => ({
+  apps: '/directory/apps',
+  'apps by name': '/directory/apps?sort=name',
+  'apps of an industry': `/directory/apps?industry=${facts.industry}`,
+  'apps, NZ owned': '/directory/apps?nz_owned=true',
+  'apps rated 5': '/directory/apps?min_rating=5',
+  'apps updated since': '/directory/apps?updated_since=2026-10-01T00:00:00Z',
+  'search, a common word': `/directory/apps?q=${searchWords.common}`,
+  'search, no hit': `/directory/apps?q=${searchWords.none}`,
+  'facets of apps': '/directory/facets/apps',
+  'facets of an industry': `/directory/facets/apps?industry=${facts.industry}`,
+  'facets of a search': `/directory/facets/apps?q=${searchWords.common}`,
+  'an app': `/directory/apps/${facts.slug}`,
+  industries: '/directory/industries',
+  'an industry': `/directory/industries/${facts.industry}`,
+});
+
 const often = new Set([
   ...['apps', 'apps by name, last page', 'apps of an industry', 'search, a common word'],
   ...['pending apps', 'counts of the menu', 'dashboard', 'industries', 'an industry', 'an app'],
@@ -132,6 +150,11 @@ export const scaleCalls = async (admin: Caller, vendor: Caller): Promise<ScaleCa
   const app = await numberAt(vendor, '/apps', 'data.0.id');
   const account = await numberAt(vendor, '/apps', 'data.0.account.id');
   const name = String((await vendor.get('/apps')).at('data.0.name'));
+  const industry = String((await admin.get('/industries/1')).at('data.slug'));
+  const slug = String((await vendor.get('/apps')).at('data.0.slug'));
+  const scopes = ['listings.read', 'reviews.read', 'offers.read'];
+  const key = await admin.post('/keys', { data: { name: 'Bench', scopes } });
+  const site = callerOf(admin.url, String(key.at('data.secret')));
   const callsOf = async (who: string, caller: Caller, paths: Record<string, string>) => {
     const calls: ScaleCall[] = [];
     for (const [what, path] of Object.entries(paths)) {
@@ -143,6 +166,7 @@ export const scaleCalls = async (admin: Caller, vendor: Caller): Promise<ScaleCa
   };
   return [
     ...(await callsOf('admin', admin, adminPaths({ app, account, name }))),
+    ...(await callsOf('site', site, sitePaths({ slug, industry }))),
     ...(await callsOf('vendor', vendor, vendorPaths({ app }))),
   ];
 };

@@ -3,9 +3,12 @@ import { accountApi } from './api/account/api.ts';
 import { startErasing, stopErasing } from './api/account/eraseAccounts.ts';
 import { analyticsApi } from './api/analytics/api.ts';
 import { auditApi } from './api/audit/api.ts';
+import { directoryApi } from './api/directory/api.ts';
 import { listingApi } from './api/listing/api.ts';
 import { prepareListIndex } from './api/listing/listIndex/prepare.ts';
 import { meApi } from './api/me/api.ts';
+import { readKeyApi } from './api/read-key/api.ts';
+import { readKeysModel } from './api/read-key/keys.ts';
 import { reviewApi } from './api/review/api.ts';
 import { specialOfferApi } from './api/special-offer/api.ts';
 import { stripeApi } from './api/stripe/api.ts';
@@ -89,6 +92,8 @@ export const apis: Readonly<Record<string, Api>> = {
   audit: auditApi,
   system: systemApi,
   'view-as': viewAsApi,
+  'read-key': readKeyApi,
+  directory: directoryApi,
 };
 
 export const app = {
@@ -102,6 +107,7 @@ export const app = {
       pendingEventsModel,
       lastTimesModel,
       viewedUsersModel,
+      readKeysModel,
     ];
     for (const table of [...tables, ...factorModels, ...visitorModels, ...paymentModels])
       strapi.get('models').add(table);
@@ -112,7 +118,7 @@ export const app = {
     for (const [name, api] of Object.entries(apis)) registerApi(strapi, name, api);
     for (const plugin of notOurs)
       Object.assign(strapi.plugin(plugin).routes, { 'content-api': none });
-    if (!settings.production) serveDescription(strapi);
+    serveDescription(strapi, settings.production);
     strapi.get('cron').add({ sweepTries: sweep(strapi) });
     await openSandbox(strapi);
   },

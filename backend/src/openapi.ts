@@ -3,6 +3,7 @@ import { isRecord } from './body.ts';
 import type { Strapi } from './registry.ts';
 
 const ADDRESS = '/api/openapi.json';
+const DIRECTORY = '/api/directory/openapi.json';
 
 /** The calls of a route, one for each word that a placeholder may be: `PUT /apps/{id}`. */
 interface Operation {
@@ -23,7 +24,7 @@ export const spellOut = (path: string): string[] => {
 const operationsOf = (strapi: Strapi): Operation[] => {
   const found = new Map<string, Operation>();
   for (const layer of strapi.server.listRoutes()) {
-    if (!layer.path.startsWith('/api/') || layer.path === ADDRESS) continue;
+    if (!layer.path.startsWith('/api/') || [ADDRESS, DIRECTORY].includes(layer.path)) continue;
     for (const path of spellOut(layer.path.slice('/api'.length))) {
       for (const method of methods) {
         if (layer.methods.includes(method.toUpperCase()))
@@ -49,18 +50,56 @@ const describeCalls = (strapi: Strapi) => {
   return { ...Object(written), paths };
 };
 
-/** Serves the API description; not in production. */
-export const serveDescription = (strapi: Strapi): void => {
-  let document: unknown;
-  strapi.server.routes([
-    {
-      method: 'GET',
-      path: ADDRESS,
-      config: { auth: false },
+const refsIn = (part: unknown): string[] => {
+  if (typeof part !== 'object' || part === null) return [];
+  const { $ref: ref } = part as { $ref?: unknown };
+  const own = typeof ref === 'string' ? [ref.replace('#/components/schemas/', '')] : [];
+  return [...own, ...Object.values(part).flatMap(refsIn)];
+};
+
+/** The calls of the read interface, with the schemas that they name. */
+const describeDirectory = (): object => {
+  const written = Object(JSON.parse(readFileSync(file, 'utf8')));
+  const paths = Object.fromEntries(
+    Object.entries(Object(written.paths)).filter(([path]) => path.startsWith('/directory/')),
+  );
+  const { schemas, responses, securitySchemes } = Object(written.components);
+  const needed = new Set<string>();
+  const add = (part: unknown): void => {
+    for (const name of refsIn(part)) {
+      if (needed.has(name) || !Object.hasOwn(schemas, name)) continue;
+      needed.add(name);
+      add(schemas[name]);
+    }
+  };
+  add([paths, responses]);
+  return {
+    ...written,
+    info: { ...written.info, title: 'Read interface of the directory' },
+    security: [{ readKey: [] }],
+    paths,
+    components: {
+      schemas: Object.fromEntries([...needed].sort().map((name) => [name, schemas[name]])),
+      responses,
+      securitySchemes: { readKey: securitySchemes.readKey },
+    },
+  };
+};
+
+/** Serves the description of the read interface, and outside of production that of all calls. */
+export const serveDescription = (strapi: Strapi, production: boolean): void => {
+  const serve = (path: string, describe: () => object) => {
+    let document: object | undefined;
+    return {
+      method: 'GET' as const,
+      path,
+      config: { auth: false as const },
       handler: (ctx: { body: unknown }) => {
-        document ??= describeCalls(strapi);
+        document ??= describe();
         ctx.body = document;
       },
-    },
-  ]);
+    };
+  };
+  const all = serve(ADDRESS, () => describeCalls(strapi));
+  strapi.server.routes([serve(DIRECTORY, describeDirectory), ...(production ? [] : [all])]);
 };

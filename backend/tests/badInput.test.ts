@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allOf, anApp, type Caller, call, callsOf, signIn } from './caller.ts';
+import { allOf, anApp, type Caller, call, callerOf, callsOf, signIn } from './caller.ts';
 import { snapshot } from './rolesScene.ts';
 import { sharedBackend } from './sharedBackend.ts';
 import { type Backend, openDatabase } from './startBackend.ts';
@@ -74,6 +74,8 @@ describe('bad input', () => {
   let backend: Backend;
   let vendor: Caller;
   let admin: Caller;
+  /** With a key of the read interface. */
+  let reader: Caller;
   let sql: ReturnType<typeof openDatabase>;
   let calls: { method: string; path: string }[];
 
@@ -83,6 +85,9 @@ describe('bad input', () => {
     calls = await callsOf(backend.url);
     vendor = await signIn(backend.url, 'vendor');
     admin = await signIn(backend.url, 'admin');
+    const data = { name: 'Bad input', scopes: ['listings.read'] };
+    const key = await admin.post('/keys', { data });
+    reader = callerOf(backend.url, String(key.at('data.secret')));
   });
   afterAll(() => sql?.destroy());
 
@@ -122,9 +127,10 @@ describe('bad input', () => {
   it.each(addresses)('matches no record as an id %s', async (_title, address) => {
     const ofRecords = calls.filter(({ path }) => path.includes('{'));
     await allOf(ofRecords, async ({ method, path }) => {
+      const { jwt } = path.startsWith('/directory/') ? reader : admin;
       const response = await call(backend.url, method, `/api${at(path, address)}`, {
         ...(['GET', 'DELETE'].includes(method) ? {} : { body: { data: {} } }),
-        headers: { authorization: `Bearer ${admin.jwt}` },
+        headers: { authorization: `Bearer ${jwt}` },
       });
       const expected = method === 'GET' && !path.startsWith('/analytics') ? '404' : '4\\d\\d';
       expect(`${method} ${path} ${response.status} ${response.text}`).toMatch(

@@ -39,11 +39,18 @@ export type Subject =
   | 'card'
   | 'account'
   | 'user'
+  | 'key'
   | 'industry'
   | 'location'
   | 'category'
   | 'subcategory';
-export const shared: readonly Subject[] = ['industry', 'location', 'category', 'subcategory'];
+export const shared: readonly Subject[] = [
+  'key',
+  'industry',
+  'location',
+  'category',
+  'subcategory',
+];
 
 /** Status for each relation of the record, in that order; a single number is for all of them. */
 export type Cells = number | readonly number[];

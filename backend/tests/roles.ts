@@ -144,6 +144,12 @@ const money: Row[] = [
   },
 ];
 
+/** The read interface needs a key, which no user is. */
+const directory: Row[] = [
+  ...['apps', 'services', 'apps/{slug}', 'services/{slug}', 'facets/apps', 'facets/services'],
+  ...['industries', 'industries/{slug}', 'locations', 'categories', 'subcategories'],
+].map((path) => ({ call: `GET /directory/${path}`, action: 'directory.read', status: 401 }));
+
 const words = { of: 'media', body: { data: {} }, keeps: true } as const;
 
 export const media: Row[] = [
@@ -310,6 +316,10 @@ export const rows: Row[] = [
   { call: 'GET /system' },
   { call: 'POST /system/test-email' },
   { call: 'POST /system/jobs/retry', body: { kind: 'emails' } },
+  { call: 'GET /keys' },
+  { call: 'POST /keys', body: { data: { name: 'Role', scopes: ['listings.read'] } }, status: 201 },
+  { call: 'DELETE /keys/{id}', of: 'key' },
+  ...directory,
   { call: 'GET /stripe/products' },
   { call: 'GET /me/stripe' },
   { call: 'GET /audit' },

@@ -270,6 +270,12 @@ export const setScene = async (backend: Backend) => {
     media,
     session,
     card: async (owner) => ({ id: await testCard.addCard(as(owner)), version: 0 }),
+    key: async () => {
+      const key = { name: 'Role', hint: 'dir_', hash: uniqueName('hash'), created_by: CANARY };
+      const row = { ...key, scopes: 'listings.read', origins: '', created_at: Date.now() };
+      const [{ id }] = await sql('read_keys').insert(row).returning('id');
+      return { id, version: 0 };
+    },
     industry: () => term('industries'),
     location: () => term('locations'),
     category: () => term('categories'),

@@ -7,6 +7,7 @@ import {
   Cloud,
   Factory,
   FolderTree,
+  KeyRound,
   Layers,
   LayoutDashboard,
   LogOut,
@@ -174,6 +175,7 @@ const administration = (user: Person): MenuGroup => ({
     ...(may(user, 'audit.read')
       ? [{ label: 'Audit log', href: paths.audit, icon: ScrollText }]
       : []),
+    ...(may(user, 'keys.manage') ? [{ label: 'API keys', href: paths.keys, icon: KeyRound }] : []),
     ...(may(user, 'system.manage') ? [{ label: 'System', href: paths.system, icon: Server }] : []),
   ],
 });

@@ -1,4 +1,5 @@
 import { isStorable } from '@portal/domain';
+import { isDirectoryPath } from '../api/directory/access.ts';
 import { isViewPath } from '../api/view/visitors.ts';
 import { isRecord } from '../body.ts';
 import { badParameter, HttpError, invalid } from '../httpError.ts';
@@ -126,8 +127,24 @@ const jsonOnly: Middleware = async (ctx, next) => {
   await next();
 };
 
+/** For the read interface, whose keys name the sites that may use them. */
+const allowEverySite: Middleware = async (ctx, next) => {
+  ctx.set({
+    'Access-Control-Allow-Origin': '*',
+    'Access-Control-Expose-Headers': 'ETag, Retry-After',
+  });
+  if (ctx.method !== 'OPTIONS') return next();
+  ctx.set({
+    'Access-Control-Allow-Methods': 'GET',
+    'Access-Control-Allow-Headers': 'Authorization, If-None-Match',
+    'Access-Control-Max-Age': '600',
+  });
+  ctx.status = 204;
+};
+
 /** Other sites may call only if the settings name them; those of the directory may only report views. */
 const cors: Middleware = async (ctx, next) => {
+  if (isDirectoryPath(ctx.path)) return allowEverySite(ctx, next);
   const origin = ctx.get('Origin');
   const origins = isViewPath(ctx.path) ? settings.views.origins : settings.corsOrigins;
   if (!origins.includes(origin)) return next();

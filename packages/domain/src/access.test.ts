@@ -71,6 +71,8 @@ const always: Partial<Record<Action, ApiResponses>> = {
   'staff.manage': otherRoles,
   'audit.read': otherRoles,
   'system.manage': otherRoles,
+  'keys.manage': otherRoles,
+  'directory.read': [ok, ok, ok, ok],
   'billing.read': signedIn,
   'billing.save': signedIn,
   'card.save': signedIn,
@@ -124,7 +126,10 @@ const ofSupport: Action[] = ['accounts.manage', 'audit.read', 'viewAs.start'];
 
 // Rows: 1.3
 test.each<[StaffRole, Action[]]>([
-  ['owner', [...ofModerators, ...ofEditors, ...ofSupport, 'staff.manage', 'system.manage']],
+  [
+    'owner',
+    [...ofModerators, ...ofEditors, ...ofSupport, 'staff.manage', 'system.manage', 'keys.manage'],
+  ],
   ['moderator', ofModerators],
   ['editor', ofEditors],
   ['finance', []],

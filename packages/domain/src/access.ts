@@ -105,6 +105,9 @@ export const actions = {
   'staff.manage': 'owner',
   'audit.read': 'support',
   'system.manage': 'owner',
+  'keys.manage': 'owner',
+  /** Needs a key of the read interface instead of a user. */
+  'directory.read': 'visitor',
 
   'billing.read': 'user',
   'billing.save': 'user',

@@ -15,6 +15,7 @@ export const auditKinds = [
   'files',
   'accounts',
   'users',
+  'keys',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -86,6 +87,9 @@ export const auditActions = {
   'session.end': 'Ended a session of {name}',
   'session.endOthers': 'Ended all other sessions of {name}',
   'audit.export': 'Exported the audit log',
+  'key.create': 'Created the key {name}',
+  'key.revoke': 'Revoked the key {name}',
+
   'system.testEmail': 'Sent a test email',
   'system.retry': 'Retried failed jobs',
 

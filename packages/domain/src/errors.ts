@@ -1,6 +1,7 @@
 import { authTexts } from './authTexts.ts';
 import { type ErrorStatus, statusNames } from './errorStatus.ts';
 import { factorTexts } from './factorTexts.ts';
+import { readKeyReasons } from './readKeyReasons.ts';
 import { accountTexts, listingTexts, offerTexts, paymentTexts } from './texts.ts';
 import { uploadTexts } from './uploadTexts.ts';
 
@@ -145,6 +146,8 @@ export const errorReasons = {
   'nothing-pending': { status: 409, text: 'This listing has nothing to review.' },
   'term-in-use': { status: 409, text: 'This term is used by listings.' },
   'too-many-views': { status: 429, text: 'Too many views. Wait a minute and try again.' },
+
+  ...readKeyReasons,
 
   /* Pictures */
   'upload-unreadable': { status: 400, text: 'The upload could not be read' },

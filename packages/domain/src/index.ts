@@ -93,6 +93,7 @@ export {
   logoMaxBytes,
   logoTypes,
   passwordLimits,
+  readKeyLimits,
   selectionLimits,
   textLimits,
 } from './limits.ts';
@@ -178,6 +179,20 @@ export type {
 } from './moderation/types.ts';
 export { type EventKind, eventKinds } from './moderation/types.ts';
 export { readDecision, readNote, readVersion } from './readDecision.ts';
+export {
+  isReadScope,
+  type NewReadKey,
+  type ReadKeyState,
+  type ReadScope,
+  readKeyDays,
+  readKeyFields,
+  readKeyPrefix,
+  readKeyState,
+  readKeyTexts,
+  readNewKey,
+  readOrigin,
+  readScopes,
+} from './readKeys.ts';
 export { readListing } from './readListing.ts';
 export {
   noteFields,

@@ -33,6 +33,14 @@ export const selectionLimits = {
   teamMembers: 20,
 } as const;
 
+/** Keys of the read interface. */
+export const readKeyLimits = {
+  /** Sites that may use a key. */
+  origins: 20,
+  /** Active keys. */
+  keys: 50,
+} as const;
+
 /** Media types that a logo may have. */
 export const logoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 

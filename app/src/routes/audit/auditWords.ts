@@ -16,6 +16,7 @@ export const areaLabels: Record<AuditArea, string> = {
   session: 'Sessions and failed sign-ins',
   password: 'Passwords',
   address: 'Email addresses',
+  key: 'Keys of the read interface',
   audit: 'Exports of this log',
   system: 'System',
 };

@@ -54,7 +54,7 @@ const fieldResponse = (row: ListingRow, name: ListingField): unknown => {
 
 type FieldResponses = { [Name in ListingField as StoredName<Name>]?: unknown };
 
-const fieldResponses = (type: Collection, row: ListingRow): FieldResponses =>
+export const fieldResponses = (type: Collection, row: ListingRow): FieldResponses =>
   Object.fromEntries(
     fieldsOfCollection(type).map((name) => [storedName(name), fieldResponse(row, name)]),
   );

@@ -1,84 +1,18 @@
-import { type Collection, genericTexts, may } from '@portal/domain';
+import { genericTexts, may } from '@portal/domain';
 import { type Actor, actorOf } from '../../actor.ts';
 import { dataOf } from '../../body.ts';
 import { inTransaction, type Sql } from '../../database.ts';
 import { HttpError, invalid } from '../../httpError.ts';
 import { mustNotAsk, pageResponse, readListQuery, responseList } from '../../listQuery.ts';
-import { type MediaRecord, toMedia } from '../../media/records.ts';
 import { type Api, type Context, type Controller, once, type Strapi } from '../../registry.ts';
 import { termKey } from '../listing/listIndex/definition.ts';
 import { findIds, inOrder, type PageOrder, type Selection } from '../listing/listIndex/page.ts';
 import { wordsOf } from '../listing/listIndex/search.ts';
-import { isShown, kinds, scopeOf, typeOf } from '../listing/rows.ts';
+import { kinds, scopeOf, typeOf } from '../listing/rows.ts';
+import { type Featurable, featurable, featurableColumns, featuredIn, select } from './featured.ts';
 import { type FullTermRow, type TermSingle, termKinds } from './termKinds.ts';
 import { respondWithTerm, termService } from './terms.ts';
 import { usesOfAll } from './uses.ts';
-
-interface Featurable {
-  id: number;
-  name: string;
-  slug: string;
-  logo: MediaRecord | null;
-  account: { first_name: string | null; last_name: string | null } | null;
-  locations?: { name: string }[];
-}
-
-interface Featured extends Featurable {
-  status: string | null;
-  revision_of: number | null;
-  account: (Featurable['account'] & { id: number; hidden_at: string | null }) | null;
-  industries: { id: number }[];
-}
-
-const select = ['id', 'name', 'slug'];
-const related = { logo: true, account: { select: ['first_name', 'last_name'] } };
-const featurableColumns = {
-  apps: related,
-  services: { ...related, locations: { select: ['name'] } },
-};
-
-const featurable = ({ id, name, slug, logo, account, locations = [] }: Featurable) => ({
-  id,
-  name,
-  slug,
-  logo: logo && toMedia(logo),
-  vendor: [account?.first_name, account?.last_name].filter(Boolean).join(' '),
-  locations: locations.map((location) => location.name),
-});
-
-/** The featured listings of an industry, in order. Vendors see only those of their own account. */
-const featuredIn = async (strapi: Strapi, industry: number, type: Collection, actor: Actor) => {
-  const accountId = scopeOf(actor);
-  const found: Featurable[] = await strapi.db
-    .query('api::industry.industry')
-    .load({ id: industry }, `featured_${type}`, { select });
-  const ids = found.map(({ id }) => id);
-  // Checked here, because databases start with conditions that most listings meet.
-  const rows: Featured[] = await strapi.db.query(kinds[type].uid).findMany({
-    select: [...select, 'status', 'revision_of'],
-    where: { id: { $in: ids } },
-    populate: {
-      ...featurableColumns[type],
-      account: { select: ['id', 'first_name', 'last_name', 'hidden_at'] },
-      industries: { select: ['id'] },
-    },
-  });
-  const chosen = inOrder(ids, rows).filter((row) => row.revision_of === null);
-  const featured = chosen.filter(
-    ({ status, account, industries }) =>
-      isShown({ status, account }) &&
-      industries.some(({ id }) => id === industry) &&
-      (accountId === undefined || account?.id === (accountId ?? -1)),
-  );
-  const all = may(actor, 'term.write') ? chosen : [];
-  const shown = new Set(featured.map(({ id }) => id));
-  return {
-    lists: { [`featured_${type}`]: featured.map(featurable) },
-    leftOut: all
-      .filter(({ id }) => !shown.has(id))
-      .map(({ id, name }) => ({ type: kinds[type].single, id, name })),
-  };
-};
 
 const isIds = (value: unknown): value is number[] =>
   Array.isArray(value) && value.every(Number.isInteger);

@@ -3,6 +3,7 @@ import {
   type JobKind,
   type ListingType,
   listingsPath,
+  type NewReadKey,
   type Scope,
   type TermName,
 } from '@portal/domain';
@@ -194,3 +195,9 @@ export const overview = () => get('/analytics/overview');
 export const systemReport = () => get('/system');
 export const sendTestEmail = () => send('POST', '/system/test-email');
 export const retryJobs = (kind: JobKind) => send('POST', '/system/jobs/retry', { kind });
+
+/* Keys of the read interface */
+export const listKeys = () => get('/keys');
+export const createKey = ({ days, ...key }: NewReadKey) =>
+  send('POST', '/keys', { data: { ...key, expires_in_days: days } });
+export const revokeKey = (id: number) => send('DELETE', `/keys/${id}`);

@@ -76,6 +76,7 @@ export type {
 export { may, rolesOf } from './may.ts';
 export { type Media, mediaUrl } from './media.ts';
 export type { ListingEvent } from './moderation.ts';
+export type { CreatedKey, ReadKey } from './readKeys.ts';
 export { signInMessage } from './signInMessage.ts';
 export type { PasskeyRequest, SecondFactor } from './signInSteps.ts';
 export type { System } from './system.ts';

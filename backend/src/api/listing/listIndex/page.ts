@@ -25,6 +25,8 @@ export interface Selection {
   shown?: boolean;
   /** Other conditions, as a query of ids. */
   ids?: Knex.QueryBuilder | undefined;
+  /** Adds other conditions to the query of the rows `l`, which most rows of the list meet. */
+  narrow?: ((query: Knex.QueryBuilder) => void) | undefined;
 }
 
 export interface PageOrder {
@@ -81,6 +83,7 @@ const select = (
   else if (revision === false) query.where(unrevised);
   if (shown) showingOnly(sql, query);
   if (ids) query.whereIn('l.id', ids);
+  selection.narrow?.(query);
   if (hits?.ids) query.whereRaw('l.id in ?', [idsOf(strapi, sql, hits.ids)]);
   if (hits?.common) {
     // An account has fewer rows than a common word.
@@ -107,8 +110,18 @@ const countLive = async (strapi: Strapi, sql: Sql, list: string): Promise<number
 export const countLiveListings = (strapi: Strapi, type: Collection): Promise<number> =>
   inTransaction(strapi, (sql) => countLive(strapi, sql, `${type}_list`));
 
-const isWhole = ({ account, revision, terms, words, ids }: Selection): boolean =>
-  [account, revision, ids].every((each) => each === undefined) && terms.length + words.length === 0;
+/** Whether it has all live listings, but for hidden ones. */
+const isWhole = ({ scope, account, revision, terms, words, ids, narrow }: Selection): boolean =>
+  scope === 'active' &&
+  [account, revision, ids, narrow].every((each) => each === undefined) &&
+  terms.length + words.length === 0;
+
+/** Ids of live listings that the directory does not show. */
+const hiddenIds = (sql: Sql, type: Collection): Knex.QueryBuilder =>
+  sql(`${type}_list`)
+    .where({ live: scopes.active })
+    .whereIn('account_id', sql('accounts').select('id').whereNotNull('hidden_at'))
+    .select('id');
 
 /** The terms, first the one of the fewest rows. */
 const byUse = async (sql: Sql, table: string, { terms, scope }: Selection): Promise<number[]> => {
@@ -123,7 +136,6 @@ const byUse = async (sql: Sql, table: string, { terms, scope }: Selection): Prom
 interface Selected {
   /** The rows `l`, without columns and order, for a page of them or for all. */
   rows(inOrder: boolean): Knex.QueryBuilder;
-  total: number;
   /** Whether the rows are few enough to sort them by relevance. */
   few: boolean;
 }
@@ -134,20 +146,27 @@ const selected = async (
   type: Collection,
   selection: Selection,
 ): Promise<Selected> => {
-  const { words, scope } = selection;
-  const list = `${type}_list`;
-  const terms = await byUse(sql, `${list}_terms`, selection);
+  const { words } = selection;
+  const terms = await byUse(sql, `${type}_list_terms`, selection);
   const hits =
     words.length > 0
       ? await search(searchEngine(strapi), sql, whereOf(type, selection), words)
       : undefined;
   const rows = (inOrder: boolean) =>
     select(strapi, sql, type, { ...selection, terms }, hits, inOrder);
-  const total =
-    scope === 'active' && isWhole(selection)
-      ? await countLive(strapi, sql, list)
-      : await counted(rows(false));
-  return { rows, total, few: hits?.ids !== undefined };
+  return { rows, few: hits?.ids !== undefined };
+};
+
+const countSelected = async (
+  strapi: Strapi,
+  sql: Sql,
+  type: Collection,
+  selection: Selection,
+  { rows }: Selected,
+): Promise<number> => {
+  if (!isWhole(selection)) return counted(rows(false));
+  const live = await countLive(strapi, sql, `${type}_list`);
+  return selection.shown ? live - (await hiddenIds(sql, type)).length : live;
 };
 
 /** A page of ids in an order that indexes have, and how many rows there are in all. */
@@ -159,7 +178,9 @@ export const findIds = (
   slice: Slice,
 ): Promise<Found> =>
   inTransaction(strapi, async (sql) => {
-    const { rows, total, few } = await selected(strapi, sql, type, selection);
+    const found = await selected(strapi, sql, type, selection);
+    const { rows, few } = found;
+    const total = await countSelected(strapi, sql, type, selection, found);
     const place = placeOf(total, slice);
     if (place.rows === 0) return { ids: [], total };
     // Reading a tenth of the list in order takes about as long as an index of words.
@@ -185,6 +206,64 @@ export const findBy = <T>(
   read: (ids: Knex.QueryBuilder) => Promise<T>,
 ): Promise<{ found: T; total: number }> =>
   inTransaction(strapi, async (sql) => {
-    const { rows, total } = await selected(strapi, sql, type, selection);
-    return { found: await read(rows(false).select('l.id')), total };
+    const found = await selected(strapi, sql, type, selection);
+    const total = await countSelected(strapi, sql, type, selection, found);
+    return { found: await read(found.rows(false).select('l.id')), total };
+  });
+
+/** A row and its value in the column that a list is sorted by. */
+export interface Place {
+  id: number;
+  value: string | number;
+}
+
+/** The next rows after a place, or the first ones, without counting the others. */
+export const findAfter = (
+  strapi: Strapi,
+  type: Collection,
+  selection: Selection,
+  [column, direction]: SortOrder[number],
+  limit: number,
+  after?: Place,
+): Promise<Place[]> =>
+  inTransaction(strapi, async (sql) => {
+    const { rows } = await selected(strapi, sql, type, selection);
+    const query = rows(true);
+    const later = direction === 'asc' ? '>' : '<';
+    if (after) query.whereRaw(`(l.${column}, l.id) ${later} (?, ?)`, [after.value, after.id]);
+    const found: { id: number | string; value: string | number | Date }[] = await query
+      .orderBy(`l.${column}`, direction)
+      .orderBy('l.id', direction)
+      .limit(limit)
+      .select('l.id', `l.${column} as value`);
+    return found.map(({ id, value }) => ({
+      id: Number(id),
+      value: value instanceof Date ? value.toISOString() : value,
+    }));
+  });
+
+/** How many rows there are in all, and with each term, by its key. */
+export const countByTerm = (
+  strapi: Strapi,
+  type: Collection,
+  selection: Selection,
+): Promise<{ total: number; terms: ReadonlyMap<number, number> }> =>
+  inTransaction(strapi, async (sql) => {
+    const found = await selected(strapi, sql, type, selection);
+    const total = await countSelected(strapi, sql, type, selection, found);
+    const count = async (ids?: Knex.QueryBuilder) => {
+      const query = sql(`${type}_list_terms as f`).where('f.live', scopes[selection.scope]);
+      if (ids) query.whereIn('f.id', ids);
+      const rows: { term: number | string; n: number | string }[] = await query
+        .groupBy('f.term')
+        .select('f.term')
+        .count({ n: '*' });
+      return new Map(rows.map(({ term, n }) => [Number(term), Number(n)]));
+    };
+    if (!isWhole(selection)) return { total, terms: await count(found.rows(false).select('l.id')) };
+    const terms = await count();
+    // Faster than leaving them out, because few accounts are hidden.
+    const hidden = selection.shown ? await count(hiddenIds(sql, type)) : [];
+    for (const [term, n] of hidden) terms.set(term, (terms.get(term) ?? 0) - n);
+    return { total, terms };
   });

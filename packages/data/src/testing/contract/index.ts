@@ -11,6 +11,7 @@ import { moneyCases } from './moneyCases.ts';
 import { offerCases } from './offerCases.ts';
 import { orderCases } from './orderCases.ts';
 import { otherCases } from './otherCases.ts';
+import { readKeyCases } from './readKeyCases.ts';
 import { reviewCases } from './reviewCases.ts';
 import { revisionCases } from './revisionCases.ts';
 import { serviceCases } from './serviceCases.ts';
@@ -45,4 +46,5 @@ export const contractCases: readonly ContractCase[] = [
   ...analyticsCases,
   ...auditCases,
   ...systemCases,
+  ...readKeyCases,
 ];

@@ -6,6 +6,7 @@ import type {
   ModerationEvent,
   OfferStatusOnWire,
   OfferTexts,
+  ReadScope,
   StaffRole,
   Submission as State,
 } from '@portal/domain';
@@ -172,6 +173,21 @@ interface StoredAccountAction {
   reason: string | null;
   createdAt: string;
 }
+
+/** A key of the read interface; its secret is not stored. */
+export interface StoredKey {
+  id: number;
+  name: string;
+  hint: string;
+  scopes: readonly ReadScope[];
+  origins: readonly string[];
+  createdAt: string;
+  created_by: string;
+  expiresAt: string | null;
+  last_used_at: string | null;
+  revokedAt: string | null;
+}
+
 /** An entry of the audit log, as it is returned. */
 export type StoredAudit = Omit<AuditEntry, 'changes' | 'actor'> & {
   changes: AuditChanges;
@@ -192,6 +208,7 @@ export interface Database {
   accountActions?: StoredAccountAction[];
   /** Oldest first. */
   audit: StoredAudit[];
+  keys: StoredKey[];
   industries: StoredTerm[];
   locations: StoredTerm[];
   categories: StoredTerm[];

@@ -18,6 +18,7 @@ import * as reads from './listingReads.ts';
 import * as writes from './listingWrites.ts';
 import * as media from './media.ts';
 import * as offers from './offers.ts';
+import * as readKeys from './readKeys.ts';
 import * as reviews from './reviews.ts';
 import * as sessions from './sessions.ts';
 import { userShape } from './shapes.ts';
@@ -194,6 +195,9 @@ const routes: readonly Line[] = [
   ['GET /system', 'system.manage', system.report],
   ['POST /system/test-email', 'system.manage', system.testEmail],
   ['POST /system/jobs/retry', 'system.manage', system.retry],
+  ['GET /keys', 'keys.manage', readKeys.listKeys],
+  ['POST /keys', 'keys.manage', readKeys.createKey],
+  ['DELETE /keys/{id}', 'keys.manage', readKeys.revokeKey],
 ];
 
 type OpenHandler = (call: Pick<Call, 'db' | 'body'>) => OpenReply;

@@ -158,6 +158,7 @@ export function seed(): Database {
     listings,
     events: [],
     audit: [],
+    keys: [],
     industries: industryNames.map((name, index) => ({
       ...term(name, index),
       featured: { apps: [], services: [] },

@@ -9,9 +9,14 @@ import {
   listingFieldsOf,
   listingNames,
   listingStatuses,
+  namesOf,
   noteFields,
   passkeyFields,
   passwordLimits,
+  readKeyDays,
+  readKeyFields,
+  readKeyLimits,
+  readScopes,
   selectionLimits,
   shortStatus,
   staffRoles,
@@ -304,6 +309,17 @@ export const bodies: Bodies = {
   ),
   'POST /stripe/webhook': { type: 'object' },
   'POST /system/jobs/retry': whole({ kind: { enum: jobKinds } }),
+  'POST /keys': data(
+    closed(
+      {
+        name: fieldSchema(readKeyFields.name),
+        scopes: { type: 'array', items: { enum: namesOf(readScopes) }, minItems: 1 },
+        origins: { type: 'array', items: text(), maxItems: readKeyLimits.origins },
+        expires_in_days: { enum: [...readKeyDays, null] },
+      },
+      ['name', 'scopes'],
+    ),
+  ),
   'PATCH /upload/files/{id}': pictureWords,
   'PUT /upload/files/{id}': pictureWords,
 };

@@ -1,6 +1,7 @@
 import { type Action, collections, isPublic, termNames } from '@portal/domain';
 import { actionOfCall } from '../memory/routes.ts';
 import { bodies } from './bodies.ts';
+import { directoryQueries } from './directory.ts';
 import { type JsonSchema, refTo } from './jsonSchema.ts';
 import { queriesOf } from './queries.ts';
 import { responses, schemas } from './responses.ts';
@@ -52,7 +53,10 @@ const callsOfOthers: Readonly<Record<string, Action>> = {
 };
 
 function actionOf(call: string): Action {
-  const action = actionOfCall.get(call) ?? callsOfOthers[call];
+  const action =
+    actionOfCall.get(call) ??
+    callsOfOthers[call] ??
+    (call.startsWith('GET /directory/') ? 'directory.read' : undefined);
   if (!action) throw new Error(`${call} has no action.`);
   return action;
 }
@@ -65,6 +69,11 @@ const sentWith = (call: string): object => {
       requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } },
     };
   return body ? { requestBody: { required: true, content: json(body) } } : {};
+};
+
+const securityOf = (action: Action): object => {
+  if (action === 'directory.read') return { security: [{ readKey: [] }] };
+  return isPublic(action) ? { security: [] } : {};
 };
 
 /** The OpenAPI document for `backend/openapi.json`, derived from the portal's own writes and structs. */
@@ -80,14 +89,19 @@ export function describeCalls(): object {
       required: true,
       schema: { type: 'string' },
     }));
-    const parameters = [...inPath, ...queriesOf(call), ...attemptOf(call)];
+    const parameters = [
+      ...inPath,
+      ...queriesOf(call),
+      ...(directoryQueries[call] ?? []),
+      ...attemptOf(call),
+    ];
     paths[path] = {
       ...paths[path],
       [method.toLowerCase()]: {
         'x-action': action,
         ...(parameters.length > 0 ? { parameters } : {}),
         ...sentWith(call),
-        ...(isPublic(action) ? { security: [] } : {}),
+        ...securityOf(action),
         responses: {
           ...Object.fromEntries(
             several.map(([status, body]) => [
@@ -114,7 +128,10 @@ export function describeCalls(): object {
     components: {
       schemas,
       responses: { Rejected: { description: 'Rejected', content: json(refTo('Failure')) } },
-      securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        readKey: { type: 'http', scheme: 'bearer', description: 'A key of the read interface' },
+      },
     },
   };
 }

@@ -26,7 +26,11 @@ export interface Parameter {
   schema: JsonSchema;
 }
 
-const query = (name: string, schema: JsonSchema): Parameter => ({ name, in: 'query', schema });
+export const query = (name: string, schema: JsonSchema): Parameter => ({
+  name,
+  in: 'query',
+  schema,
+});
 const needed = (name: string, schema: JsonSchema): Parameter => ({
   ...query(name, schema),
   required: true,

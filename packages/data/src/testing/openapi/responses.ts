@@ -35,6 +35,7 @@ import {
 import { listingStruct, teamMemberStruct } from '../../schemas/listing.ts';
 import { mediaStruct, sentMediaStruct } from '../../schemas/media.ts';
 import { listingEventStruct } from '../../schemas/moderation.ts';
+import { createdKeyStruct, readKeyStruct } from '../../schemas/readKeys.ts';
 import { passkeyRequestStruct, secondFactorStruct } from '../../schemas/signInSteps.ts';
 import { retriedStruct, systemStruct, testEmailStruct } from '../../schemas/system.ts';
 import {
@@ -51,6 +52,7 @@ import {
   signedInStruct,
   userStruct,
 } from '../../schemas/user.ts';
+import { directoryResponses } from './directory.ts';
 import { type AnyStruct, type JsonSchema, nameSchema, refTo, schemaOf } from './jsonSchema.ts';
 
 /* The successful responses of all calls, as in docs/api.md. */
@@ -254,6 +256,10 @@ export const responses: ApiResponses = {
   'GET /system': bare(systemStruct),
   'POST /system/test-email': bare(testEmailStruct),
   'POST /system/jobs/retry': bare(retriedStruct),
+  'GET /keys': whole(readKeyStruct),
+  'POST /keys': one(createdKeyStruct, 201),
+  'DELETE /keys/{id}': one(readKeyStruct),
+  ...directoryResponses,
   'GET /users/me': bare(userStruct),
   'GET /me/counts': bare(countsStruct),
   'GET /me/reviews': list(review),

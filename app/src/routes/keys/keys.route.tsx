@@ -1,0 +1,100 @@
+import { useReadKeys } from '@portal/data/readKeys';
+import type { CreatedKey, ReadKey } from '@portal/data/schemas';
+import type { NewReadKey } from '@portal/domain';
+import { CreateKeyDialog } from '@portal/forms/readKeys';
+import { Banner } from '@portal/ui/components/Banner';
+import { Button } from '@portal/ui/components/Button';
+import { EmptyState } from '@portal/ui/components/EmptyState';
+import { Stack } from '@portal/ui/components/layout';
+import { PageHeader } from '@portal/ui/components/PageHeader';
+import { useToast } from '@portal/ui/components/Toast';
+import { PageLoading } from '@portal/ui/patterns/PageStates';
+import { Plus } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { usePage } from '../../shell/page.tsx';
+import { accountRejected } from '../account/accountResponses.ts';
+import { FailedPage } from '../failure.tsx';
+import { KeysTable } from './KeysTable.tsx';
+import { RevokeDialog } from './RevokeDialog.tsx';
+import { SecretDialog } from './SecretDialog.tsx';
+
+/** The keys with which sites read the directory, for owners. */
+export function Component() {
+  const { api, keys, reload } = useReadKeys();
+  const toast = useToast();
+  const [creating, setCreating] = useState(false);
+  const [created, setCreated] = useState<CreatedKey | null>(null);
+  const [revoking, setRevoking] = useState<{ key: ReadKey; open: boolean } | null>(null);
+  const ask = useCallback((key: ReadKey) => setRevoking({ key, open: true }), []);
+  usePage({ title: 'API keys', crumbs: [{ label: 'Administration' }, { label: 'API keys' }] });
+
+  async function create(key: NewReadKey) {
+    try {
+      setCreated(await api.create(key));
+    } catch (error) {
+      return accountRejected(error);
+    } finally {
+      // Also after a lost response: the key may exist.
+      reload();
+    }
+    setCreating(false);
+    return { ok: true } as const;
+  }
+
+  async function revoke({ id, name }: ReadKey) {
+    try {
+      await api.revoke(id);
+    } finally {
+      reload();
+    }
+    toast({ tone: 'positive', message: `${name} is revoked.` });
+  }
+
+  const add = (
+    <Button tone="primary" icon={Plus} onClick={() => setCreating(true)}>
+      Create key
+    </Button>
+  );
+  const header = (
+    <PageHeader
+      title="API keys"
+      help="Sites read live listings with a key. Revoke keys that are no longer used."
+      actions={add}
+    />
+  );
+  if (keys.kind === 'loading') return <PageLoading />;
+  if (keys.kind === 'failed')
+    return (
+      <Stack space="large">
+        {header}
+        <FailedPage {...keys} />
+      </Stack>
+    );
+  return (
+    <Stack space="medium">
+      {header}
+      {keys.problem ? (
+        <Banner tone="caution" role="status">
+          The keys could not be reloaded. These are the last known ones.
+        </Banner>
+      ) : null}
+      {keys.value.length === 0 ? (
+        <EmptyState illustration="stones" title="No keys yet">
+          Create one for each site that shows the directory.
+        </EmptyState>
+      ) : (
+        <KeysTable keys={keys.value} onRevoke={ask} />
+      )}
+      <CreateKeyDialog open={creating} onClose={() => setCreating(false)} onSubmit={create} />
+      {created ? (
+        <SecretDialog key={created.id} created={created} onClose={() => setCreated(null)} />
+      ) : null}
+      <RevokeDialog
+        about={revoking?.key ?? null}
+        open={revoking?.open ?? false}
+        onClose={() => setRevoking((now) => now && { ...now, open: false })}
+        onRevoke={revoke}
+      />
+    </Stack>
+  );
+}

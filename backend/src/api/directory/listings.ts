@@ -1,0 +1,105 @@
+import type { Collection } from '@portal/domain';
+import { notFound } from '../../httpError.ts';
+import { SHOWN } from '../../moderation/queue.ts';
+import type { Context, Strapi } from '../../registry.ts';
+import { findAfter, findIds, type Place } from '../listing/listIndex/page.ts';
+import { type ListingRepository, listingRepository } from '../listing/repository.ts';
+import { kinds, type ListingRow, populate } from '../listing/rows.ts';
+import { REVIEW, type ReviewRow } from '../review/reviews.ts';
+import { OFFER, type OfferRow } from '../special-offer/offers.ts';
+import { type PageRequest, readPageRequest, readSelection } from './readQuery.ts';
+import { publicListing, publicOffer, publicReview } from './response.ts';
+
+/** Ids of a page, and the cursor of the next one; null at the end. */
+const findPage = async (
+  strapi: Strapi,
+  type: Collection,
+  selection: Parameters<typeof findIds>[2],
+  { limit, order, start, cursorOf }: PageRequest,
+): Promise<{ ids: number[]; next: string | null }> => {
+  if (order) {
+    const after = start && 'after' in start ? start.after : undefined;
+    const places = await findAfter(strapi, type, selection, order, limit + 1, after);
+    const last: Place | undefined = places[limit - 1];
+    const next = places.length > limit && last ? cursorOf({ after: last }) : null;
+    return { ids: places.slice(0, limit).map(({ id }) => id), next };
+  }
+  const offset = start && 'offset' in start ? start.offset : 0;
+  const best = { relevance: true, by: [['updated_at', 'desc']] } as const;
+  const { ids, total } = await findIds(strapi, type, selection, best, { limit, offset });
+  const end = offset + limit;
+  return { ids, next: end < total ? cursorOf({ offset: end }) : null };
+};
+
+/** A listing may have changed since its id was read. */
+const isLive = ({ status, revision_of, account }: ListingRow): boolean =>
+  status === 'APPROVED' && revision_of === null && !account?.hidden_at;
+
+const publicListings = async (repository: ListingRepository, rows: readonly ListingRow[]) => {
+  const live = rows.filter(isLive);
+  const ratings = await repository.ratings(live.map(({ id }) => id));
+  return live.map((row) => publicListing(repository.type, row, ratings.get(row.id)));
+};
+
+export const listPublic = async (strapi: Strapi, ctx: Context, type: Collection) => {
+  const selection = await readSelection(strapi, ctx, type);
+  const request = readPageRequest(ctx, selection);
+  const { ids, next } = await findPage(strapi, type, selection, request);
+  const repository = listingRepository(strapi, type);
+  return {
+    data: await publicListings(repository, await repository.findByIds(ids)),
+    meta: { pagination: { limit: request.limit, next_cursor: next } },
+  };
+};
+
+/** How many of the newest reviews and offers a listing has. */
+const MOST = 100;
+
+const approvedOf = (type: Collection, id: number) => ({
+  where: { status: 'APPROVED', [kinds[type].single]: { id } },
+  orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  limit: MOST,
+});
+
+const findReviews = async (strapi: Strapi, type: Collection, id: number) => {
+  const query = { ...approvedOf(type, id), populate: { author: true } };
+  const rows: ReviewRow[] = await strapi.db.query(REVIEW).findMany(query);
+  return rows.map(publicReview);
+};
+
+const findOffers = async (strapi: Strapi, type: Collection, id: number) => {
+  const rows: OfferRow[] = await strapi.db.query(OFFER).findMany(approvedOf(type, id));
+  return rows.map(publicOffer);
+};
+
+/** Live apps that a service names. */
+const findApps = async (strapi: Strapi, { apps = [] }: ListingRow) => {
+  const ids = apps.map(({ id }) => id);
+  return strapi.db.query(kinds.apps.uid).findMany({
+    select: ['id', 'name', 'slug'],
+    where: { id: { $in: ids }, ...SHOWN },
+    orderBy: { name: 'asc' },
+  });
+};
+
+/** A live listing by its slug; `scopes` says whether its reviews and offers are added. */
+export const readPublic = async (
+  strapi: Strapi,
+  type: Collection,
+  slug: string,
+  scopes: { reviews: boolean; offers: boolean },
+) => {
+  const row: ListingRow | null = slug.includes('\0')
+    ? null
+    : await strapi.db
+        .query(kinds[type].uid)
+        .findOne({ where: { ...SHOWN, slug }, populate: populate[type] });
+  if (!row) throw notFound();
+  const [listing] = await publicListings(listingRepository(strapi, type), [row]);
+  return {
+    ...listing,
+    ...(type === 'services' ? { apps: await findApps(strapi, row) } : {}),
+    ...(scopes.reviews ? { reviews: await findReviews(strapi, type, row.id) } : {}),
+    ...(scopes.offers ? { offers: await findOffers(strapi, type, row.id) } : {}),
+  };
+};

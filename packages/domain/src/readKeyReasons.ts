@@ -1,0 +1,17 @@
+import { readKeyLimits } from './limits.ts';
+
+/** Why calls with keys of the read interface, and changes of keys, are rejected. */
+export const readKeyReasons = {
+  'key-missing': {
+    status: 401,
+    text: 'Send a key of the read interface: Authorization: Bearer dir_…',
+  },
+  'key-rejected': { status: 401, text: 'This key is unknown, expired or revoked.' },
+  'scope-missing': { status: 403, text: 'This key doesn’t have the permission for this.' },
+  'origin-rejected': { status: 403, text: 'This key can’t be used on this site.' },
+  'too-many-keys': {
+    status: 409,
+    text: `There are already ${readKeyLimits.keys} active keys. Revoke one first.`,
+  },
+  'key-revoked': { status: 409, text: 'This key is already revoked.' },
+} as const;

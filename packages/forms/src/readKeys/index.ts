@@ -1,0 +1,1 @@
+export { CreateKeyDialog } from './CreateKeyDialog.tsx';
