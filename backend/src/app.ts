@@ -3,6 +3,7 @@ import { accountApi } from './api/account/api.ts';
 import { startErasing, stopErasing } from './api/account/eraseAccounts.ts';
 import { analyticsApi } from './api/analytics/api.ts';
 import { auditApi } from './api/audit/api.ts';
+import { claimApi } from './api/claim/api.ts';
 import { listingApi } from './api/listing/api.ts';
 import { prepareListIndex } from './api/listing/listIndex/prepare.ts';
 import { meApi } from './api/me/api.ts';
@@ -38,6 +39,7 @@ import { queuedEmailsModel, startMailWorker, stopMailWorker } from './mail/queue
 import { registerMedia } from './media/registerMedia.ts';
 import { idempotencyModel, sweepIdempotencyKeys } from './middlewares/idempotency.ts';
 import { registerMiddlewares } from './middlewares/index.ts';
+import { claimsModel, sweepClaims } from './moderation/claims.ts';
 import { keepEventsImmutable } from './moderation/history.ts';
 import {
   pendingEventsModel,
@@ -69,6 +71,7 @@ const sweep = (strapi: Strapi) => ({
     await sweepFactors(strapi);
     await sweepVisitors(strapi);
     await sweepPaymentMarks(strapi);
+    await sweepClaims(strapi);
   },
   options: { rule: '0 41 * * * *' },
 });
@@ -89,6 +92,7 @@ export const apis: Readonly<Record<string, Api>> = {
   audit: auditApi,
   system: systemApi,
   'view-as': viewAsApi,
+  claim: claimApi,
 };
 
 export const app = {
@@ -102,6 +106,7 @@ export const app = {
       pendingEventsModel,
       lastTimesModel,
       viewedUsersModel,
+      claimsModel,
     ];
     for (const table of [...tables, ...factorModels, ...visitorModels, ...paymentModels])
       strapi.get('models').add(table);

@@ -261,6 +261,9 @@ const offer = {
 };
 const days = '?start_date=2026-11-01&end_date=2026-11-02';
 
+/** Also ends a claim of a missing record. */
+const unclaims = { keeps: true, responses: { staff: 200, super: 200 } } as const;
+
 const listings = (type: 'apps' | 'services', single: 'app' | 'service'): Row[] => {
   const pending = single === 'app' ? 'pendingApp' : 'pendingService';
   const listing = `/${type}/{slug}`;
@@ -334,6 +337,8 @@ const listings = (type: 'apps' | 'services', single: 'app' | 'service'): Row[] =
       keeps: true,
       responses: { vendor: [201, 400, 400], admin: 400 },
     },
+    { call: `POST /claims/${type}/{id}`, of: pending, keeps: true },
+    { call: `DELETE /claims/${type}/{id}`, of: pending, ...unclaims },
     { call: `DELETE /pending/${type}/{id}`, of: pending, query: '?version={version}' },
     { call: `DELETE /${type}/{id}`, of: single },
   ];
@@ -421,6 +426,11 @@ export const rows: Row[] = [
   ...terms('locations', 'location'),
   ...terms('categories', 'category'),
   ...terms('subcategories', 'subcategory'),
+  { call: 'GET /claims' },
+  { call: 'POST /claims/reviews/{id}', of: 'review', keeps: true },
+  { call: 'DELETE /claims/reviews/{id}', of: 'review', ...unclaims },
+  { call: 'POST /claims/special-offers/{id}', of: 'offer', keeps: true },
+  { call: 'DELETE /claims/special-offers/{id}', of: 'offer', ...unclaims },
   { call: 'PATCH /reviews/{id}', of: 'review', body: { status: 'DECLINED' } },
   { call: 'PUT /reviews/{id}', of: 'review', body: { data: { status: 'DECLINED' } } },
   { call: 'GET /reviews' },
