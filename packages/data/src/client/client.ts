@@ -3,7 +3,6 @@ import { createAccountApis } from './account.ts';
 import { createAnalyticsApi } from './analytics.ts';
 import { type ClientOptions, createAuthClient } from './auth.ts';
 import { createBillingApi } from './billing.ts';
-import { createClaimsApi } from './claims.ts';
 import { createOffersApi, createReviewsApi } from './feedback.ts';
 import { createListingsApi } from './listings.ts';
 import { createMediaApi } from './media.ts';
@@ -28,7 +27,6 @@ export function createClient(options: ClientOptions = {}) {
     ...createAccountApis(request),
     analytics: createAnalyticsApi(request),
     billing: createBillingApi(request),
-    claims: createClaimsApi(request),
     listings: createListingsApi(request, report),
     media: createMediaApi(request),
     offers: createOffersApi(request, report),
