@@ -3,6 +3,7 @@ import { accountApi } from './api/account/api.ts';
 import { startErasing, stopErasing } from './api/account/eraseAccounts.ts';
 import { analyticsApi } from './api/analytics/api.ts';
 import { auditApi } from './api/audit/api.ts';
+import { claimApi } from './api/claim/api.ts';
 import { directoryApi } from './api/directory/api.ts';
 import { listingApi } from './api/listing/api.ts';
 import { prepareListIndex } from './api/listing/listIndex/prepare.ts';
@@ -41,6 +42,7 @@ import { queuedEmailsModel, startMailWorker, stopMailWorker } from './mail/queue
 import { registerMedia } from './media/registerMedia.ts';
 import { idempotencyModel, sweepIdempotencyKeys } from './middlewares/idempotency.ts';
 import { registerMiddlewares } from './middlewares/index.ts';
+import { claimsModel, sweepClaims } from './moderation/claims.ts';
 import { keepEventsImmutable } from './moderation/history.ts';
 import {
   pendingEventsModel,
@@ -72,6 +74,7 @@ const sweep = (strapi: Strapi) => ({
     await sweepFactors(strapi);
     await sweepVisitors(strapi);
     await sweepPaymentMarks(strapi);
+    await sweepClaims(strapi);
   },
   options: { rule: '0 41 * * * *' },
 });
@@ -94,6 +97,7 @@ export const apis: Readonly<Record<string, Api>> = {
   'view-as': viewAsApi,
   'read-key': readKeyApi,
   directory: directoryApi,
+  claim: claimApi,
 };
 
 export const app = {
@@ -108,6 +112,7 @@ export const app = {
       lastTimesModel,
       viewedUsersModel,
       readKeysModel,
+      claimsModel,
     ];
     for (const table of [...tables, ...factorModels, ...visitorModels, ...paymentModels])
       strapi.get('models').add(table);

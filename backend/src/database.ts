@@ -89,7 +89,7 @@ type Column = 'string' | 'text' | 'integer' | 'biginteger';
 export const rawTable = (
   name: string,
   columns: Readonly<Record<string, Column>>,
-  keys: { unique?: string; index?: string },
+  keys: { unique?: string | readonly string[]; index?: string },
 ) => ({
   ...{ uid: `portal::${name}`, singularName: name, tableName: name },
   attributes: {
@@ -98,7 +98,13 @@ export const rawTable = (
   },
   indexes: [
     ...(keys.unique
-      ? [{ name: `${name}_${keys.unique}_unique`, columns: [keys.unique], type: 'unique' }]
+      ? [
+          {
+            name: `${name}_${[keys.unique].flat().join('_')}_unique`,
+            columns: [keys.unique].flat(),
+            type: 'unique',
+          },
+        ]
       : []),
     ...(keys.index ? [{ name: `${name}_${keys.index}_index`, columns: [keys.index] }] : []),
   ],

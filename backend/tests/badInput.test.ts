@@ -1,3 +1,4 @@
+import { claimKinds } from '@portal/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allOf, anApp, type Caller, call, callerOf, callsOf, signIn } from './caller.ts';
 import { snapshot } from './rolesScene.ts';
@@ -55,6 +56,7 @@ const bodiless = new Set([
     ...['resend-invite', 'revoke-invite'],
   ].map((action) => `/accounts/{id}/${action}`),
   '/system/test-email',
+  ...claimKinds.map((kind) => `/claims/${kind}/{id}`),
 ]);
 
 const at = (path: string, id: string): string => path.replaceAll(/\{\w+\}/g, id);

@@ -189,6 +189,9 @@ const offer = {
 };
 const days = '?start_date=2026-11-01&end_date=2026-11-02';
 
+/** Also ends a claim of a missing record. */
+const unclaims = { keeps: true, responses: { staff: 200, super: 200 } } as const;
+
 const listings = (type: 'apps' | 'services', single: 'app' | 'service'): Row[] => {
   const pending = single === 'app' ? 'pendingApp' : 'pendingService';
   const listing = `/${type}/{slug}`;
@@ -262,6 +265,8 @@ const listings = (type: 'apps' | 'services', single: 'app' | 'service'): Row[] =
       keeps: true,
       responses: { vendor: [201, 400, 400], admin: 400 },
     },
+    { call: `POST /claims/${type}/{id}`, of: pending, keeps: true },
+    { call: `DELETE /claims/${type}/{id}`, of: pending, ...unclaims },
     { call: `DELETE /pending/${type}/{id}`, of: pending, query: '?version={version}' },
     { call: `DELETE /${type}/{id}`, of: single },
   ];
@@ -298,6 +303,11 @@ export const rows: Row[] = [
   ...terms('locations', 'location'),
   ...terms('categories', 'category'),
   ...terms('subcategories', 'subcategory'),
+  { call: 'GET /claims' },
+  { call: 'POST /claims/reviews/{id}', of: 'review', keeps: true },
+  { call: 'DELETE /claims/reviews/{id}', of: 'review', ...unclaims },
+  { call: 'POST /claims/special-offers/{id}', of: 'offer', keeps: true },
+  { call: 'DELETE /claims/special-offers/{id}', of: 'offer', ...unclaims },
   { call: 'PATCH /reviews/{id}', of: 'review', body: { status: 'DECLINED' } },
   { call: 'PUT /reviews/{id}', of: 'review', body: { data: { status: 'DECLINED' } } },
   { call: 'GET /reviews' },
@@ -310,9 +320,7 @@ export const rows: Row[] = [
   { call: 'GET /vendors/{id}', of: 'account' },
   { call: 'PATCH /special-offers/{id}', of: 'offer', body: { status: 'A' } },
   { call: 'PUT /special-offers/{id}', of: 'offer', body: { data: { status: 'A' } } },
-  { call: 'GET /analytics' },
-  { call: 'GET /analytics/users' },
-  { call: 'GET /analytics/overview' },
+  ...['', '/users', '/overview'].map((part) => ({ call: `GET /analytics${part}` })),
   { call: 'GET /system' },
   { call: 'POST /system/test-email' },
   { call: 'POST /system/jobs/retry', body: { kind: 'emails' } },
@@ -322,9 +330,7 @@ export const rows: Row[] = [
   ...directory,
   { call: 'GET /stripe/products' },
   { call: 'GET /me/stripe' },
-  { call: 'GET /audit' },
-  { call: 'GET /audit/staff' },
-  { call: 'GET /audit.csv' },
+  ...['', '/staff', '.csv'].map((part) => ({ call: `GET /audit${part}` })),
   { call: 'GET /me/activity' },
   { call: 'GET /me/counts' },
   { call: 'GET /me/reviews', showsNames: true },

@@ -1,5 +1,5 @@
 import type { DemoEmail, Faults, MemoryBackend } from '@portal/data/testing';
-import type { StaffRole } from '@portal/domain';
+import type { ClaimKind, StaffRole } from '@portal/domain';
 import { createContext } from 'react';
 
 /* The toolbar's choices for screens in Storybook. The first of each list is the default. */
@@ -69,6 +69,23 @@ export const withRole =
 
 /** Support reads everything and decides nothing. */
 export const asSupport = withRole('support');
+
+/** Adds a moderator who has a record open since 12 minutes ago. */
+export function addReviewer(
+  { db }: MemoryBackend,
+  { kind, id }: { kind: ClaimKind; id: number },
+  firstName = 'Aroha',
+): void {
+  const [model] = db.users;
+  if (!model) throw new Error('There is no user.');
+  const userId = db.users.length + 1;
+  const email = `${firstName}.${userId}@portal.test`;
+  const person = { firstName, lastName: 'Ngata', email, staff: true };
+  db.users.push({ ...model, ...person, staffRoles: ['moderator'], id: userId, accountId: userId });
+  const at = (minutes: number) =>
+    new Date(Date.parse(moments.today) - minutes * 60_000).toISOString();
+  db.claims.push({ kind, id, userId, since: at(12), seenAt: at(2) });
+}
 
 /** The scene of a story; its own args take precedence. */
 export const SceneContext = createContext<Scene>(sceneOf({}));

@@ -68,7 +68,7 @@ export const countOfAccount = (
 const usingIndex = (strapi: Strapi, sql: Sql, table: string, index: string) =>
   sql(sql.raw(isPostgres(strapi) ? table : `${table} indexed by ${table}_${index}`));
 
-/** How many reviews or offers of apps, or of services, are pending, and since when in milliseconds. */
+/** How many reviews or offers of apps, or of services, are pending, and when the oldest was sent. */
 const pendingOf = (strapi: Strapi, table: 'reviews' | 'special_offers', type: Collection) =>
   inTransaction(strapi, async (sql) => {
     const column = `${kinds[type].single}_id`;
@@ -77,17 +77,14 @@ const pendingOf = (strapi: Strapi, table: 'reviews' | 'special_offers', type: Co
       .count({ n: '*' })
       .min({ oldest: 'created_at' });
     const oldest: Date | number | null = found?.oldest ?? null;
-    return { n: Number(found?.n), oldest: oldest === null ? null : new Date(oldest).getTime() };
+    return {
+      count: Number(found?.n),
+      oldest: oldest === null ? null : new Date(oldest).toISOString(),
+    };
   });
 
-/** Pending reviews or offers by the type of their listing, and when the oldest was sent. */
-export const countPendingFeedback = async (
-  strapi: Strapi,
-  table: 'reviews' | 'special_offers',
-): Promise<{ apps: number; services: number; oldest: string | null }> => {
-  const apps = await pendingOf(strapi, table, 'apps');
-  const services = await pendingOf(strapi, table, 'services');
-  const sent = [apps, services].flatMap(({ oldest }) => oldest ?? []);
-  const oldest = sent.length > 0 ? new Date(Math.min(...sent)).toISOString() : null;
-  return { apps: apps.n, services: services.n, oldest };
-};
+/** Pending reviews or offers by the type of their listing. */
+export const pendingFeedback = async (strapi: Strapi, table: 'reviews' | 'special_offers') => ({
+  apps: await pendingOf(strapi, table, 'apps'),
+  services: await pendingOf(strapi, table, 'services'),
+});

@@ -3,6 +3,7 @@ import {
   type AuditChanges,
   auditActionOf,
   type EventKind,
+  endsReview,
   type ModerationEvent,
   type PastEvent,
   type Submission,
@@ -10,6 +11,7 @@ import {
 import type { Actor } from '../actor.ts';
 import { recordAudit } from '../audit/audit.ts';
 import type { Strapi } from '../registry.ts';
+import { dropClaims } from './claims.ts';
 import { EVENT, type EventRow, queueEvent, type Subject } from './pendingEvents.ts';
 
 /** The name of a table's records in the history. */
@@ -99,6 +101,7 @@ export const recordEvent = async (
     },
   });
   const about = `${subject}/${id}`;
+  if (endsReview(event.kind)) await dropClaims(strapi, { kind: subject, id });
   await queueEvent(strapi, { id: Number(made.id), subject, about, kind: event.kind });
   await auditEvent(strapi, subject, { id, name }, actor, event);
 };

@@ -60,6 +60,8 @@ const always: Partial<Record<Action, ApiResponses>> = {
   'offer.list': signedIn,
   'offer.listAll': admins,
   'offer.decide': admins,
+  'claim.list': admins,
+  'claim.save': admins,
   'term.read': signedIn,
   'term.write': admins,
   'vendor.read': admins,
@@ -120,6 +122,7 @@ const ofModerators: Action[] = [
   'listing.decide',
   'review.decide',
   'offer.decide',
+  'claim.save',
 ];
 const ofEditors: Action[] = ['term.write'];
 const ofSupport: Action[] = ['accounts.manage', 'audit.read', 'viewAs.start'];

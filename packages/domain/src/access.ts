@@ -94,6 +94,9 @@ export const actions = {
   'offer.listAll': 'admin',
   'offer.decide': 'moderator',
 
+  'claim.list': 'admin',
+  'claim.save': 'moderator',
+
   'term.read': 'user',
   'term.write': 'editor',
   'vendor.read': 'admin',

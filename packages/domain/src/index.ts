@@ -53,6 +53,7 @@ export {
   isAuditKind,
 } from './audit.ts';
 export { authTexts } from './authTexts.ts';
+export { type ClaimKind, claimKinds, claimTimes, endsReview } from './claims.ts';
 export {
   type Collection,
   collectionOf,

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { everywhere } from '../../../../.storybook/widths.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
+import { addReviewer } from '../../testing/scene.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const today = Date.parse('2026-11-20T00:00:00Z');
@@ -68,6 +69,10 @@ export const Default: Story = {
         'href',
         '/apps/active/all',
       );
+      await expect(screen.getByRole('link', { name: /^Registered users/ })).toHaveAttribute(
+        'href',
+        '/accounts',
+      );
     });
     await step('shows new users, their total, or both on the chart', async () => {
       const both = await screen.findByRole('figure', { name: 'New and total users per day' });
@@ -82,10 +87,18 @@ export const Default: Story = {
     });
     await step('links to pending and decided items', async () => {
       const waiting = await screen.findByRole('list', { name: 'To review' });
-      await expect(within(waiting).getAllByRole('link')).toHaveLength(4);
+      await expect(within(waiting).getAllByRole('link')).toHaveLength(6);
       await expect(
         within(waiting).getByRole('link', { name: /App listings.*oldest \d+ days?/ }),
       ).toHaveAttribute('href', '/apps/pending/all?status=pending');
+      await expect(within(waiting).getByRole('link', { name: /Service reviews/ })).toHaveAttribute(
+        'href',
+        '/reviews/services/pending?status=pending',
+      );
+      await expect(within(waiting).getByRole('link', { name: /App offers/ })).toHaveAttribute(
+        'href',
+        '/special-offers/apps/pending?status=pending',
+      );
       const decided = await screen.findByRole('list', { name: 'Latest decisions' });
       await expect((await within(decided).findAllByText('APPROVED')).length).toBeGreaterThan(1);
       await expect(await screen.findByText('4 approved and 2 declined in 30 days')).toBeVisible();
@@ -109,26 +122,27 @@ export const Empty: Story = {
   },
 };
 
-export const OnlyServicesPending: Story = {
+/** Other moderators have two of the oldest listings open. */
+export const Reviewed: Story = {
   args: {
-    prepare: ({ db }) => {
-      db.reviews = db.reviews.filter(({ listing }) => listing.collection === 'services');
-      db.offers = db.offers.filter(({ listing }) => listing.collection === 'services');
+    prepare: (backend) => {
+      busy(backend);
+      const [first, second] = backend.db.listings
+        .filter(({ status, draft, submittedAt }) => status === 'PENDING' && !draft && submittedAt)
+        .toSorted((a, b) => String(a.submittedAt).localeCompare(String(b.submittedAt)));
+      if (!first || !second) throw new Error('Two listings have to be pending.');
+      addReviewer(backend, { kind: first.collection, id: first.id });
+      addReviewer(backend, { kind: second.collection, id: second.id });
+      addReviewer(backend, { kind: second.collection, id: second.id }, 'Josephine-Alexandrina');
     },
   },
   play: async () => {
     await heading();
-    const waiting = await screen.findByRole('list', { name: 'To review' });
-    const queue = (name: RegExp) => within(waiting).getByRole('link', { name });
-    await waitFor(() =>
-      expect(queue(/Reviews/)).toHaveAttribute('href', '/reviews/services/pending?status=pending'),
-    );
-    await waitFor(() =>
-      expect(queue(/Special offers/)).toHaveAttribute(
-        'href',
-        '/special-offers/services/pending?status=pending',
-      ),
-    );
+    const longest = await screen.findByRole('list', { name: 'Waiting longest' });
+    await within(longest).findByRole('link', { name: /Aroha Ngata is reviewing this, since / });
+    await within(longest).findByRole('link', {
+      name: /Aroha Ngata and Josephine-Alexandrina Ngata are reviewing this/,
+    });
   },
 };
 

@@ -1,5 +1,5 @@
-import { useCounts, useDashboard } from '@portal/data/react';
-import { type Counts, formatDay } from '@portal/data/schemas';
+import { useDashboard, useUser } from '@portal/data/react';
+import { formatDay, may } from '@portal/data/schemas';
 import type { Dashboard } from '@portal/data/stores';
 import { ButtonLink } from '@portal/ui/components/Button';
 import { Card } from '@portal/ui/components/Card';
@@ -14,6 +14,7 @@ import { paths } from '../../paths.ts';
 import { useAppServices } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
 import { FailedPage } from '../failure.tsx';
+import { useReviewers } from '../reviewers.ts';
 import {
   decidedEntries,
   newestEntries,
@@ -25,7 +26,6 @@ import { UsersCard } from './UsersCard.tsx';
 
 export function Component() {
   const dashboard = useDashboard();
-  const counts = useCounts();
   const appServices = useAppServices();
   const [now] = useState(appServices.now);
   usePage({ title: 'Dashboard', crumbs: [{ label: 'Dashboard' }] });
@@ -37,19 +37,11 @@ export function Component() {
         <FailedPage {...dashboard} />
       </Stack>
     );
-  return (
-    <DashboardScreen
-      value={dashboard.value}
-      counts={counts.kind === 'ready' ? counts.value : null}
-      now={now}
-    />
-  );
+  return <DashboardScreen value={dashboard.value} now={now} />;
 }
 
 interface DashboardScreenProps {
   value: Dashboard;
-  /** Null while they load. */
-  counts: Counts | null;
   now: number;
 }
 
@@ -66,18 +58,21 @@ const tiles = [
     icon: Cloud,
     href: paths.listings('services', 'active', 'all'),
   },
-  { key: 'users', label: 'Registered users', icon: Users, href: undefined },
+  { key: 'users', label: 'Registered users', icon: Users, href: paths.accounts },
 ] as const;
 
 const weekday = (day: string) =>
   new Date(`${day}T12:00`).toLocaleDateString('en', { weekday: 'long' });
 
 /** Totals, growth and review queues of the marketplace. */
-function DashboardScreen({ value, counts, now }: DashboardScreenProps) {
+function DashboardScreen({ value, now }: DashboardScreenProps) {
   const { totals, users, overview } = value;
   const { waiting, longest, decisions, newest, days, today, timeZone } = overview;
-  const open = waitingCount(waiting);
-  const [first] = waitingEntries(longest, now);
+  const lines = waitingLines(waiting, now);
+  const open = waitingCount(lines);
+  const entries = waitingEntries(longest, now, useReviewers());
+  const [first] = entries;
+  const seesAccounts = may(useUser(), 'accounts.read');
   const things = open === 1 ? '1 item' : open === 0 ? 'Nothing' : `${open} items`;
   return (
     <Stack space="medium">
@@ -98,7 +93,7 @@ function DashboardScreen({ value, counts, now }: DashboardScreenProps) {
             key={key}
             label={label}
             icon={icon}
-            href={href}
+            href={key === 'users' && !seesAccounts ? undefined : href}
             value={totals[key]}
             aside={`${overview.new[key]} new in ${days} days`}
           />
@@ -107,7 +102,7 @@ function DashboardScreen({ value, counts, now }: DashboardScreenProps) {
       <UsersCard users={users} today={today} days={days} />
       <OverviewGrid>
         <Card title="To review" padding="none">
-          <WaitingList label="To review" lines={waitingLines(waiting, counts, now)} />
+          <WaitingList label="To review" lines={lines} />
         </Card>
         <Card
           title="Latest decisions"
@@ -121,11 +116,7 @@ function DashboardScreen({ value, counts, now }: DashboardScreenProps) {
           />
         </Card>
         <Card title="Waiting longest" padding="none">
-          <EntryList
-            label="Waiting longest"
-            entries={waitingEntries(longest, now)}
-            empty="You’re all caught up."
-          />
+          <EntryList label="Waiting longest" entries={entries} empty="You’re all caught up." />
         </Card>
         <Card title="Newest listings" padding="none">
           <EntryList

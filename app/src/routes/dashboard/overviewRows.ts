@@ -1,5 +1,5 @@
-import { type Counts, mediaUrl, type Overview, type OverviewEntry } from '@portal/data/schemas';
-import { type Collection, collectionOf, defaultListingsView } from '@portal/domain';
+import { mediaUrl, type Overview, type OverviewEntry } from '@portal/data/schemas';
+import { type ClaimKind, type Collection, collectionOf, defaultListingsView } from '@portal/domain';
 import type { Entry, WaitingLine } from '@portal/ui/patterns/OverviewLists';
 import { AppWindow, Cloud, Star, Tag } from 'lucide-react';
 import { paths } from '../../paths.ts';
@@ -19,10 +19,6 @@ const oldest = (since: string | null, now: number): Pick<WaitingLine, 'since' | 
   return { since: `oldest ${text}`, late: long };
 };
 
-/** The collection whose queue is not empty; apps when both or none are. */
-const busyQueue = (counts: Counts['reviews'] | undefined): Collection =>
-  counts && counts.apps === 0 && counts.services > 0 ? 'services' : 'apps';
-
 /** Only pending listings, oldest first. */
 function listingQueue(collection: Collection): string {
   const place = { collection, scope: 'pending', whose: 'all' } as const;
@@ -33,40 +29,44 @@ function listingQueue(collection: Collection): string {
 const feedbackQueue = (about: FeedbackPlace['about'], collection: Collection): string =>
   feedbackAddress({ ...defaultView, states: ['pending'] }, { about, collection, scope: 'pending' });
 
-/** The pending items by kind, with the queue to decide them. */
-export function waitingLines(waiting: Waiting, counts: Counts | null, now: number): WaitingLine[] {
-  const line = (key: keyof Waiting, rest: Pick<WaitingLine, 'label' | 'icon' | 'href'>) => ({
-    ...rest,
-    count: waiting[key].count,
-    ...oldest(waiting[key].oldest, now),
-  });
+/** The pending items by kind and type, with the queue to decide them: its rows are those counted. */
+export function waitingLines(waiting: Waiting, now: number): WaitingLine[] {
+  const line = (
+    { count, oldest: since }: Waiting['apps'],
+    rest: Pick<WaitingLine, 'label' | 'icon' | 'href'>,
+  ) => ({ ...rest, count, ...oldest(since, now) });
+  const ofEach = (make: (collection: Collection, type: string) => WaitingLine) => [
+    make('apps', 'App'),
+    make('services', 'Service'),
+  ];
   return [
-    line('apps', {
-      label: 'App listings',
-      icon: AppWindow,
-      href: listingQueue('apps'),
-    }),
-    line('services', {
-      label: 'Service listings',
-      icon: Cloud,
-      href: listingQueue('services'),
-    }),
-    line('reviews', {
-      label: 'Reviews',
-      icon: Star,
-      href: feedbackQueue('reviews', busyQueue(counts?.reviews)),
-    }),
-    line('specialOffers', {
-      label: 'Special offers',
-      icon: Tag,
-      href: feedbackQueue('offers', busyQueue(counts?.specialOffers)),
-    }),
+    ...ofEach((collection, type) =>
+      line(waiting[collection], {
+        label: `${type} listings`,
+        icon: collection === 'apps' ? AppWindow : Cloud,
+        href: listingQueue(collection),
+      }),
+    ),
+    ...ofEach((collection, type) =>
+      line(waiting.reviews[collection], {
+        label: `${type} reviews`,
+        icon: Star,
+        href: feedbackQueue('reviews', collection),
+      }),
+    ),
+    ...ofEach((collection, type) =>
+      line(waiting.specialOffers[collection], {
+        label: `${type} offers`,
+        icon: Tag,
+        href: feedbackQueue('offers', collection),
+      }),
+    ),
   ];
 }
 
 /** The total of all kinds. */
-export const waitingCount = (waiting: Waiting): number =>
-  Object.values(waiting).reduce((sum, { count }) => sum + count, 0);
+export const waitingCount = (lines: readonly WaitingLine[]): number =>
+  lines.reduce((sum, { count }) => sum + count, 0);
 
 const kinds = { app: 'App', service: 'Service' } as const;
 
@@ -85,13 +85,21 @@ const pageOf = (entry: OverviewEntry, scope: 'active' | 'pending') =>
 
 const said = (...words: readonly (string | null)[]): string => words.filter(Boolean).join(', ');
 
-/** The oldest pending listings with their waiting time; `now` in milliseconds since 1970. */
-export function waitingEntries(entries: Overview['longest'], now: number): Entry[] {
+/** The oldest pending listings with their waiting time and who reviews them; `now` in milliseconds since 1970. */
+export function waitingEntries(
+  entries: Overview['longest'],
+  now: number,
+  reviewersOf: (kind: ClaimKind, id: number) => Entry['reviewers'],
+): Entry[] {
   return entries.map((entry) => {
     const { text, long } = waited(entry.at, now);
     const kind = entry.revision ? 'Changes to a live listing' : kinds[entry.type];
     const what = said(kind, entry.by);
-    return { ...row(entry, pageOf(entry, 'pending'), what), age: { text, late: long } };
+    return {
+      ...row(entry, pageOf(entry, 'pending'), what),
+      reviewers: reviewersOf(collectionOf(entry), entry.id),
+      age: { text, late: long },
+    };
   });
 }
 

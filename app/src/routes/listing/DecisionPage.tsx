@@ -5,6 +5,7 @@ import { Stack } from '@portal/ui/components/layout';
 import { Skeleton } from '@portal/ui/components/Skeleton';
 import { KeyHelp } from '@portal/ui/patterns/KeyHelp';
 import { QueueHeader } from '@portal/ui/patterns/QueueHeader';
+import type { Reviewer } from '@portal/ui/patterns/Reviewers';
 import { Columns } from '@portal/ui/patterns/Shell';
 import type { ReactNode } from 'react';
 import type { QueuePosition } from './queue.ts';
@@ -17,6 +18,8 @@ export interface DecisionPageProps<Item>
   onMove: (item: Item) => void;
   /** Identifies the record, such as `apps/12`. */
   address: string;
+  /** Others who review it now. */
+  reviewers: readonly Reviewer[];
   /** How long it has waited, in words. */
   waiting: string;
   header: ReactNode;
@@ -29,7 +32,8 @@ export interface DecisionPageProps<Item>
 
 /** A page on which a moderator decides: position in the queue, form and history. Other staff read it. */
 export function DecisionPage<Item>(props: DecisionPageProps<Item>) {
-  const { position, onMove, waiting, header, owner, history, children, address, ...form } = props;
+  const { position, onMove, waiting, header, owner, history, children, address, ...rest } = props;
+  const { reviewers, ...form } = rest;
   const { previous, next } = position ?? {};
   const decides = may(useUser(), `${form.subject}.decide`);
   const page = (
@@ -54,6 +58,7 @@ export function DecisionPage<Item>(props: DecisionPageProps<Item>) {
         <QueueHeader
           place={position ? { number: position.position, total: position.total } : null}
           waiting={waiting}
+          reviewers={reviewers}
           onPrevious={previous ? () => onMove(previous) : undefined}
           onNext={next ? () => onMove(next) : undefined}
           help={<KeyHelp keys={decides ? [...moveKeys, ...decisionKeys] : moveKeys} />}

@@ -4,7 +4,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { put } from '../../../../.storybook/byKey.ts';
 import { everywhere, notOnAPhone } from '../../../../.storybook/widths.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
-import { asSupport } from '../../testing/scene.ts';
+import { addReviewer, asSupport } from '../../testing/scene.ts';
 
 /** The backend of the open story, for changes by other users. */
 let backendOfStory: MemoryBackend;
@@ -93,6 +93,27 @@ export const ReadOnly: Story = {
     await expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
     await expect(screen.queryByRole('button', { name: /^(Approve|Decline)/ })).toBeNull();
     await expect(screen.queryByRole('textbox', { name: /note/i })).not.toBeInTheDocument();
+  },
+};
+
+/** Another moderator has it open. The claim of this page is made, and ends with it. */
+export const Reviewed: Story = {
+  parameters: { shows: 'Aroha Ngata is reviewing this, since' },
+  args: {
+    prepare: (backend) => {
+      waiting(backend);
+      addReviewer(backend, { kind: 'apps', id: theListing().id });
+    },
+  },
+  play: async ({ userEvent }) => {
+    await screen.findByRole('heading', { name: 'Kea Invoicing', level: 1 });
+    await screen.findByText(/is reviewing this/);
+    const own = () => backendOfStory.db.claims.filter(({ userId }) => userId === 1);
+    await expect(own()).toMatchObject([{ kind: 'apps', id: theListing().id }]);
+    await userEvent.click(screen.getByRole('button', { name: /^Next in the queue/ }));
+    await waitFor(() => expect(own().map(({ id }) => id)).not.toContain(theListing().id));
+    await userEvent.click(screen.getByRole('button', { name: /^Previous in the queue/ }));
+    await screen.findByText(/is reviewing this/);
   },
 };
 

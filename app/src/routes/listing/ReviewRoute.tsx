@@ -17,6 +17,7 @@ import { usePage } from '../../shell/page.tsx';
 import { useDraftGuard } from '../../shell/useLeaveGuard.tsx';
 import { badgeOf, hiddenText, kindOfChange } from '../listings/listingRows.ts';
 import { areaNames, listWords } from '../listings/listingsQuery.ts';
+import { useReviewing } from '../reviewers.ts';
 import { age } from '../when.ts';
 import { compare } from './changes.ts';
 import { DecisionPage, type DecisionPageProps } from './DecisionPage.tsx';
@@ -41,6 +42,7 @@ export function ReviewRoute({ collection, scope, record }: ReviewRouteProps) {
   const position = usePosition(queue, record.id, record.status === 'PENDING');
   const next = useNext(position);
   const { decide } = useDecision();
+  const reviewers = useReviewing(collection, record.id, record.status === 'PENDING');
   const name = listingTitle(record);
   usePage({
     title: name,
@@ -67,6 +69,7 @@ export function ReviewRoute({ collection, scope, record }: ReviewRouteProps) {
     record,
     address: `${record.type}/${record.id}`,
     position,
+    reviewers,
     onMove: (listing) => void open(listing),
     waiting: `waiting ${age(record.submittedAt ?? record.updatedAt, now)}`,
     header: <ReviewHeader collection={collection} scope={scope} record={record} />,

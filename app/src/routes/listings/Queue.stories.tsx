@@ -4,7 +4,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { put } from '../../../../.storybook/byKey.ts';
 import { everywhere } from '../../../../.storybook/widths.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
-import { asSupport } from '../../testing/scene.ts';
+import { addReviewer, asSupport } from '../../testing/scene.ts';
 
 let backendOf: MemoryBackend;
 
@@ -202,5 +202,25 @@ export const BulkDeclineConflict: Story = {
     await expect(again.getByLabelText('Reason for decline')).toHaveValue('Add a price.');
     await expect(again.queryByText(/could not be declined/)).toBeNull();
     await userEvent.keyboard('{Escape}');
+  },
+};
+
+/** Other moderators have two of the listings open. */
+export const Reviewed: Story = {
+  args: {
+    prepare: (backend) => {
+      backendOf = backend;
+      const [first, second] = backend.db.listings.filter(
+        ({ collection, status, draft }) => collection === 'apps' && status === 'PENDING' && !draft,
+      );
+      if (!first || !second) throw new Error('Two apps have to be pending.');
+      addReviewer(backend, { kind: 'apps', id: first.id });
+      addReviewer(backend, { kind: 'apps', id: second.id });
+      addReviewer(backend, { kind: 'apps', id: second.id }, 'Josephine-Alexandrina');
+    },
+  },
+  play: async () => {
+    await screen.findByText(/is reviewing this/);
+    await screen.findByText(/are reviewing this/);
   },
 };

@@ -7,7 +7,7 @@ import {
   personName,
   type User,
 } from '@portal/data/schemas';
-import { collectionOf, isQueue, type ListPlace, type Scope } from '@portal/domain';
+import { type Collection, collectionOf, isQueue, type ListPlace, type Scope } from '@portal/domain';
 import type { MenuLinkItem } from '@portal/ui/components/Menu';
 import type { ListingRow } from '@portal/ui/patterns/ListingTable';
 import { BadgePercent, MessageSquareText, Star } from 'lucide-react';
@@ -38,18 +38,20 @@ export function kindOfChange(listing: Listing): string {
   return again ? 'Resubmitted after decline' : 'New listing';
 }
 
-interface RowFacts {
+export interface RowFacts {
   now: number;
   /** Whether the user may not edit it. */
   readOnly: boolean;
   /** Default: no link. */
   analyticsHref?: string | undefined;
+  /** Who reviews a listing now. Default: not shown. */
+  reviewersOf?: ((kind: Collection, id: number) => ListingRow['reviewers']) | undefined;
 }
 
 export function toRow(
   listing: Listing,
   place: ListPlace,
-  { now, readOnly, analyticsHref }: RowFacts,
+  { now, readOnly, analyticsHref, reviewersOf }: RowFacts,
 ): ListingRow {
   const logo = listing.logo;
   const owner = listing.createdBy ?? listing.account;
@@ -74,6 +76,7 @@ export function toRow(
       ? {
           editHref: `${href}?edit`,
           kind: kindOfChange(listing),
+          reviewers: isPending ? reviewersOf?.(collectionOf(listing), listing.id) : undefined,
           waiting: isPending ? waited(listing.submittedAt ?? listing.updatedAt, now) : undefined,
         }
       : {}),

@@ -20,7 +20,7 @@ import { useAppServices } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
 import type { BulkControls } from '../bulk/useBulkDecision.tsx';
 import { ListPage, listFrame, useListView } from '../ListPage.tsx';
-import { toRow, useAnalyticsLink } from './listingRows.ts';
+import { type RowFacts, toRow, useAnalyticsLink } from './listingRows.ts';
 import {
   addressOf,
   areaNames,
@@ -51,12 +51,15 @@ interface QueueParts {
     now: number,
   ) => { help: string | undefined; start: ReactNode } | undefined;
   keys: ReactNode;
+  /** Who reviews a listing now; must return the same function until that changes. */
+  useReviewers: () => RowFacts['reviewersOf'];
 }
 
-const noQueue: QueueParts = {
+export const noQueue: QueueParts = {
   useBulk: () => undefined,
   useStart: () => undefined,
   keys: undefined,
+  useReviewers: () => undefined,
 };
 
 interface ListingsPageProps {
@@ -76,10 +79,11 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
   const page = listings.kind === 'ready' ? listings.value : null;
   const listed = page?.rows ?? [];
   const { actionsOf, question } = useRowActions(place, listed);
-  const { useBulk, useStart, keys } = queue;
+  const { useBulk, useStart, useReviewers, keys } = queue;
   const bulk = useBulk(listed, collection);
   const start = useStart(collection, now);
   const analyticsHref = useAnalyticsLink();
+  const reviewersOf = useReviewers();
   const user = useUser();
   const decides = may(user, 'listing.decide');
   const mayCreate = may(user, `${listingTypeOf(collection)}.create`);
@@ -98,9 +102,10 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
           now,
           readOnly: !may(user, 'listing.save', each),
           analyticsHref: analyticsHref(each, scope),
+          reviewersOf,
         }),
       ) ?? [],
-    [page, place, scope, now, user, analyticsHref],
+    [page, place, scope, now, user, analyticsHref, reviewersOf],
   );
   const change = (part: Partial<ListingsView>) => show({ ...view, page: 1, ...part });
   const hrefFor = (number: number) => addressOf({ ...view, page: number }, place);

@@ -7,8 +7,9 @@ import { ArrowRight } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import { useBulkDecision } from '../bulk/useBulkDecision.tsx';
 import { listingTitle, useDecision } from '../listing/useDecision.ts';
+import { useReviewers } from '../reviewers.ts';
 import { age } from '../when.ts';
-import { ListingsPage } from './listings.route.tsx';
+import { ListingsPage, noQueue } from './listings.route.tsx';
 import { prefetchList } from './listingsQuery.ts';
 
 const queueKeys = [
@@ -22,7 +23,10 @@ const queue = {
   useBulk: useQueueBulk,
   useStart: useQueueStart,
   keys: <KeyHelp keys={queueKeys} />,
+  useReviewers,
 };
+
+const readOnlyQueue = { ...noQueue, useReviewers };
 
 /** The review queue. A chunk of its own, so that vendors do not load it. */
 export function route(collection: Collection) {
@@ -36,7 +40,7 @@ export function route(collection: Collection) {
 /** Staff who cannot decide see the list alone. */
 function QueueRoute({ place }: { place: ListPlace }) {
   const decides = may(useUser(), 'listing.decide');
-  return decides ? <ListingsPage place={place} queue={queue} /> : <ListingsPage place={place} />;
+  return <ListingsPage place={place} queue={decides ? queue : readOnlyQueue} />;
 }
 
 function useQueueBulk(rows: readonly Listing[], collection: Collection) {

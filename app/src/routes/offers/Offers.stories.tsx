@@ -4,6 +4,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { put } from '../../../../.storybook/byKey.ts';
 import { everywhere } from '../../../../.storybook/widths.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
+import { addReviewer } from '../../testing/scene.ts';
 
 let backendOf: MemoryBackend;
 
@@ -227,5 +228,25 @@ export const VendorListingWithReceipt: Story = {
       'href',
       'https://receipts.example/1',
     );
+  },
+};
+
+/** Another moderator is declining one of the offers; the user's own claim lasts while the dialog is open. */
+export const Reviewed: Story = {
+  parameters: { shows: 'Aroha Ngata is reviewing this, since' },
+  args: {
+    prepare: (backend) => {
+      backendOf = backend;
+      addReviewer(backend, { kind: 'special-offers', id: 5 });
+    },
+  },
+  play: async ({ userEvent }) => {
+    await screen.findByText(/is reviewing this/);
+    const own = () => backendOf.db.claims.filter(({ userId }) => userId === 1);
+    const [decline] = await screen.findAllByRole('button', { name: /^Decline/ });
+    if (decline) await userEvent.click(decline);
+    await waitFor(() => expect(own()).toHaveLength(1));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep it' }));
+    await waitFor(() => expect(own()).toHaveLength(0));
   },
 };

@@ -12,6 +12,7 @@ import { type FeedbackPlace, readView, toQuery, writeView } from '../feedback/fe
 import { useDeciding } from '../feedback/useDeciding.ts';
 import { useFeedbackList } from '../feedback/useFeedbackList.tsx';
 import { ListPage, useListView } from '../ListPage.tsx';
+import { useReviewers, useReviewing } from '../reviewers.ts';
 import { queueStatus, subjectRow } from '../reviews/reviewRows.ts';
 
 export function route(collection: Collection, scope: Scope) {
@@ -52,7 +53,12 @@ function OffersRoute({ place }: { place: FeedbackPlace }) {
   const user = useUser();
   const toast = useToast();
   const { draftStore, now } = useAppServices();
+  const reviewersOf = useReviewers();
   const [asked, setAsked] = useState<{ offer: SpecialOffer; open: boolean } | null>(null);
+
+  // An offer has no page of its own: opening its dialog is opening it.
+  const open = asked?.open ? asked.offer : null;
+  useReviewing('special-offers', open?.id ?? 0, open?.status === 'PENDING');
 
   return (
     <ListPage {...page}>
@@ -63,7 +69,11 @@ function OffersRoute({ place }: { place: FeedbackPlace }) {
         bulk={bulk}
         restored={actions.restored}
         rows={rows.map((offer) =>
-          toOfferRow(offer, actions.deciding.get(offer.id) ?? bulk.sendingOf(offer)),
+          toOfferRow(
+            offer,
+            actions.deciding.get(offer.id) ?? bulk.sendingOf(offer),
+            reviewersOf('special-offers', offer.id),
+          ),
         )}
         onApprove={(id) => {
           const offer = rowOf(id);
@@ -117,7 +127,11 @@ const notLive: Record<SpecialOffer['status'], string | undefined> = {
   DECLINED: undefined,
 };
 
-function toOfferRow(offer: SpecialOffer, deciding: QueueAction | undefined): OfferRow {
+function toOfferRow(
+  offer: SpecialOffer,
+  deciding: QueueAction | undefined,
+  reviewers: OfferRow['reviewers'],
+): OfferRow {
   const { id, title, description, link, label, status, adminNote, listing, live, createdBy } =
     offer;
   return {
@@ -134,5 +148,6 @@ function toOfferRow(offer: SpecialOffer, deciding: QueueAction | undefined): Off
     warning: live ? undefined : notLive[status],
     ...(status === 'DECLINED' && adminNote ? { note: adminNote } : {}),
     deciding,
+    reviewers,
   };
 }

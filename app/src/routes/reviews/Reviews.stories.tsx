@@ -4,7 +4,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { put } from '../../../../.storybook/byKey.ts';
 import { everywhere } from '../../../../.storybook/widths.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
-import { asSupport } from '../../testing/scene.ts';
+import { addReviewer, asSupport } from '../../testing/scene.ts';
 
 /** The backend of the open story, for changes by other users. */
 let backendOfStory: MemoryBackend;
@@ -228,4 +228,10 @@ export const LastResultDecided: Story = {
     await userEvent.keyboard('jxa');
     await screen.findByRole('heading', { name: 'All reviewed' });
   },
+};
+
+/** Another moderator has one of the reviews open. */
+export const Reviewed: Story = {
+  parameters: { shows: 'Aroha Ngata is reviewing this, since' },
+  args: { prepare: (backend) => addReviewer(backend, { kind: 'reviews', id: 10 }) },
 };

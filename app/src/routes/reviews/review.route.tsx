@@ -40,6 +40,7 @@ import { feedbackWords } from '../feedback/useFeedbackList.tsx';
 import { DecisionPage } from '../listing/DecisionPage.tsx';
 import { HistorySection } from '../listing/HistorySection.tsx';
 import { useNext, usePosition } from '../listing/queue.ts';
+import { useReviewing } from '../reviewers.ts';
 import { RecordFailed } from '../session.tsx';
 import { age } from '../when.ts';
 import { queueStatus, subjectRow } from './reviewRows.ts';
@@ -78,6 +79,7 @@ function OneReview({ collection, scope, review }: ReviewRouteProps & { review: R
   );
   const position = usePosition(queue, review.id, scope === 'active' || review.status === 'PENDING');
   const next = useNext(position);
+  const reviewers = useReviewing('reviews', review.id, review.status === 'PENDING');
   const list = paths.reviews(collection, scope);
   const { title } = feedbackWords(place, null);
   const name = `Review of ${review.listing?.name ?? 'a listing'}`;
@@ -108,6 +110,7 @@ function OneReview({ collection, scope, review }: ReviewRouteProps & { review: R
         address={`reviews/${review.id}`}
         waiting={`written ${age(review.createdAt, now)} ago`}
         position={position}
+        reviewers={reviewers}
         onMove={open}
         history={<HistorySection events={events} thing="review" />}
         owner={

@@ -19,7 +19,11 @@ export function subjectRow(subject: Subject | null) {
   };
 }
 
-export function toReviewRow(review: Review, deciding: QueueAction | undefined): ReviewRow {
+export function toReviewRow(
+  review: Review,
+  deciding: QueueAction | undefined,
+  reviewers: ReviewRow['reviewers'],
+): ReviewRow {
   const { id, rating, comment, status, listing, createdBy, createdAt } = review;
   const scope = status === 'APPROVED' ? 'active' : 'pending';
   return {
@@ -35,5 +39,6 @@ export function toReviewRow(review: Review, deciding: QueueAction | undefined): 
     when: formatDate(createdAt),
     ...(listing ? { href: paths.review(collectionOf(listing), scope, id) } : {}),
     deciding,
+    reviewers,
   };
 }

@@ -6,6 +6,7 @@ import { useBulkDecision } from '../bulk/useBulkDecision.tsx';
 import { type FeedbackPlace, readView, toQuery, writeView } from '../feedback/feedbackQuery.ts';
 import { useFeedbackList } from '../feedback/useFeedbackList.tsx';
 import { ListPage, useListView } from '../ListPage.tsx';
+import { useReviewers } from '../reviewers.ts';
 import { toReviewRow } from './reviewRows.ts';
 import { useReviewActions } from './useReviewActions.ts';
 
@@ -20,6 +21,7 @@ function ReviewsRoute({ place }: { place: FeedbackPlace }) {
   const list = useReviews(toQuery(view, place));
   const { page, frame, rows, rowOf } = useFeedbackList({ place, view, show, list });
   const actions = useReviewActions();
+  const reviewersOf = useReviewers();
   const bulk = useBulkDecision<Review>({
     rows,
     kind: actions.bulk,
@@ -40,7 +42,11 @@ function ReviewsRoute({ place }: { place: FeedbackPlace }) {
         bulk={bulk}
         restored={actions.restored}
         rows={rows.map((review) =>
-          toReviewRow(review, actions.deciding.get(review.id) ?? bulk.sendingOf(review)),
+          toReviewRow(
+            review,
+            actions.deciding.get(review.id) ?? bulk.sendingOf(review),
+            reviewersOf('reviews', review.id),
+          ),
         )}
         onApprove={(id) => decide(id, 'APPROVED')}
         onDecline={(id) => decide(id, 'DECLINED')}

@@ -3,10 +3,10 @@ import type { Actor } from '../../actor.ts';
 import { addDays, dayOf, startOf } from '../../days.ts';
 import { countDecisions, type Decision, findDecisions } from '../../moderation/decisions.ts';
 import {
-  countPendingFeedback,
   countPendingListings,
   longestPending,
   newestLive,
+  pendingFeedback,
 } from '../../moderation/figures.ts';
 import type { Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
@@ -65,12 +65,6 @@ const listingFigures = async (strapi: Strapi, type: Collection, actor: Actor, si
   };
 };
 
-/** How many reviews or offers are pending, and since when. */
-const waitingFeedback = async (strapi: Strapi, table: 'reviews' | 'special_offers') => {
-  const { apps, services, oldest } = await countPendingFeedback(strapi, table);
-  return { count: apps + services, oldest };
-};
-
 const latestDecisions = async (strapi: Strapi, actor: Actor) => {
   const events = await findDecisions(strapi, ENOUGH);
   const latest: Decision[] = [];
@@ -119,8 +113,8 @@ export const readOverview = async (strapi: Strapi, actor: Actor) => {
     waiting: {
       apps: { count: apps.count, oldest: apps.waiting[0]?.at ?? null },
       services: { count: services.count, oldest: services.waiting[0]?.at ?? null },
-      reviews: await waitingFeedback(strapi, 'reviews'),
-      special_offers: await waitingFeedback(strapi, 'special_offers'),
+      reviews: await pendingFeedback(strapi, 'reviews'),
+      special_offers: await pendingFeedback(strapi, 'special_offers'),
     },
     longest: firstOf([apps.waiting, services.waiting], 1),
     decisions: {

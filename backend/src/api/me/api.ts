@@ -1,10 +1,6 @@
 import { type Collection, may } from '@portal/domain';
 import { type Actor, actorOf } from '../../actor.ts';
-import {
-  countOfAccount,
-  countPendingFeedback,
-  countPendingListings,
-} from '../../moderation/figures.ts';
+import { countOfAccount, countPendingListings, pendingFeedback } from '../../moderation/figures.ts';
 import type { Api, Strapi } from '../../registry.ts';
 import { countLiveListings } from '../listing/listIndex/page.ts';
 
@@ -27,8 +23,8 @@ const countWaiting = async (
   listAll: 'review.listAll' | 'offer.listAll',
 ) => {
   if (!may(actor, listAll)) return { apps: 0, services: 0 };
-  const { apps, services } = await countPendingFeedback(strapi, table);
-  return { apps, services };
+  const { apps, services } = await pendingFeedback(strapi, table);
+  return { apps: apps.count, services: services.count };
 };
 
 /** The counts of the menu. */

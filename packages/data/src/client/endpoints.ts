@@ -1,4 +1,5 @@
 import {
+  type ClaimKind,
   type Collection,
   type JobKind,
   type ListingType,
@@ -53,6 +54,9 @@ export const endSession = (id: string) => send('DELETE', at`/auth/sessions/${id}
 export const endOtherSessions = () => send('DELETE', '/auth/sessions');
 export const startView = (user: number) => send('POST', at`/accounts/${user}/view-as`, {});
 export const endView = () => send('DELETE', '/me/view-as');
+export const listClaims = () => get('/claims');
+export const saveClaim = (kind: ClaimKind, id: number) => send('POST', at`/claims/${kind}/${id}`);
+export const endClaim = (kind: ClaimKind, id: number) => send('DELETE', at`/claims/${kind}/${id}`);
 export const myCounts = () => get('/me/counts');
 export const saveAccount = (id: Id, data: Body) => replaceRecord('accounts', id, data);
 

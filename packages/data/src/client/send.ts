@@ -119,6 +119,8 @@ export interface SendOptions {
   onProgress?: ((share: number) => void) | undefined;
   /** Milliseconds. Default: that of the client. */
   timeout?: number | undefined;
+  /** Whether the call outlives the page. Default: no. */
+  keepalive?: boolean | undefined;
 }
 
 export type Send = (
@@ -142,7 +144,11 @@ export function createSend(setup: SendSetup): Send {
     const where = `${endpoint.method} ${endpoint.path}`;
     const deadline = startDeadline(options.timeout ?? setup.timeout, options.signal);
     try {
-      const init = { ...initOf(endpoint, options), signal: deadline.signal };
+      const init: RequestInit = {
+        ...initOf(endpoint, options),
+        ...(options.keepalive ? { keepalive: true } : {}),
+        signal: deadline.signal,
+      };
       const address = addressOf(setup.baseUrl, endpoint);
       const response = options.onProgress
         ? await setup.uploader(address, init, options.onProgress)

@@ -28,6 +28,8 @@ export type DailyUsers = Infer<typeof dailyUsersStruct>;
 
 const waitingStruct = object({ count: number(), oldest: nullable(string()) });
 
+const waitingByType = object({ apps: waitingStruct, services: waitingStruct });
+
 const entryFields = {
   type: enums(listingTypes),
   id: number(),
@@ -54,8 +56,8 @@ export const overviewStruct = fromWire(
       object({
         apps: waitingStruct,
         services: waitingStruct,
-        reviews: waitingStruct,
-        specialOffers: waitingStruct,
+        reviews: waitingByType,
+        specialOffers: waitingByType,
       }),
       { specialOffers: 'special_offers' },
     ),

@@ -1,3 +1,5 @@
+import { collections } from '@portal/domain';
+import { unknown } from 'superstruct';
 import {
   dailyUsersStruct,
   overviewStruct,
@@ -5,6 +7,7 @@ import {
   viewsStruct,
 } from '../../schemas/analytics.ts';
 import { daysOf } from '../../schemas/days.ts';
+import { listOf } from '../../schemas/wire.ts';
 import { type Caller, type ContractCase, equal, failure, must } from './contract.ts';
 import { admin, createApp, createLiveApp, decide, listingList, pro, vendor } from './fixtures.ts';
 
@@ -84,6 +87,30 @@ export const analyticsCases: ContractCase[] = [
       }
       const live = await caller.get('/apps', listingList);
       equal(totals.apps, live.meta.pagination.total, 'live apps');
+    },
+  },
+  {
+    title: 'the overview counts the rows of each queue',
+    async run(api) {
+      const caller = await api.signIn(admin);
+      const { waiting } = await readOverview(caller);
+      for (const type of collections) {
+        const totalOf = async (path: string) =>
+          (await caller.get(`/pending/${path}?state=pending`, listOf(unknown()))).meta.pagination
+            .total;
+        const totals = [
+          await totalOf(type),
+          await totalOf(`reviews/${type}`),
+          await totalOf(`special-offers/${type}`),
+        ];
+        const { reviews, specialOffers } = waiting;
+        const counted = [waiting[type], reviews[type], specialOffers[type]];
+        equal(
+          counted.map(({ count }) => count),
+          totals,
+          type,
+        );
+      }
     },
   },
   {

@@ -1,6 +1,7 @@
 import { accountCases } from './accountCases.ts';
 import { analyticsCases } from './analyticsCases.ts';
 import { auditCases } from './auditCases.ts';
+import { claimCases } from './claimCases.ts';
 import type { ContractCase } from './contract.ts';
 import { draftCases } from './draftCases.ts';
 import { factorCases } from './factorCases.ts';
@@ -45,6 +46,7 @@ export const contractCases: readonly ContractCase[] = [
   ...reviewCases,
   ...analyticsCases,
   ...auditCases,
+  ...claimCases,
   ...systemCases,
   ...readKeyCases,
 ];

@@ -1,7 +1,7 @@
 import { type Action, type Collection, collections, listingTypeOf } from '@portal/domain';
 import { countDays, daysOf, readDay } from '../../schemas/days.ts';
 import { authorize, callerMay } from './access.ts';
-import type { StoredEvent, StoredListing } from './database.ts';
+import type { StoredEvent, StoredListing, StoredOffer, StoredReview } from './database.ts';
 import { type Call, invalid, ok, type Reply } from './http.ts';
 import { findSeen, isPending, isWaiting } from './listingReads.ts';
 import { mediaShape } from './shapes.ts';
@@ -132,13 +132,18 @@ export function overview(call: Call): Reply {
     count: entries.length,
     oldest: entries[0]?.at ?? null,
   });
-  const undecided = (rows: readonly { status: string; createdAt: string }[]) =>
-    open(
-      rows
-        .filter(({ status }) => status.startsWith('P'))
-        .map(({ createdAt }) => ({ at: createdAt }))
-        .sort(byInstant),
-    );
+  const undecided = (rows: readonly (StoredReview | StoredOffer)[]) => {
+    const of = (collection: Collection) =>
+      open(
+        rows
+          .filter(
+            ({ status, listing }) => status.startsWith('P') && listing.collection === collection,
+          )
+          .map(({ createdAt }) => ({ at: createdAt }))
+          .sort(byInstant),
+      );
+    return { apps: of('apps'), services: of('services') };
+  };
   return ok({
     days: 30,
     today,

@@ -1,5 +1,6 @@
 import type {
   AuditChanges,
+  ClaimKind,
   Collection,
   ListingStatus,
   ListingValues,
@@ -165,6 +166,17 @@ export interface StoredCards {
   asking?: string | undefined;
 }
 
+/** A moderator has a record open. */
+export interface StoredClaim {
+  kind: ClaimKind;
+  /** Of the record. */
+  id: number;
+  userId: number;
+  since: string;
+  /** When it was last renewed. */
+  seenAt: string;
+}
+
 interface StoredAccountAction {
   id: number;
   userId: number;
@@ -223,6 +235,7 @@ export interface Database {
   mailProblem?: string;
   /** The vendors that staff view the portal as, by the id of the staff user. */
   viewed: Map<number, number>;
+  claims: StoredClaim[];
   /** Views of a listing by day. */
   views: (listing: StoredListing, day: string) => number;
 }

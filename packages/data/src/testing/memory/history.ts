@@ -1,4 +1,9 @@
-import type { ListingValues, ModerationEvent } from '@portal/domain';
+import {
+  type ClaimKind,
+  endsReview,
+  type ListingValues,
+  type ModerationEvent,
+} from '@portal/domain';
 import { auditEvent } from './audit.ts';
 import { nextId, type StoredEvent } from './database.ts';
 import type { Call } from './http.ts';
@@ -6,6 +11,11 @@ import type { Call } from './http.ts';
 /** An event without the fields that follow from its call; notes and fields default to none. */
 type NewEvent = Pick<ModerationEvent<ListingValues>, 'kind' | 'from' | 'to'> &
   Partial<ModerationEvent<ListingValues>>;
+
+const kindOf = (record: StoredEvent['listing']): ClaimKind => {
+  if ('collection' in record) return record.collection;
+  return 'title' in record ? 'special-offers' : 'reviews';
+};
 
 /** Adds to the history of a listing, review or offer. */
 export function note(call: Call, about: StoredEvent['listing'], event: NewEvent): void {
@@ -20,5 +30,7 @@ export function note(call: Call, about: StoredEvent['listing'], event: NewEvent)
     actorId: user.id,
     createdAt: at,
   });
+  if (endsReview(event.kind))
+    db.claims = db.claims.filter(({ kind, id }) => kind !== kindOf(about) || id !== about.id);
   auditEvent(call, about, event);
 }

@@ -1,6 +1,8 @@
 import {
   type Action,
+  type ClaimKind,
   type Collection,
+  claimKinds,
   collections,
   listingTypeOf,
   type TermName,
@@ -12,6 +14,7 @@ import * as analytics from './analytics.ts';
 import * as audit from './audit.ts';
 import * as billing from './billing.ts';
 import * as cards from './cards.ts';
+import * as claims from './claims.ts';
 import * as factors from './factors.ts';
 import { type Call, type OpenReply, ok, type Reply } from './http.ts';
 import * as reads from './listingReads.ts';
@@ -106,10 +109,20 @@ function ofTerms(name: TermName): Line[] {
   ];
 }
 
+function ofClaims(kind: ClaimKind): Line[] {
+  const path = `/claims/${kind}/{id}`;
+  return [
+    [`POST ${path}`, 'claim.save', (call) => claims.saveClaim(call, kind)],
+    [`DELETE ${path}`, 'claim.save', (call) => claims.endClaim(call, kind)],
+  ];
+}
+
 /** Calls that need a user. */
 const routes: readonly Line[] = [
   ...collections.flatMap(ofCollection),
   ...termNames.flatMap(ofTerms),
+  ...claimKinds.flatMap(ofClaims),
+  ['GET /claims', 'claim.list', claims.listClaims],
   ['GET /users/me', 'user.read', ({ user, db, viewer }) => ok(userShape(user, db, viewer))],
   ['POST /accounts/{id}/view-as', 'viewAs.start', sessions.startView],
   ['DELETE /me/view-as', 'viewAs.end', sessions.endView],

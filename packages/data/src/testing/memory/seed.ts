@@ -181,6 +181,7 @@ export function seed(): Database {
     })),
     offerPrice: 900,
     viewed: new Map(),
+    claims: [],
     offers: [...approved.slice(0, 6), ...services.slice(0, 1)].map((subject, index) => ({
       id: index + 1,
       title: 'Three months for one',

@@ -1,4 +1,4 @@
-import { errorReasons } from '@portal/domain';
+import { claimKinds, errorReasons } from '@portal/domain';
 import { array, boolean, object } from 'superstruct';
 import { accountRecordStruct, accountRowStruct } from '../../schemas/accountRecords.ts';
 import { openSessionsStruct, vendorStruct } from '../../schemas/accounts.ts';
@@ -20,6 +20,7 @@ import {
   plansStruct,
   subscriptionStruct,
 } from '../../schemas/billing.ts';
+import { claimStruct } from '../../schemas/claims.ts';
 import {
   factorsStruct,
   passkeyCreationStruct,
@@ -84,6 +85,7 @@ name('SpecialOffer', offer);
 name('User', userStruct);
 name('Staff', staffStruct);
 name('AuditEntry', auditEntryStruct);
+name('Claim', claimStruct);
 name('PaymentMethod', paymentMethodStruct);
 name('Customer', customerStruct);
 name('Subscription', subscriptionStruct);
@@ -249,6 +251,13 @@ export const responses: ApiResponses = {
   'GET /analytics': bare(totalsStruct),
   'GET /analytics/users': bare(dailyUsersStruct),
   'GET /analytics/overview': bare(overviewStruct),
+  'GET /claims': whole(claimStruct),
+  ...Object.fromEntries(
+    claimKinds.flatMap((kind) => [
+      [`POST /claims/${kind}/{id}`, whole(claimStruct)],
+      [`DELETE /claims/${kind}/{id}`, gone],
+    ]),
+  ),
   'GET /audit': list(auditEntryStruct),
   'GET /audit/staff': whole(staffStruct),
   'GET /audit.csv': [200, text],

@@ -11,6 +11,7 @@ import { HeadCheck, TableCard, TableCheck, toggled } from '../../components/Tabl
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { KeyHelp } from '../KeyHelp/KeyHelp.tsx';
 import { allReviewed, ListState, noMatch } from '../ListState.tsx';
+import { type Reviewer, Reviewers } from '../Reviewers/Reviewers.tsx';
 import { useAvailableWidth } from '../useAvailableWidth.ts';
 import * as styles from './DecisionQueue.css.ts';
 import { useQueueKeys } from './useQueueKeys.ts';
@@ -26,6 +27,8 @@ export interface QueueEntry {
   id: string;
   status: QueueStatus;
   deciding?: QueueAction | undefined;
+  /** Who reviews it now. Default: no one. */
+  reviewers?: readonly Reviewer[] | undefined;
 }
 
 export interface QueueWords {
@@ -280,10 +283,12 @@ interface QueueMetaProps {
   listing?: { name: string; logo?: string | undefined } | undefined;
   /** Such as author and date; a part wraps only when it is longer than a line. */
   parts: readonly { key: string; is: ReactNode }[];
+  /** Who reviews the item now, after the parts. Default: no one. */
+  reviewers?: readonly Reviewer[] | undefined;
 }
 
 /** The last line of an item, such as its listing, author and date. */
-export function QueueMeta({ listing, parts }: QueueMetaProps) {
+export function QueueMeta({ listing, parts, reviewers = [] }: QueueMetaProps) {
   return (
     <div className={styles.meta}>
       {listing ? <Logo name={listing.name} src={listing.logo} size="small" /> : null}
@@ -293,6 +298,11 @@ export function QueueMeta({ listing, parts }: QueueMetaProps) {
             {is}
           </span>
         ))}
+        {reviewers.length > 0 ? (
+          <span className={styles.part}>
+            <Reviewers people={reviewers} />
+          </span>
+        ) : null}
       </p>
     </div>
   );

@@ -7,6 +7,7 @@ import { Text } from '../../components/Text/Text.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
+import { Reviewers } from '../Reviewers/Reviewers.tsx';
 import { type AvailableWidth, hasSpace } from '../useAvailableWidth.ts';
 import * as styles from './ListingTable.css.ts';
 import { type ListingRow, type ListingTableVariant, listingName } from './listingRow.ts';
@@ -198,7 +199,17 @@ function VendorLine({ row: { vendor } }: { row: ListingRow }) {
 }
 
 function SecondLine({ row, variant }: CellProps) {
-  if (variant === 'queue' && row.kind) return <p className={styles.second}>{row.kind}</p>;
+  if (variant === 'queue' && row.kind)
+    return (
+      <p className={styles.second}>
+        {row.reviewers?.length ? (
+          <>
+            <Reviewers people={row.reviewers} /> ·{' '}
+          </>
+        ) : null}
+        {row.kind}
+      </p>
+    );
   return (
     <p className={styles.second} title={row.summary || undefined}>
       {row.changesLive ? (

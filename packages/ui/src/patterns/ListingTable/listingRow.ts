@@ -1,3 +1,5 @@
+import type { Reviewer } from '../Reviewers/Reviewers.tsx';
+
 /** A vendor's own listings, those of all vendors for an admin, or the moderation queue. */
 export type ListingTableVariant = 'vendor' | 'admin' | 'queue';
 
@@ -45,6 +47,8 @@ export interface ListingRow {
   changed?: string | undefined;
   /** Formatted waiting time; `long` highlights it. */
   waiting?: { text: string; long: boolean } | undefined;
+  /** Who reviews it now; shown in the queue. Default: no one. */
+  reviewers?: readonly Reviewer[] | undefined;
   /** Its owner; shown to admins. */
   vendor?: { name: string; email: string } | undefined;
 }

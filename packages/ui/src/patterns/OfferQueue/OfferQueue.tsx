@@ -61,7 +61,7 @@ export function OfferQueue({ rows, ...queue }: OfferQueueProps) {
 
 function OfferWords({ row }: { row: OfferRow }) {
   const { title, description, link, href, label, status, listing } = row;
-  const { vendor, when, warning, note } = row;
+  const { vendor, when, warning, note, reviewers } = row;
   const Anchor = useLinkComponent();
   return (
     <>
@@ -81,6 +81,7 @@ function OfferWords({ row }: { row: OfferRow }) {
       </p>
       <QueueMeta
         listing={listing}
+        reviewers={reviewers}
         parts={[
           {
             key: 'listing',

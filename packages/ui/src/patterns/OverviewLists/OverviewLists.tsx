@@ -6,6 +6,7 @@ import { Logo } from '../../components/Logo/Logo.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
+import { type Reviewer, Reviewers } from '../Reviewers/Reviewers.tsx';
 import * as styles from './OverviewLists.css.ts';
 
 export interface OverviewGridProps {
@@ -92,6 +93,8 @@ export interface Entry {
   logo?: string | undefined;
   /** Such as 'Aroha Ngata, 20 minutes ago'. */
   note: string;
+  /** Who reviews it now; shown before the note. Default: no one. */
+  reviewers?: readonly Reviewer[] | undefined;
   status?: BadgeKind | undefined;
   /** How long it has waited; `late` highlights it. */
   age?: { text: string; late: boolean } | undefined;
@@ -113,7 +116,7 @@ export function EntryList({ label, entries, empty }: EntryListProps) {
   if (entries.length === 0) return <p className={styles.nothing}>{empty}</p>;
   return (
     <ul className={styles.list} aria-label={label}>
-      {entries.map(({ key, name, logo, note, status, age, href }) => (
+      {entries.map(({ key, name, logo, note, reviewers = [], status, age, href }) => (
         <li key={key} className={styles.row}>
           <Anchor href={href} className={styles.entry}>
             <Logo size="medium" name={name} src={logo ?? null} />
@@ -121,7 +124,14 @@ export function EntryList({ label, entries, empty }: EntryListProps) {
               <span className={styles.entryName} title={name}>
                 {name || 'Untitled listing'}
               </span>{' '}
-              <span className={styles.entryNote}>{note}</span>
+              <span className={styles.entryNote}>
+                {reviewers.length > 0 ? (
+                  <>
+                    <Reviewers people={reviewers} /> ·{' '}
+                  </>
+                ) : null}
+                {note}
+              </span>
             </span>{' '}
             {status ? <Badge kind={status} /> : null}
             {age ? (

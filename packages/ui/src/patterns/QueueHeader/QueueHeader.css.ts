@@ -14,6 +14,13 @@ export const header = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
+export const words = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: rem(space.small),
+  minInlineSize: 0,
+});
+
 export const place = style({ fontWeight: 600, color: color.text });
 
 export const move = style(inRow(rem(space.small)));

@@ -34,6 +34,16 @@ export const Default: Story = {
   },
 };
 
+/** Another moderator has the item open. */
+export const Reviewed: Story = {
+  parameters: { shows: 'Aroha Ngata is reviewing this, since 10:32' },
+  args: {
+    waiting: 'waiting 2 days',
+    onNext: fn(),
+    reviewers: [{ name: 'Aroha Ngata', since: '10:32' }],
+  },
+};
+
 /** The last item, and while the queue is loading. */
 export const NoNext: Story = {
   ...variants(QueueHeader, [

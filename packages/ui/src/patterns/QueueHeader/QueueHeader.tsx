@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { IconButton, type IconButtonProps } from '../../components/IconButton/IconButton.tsx';
 import { Kbd } from '../../components/Kbd/Kbd.tsx';
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
+import { type Reviewer, Reviewers } from '../Reviewers/Reviewers.tsx';
 import { useAvailableWidth } from '../useAvailableWidth.ts';
 import { useShortcuts } from '../useShortcuts.ts';
 import * as styles from './QueueHeader.css.ts';
@@ -16,23 +17,31 @@ export interface QueueHeaderProps {
   onPrevious?: (() => void) | undefined;
   /** Opens the next item, also by J. Without it, on the last item, the button is disabled. */
   onNext?: (() => void) | undefined;
+  /** Others who review the item now. Default: no one. */
+  reviewers?: readonly Reviewer[] | undefined;
   /** Before the buttons: the list of shortcuts. */
   help?: ReactNode;
 }
 
 /** The position in the moderation queue, with buttons to the previous and next item. */
-export function QueueHeader({ place, waiting, onPrevious, onNext, help }: QueueHeaderProps) {
+export function QueueHeader(props: QueueHeaderProps) {
+  const { place, waiting, reviewers = [], onPrevious, onNext, help } = props;
   useShortcuts({ k: onPrevious, j: onNext });
   return (
     <div className={styles.header}>
-      {place ? (
-        <p>
-          <span className={styles.place}>{place.number}</span> of {place.total} in the queue
-          {waiting ? ` · ${waiting}` : null}
+      <div className={styles.words}>
+        {place ? (
+          <p>
+            <span className={styles.place}>{place.number}</span> of {place.total} in the queue
+            {waiting ? ` · ${waiting}` : null}
+          </p>
+        ) : (
+          <Skeleton shape="text" width={200} />
+        )}
+        <p role="status">
+          <Reviewers people={reviewers} />
         </p>
-      ) : (
-        <Skeleton shape="text" width={200} />
-      )}
+      </div>
       <div className={styles.move}>
         <span className={styles.keys} aria-hidden>
           <Kbd>K</Kbd>

@@ -74,7 +74,7 @@ export function ReviewQueue({ rows, onDelete, ...queue }: ReviewQueueProps) {
 }
 
 function ReviewWords({ row }: { row: ReviewRow }) {
-  const { rating, comment, status, listing, author, when, href } = row;
+  const { rating, comment, status, listing, author, when, href, reviewers } = row;
   const Anchor = useLinkComponent();
   return (
     <>
@@ -90,6 +90,7 @@ function ReviewWords({ row }: { row: ReviewRow }) {
       </div>
       <p className={styles.comment}>{comment.trim() || 'No comment was left.'}</p>
       <QueueMeta
+        reviewers={reviewers}
         parts={[
           { key: 'author', is: author.name },
           { key: 'email', is: author.email },

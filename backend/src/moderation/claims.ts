@@ -1,0 +1,84 @@
+import { type ClaimKind, claimTimes, may } from '@portal/domain';
+import { type Actor, actorFrom, nameOf, type UserRow } from '../actor.ts';
+import { inTransaction, rawTable, type Sql } from '../database.ts';
+import type { Strapi } from '../registry.ts';
+
+const TABLE = 'record_claims';
+
+/** Maximum number of claims in a response. */
+const MOST = 500;
+
+/** Which moderators have a record open. `about` is the record, such as `apps/12`; times are in milliseconds since 1970. */
+export const claimsModel = rawTable(
+  TABLE,
+  { about: 'string', user_id: 'integer', since: 'biginteger', seen_at: 'biginteger' },
+  { unique: ['about', 'user_id'], index: 'seen_at' },
+);
+
+export interface ClaimedRecord {
+  kind: ClaimKind;
+  id: number;
+}
+
+const aboutOf = ({ kind, id }: ClaimedRecord): string => `${kind}/${id}`;
+
+/** Claims not renewed since then have ended. */
+const limit = (): number => Date.now() - claimTimes.endsAfter;
+
+interface ClaimRow extends UserRow {
+  about: string;
+  since: number | string;
+}
+
+const claimResponse = (row: ClaimRow) => {
+  const [kind, id] = row.about.split('/');
+  const since = new Date(Number(row.since)).toISOString();
+  return { kind, id: Number(id), user: { id: row.id, name: nameOf(row) }, since };
+};
+
+/** The current claims, oldest first. Those of users who may no longer decide are left out. */
+const readClaims = async (sql: Sql, record?: ClaimedRecord) => {
+  const rows: ClaimRow[] = await sql(`${TABLE} as claim`)
+    .join('up_users as person', 'person.id', 'claim.user_id')
+    .where('claim.seen_at', '>', limit())
+    .where(record ? { 'claim.about': aboutOf(record) } : {})
+    .orderBy(['claim.since', 'claim.id'])
+    .limit(MOST)
+    .select('person.*', 'claim.about', 'claim.since');
+  return rows.filter((row) => !row.blocked && may(actorFrom(row), 'claim.save')).map(claimResponse);
+};
+
+export const listClaims = (strapi: Strapi) => inTransaction(strapi, (sql) => readClaims(sql));
+
+/** Claims a record, or renews the claim. Returns all claims of the record. */
+export const claim = (strapi: Strapi, { id }: Pick<Actor, 'id'>, record: ClaimedRecord) =>
+  inTransaction(strapi, async (sql) => {
+    const now = Date.now();
+    await sql(TABLE)
+      .insert({ about: aboutOf(record), user_id: id, since: now, seen_at: now })
+      .onConflict(['about', 'user_id'])
+      .merge({
+        since: sql.raw(
+          `case when ${TABLE}.seen_at > ? then ${TABLE}.since else excluded.since end`,
+          [limit()],
+        ),
+        seen_at: now,
+      });
+    return readClaims(sql, record);
+  });
+
+/** Ends the user's claim, or all claims of the record. */
+export const dropClaims = (
+  strapi: Strapi,
+  record: ClaimedRecord,
+  user?: Pick<Actor, 'id'>,
+): Promise<number> =>
+  inTransaction(strapi, (sql) =>
+    sql(TABLE)
+      .where({ about: aboutOf(record), ...(user ? { user_id: user.id } : {}) })
+      .delete(),
+  );
+
+/** Deletes the claims that have ended. */
+export const sweepClaims = (strapi: Strapi): Promise<number> =>
+  inTransaction(strapi, (sql) => sql(TABLE).where('seen_at', '<=', limit()).delete());

@@ -1,0 +1,67 @@
+import type { ClaimKind } from '@portal/domain';
+import { useEffect, useState } from 'react';
+import { createClaimsApi } from '../client/claims.ts';
+import type { Claim } from '../schemas/claims.ts';
+import { may } from '../schemas/may.ts';
+import { type ClaimsStore, createClaimsStore, holdClaim, type PageLife } from '../stores/claims.ts';
+import { selectUser } from '../stores/session.ts';
+import type { Stores } from '../stores/stores.ts';
+import { useClient, useStores } from './DataProvider.tsx';
+import { useCache } from './useCache.ts';
+import { useUser } from './useSession.ts';
+
+/* Who is reviewing what: an entry of its own, which pages of vendors do not load. */
+
+const made = new WeakMap<Stores, ClaimsStore>();
+
+/** The store of claims, which is created on first use. */
+function useClaimsStore(): ClaimsStore {
+  const { request } = useClient();
+  const stores = useStores();
+  const known = made.get(stores);
+  if (known) return known;
+  const { session } = stores;
+  const isSignedIn = () => selectUser(session.getState()) !== null;
+  const store = createClaimsStore(createClaimsApi(request), isSignedIn);
+  stores.join(store);
+  made.set(stores, store);
+  return store;
+}
+
+const listen = (target: EventTarget, type: string, listener: () => void) => {
+  target.addEventListener(type, listener);
+  return () => target.removeEventListener(type, listener);
+};
+
+const browserPage: PageLife = {
+  isVisible: () => document.visibilityState === 'visible',
+  onVisibility: (listener) => listen(document, 'visibilitychange', listener),
+  onLeave: (listener) => listen(window, 'pagehide', listener),
+};
+
+const none: readonly Claim[] = [];
+
+/** All claims, oldest first; none while they load, after a failure, and for users who may not see them. */
+export function useClaims(): readonly Claim[] {
+  const claims = useCache(useClaimsStore().all, 'all', may(useUser(), 'claim.list'));
+  return claims.kind === 'ready' ? claims.value : none;
+}
+
+/** Claims a pending record while the component is mounted and visible. Returns the claims of others on it. */
+export function useClaim(kind: ClaimKind, id: number, isPending: boolean): readonly Claim[] {
+  const store = useClaimsStore();
+  const user = useUser();
+  const [claims, setClaims] = useState(none);
+  const mayClaim = isPending && may(user, 'claim.save');
+  useEffect(() => {
+    if (!mayClaim) return undefined;
+    const release = holdClaim(store, { kind, id }, browserPage, setClaims);
+    return () => {
+      release();
+      setClaims(none);
+    };
+  }, [store, kind, id, mayClaim]);
+  return claims.filter((claim) => claim.user.id !== user.id);
+}
+
+export type { Claim } from '../schemas/claims.ts';
