@@ -15,7 +15,7 @@ export interface ClaimsStore extends Cached {
 
 const ignore = () => undefined;
 
-export const isClaimOf =
+const isClaimOf =
   ({ kind, id }: ClaimedRecord) =>
   (claim: Claim): boolean =>
     claim.kind === kind && claim.id === id;

@@ -4,14 +4,13 @@ import { Button } from '../../components/Button/Button.tsx';
 import { FilterMenu, type FilterMenuProps } from '../../components/FilterMenu/FilterMenu.tsx';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { Kbd } from '../../components/Kbd/Kbd.tsx';
-import { Logo } from '../../components/Logo/Logo.tsx';
 import { SearchField, type SearchFieldProps } from '../../components/SearchField/SearchField.tsx';
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { HeadCheck, TableCard, TableCheck, toggled } from '../../components/Table/Table.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { KeyHelp } from '../KeyHelp/KeyHelp.tsx';
 import { allReviewed, ListState, noMatch } from '../ListState.tsx';
-import { type Reviewer, Reviewers } from '../Reviewers/Reviewers.tsx';
+import type { Reviewer } from '../Reviewers/Reviewers.tsx';
 import { useAvailableWidth } from '../useAvailableWidth.ts';
 import * as styles from './DecisionQueue.css.ts';
 import { useQueueKeys } from './useQueueKeys.ts';
@@ -275,35 +274,5 @@ function QueueSkeleton({ label }: { label: string }) {
         ))}
       </ul>
     </>
-  );
-}
-
-interface QueueMetaProps {
-  /** The listing whose logo precedes the parts. Default: no logo. */
-  listing?: { name: string; logo?: string | undefined } | undefined;
-  /** Such as author and date; a part wraps only when it is longer than a line. */
-  parts: readonly { key: string; is: ReactNode }[];
-  /** Who reviews the item now, after the parts. Default: no one. */
-  reviewers?: readonly Reviewer[] | undefined;
-}
-
-/** The last line of an item, such as its listing, author and date. */
-export function QueueMeta({ listing, parts, reviewers = [] }: QueueMetaProps) {
-  return (
-    <div className={styles.meta}>
-      {listing ? <Logo name={listing.name} src={listing.logo} size="small" /> : null}
-      <p className={styles.parts}>
-        {parts.map(({ key, is }) => (
-          <span key={key} className={styles.part}>
-            {is}
-          </span>
-        ))}
-        {reviewers.length > 0 ? (
-          <span className={styles.part}>
-            <Reviewers people={reviewers} />
-          </span>
-        ) : null}
-      </p>
-    </div>
   );
 }

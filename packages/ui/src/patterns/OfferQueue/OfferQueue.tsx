@@ -7,10 +7,10 @@ import type { SafeHref } from '../../internal/link/safeHref.ts';
 import {
   DecisionQueue,
   type QueueEntry,
-  QueueMeta,
   type QueueProps,
   type QueueWords,
 } from '../DecisionQueue/DecisionQueue.tsx';
+import { QueueMeta } from '../DecisionQueue/QueueMeta.tsx';
 import * as styles from './OfferQueue.css.ts';
 
 export interface OfferRow extends QueueEntry {

@@ -6,10 +6,10 @@ import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import {
   DecisionQueue,
   type QueueEntry,
-  QueueMeta,
   type QueueProps,
   type QueueWords,
 } from '../DecisionQueue/DecisionQueue.tsx';
+import { QueueMeta } from '../DecisionQueue/QueueMeta.tsx';
 import { DialogError } from '../DialogError/DialogError.tsx';
 import { type Outcome, useAsk } from '../useAsk.ts';
 import * as styles from './ReviewQueue.css.ts';

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Logo } from '../../components/Logo/Logo.tsx';
+import { type Reviewer, Reviewers } from '../Reviewers/Reviewers.tsx';
+import * as styles from './DecisionQueue.css.ts';
+
+interface QueueMetaProps {
+  /** The listing whose logo precedes the parts. Default: no logo. */
+  listing?: { name: string; logo?: string | undefined } | undefined;
+  /** Such as author and date; a part wraps only when it is longer than a line. */
+  parts: readonly { key: string; is: ReactNode }[];
+  /** Who reviews the item now, after the parts. Default: no one. */
+  reviewers?: readonly Reviewer[] | undefined;
+}
+
+/** The last line of an item, such as its listing, author and date. */
+export function QueueMeta({ listing, parts, reviewers = [] }: QueueMetaProps) {
+  return (
+    <div className={styles.meta}>
+      {listing ? <Logo name={listing.name} src={listing.logo} size="small" /> : null}
+      <p className={styles.parts}>
+        {parts.map(({ key, is }) => (
+          <span key={key} className={styles.part}>
+            {is}
+          </span>
+        ))}
+        {reviewers.length > 0 ? (
+          <span className={styles.part}>
+            <Reviewers people={reviewers} />
+          </span>
+        ) : null}
+      </p>
+    </div>
+  );
+}
