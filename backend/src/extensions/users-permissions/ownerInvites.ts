@@ -63,6 +63,11 @@ export const redeemInvite = (strapi: Strapi, ctx: Context, code: string): Promis
     return id;
   });
 
-/** Whether any user is an owner. */
-export const hasOwner = async (strapi: Strapi): Promise<boolean> =>
-  (await strapi.db.query(USER).count({ where: { super: true } })) > 0;
+/** Whether any owner can sign in, so is not blocked. */
+export const hasOwner = (strapi: Strapi): Promise<boolean> =>
+  inTransaction(strapi, async (sql) => {
+    const owner = await sql('up_users')
+      .whereRaw('super = true and blocked is not true')
+      .first('id');
+    return owner !== undefined;
+  });
