@@ -53,6 +53,7 @@ import { authorized } from './policy.ts';
 import { type Api, grantRoutes, registerApi, type Strapi } from './registry.ts';
 import { settings } from './settings.ts';
 import { lastTimesModel } from './system/lastTimes.ts';
+import { noteSettings, startSettingsModel } from './system/settingChanges.ts';
 
 /** Plugins of Strapi whose calls are removed. */
 const notOurs = ['content-type-builder', 'email', 'i18n'];
@@ -101,6 +102,7 @@ export const app = {
       queuedEmailsModel,
       pendingEventsModel,
       lastTimesModel,
+      startSettingsModel,
       viewedUsersModel,
     ];
     for (const table of [...tables, ...factorModels, ...visitorModels, ...paymentModels])
@@ -130,6 +132,7 @@ export const app = {
     await sweepVisitors(strapi);
     if (!settings.mail.smtpUrl) strapi.plugin('email').provider = createOutbox(settings.outboxDir);
     if (settings.demo) await seedDemo(strapi, { now: new Date(), uploads: settings.uploadsDir });
+    await noteSettings(strapi);
     await startEventWorker(strapi);
     startMailWorker(strapi);
     startMoneyWork(strapi);

@@ -82,6 +82,7 @@ export const auditActions = {
   'audit.export': 'Exported the audit log',
   'system.testEmail': 'Sent a test email',
   'system.retry': 'Retried failed jobs',
+  'system.settings': 'Started with changed settings',
 
   'password.change': 'Changed the password of {name}',
   'password.reset': 'Reset the password of {name}',

@@ -24,8 +24,9 @@ const fieldLabels: Record<string, string> = {
   moved_to: 'Moved to',
 };
 
-/** The label of a field; `featured_apps` is 'Featured apps'. */
+/** The label of a field; `featured_apps` is 'Featured apps'. Names of settings, such as `PUBLIC_URL`, stay as they are. */
 function labelOf(field: string): string {
+  if (/^[A-Z_]+$/.test(field)) return field;
   const words = field.replaceAll('_', ' ');
   return fieldLabels[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
