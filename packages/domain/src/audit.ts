@@ -137,6 +137,12 @@ export const auditText = (action: string, name: string): string =>
     ? auditActions[action].replace('{name}', () => name || 'a deleted record')
     : `${action} ${name}`.trim();
 
+/** The columns of an export. */
+export const auditColumns = [
+  ...['Time', 'User ID', 'User', 'Roles', 'Address', 'Device', 'Action', 'Description'],
+  ...['Record', 'Record name', 'Changes', 'Reason'],
+] as const;
+
 /** The newest entries that a list or an export reaches; a filter reaches earlier ones. */
 export const auditReach = 10_000;
 

@@ -42,12 +42,14 @@ export {
   activityTexts,
   auditActionOf,
   auditActions,
+  auditColumns,
   auditKinds,
   auditReach,
   auditText,
   isAuditAction,
   isAuditKind,
 } from './audit.ts';
+export { auditedChanges } from './auditedChanges.ts';
 export { authTexts } from './authTexts.ts';
 export {
   type Collection,

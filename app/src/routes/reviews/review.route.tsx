@@ -109,7 +109,7 @@ function OneReview({ collection, scope, review }: ReviewRouteProps & { review: R
         waiting={`written ${age(review.createdAt, now)} ago`}
         position={position}
         onMove={open}
-        history={<HistorySection events={events} thing="review" />}
+        history={<HistorySection record={`reviews/${review.id}`} events={events} thing="review" />}
         owner={
           author ? (
             <VendorCard

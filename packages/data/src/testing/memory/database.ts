@@ -162,16 +162,9 @@ export interface StoredCards {
   asking?: string | undefined;
 }
 
-interface StoredAccountAction {
-  id: number;
-  userId: number;
-  text: string;
-  actor: string;
-  reason: string | null;
-  createdAt: string;
-}
-/** An entry of the audit log, as it is returned. */
-export type StoredAudit = Omit<AuditEntry, 'changes' | 'actor'> & {
+/** An entry of the audit log. */
+export type StoredAudit = Omit<AuditEntry, 'changes' | 'actor' | 'subject'> & {
+  subject: Omit<NonNullable<AuditEntry['subject']>, 'type'> | null;
   changes: AuditChanges;
   actor: { id: number; name: string; roles: readonly StaffRole[] } | null;
 };
@@ -186,8 +179,6 @@ export interface Database {
   users: StoredUser[];
   listings: StoredListing[];
   events: StoredEvent[];
-  /** What staff did with accounts, oldest first. Default: nothing. */
-  accountActions?: StoredAccountAction[];
   /** Oldest first. */
   audit: StoredAudit[];
   industries: StoredTerm[];

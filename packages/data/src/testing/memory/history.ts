@@ -1,4 +1,4 @@
-import type { ListingValues, ModerationEvent } from '@portal/domain';
+import type { AuditChanges, ListingValues, ModerationEvent } from '@portal/domain';
 import { auditEvent } from './audit.ts';
 import { nextId, type StoredEvent } from './database.ts';
 import type { Call } from './http.ts';
@@ -7,8 +7,16 @@ import type { Call } from './http.ts';
 type NewEvent = Pick<ModerationEvent<ListingValues>, 'kind' | 'from' | 'to'> &
   Partial<ModerationEvent<ListingValues>>;
 
-/** Adds to the history of a listing, review or offer. */
-export function note(call: Call, about: StoredEvent['listing'], event: NewEvent): void {
+/**
+ * Adds to the history of a listing, review or offer, and to the audit log unless `audited` is false. `changes` are values for
+ * the audit log, besides the status.
+ */
+export function note(
+  call: Call,
+  about: StoredEvent['listing'],
+  event: NewEvent,
+  { audited = true, changes = {} }: { audited?: boolean; changes?: AuditChanges } = {},
+): void {
   const { db, at, user } = call;
   db.events.push({
     id: nextId(db.events),
@@ -20,5 +28,5 @@ export function note(call: Call, about: StoredEvent['listing'], event: NewEvent)
     actorId: user.id,
     createdAt: at,
   });
-  auditEvent(call, about, event);
+  if (audited) auditEvent(call, about, { ...event, changes });
 }

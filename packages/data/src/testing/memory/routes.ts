@@ -6,6 +6,7 @@ import {
   type TermName,
   termNames,
 } from '@portal/domain';
+import * as accountActions from './accountActions.ts';
 import * as accounts from './accounts.ts';
 import * as analytics from './analytics.ts';
 import * as audit from './audit.ts';
@@ -17,11 +18,14 @@ import * as reads from './listingReads.ts';
 import * as writes from './listingWrites.ts';
 import * as media from './media.ts';
 import * as offers from './offers.ts';
+import * as openSessions from './openSessions.ts';
+import * as passkeys from './passkeys.ts';
 import * as reviews from './reviews.ts';
 import * as sessions from './sessions.ts';
 import { userShape } from './shapes.ts';
 import * as system from './system.ts';
 import * as terms from './terms.ts';
+import * as viewAs from './viewAs.ts';
 
 type Handler = (call: Call) => Reply | Promise<Reply>;
 
@@ -70,7 +74,11 @@ function ofCollection(type: Collection): Line[] {
       (call) => reviews.listSubjects(call, type, 'reviews'),
     ],
     [`GET /offered/${type}`, 'offer.listAll', (call) => reviews.listSubjects(call, type, 'offers')],
-    [`POST /${type}/{id}/move`, 'accounts.manage', (call) => accounts.moveListing(call, type)],
+    [
+      `POST /${type}/{id}/move`,
+      'accounts.manage',
+      (call) => accountActions.moveListing(call, type),
+    ],
     [`GET /industries/{id}/${type}`, 'term.read', (call) => terms.listFeaturable(call, type)],
     [`GET /reviewable/${type}`, 'review.write', (call) => reviews.listReviewable(call, type)],
     [`GET /reviewable/${type}/{id}`, 'review.write', (call) => reviews.getReviewable(call, type)],
@@ -104,8 +112,8 @@ const routes: readonly Line[] = [
   ...collections.flatMap(ofCollection),
   ...termNames.flatMap(ofTerms),
   ['GET /users/me', 'user.read', ({ user, db, viewer }) => ok(userShape(user, db, viewer))],
-  ['POST /accounts/{id}/view-as', 'viewAs.start', sessions.startView],
-  ['DELETE /me/view-as', 'viewAs.end', sessions.endView],
+  ['POST /accounts/{id}/view-as', 'viewAs.start', viewAs.startView],
+  ['DELETE /me/view-as', 'viewAs.end', viewAs.endView],
   ['GET /team-members', 'listing.read', reads.listTeam],
   ['GET /audit', 'audit.read', audit.listAudit],
   ['GET /audit/staff', 'audit.read', audit.listStaff],
@@ -117,32 +125,32 @@ const routes: readonly Line[] = [
   ['PUT /accounts/{id}', 'account.save', sessions.saveAccount],
   ['GET /accounts', 'accounts.read', accounts.listAccounts],
   ['GET /accounts/{id}', 'accounts.read', accounts.getAccount],
-  ['POST /accounts/{id}/block', 'accounts.manage', accounts.block],
-  ['POST /accounts/{id}/unblock', 'accounts.manage', accounts.unblock],
-  ['POST /accounts/{id}/confirm', 'accounts.manage', accounts.confirm],
-  ['POST /accounts/{id}/send-confirmation', 'accounts.manage', accounts.resendConfirmation],
-  ['POST /accounts/{id}/send-new-address', 'accounts.manage', accounts.resendNewAddress],
-  ['POST /accounts/{id}/confirm-new-address', 'accounts.manage', accounts.confirmNewAddress],
-  ['POST /accounts/{id}/send-password-reset', 'accounts.manage', accounts.sendReset],
-  ['DELETE /accounts/{id}/sessions', 'accounts.manage', accounts.endSessions],
-  ['POST /accounts/{id}/delete', 'accounts.manage', accounts.deleteAccount],
-  ['POST /accounts/{id}/restore', 'accounts.manage', accounts.restore],
-  ['GET /accounts/{id}/export', 'accounts.manage', accounts.exportAccount],
-  ['GET /me/export', 'account.export', accounts.exportOwn],
-  ['PUT /accounts/{id}/roles', 'staff.manage', accounts.changeRoles],
-  ['POST /accounts/{id}/reset-second-factor', 'accounts.manage', accounts.resetFactors],
+  ['POST /accounts/{id}/block', 'accounts.manage', accountActions.block],
+  ['POST /accounts/{id}/unblock', 'accounts.manage', accountActions.unblock],
+  ['POST /accounts/{id}/confirm', 'accounts.manage', accountActions.confirm],
+  ['POST /accounts/{id}/send-confirmation', 'accounts.manage', accountActions.resendConfirmation],
+  ['POST /accounts/{id}/send-new-address', 'accounts.manage', accountActions.resendNewAddress],
+  ['POST /accounts/{id}/confirm-new-address', 'accounts.manage', accountActions.confirmNewAddress],
+  ['POST /accounts/{id}/send-password-reset', 'accounts.manage', accountActions.sendReset],
+  ['DELETE /accounts/{id}/sessions', 'accounts.manage', accountActions.endSessions],
+  ['POST /accounts/{id}/delete', 'accounts.manage', accountActions.deleteAccount],
+  ['POST /accounts/{id}/restore', 'accounts.manage', accountActions.restore],
+  ['GET /accounts/{id}/export', 'accounts.manage', accountActions.exportAccount],
+  ['GET /me/export', 'account.export', accountActions.exportOwn],
+  ['PUT /accounts/{id}/roles', 'staff.manage', accountActions.changeRoles],
+  ['POST /accounts/{id}/reset-second-factor', 'accounts.manage', accountActions.resetFactors],
   ['GET /auth/factors', 'factor.read', factors.getFactors],
   ['POST /auth/totp', 'factor.save', factors.startTotp],
   ['POST /auth/totp/confirm', 'factor.save', factors.confirmTotp],
   ['POST /auth/totp/remove', 'factor.save', factors.removeTotp],
   ['POST /auth/recovery-codes', 'factor.save', factors.newRecoveryCodes],
-  ['POST /auth/passkeys/options', 'factor.save', factors.startPasskey],
-  ['POST /auth/passkeys', 'factor.save', factors.addPasskey],
-  ['PUT /auth/passkeys/{id}', 'factor.save', factors.renamePasskey],
-  ['POST /auth/passkeys/{id}/remove', 'factor.save', factors.removePasskey],
-  ['GET /auth/sessions', 'session.read', sessions.listSessions],
-  ['DELETE /auth/sessions', 'session.end', sessions.endOtherSessions],
-  ['DELETE /auth/sessions/{id}', 'session.end', sessions.endSession],
+  ['POST /auth/passkeys/options', 'factor.save', passkeys.startPasskey],
+  ['POST /auth/passkeys', 'factor.save', passkeys.addPasskey],
+  ['PUT /auth/passkeys/{id}', 'factor.save', passkeys.renamePasskey],
+  ['POST /auth/passkeys/{id}/remove', 'factor.save', passkeys.removePasskey],
+  ['GET /auth/sessions', 'session.read', openSessions.listSessions],
+  ['DELETE /auth/sessions', 'session.end', openSessions.endOtherSessions],
+  ['DELETE /auth/sessions/{id}', 'session.end', openSessions.endSession],
   ['POST /auth/change-password', 'password.change', sessions.changePassword],
   ['GET /reviews', 'review.list', reviews.listAllReviews],
   ['GET /reviews/{id}', 'review.read', reviews.getReview],
@@ -196,8 +204,8 @@ export const openRoutes: ReadonlyMap<string, OpenHandler> = new Map<string, Open
   ['POST /auth/forgot-password', sessions.requestEmail],
   ['POST /auth/reset-password', sessions.resetPassword],
   ['POST /auth/second-factor', factors.secondFactor],
-  ['POST /auth/passkey-options', factors.passkeyOptions],
-  ['POST /auth/passkey', factors.passkeySignIn],
+  ['POST /auth/passkey-options', passkeys.passkeyOptions],
+  ['POST /auth/passkey', passkeys.passkeySignIn],
   ['POST /auth/verify', sessions.verify],
   ['POST /auth/send-email-confirmation', sessions.requestEmail],
 ]);
