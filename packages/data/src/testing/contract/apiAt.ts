@@ -33,7 +33,8 @@ export function apiAt(
     }
     const reply = await send(new URL(path, baseUrl), init);
     const { status, headers: received } = reply;
-    const response = { status, headers: received, body: parseJson(await reply.text()) };
+    const text = await reply.text();
+    const response = { status, headers: received, text, body: parseJson(text) };
     onResponse?.(method, path, response, body);
     return response;
   }

@@ -17,6 +17,8 @@ import {
 
 export interface ApiResponse {
   status: number;
+  text: string;
+  /** Of JSON. */
   body: unknown;
   headers: Headers;
 }

@@ -195,6 +195,8 @@ export interface Database {
   mailProblem?: string;
   /** The vendors that staff view the portal as, by the id of the staff user. */
   viewed: Map<number, number>;
+  /** Users whose tokens end after the call. Default: none. */
+  signedOut?: number[];
   /** Views of a listing by day. */
   views: (listing: StoredListing, day: string) => number;
 }

@@ -38,6 +38,7 @@ export const openSessionsOf = (db: Database, userId: number): readonly OpenSessi
 
 export const endAllSessions = (db: Database, userId: number): void => {
   sessionsIn(db, userId).set(userId, []);
+  db.signedOut = [...(db.signedOut ?? []), userId];
 };
 
 export function listSessions(call: Call): Reply {

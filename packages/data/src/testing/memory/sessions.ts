@@ -33,6 +33,8 @@ export interface Sessions {
   /** The same for the holder of a cookie. */
   renew(cookie: string): { jwt: string; cookie: string } | undefined;
   end(cookie: string): void;
+  /** Ends all sessions of the user. */
+  endAll(userId: number): void;
   /** Expires all tokens issued so far. */
   expireTokens(): void;
 }
@@ -63,6 +65,10 @@ export function createSessions(): Sessions {
       const userId = cookies.get(cookie);
       cookies.delete(cookie);
       for (const [token, owner] of tokens) if (owner === userId) tokens.delete(token);
+    },
+    endAll(userId) {
+      for (const issued of [tokens, cookies])
+        for (const [secret, owner] of issued) if (owner === userId) issued.delete(secret);
     },
     expireTokens: () => tokens.clear(),
   };
