@@ -1,5 +1,6 @@
 import { type AccountRecord, accountRecordStruct } from '../../schemas/accountRecords.ts';
 import { auditEntryStruct } from '../../schemas/audit.ts';
+import { decode } from '../../schemas/decode.ts';
 import { signedInStruct } from '../../schemas/user.ts';
 import { listOf, recordOf } from '../../schemas/wire.ts';
 import { demoPassword } from '../memory/seed.ts';
@@ -40,7 +41,7 @@ async function join(api: ContractApi): Promise<Joined> {
   const values = { first_name: 'Kiri', last_name: 'Tau', newsletter: false };
   const body = { ...values, username: email, email, password: demoPassword };
   const response = await api.call('POST', '/auth/local/register', { body });
-  const { jwt: token, user } = exactly(response, 200, signedInStruct);
+  const { jwt: token, user } = decode(response.body, signedInStruct, `registration of ${email}`);
   return {
     ...{ id: user.id, email, token },
     call: (method, path, options) => api.call(method, path, { ...options, token }),
