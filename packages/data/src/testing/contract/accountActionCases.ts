@@ -1,7 +1,6 @@
 import { type AccountRecord, accountRecordStruct } from '../../schemas/accountRecords.ts';
 import { auditEntryStruct } from '../../schemas/audit.ts';
-import { decode } from '../../schemas/decode.ts';
-import { signedInStruct } from '../../schemas/user.ts';
+import { registeredStruct } from '../../schemas/user.ts';
 import { listOf, recordOf } from '../../schemas/wire.ts';
 import { demoPassword } from '../memory/seed.ts';
 import {
@@ -41,7 +40,8 @@ async function join(api: ContractApi): Promise<Joined> {
   const values = { first_name: 'Kiri', last_name: 'Tau', newsletter: false };
   const body = { ...values, username: email, email, password: demoPassword };
   const response = await api.call('POST', '/auth/local/register', { body });
-  const { jwt: token, user } = decode(response.body, signedInStruct, `registration of ${email}`);
+  const { jwt: token, user } = exactly(response, 200, registeredStruct);
+  must(token !== undefined && user !== undefined, 'is signed in');
   return {
     ...{ id: user.id, email, token },
     call: (method, path, options) => api.call(method, path, { ...options, token }),

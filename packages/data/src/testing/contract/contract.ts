@@ -17,8 +17,7 @@ import {
 
 export interface ApiResponse {
   status: number;
-  text: string;
-  /** Of JSON. */
+  /** Parsed unless it is CSV. */
   body: unknown;
   headers: Headers;
 }

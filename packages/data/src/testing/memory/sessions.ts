@@ -22,7 +22,7 @@ import {
   type Reply,
   read,
 } from './http.ts';
-import { ownPersonShape, personShape, userShape } from './shapes.ts';
+import { ownPersonShape, userShape } from './shapes.ts';
 
 /** Tokens and cookies by user. */
 export interface Sessions {
@@ -133,7 +133,7 @@ export function register({ db, body }: OpenCall): OpenReply {
   };
   db.users.push(user);
   if (!user.confirmed) return ok({});
-  return { ...ok({ user: userShape(user, db), account: personShape(user) }), signedIn: user };
+  return { ...ok({ user: userShape(user, db), account: ownPersonShape(user) }), signedIn: user };
 }
 
 /** The code in the reset link of the stories. */
