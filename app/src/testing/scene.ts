@@ -70,5 +70,11 @@ export const withRole =
 /** Support reads everything and decides nothing. */
 export const asSupport = withRole('support');
 
+/** Blocks the demo vendor, whose live listings the directory leaves out. */
+export function blockVendor({ db }: MemoryBackend): void {
+  const vendor = db.users.find(({ email }) => email === vendors.free);
+  Object.assign(vendor ?? {}, { blockedReason: 'A fake company.', hidesListings: true });
+}
+
 /** The scene of a story; its own args take precedence. */
 export const SceneContext = createContext<Scene>(sceneOf({}));

@@ -197,16 +197,14 @@ const exported = (call: Call, user: StoredUser): Reply => {
   const { db } = call;
   const own = db.listings.filter(({ accountId }) => accountId === user.accountId);
   auditUser(call, 'account.export', user);
-  return ok(
-    JSON.stringify({
-      exported_at: call.at,
-      user: facts(call, user),
-      listings: own.map((each) => listingShape(each, 'live', { db, user })),
-      reviews: db.reviews
-        .filter(({ userId }) => userId === user.id)
-        .map((each) => reviewShape(each, db, user)),
-    }),
-  );
+  return ok({
+    exported_at: call.at,
+    user: facts(call, user),
+    listings: own.map((each) => listingShape(each, 'live', { db, user })),
+    reviews: db.reviews
+      .filter(({ userId }) => userId === user.id)
+      .map((each) => reviewShape(each, db, user)),
+  });
 };
 
 export const exportAccount = (call: Call): Reply => exported(call, subjectOf(call));
