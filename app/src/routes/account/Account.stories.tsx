@@ -149,7 +149,7 @@ export const DataExportFailed: Story = {
   args: { faults: { broken: true, only: '/me/export' } },
   play: async ({ userEvent }) => {
     await userEvent.click(await exportButton());
-    await expect(await screen.findByText(/^Something went wrong/)).toBeVisible();
+    await expect(await screen.findByText('An unknown error occurred.')).toBeVisible();
     await expect(await exportButton()).toBeEnabled();
   },
 };
