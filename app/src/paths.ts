@@ -30,6 +30,8 @@ export const paths = {
   welcome: '/dashboard#welcome',
   featured: '/featured',
   audit: '/audit',
+  /** The entries of the audit log about a record, such as `apps/12`. */
+  auditOf: (record: string) => `/audit?${new URLSearchParams({ record })}`,
   system: '/system',
   keys: '/keys',
 

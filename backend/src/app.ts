@@ -58,6 +58,7 @@ import { authorized } from './policy.ts';
 import { type Api, grantRoutes, registerApi, type Strapi } from './registry.ts';
 import { settings } from './settings.ts';
 import { lastTimesModel } from './system/lastTimes.ts';
+import { noteSettings, startSettingsModel } from './system/settingChanges.ts';
 
 /** Plugins of Strapi whose calls are removed. */
 const notOurs = ['content-type-builder', 'email', 'i18n'];
@@ -110,6 +111,7 @@ export const app = {
       queuedEmailsModel,
       pendingEventsModel,
       lastTimesModel,
+      startSettingsModel,
       viewedUsersModel,
       readKeysModel,
       claimsModel,
@@ -141,6 +143,7 @@ export const app = {
     await sweepVisitors(strapi);
     if (!settings.mail.smtpUrl) strapi.plugin('email').provider = createOutbox(settings.outboxDir);
     if (settings.demo) await seedDemo(strapi, { now: new Date(), uploads: settings.uploadsDir });
+    await noteSettings(strapi);
     await startEventWorker(strapi);
     startMailWorker(strapi);
     startMoneyWork(strapi);

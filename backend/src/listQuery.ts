@@ -226,7 +226,7 @@ export const readListQuery = async (strapi: Strapi, ctx: Context, uid: Uid) => {
 type Page = Awaited<ReturnType<typeof readListQuery>>['page'];
 
 /** The response of a list. */
-export const pageResponse = (data: unknown[], page: Page, total: number) => ({
+export const pageResponse = <T>(data: T[], page: Page, total: number) => ({
   data,
   meta: { pagination: { ...page, pageCount: Math.ceil(total / page.pageSize), total } },
 });

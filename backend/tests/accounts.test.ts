@@ -128,6 +128,35 @@ describe('accounts', LONG, () => {
     expect((await went.get('/accounts')).status).toBe(200);
   });
 
+  it('keep one owner who can sign in when two owners block each other', async () => {
+    await inDatabase(backend, (sql) =>
+      sql('up_users').where({ super: true }).update({ super: false }),
+    );
+    const [one, other] = [await owner(), await owner()];
+    const responses = await Promise.all([block(one, other.id), block(other, one.id)]);
+    const statuses = responses.map(({ status }) => status).sort();
+    // The slower one no longer has a session, or sees that the account is the last one.
+    expect([[200, 401].join(), [200, 409].join()]).toContain(statuses.join());
+    const left = await inDatabase(backend, (sql) =>
+      sql('up_users').where({ super: true }).whereRaw('blocked is not true').select('id'),
+    );
+    expect(left).toHaveLength(1);
+  });
+
+  it('show the latest 20 entries of their history that have a text', async () => {
+    const [by, vendor] = [await support(), await join('historic')];
+    const about = { subject_kind: 'users', subject_id: vendor.id, changes: '{}' };
+    const entry = (action: string, at: number) => ({ ...about, action, created_at: at });
+    await inDatabase(backend, async (sql) => {
+      const known = Array.from({ length: 25 }, (_, at) => entry('account.sendReset', at));
+      const other = Array.from({ length: 15 }, (_, at) => entry('account.teleport', 100 + at));
+      await sql('audit_log').insert([...known, ...other]);
+    });
+    const page = await by.get(`/accounts/${vendor.id}`);
+    expect([page.at('data.history')].flat()).toHaveLength(20);
+    expect(page.at('data.history.0.text')).toBe('Sent a password reset to {name}');
+  });
+
   it('are found by name without accents, email, plan, state, role, day and pending listings', async () => {
     const by = await support();
     const vendor = await join('Findable');
@@ -162,6 +191,7 @@ describe('accounts', LONG, () => {
       'joined_to=2020-02-02',
     ])
       expect(await idsOf(query), query).toEqual([]);
+    expect((await by.get('/accounts?joined_from=2026-02-30')).status).toBe(400);
     expect((await by.get('/accounts?plan=gold')).at('error.details.errors.0.path')).toEqual([
       'plan',
     ]);

@@ -10,6 +10,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { useAppServices } from '../portal.tsx';
 import * as styles from './ViewBar.css.ts';
+import { watchEnd } from './watchEnd.ts';
 
 interface ViewBarProps {
   user: User;
@@ -25,10 +26,10 @@ export function ViewBar({ user, until }: ViewBarProps) {
   const navigate = useNavigate();
   const { now, timeZone } = useAppServices();
   const [busy, setBusy] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => void stores.session.reload(), Date.parse(until) - now());
-    return () => clearTimeout(timer);
-  }, [until, now, stores]);
+  useEffect(
+    () => watchEnd(Date.parse(until), now, () => void stores.session.reload()),
+    [until, now, stores],
+  );
 
   async function stop() {
     setBusy(true);

@@ -87,5 +87,11 @@ export function addReviewer(
   db.claims.push({ kind, id, userId, since: at(12), seenAt: at(2) });
 }
 
+/** Blocks the demo vendor, whose live listings the directory leaves out. */
+export function blockVendor({ db }: MemoryBackend): void {
+  const vendor = db.users.find(({ email }) => email === vendors.free);
+  Object.assign(vendor ?? {}, { blockedReason: 'A fake company.', hidesListings: true });
+}
+
 /** The scene of a story; its own args take precedence. */
 export const SceneContext = createContext<Scene>(sceneOf({}));

@@ -29,40 +29,40 @@ export const checkWritable = async (folder: string): Promise<void> => {
   }
 };
 
-const stateWithin = async (work: Promise<unknown>, limit: number): Promise<PartState> => {
+/** The result of the work; null if it fails or takes more than `limit` milliseconds. */
+const resultWithin = async <T>(work: Promise<T>, limit: number): Promise<T | null> => {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<PartState>((resolve) => {
-    timer = setTimeout(resolve, limit, 'failed');
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, limit, null);
   });
-  const state = work.then(
-    (): PartState => 'ok',
-    (): PartState => 'failed',
-  );
-  const first = await Promise.race([state, late]);
+  const first = await Promise.race([work.catch(() => null), late]);
   clearTimeout(timer);
   return first;
 };
 
-/** Work that runs once at a time; callers share the current run. */
-const oneAtATime = (work: () => Promise<unknown>): (() => Promise<unknown>) => {
-  let current: Promise<unknown> | undefined;
+/**
+ * Returns a check that does not wait for a disk or a database that hangs: its result is null if the work fails or takes more
+ * than `limit` milliseconds. The work runs once at a time; callers share the current run.
+ */
+export const createProbe = <T>(work: () => Promise<T>, limit = 1000): (() => Promise<T | null>) => {
+  let current: Promise<T> | undefined;
   return () => {
     current ??= work().finally(() => {
       current = undefined;
     });
-    return current;
+    return resultWithin(current, limit);
   };
 };
 
 /** Returns a check of database and storage. However many callers there are, each part has one probe at a time. */
-export const createReadiness = ({ ping, folder, limit = 1000 }: Parts) => {
-  const database = oneAtATime(ping);
-  const storage = oneAtATime(() => checkWritable(folder));
+export const createReadiness = ({ ping, folder, limit }: Parts) => {
+  const part = (work: () => Promise<unknown>): (() => Promise<PartState>) => {
+    const probe = createProbe(() => work().then(() => 'ok' as const), limit);
+    return async () => (await probe()) ?? 'failed';
+  };
+  const [database, storage] = [part(ping), part(() => checkWritable(folder))];
   return async (): Promise<Readiness> => {
-    const [databaseState, storageState] = await Promise.all([
-      stateWithin(database(), limit),
-      stateWithin(storage(), limit),
-    ]);
+    const [databaseState, storageState] = await Promise.all([database(), storage()]);
     return { database: databaseState, storage: storageState };
   };
 };

@@ -92,6 +92,7 @@ export const auditActions = {
 
   'system.testEmail': 'Sent a test email',
   'system.retry': 'Retried failed jobs',
+  'system.settings': 'Started with changed settings',
 
   'password.change': 'Changed the password of {name}',
   'password.reset': 'Reset the password of {name}',
@@ -168,6 +169,12 @@ export const auditText = (
   isAuditAction(action)
     ? auditWords(action, changes).replace('{name}', () => name || 'a deleted record')
     : `${action} ${name}`.trim();
+
+/** The columns of an export. */
+export const auditColumns = [
+  ...['Time', 'User ID', 'User', 'Roles', 'Address', 'Device', 'Action', 'Description'],
+  ...['Record', 'Record name', 'Changes', 'Reason'],
+] as const;
 
 /** The newest entries that a list or an export reaches; a filter reaches earlier ones. */
 export const auditReach = 10_000;

@@ -45,6 +45,7 @@ export {
   activityTexts,
   auditActionOf,
   auditActions,
+  auditColumns,
   auditKinds,
   auditReach,
   auditText,
@@ -52,6 +53,7 @@ export {
   isAuditAction,
   isAuditKind,
 } from './audit.ts';
+export { auditedChanges } from './auditedChanges.ts';
 export { authTexts } from './authTexts.ts';
 export { type ClaimKind, claimKinds, claimTimes, endsReview } from './claims.ts';
 export {

@@ -1,4 +1,4 @@
-import { demoPassword } from '@portal/data/testing';
+import { demoPassword, type MemoryBackend } from '@portal/data/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { put } from '../../../../.storybook/byKey.ts';
@@ -16,9 +16,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The backend of the open story. */
+let exporting: MemoryBackend;
+
 const field = (name: string) => screen.findByRole('textbox', { name });
 
 type User = Parameters<NonNullable<Story['play']>>[0]['userEvent'];
+
+const exportButton = () => screen.findByRole('button', { name: 'Export my data' });
 
 /** A new address needs the password. */
 async function changeEmail(userEvent: User, address: string) {
@@ -109,6 +114,43 @@ export const UnsavedChangesStay: Story = {
     await userEvent.click(question.getByRole('button', { name: 'Stay' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(await field('Last name')).toHaveValue('Hill');
+  },
+};
+
+/** The server collects the file. */
+export const DataExportPreparing: Story = {
+  args: { faults: { slow: 600_000, only: '/me/export' } },
+  parameters: { shows: 'Preparing' },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await exportButton());
+    await expect(await screen.findByRole('button', { name: 'Preparing' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};
+
+export const DataExported: Story = {
+  tags: ['test-only'],
+  args: {
+    prepare: (backend) => {
+      exporting = backend;
+    },
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await exportButton());
+    await waitFor(() => expect(exporting.calls).toContain('GET /me/export'));
+    await expect(await exportButton()).toBeVisible();
+    await expect(screen.queryByRole('alert')).toBeNull();
+  },
+};
+
+export const DataExportFailed: Story = {
+  args: { faults: { broken: true, only: '/me/export' } },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await exportButton());
+    await expect(await screen.findByText('An unknown error occurred.')).toBeVisible();
+    await expect(await exportButton()).toBeEnabled();
   },
 };
 

@@ -9,6 +9,7 @@ import { Text } from '@portal/ui/components/Text';
 import { DecisionTimeline, type TimelineEvent } from '@portal/ui/patterns/DecisionTimeline';
 import { DeviceList } from '@portal/ui/patterns/DeviceList';
 import { paths } from '../../paths.ts';
+import { useAuditLink } from '../audit/useAuditLink.ts';
 import { lastActive } from '../when.ts';
 import { factorsText, planBadges, rolesText, signInText } from './accountRows.ts';
 
@@ -161,9 +162,11 @@ const kindOf = (text: string): TimelineEvent['kind'] => {
 };
 
 /** The latest actions of staff. */
-export function AccountHistory({ account: { history } }: AccountProps) {
+export function AccountHistory({ account: { id, history } }: AccountProps) {
+  const more = useAuditLink(`users/${id}`);
   return (
     <DecisionTimeline
+      more={more}
       events={history.map(({ id, text, actor, reason, createdAt }) => ({
         id: String(id),
         kind: kindOf(text),

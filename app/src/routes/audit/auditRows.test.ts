@@ -9,7 +9,7 @@ const entry: AuditEntry = {
   address: '203.0.113.7',
   device: 'Firefox on Linux',
   action: 'listing.approve',
-  subject: { kind: 'apps', id: 12, name: 'Kea Invoicing' },
+  subject: { kind: 'apps', id: 12, name: 'Kea Invoicing', type: null },
   changes: { status: ['PENDING', 'APPROVED'], nz: [false, true], summary: [null, null] },
   reason: null,
 };
@@ -35,16 +35,48 @@ test('entries without a user, of deleted records and of other versions', () => {
   expect(of({ actor: null, address: null, action: 'offer.refund' }).slice(0, 2)).toEqual([
     ...['System', 'Refunded the offer Kea Invoicing'],
   ]);
-  const subject = { kind: 'users', id: 3, name: 'Mere Kingi' } as const;
+  const subject = { kind: 'users', id: 3, name: 'Mere Kingi', type: null } as const;
   expect(of({ actor: null, action: 'session.fail', subject })).toEqual([
-    ...['Not signed in', 'Failed to sign in as Mere Kingi', undefined],
+    ...['Not signed in', 'Failed to sign in as Mere Kingi', '/accounts/3'],
   ]);
   const changes = { roles: [['editor'], []] };
   const actor = { id: null, name: 'Command line', roles: [] };
   expect(of({ actor, action: 'role.revoke', subject, changes })).toEqual([
-    ...['Command line', 'Revoked Editor of Mere Kingi', undefined],
+    ...['Command line', 'Revoked Editor of Mere Kingi', '/accounts/3'],
   ]);
   expect(of({ action: 'listing.delete' })[2]).toBeUndefined();
   expect(of({ action: 'listing.teleport' })[1]).toBe('listing.teleport Kea Invoicing');
   expect(of({ action: 'audit.export', subject: null })[1]).toBe('Exported the audit log');
+});
+
+test('every kind of record with a page is linked, unless it is deleted', () => {
+  type Subject = NonNullable<AuditEntry['subject']>;
+  const of = (
+    kind: Subject['kind'],
+    over: Partial<AuditEntry> = {},
+    type: Subject['type'] = null,
+  ) =>
+    toRow({ ...entry, changes: {}, subject: { kind, id: 12, name: 'Kea & Co', type }, ...over })
+      .what.href;
+  const approved = { changes: { status: ['PENDING', 'APPROVED'] } };
+  expect(of('services')).toBe('/services/pending/view/12');
+  expect(of('reviews', approved, 'services')).toBe('/reviews/services/active/view/12');
+  expect(of('reviews', {}, 'apps')).toBe('/reviews/apps/pending/view/12');
+  expect(of('reviews')).toBeUndefined();
+  expect(of('special-offers', {}, 'apps')).toBe('/special-offers/apps/pending?search=Kea+%26+Co');
+  expect(of('users', { action: 'account.block' })).toBe('/accounts/12');
+  expect(of('users', { action: 'account.erase' })).toBeUndefined();
+  expect(of('users', { action: 'account.delete' })).toBe('/accounts/12');
+  expect(of('categories', { action: 'term.rename' })).toBe('/categories/view/12');
+  expect(of('industries', { action: 'term.feature' })).toBe('/featured');
+  expect(of('locations', { action: 'term.rename' })).toBe('/locations');
+  expect(of('files', { action: 'picture.edit' })).toBeUndefined();
+});
+
+test('names of settings stay as they are', () => {
+  const changes = { PUBLIC_URL: [null, 'https://portal.test'], SMTP_URL: ['set', 'changed'] };
+  expect(toRow({ ...entry, action: 'system.settings', subject: null, changes }).changes).toEqual([
+    { label: 'PUBLIC_URL', before: null, after: 'https://portal.test' },
+    { label: 'SMTP_URL', before: 'set', after: 'changed' },
+  ]);
 });

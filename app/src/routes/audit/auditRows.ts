@@ -2,10 +2,12 @@ import { type AuditEntry, clockTime, formatDate } from '@portal/data/schemas';
 import {
   auditText,
   auditWords,
+  type Collection,
   isAuditAction,
   listingFields,
   namesOf,
   readStatus,
+  type Scope,
   specOf,
   staffRoleTexts,
   storedName,
@@ -24,8 +26,9 @@ const fieldLabels: Record<string, string> = {
   moved_to: 'Moved to',
 };
 
-/** The label of a field; `featured_apps` is 'Featured apps'. */
+/** The label of a field; `featured_apps` is 'Featured apps'. Names of settings, such as `PUBLIC_URL`, stay as they are. */
 function labelOf(field: string): string {
+  if (/^[A-Z_]+$/.test(field)) return field;
   const words = field.replaceAll('_', ' ');
   return fieldLabels[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -45,14 +48,29 @@ const toChange = ([field, [before, after]]: [string, unknown[]]): AuditChange =>
   after: textOf(after, field),
 });
 
+/** The deletion of an account is only scheduled. */
+const isGone = (action: string): boolean =>
+  /\.(delete|erase)$/.test(action) && action !== 'account.delete';
+
+/** Offers have no page: the list that finds the offer. */
+const offerIn = (type: Collection, scope: Scope, title: string): string =>
+  `${paths.specialOffers(type, scope)}?${new URLSearchParams({ search: title })}`;
+
 /** The page of a record; undefined for a deleted one and for kinds without pages. */
 function pageOfRecord({ subject, action, changes }: AuditEntry): string | undefined {
-  if (!subject || subject.id === null || /\.(delete|erase)$/.test(action)) return undefined;
-  const { kind, id } = subject;
+  if (!subject || subject.id === null || isGone(action)) return undefined;
+  const { kind, id, type, name } = subject;
+  const scope = readStatus(changes.status?.[1]) === 'APPROVED' ? 'active' : 'pending';
   switch (kind) {
     case 'apps':
     case 'services':
-      return paths.listing(kind, changes.status?.[1] === 'APPROVED' ? 'active' : 'pending', id);
+      return paths.listing(kind, scope, id);
+    case 'reviews':
+      return type ? paths.review(type, scope, id) : undefined;
+    case 'special-offers':
+      return type ? offerIn(type, scope, name) : undefined;
+    case 'users':
+      return paths.accountRecord(id);
     case 'categories':
       return paths.category(id);
     case 'subcategories':
@@ -101,6 +119,6 @@ export function toRow(entry: AuditEntry): AuditRow {
     device,
     changes: Object.entries(changes).map(toChange),
     reason,
-    recordHref: record === null ? undefined : addressOf({ ...defaultView, record }),
+    recordHref: record === null ? undefined : paths.auditOf(record),
   };
 }

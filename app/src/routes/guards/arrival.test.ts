@@ -43,6 +43,12 @@ test.each(people)('every path redirects as in the table: %s', (person) => {
   );
 });
 
+test('staff who view the portal as a vendor are not told why their own pages do not open', () => {
+  const viewedBy = { name: 'Mere Kingi', until: '2026-11-20T00:30:00Z' };
+  const visitor = { user: makeUser({ plan: 'free', viewedBy }), flags: everythingOn };
+  expect(arrive(routes, '/accounts/2', visitor)).toEqual({ at: '/apps/active', why: [] });
+});
+
 const off = 'Analytics are turned off.';
 
 test.each<[Person, string, string, ...string[]]>([

@@ -30,13 +30,20 @@ const myApps = paths.listings('apps', 'active');
 
 const forAdmins: Redirect = { to: myApps, why: 'Only admins can open that page.' };
 
+/** Staff who view the portal as a vendor and go back to one of their own pages know why it does not open. */
+const whileViewing: Redirect = { to: myApps };
+
 const forOtherRoles: Redirect = { to: paths.home, why: 'Your role can’t open that page.' };
 
 /** Allows users who may do `action`, and redirects all others. */
 export const only =
   (action: Action, redirect?: Redirect): Rule =>
-  ({ user }) =>
-    may(user, action) ? null : (redirect ?? (isAdmin(user) ? forOtherRoles : forAdmins));
+  ({ user }) => {
+    if (may(user, action)) return null;
+    if (redirect) return redirect;
+    if (isAdmin(user)) return forOtherRoles;
+    return user.viewedBy ? whileViewing : forAdmins;
+  };
 
 /** Admins buy no offers: redirects them to the offers of all vendors. */
 export const vendorOffers = only('offer.buy', { to: paths.specialOffers('apps', 'pending') });

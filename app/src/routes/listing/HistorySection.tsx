@@ -3,20 +3,24 @@ import { clockTime, formatDate, type Listing, type ListingEvent } from '@portal/
 import { collectionOf, safeLink } from '@portal/domain';
 import { Skeleton } from '@portal/ui/components/Skeleton';
 import { DecisionTimeline, type TimelineEvent } from '@portal/ui/patterns/DecisionTimeline';
+import { useAuditLink } from '../audit/useAuditLink.ts';
 import { PagePart, useRetryable } from './PagePart.tsx';
 
 interface HistorySectionProps {
+  /** Of the audit log, such as `apps/12`. */
+  record: string;
   events: Watched<ListingEvent[]>;
   thing: NonNullable<Parameters<typeof toTimeline>[1]>;
 }
 
 /** The history of a record, with its loading and error states. */
-export function HistorySection({ events, thing }: HistorySectionProps) {
+export function HistorySection({ record, events, thing }: HistorySectionProps) {
   const part = useRetryable(events);
+  const more = useAuditLink(record);
   if (part.kind === 'loading') return <Skeleton shape="block" height={160} />;
   return (
     <PagePart title="History" part={part}>
-      {(value) => <DecisionTimeline events={toTimeline(value, thing)} />}
+      {(value) => <DecisionTimeline events={toTimeline(value, thing)} more={more} />}
     </PagePart>
   );
 }
@@ -86,10 +90,8 @@ export function toTimeline(
 
 /** The history of a listing and of the proposals for it. */
 export function ListingHistory({ record }: { record: Listing }) {
-  const events = useListingEvents({
-    collection: collectionOf(record),
-    scope: 'pending',
-    id: record.id,
-  });
-  return <HistorySection events={events} thing="listing" />;
+  const { id } = record;
+  const collection = collectionOf(record);
+  const events = useListingEvents({ collection, scope: 'pending', id });
+  return <HistorySection record={`${collection}/${id}`} events={events} thing="listing" />;
 }

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { everywhere } from '../../../../.storybook/widths.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
+import { blockVendor } from '../../testing/scene.ts';
 
 const meta = {
   title: 'Screens/Listings/Listing page',
@@ -133,6 +134,26 @@ export const AdminReview: Story = {
   play: async () => {
     const approve = await screen.findByRole('button', { name: /^Approve listing/ });
     await expect(approve).toBeInTheDocument();
+  },
+};
+
+/** Of a blocked account, as a moderator edits it. */
+export const HiddenListing: Story = {
+  args: {
+    as: 'admin@portal.test',
+    path: '/apps/active/view/this-one',
+    prepare: (backend) => {
+      withListing((listing) => {
+        listing.status = 'APPROVED';
+      })(backend);
+      blockVendor(backend);
+    },
+  },
+  play: async () => {
+    await expect(
+      await screen.findByText('Hidden: account blocked. Your changes apply immediately.'),
+    ).toBeVisible();
+    await expect(screen.getByText('HIDDEN')).toBeVisible();
   },
 };
 

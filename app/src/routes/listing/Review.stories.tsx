@@ -4,7 +4,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { put } from '../../../../.storybook/byKey.ts';
 import { everywhere, notOnAPhone } from '../../../../.storybook/widths.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
-import { addReviewer, asSupport } from '../../testing/scene.ts';
+import { addReviewer, asSupport, blockVendor } from '../../testing/scene.ts';
 
 /** The backend of the open story, for changes by other users. */
 let backendOfStory: MemoryBackend;
@@ -32,6 +32,29 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** A live listing of a blocked account, as support reads it. */
+export const Hidden: Story = {
+  args: {
+    path: '/apps/active/view/this-one',
+    prepare: (backend) => {
+      waiting(backend);
+      const vendor = backend.db.users.find(({ email }) => email === 'vendor@portal.test');
+      Object.assign(theListing(), { status: 'APPROVED', accountId: vendor?.accountId });
+      blockVendor(backend);
+      asSupport(backend);
+    },
+  },
+  parameters: { shows: 'HIDDEN' },
+  play: async () => {
+    await expect(await screen.findByText(/^Hidden: account blocked/)).toBeVisible();
+    const history = await screen.findByRole('region', { name: 'History' });
+    await expect(within(history).getByRole('link', { name: 'Audit log' })).toHaveAttribute(
+      'href',
+      `/audit?record=apps%2F${theListing().id}`,
+    );
+  },
+};
 
 let broken: boolean;
 

@@ -74,7 +74,9 @@ export function ReviewRoute({ collection, scope, record }: ReviewRouteProps) {
     waiting: `waiting ${age(record.submittedAt ?? record.updatedAt, now)}`,
     header: <ReviewHeader collection={collection} scope={scope} record={record} />,
     owner: <VendorFacts collection={collection} record={record} />,
-    history: <HistorySection events={events} thing="listing" />,
+    history: (
+      <HistorySection record={`${collection}/${record.id}`} events={events} thing="listing" />
+    ),
     onDecide: (write, facts) =>
       decide(record, write, facts, () => {
         guard.release();

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { everywhere } from '../../../../.storybook/widths.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
+import { blockVendor } from '../../testing/scene.ts';
 
 const meta = {
   title: 'Screens/Listings/Lists',
@@ -49,6 +50,16 @@ export const AllListingsAdmin: Story = {
     await heading('All listings');
     await rows();
     await expect(screen.getByText('SUPER ADMIN')).toBeVisible();
+  },
+};
+
+/** Live listings of a blocked account, as staff see them. */
+export const HiddenListings: Story = {
+  args: { as: 'admin@portal.test', path: '/apps/active/all', prepare: blockVendor },
+  parameters: { shows: 'HIDDEN' },
+  play: async () => {
+    await heading('All listings');
+    await expect((await screen.findAllByText('HIDDEN'))[0]).toBeVisible();
   },
 };
 

@@ -28,5 +28,6 @@ export function OfferHistory({ offer: { id, title } }: { offer: SpecialOffer }) 
 }
 
 function History({ id }: { id: number }) {
-  return <HistorySection events={useOfferEvents(id)} thing="offer" />;
+  const events = useOfferEvents(id);
+  return <HistorySection record={`special-offers/${id}`} events={events} thing="offer" />;
 }

@@ -112,7 +112,7 @@ function OneReview({ collection, scope, review }: ReviewRouteProps & { review: R
         position={position}
         reviewers={reviewers}
         onMove={open}
-        history={<HistorySection events={events} thing="review" />}
+        history={<HistorySection record={`reviews/${review.id}`} events={events} thing="review" />}
         owner={
           author ? (
             <VendorCard

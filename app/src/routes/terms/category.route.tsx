@@ -1,5 +1,6 @@
 import { useCategories } from '@portal/data/react';
 import type { Category } from '@portal/data/schemas';
+import { ButtonLink } from '@portal/ui/components/Button';
 import { Stack } from '@portal/ui/components/layout';
 import { PageHeader } from '@portal/ui/components/PageHeader';
 import { TermList, type TermRef, targetsFor } from '@portal/ui/patterns/TermList';
@@ -7,6 +8,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
+import { useAuditLink } from '../audit/useAuditLink.ts';
 import { FailedPage } from '../failure.tsx';
 import { RedirectWithReason } from '../session.tsx';
 import { toTermRow } from './termRows.ts';
@@ -22,6 +24,7 @@ export function Component() {
   // A category being deleted leaves the list immediately; its page stays until the call ends.
   const [leaving, setLeaving] = useState<Category | null>(null);
   const category = all?.find((each) => each.slug === id || String(each.id) === id) ?? leaving;
+  const auditLink = useAuditLink(`categories/${category?.id}`);
   const here = useRef(false);
   useEffect(() => {
     here.current = true;
@@ -62,6 +65,9 @@ export function Component() {
         title={title}
         help="Apps are grouped by subcategory, services by category."
         link={{ href: paths.categories, label: 'All categories' }}
+        actions={
+          auditLink && category ? <ButtonLink href={auditLink.href}>History</ButtonLink> : undefined
+        }
       />
       <TermList
         key={category?.id}

@@ -11,11 +11,11 @@ import {
 import type { Knex } from 'knex';
 import { planOf, type UserRow } from '../../actor.ts';
 import { inTransaction, isPostgres, type Sql } from '../../database.ts';
-import { addDays, startOf } from '../../days.ts';
+import { addDays, isDay, startOf } from '../../days.ts';
 import { USER } from '../../extensions/users-permissions/users.ts';
 import { badParameter } from '../../httpError.ts';
 import { userTextSql } from '../../indexes.ts';
-import { isInstant, mustNotAsk, pageResponse, readPageQuery } from '../../listQuery.ts';
+import { mustNotAsk, pageResponse, readPageQuery } from '../../listQuery.ts';
 import type { Context, Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
 import { fold, scopes, states } from '../listing/listIndex/definition.ts';
@@ -39,7 +39,7 @@ const readChoice = <T extends string>(
 const readDay = (ctx: Context, name: string): string | undefined => {
   const given = ctx.query[name];
   if (given === undefined || given === '') return undefined;
-  if (typeof given === 'string' && given.length === 10 && isInstant(given)) return given;
+  if (typeof given === 'string' && isDay(given)) return given;
   throw badParameter([name], `${name} must be a day, such as 2026-01-31`);
 };
 

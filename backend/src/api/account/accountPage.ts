@@ -1,4 +1,4 @@
-import { auditWords, type Collection, isAuditAction } from '@portal/domain';
+import { type AuditAction, auditActions, auditWords, type Collection } from '@portal/domain';
 import type { Knex } from 'knex';
 import type { UserRow } from '../../actor.ts';
 import { AUDIT_LOG } from '../../audit/audit.ts';
@@ -50,7 +50,7 @@ const countFeedback = (strapi: Strapi, { id, account }: UserRow) =>
 
 interface Entry {
   id: number;
-  action: string;
+  action: AuditAction;
   changes: string;
   actor_name: string | null;
   reason: string | null;
@@ -62,20 +62,20 @@ const readHistory = (strapi: Strapi, id: number) =>
   inTransaction(strapi, async (sql) => {
     const rows: Entry[] = await sql(AUDIT_LOG)
       .where({ subject_kind: 'users', subject_id: id })
+      // Those of another version have no text.
+      .whereIn('action', Object.keys(auditActions))
       .orderBy([
         { column: 'created_at', order: 'desc' },
         { column: 'id', order: 'desc' },
       ])
       .limit(HISTORY);
-    return rows
-      .filter(({ action }) => isAuditAction(action))
-      .map(({ action, changes, actor_name, reason, created_at, ...entry }) => ({
-        id: entry.id,
-        text: isAuditAction(action) ? auditWords(action, changesOf(changes)) : action,
-        actor: actor_name,
-        reason,
-        createdAt: new Date(Number(created_at)).toISOString(),
-      }));
+    return rows.map((row) => ({
+      id: row.id,
+      text: auditWords(row.action, changesOf(row.changes)),
+      actor: row.actor_name,
+      reason: row.reason,
+      createdAt: new Date(Number(row.created_at)).toISOString(),
+    }));
   });
 
 /** What staff see of a user; throws 404 for an unknown one. */

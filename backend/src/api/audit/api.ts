@@ -6,6 +6,7 @@ import { mustNotAsk, pageResponse, readPage } from '../../listQuery.ts';
 import type { Api, Context, Strapi } from '../../registry.ts';
 import { auditExport } from './exportAudit.ts';
 import { readFilters } from './filters.ts';
+import { readListingTypes } from './listingTypes.ts';
 import {
   type AuditRow,
   type AuditWhere,
@@ -15,16 +16,27 @@ import {
   readEntries,
 } from './rows.ts';
 
-const respond = async (
+const respond = async <T>(
   strapi: Strapi,
   ctx: Context,
   where: AuditWhere,
-  response: (row: AuditRow) => unknown,
+  response: (row: AuditRow) => T,
 ) => {
   const page = readPage(ctx.query);
   const slice = { limit: page.pageSize, offset: (page.page - 1) * page.pageSize };
   const { rows, total } = await readEntries(strapi, where, slice);
   return pageResponse(rows.map(response), page, total);
+};
+
+/** The entries with the pages of their records. */
+const findEntries = async (strapi: Strapi, ctx: Context) => {
+  const found = await respond(strapi, ctx, readFilters(ctx), entryResponse);
+  const typeOf = await readListingTypes(strapi, found.data);
+  const data = found.data.map(({ subject, ...entry }) => ({
+    ...entry,
+    subject: subject && { ...subject, type: typeOf(subject) },
+  }));
+  return { ...found, data };
 };
 
 /** All staff by name, for the filter. */
@@ -44,7 +56,7 @@ const read = { method: 'GET', action: 'audit.read' } as const;
 export const auditApi: Api = {
   controllers: {
     audit: (strapi) => ({
-      find: (ctx) => respond(strapi, ctx, readFilters(ctx), entryResponse),
+      find: (ctx) => findEntries(strapi, ctx),
       findStaff: () => findStaff(strapi),
       export: auditExport(strapi),
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { auditText, csvLine, csvMark } from '@portal/domain';
+import { auditColumns, auditText, csvLine, csvMark } from '@portal/domain';
 import { actorOf } from '../../actor.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import { HttpError } from '../../httpError.ts';
@@ -9,13 +9,8 @@ import { type AuditWhere, entryResponse, readAll } from './rows.ts';
 
 const RUNNING = 'An export is already running. Wait until it finishes and try again.';
 
-const header = [
-  ...['Time', 'User ID', 'User', 'Roles', 'Address', 'Device', 'Action', 'Description'],
-  ...['Record', 'Record name', 'Changes', 'Reason'],
-];
-
 async function* linesOf(strapi: Strapi, where: AuditWhere) {
-  yield csvMark + csvLine(header);
+  yield csvMark + csvLine(auditColumns);
   for await (const row of readAll(strapi, where)) {
     const { createdAt, actor, address, device, action, subject, changes, reason } =
       entryResponse(row);

@@ -110,11 +110,10 @@ export const entryResponse = (row: AuditRow) => ({
   address: row.address,
   device: row.user_agent && deviceNameOf(row.user_agent),
   action: row.action,
-  subject: row.subject_kind && {
-    kind: row.subject_kind,
-    id: row.subject_id,
-    name: row.subject_name ?? '',
-  },
+  subject:
+    row.subject_kind === null
+      ? null
+      : { kind: row.subject_kind, id: row.subject_id, name: row.subject_name ?? '' },
   changes: changesOf(row.changes),
   reason: row.reason,
 });

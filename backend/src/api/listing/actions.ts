@@ -1,4 +1,5 @@
 import {
+  auditedChanges,
   type Collection,
   changedFields,
   createListing,
@@ -25,7 +26,6 @@ import { inTransaction } from '../../database.ts';
 import { HttpError, invalid, notFound } from '../../httpError.ts';
 import { latestEvent, pastOf, recordEvent } from '../../moderation/history.ts';
 import type { Strapi } from '../../registry.ts';
-import { auditedChanges } from './auditedChanges.ts';
 import { type Input, isEmpty, readSave, readTarget } from './input.ts';
 import { listingRepository } from './repository.ts';
 import { fieldsOf, type ListingRow, scopeOf } from './rows.ts';

@@ -7,7 +7,7 @@ import { inTransaction, isPostgres } from '../../database.ts';
 import type { Strapi } from '../../registry.ts';
 import { settings, settingsRead } from '../../settings.ts';
 import { lastTime } from '../../system/lastTimes.ts';
-import { checkWritable } from '../../system/readiness.ts';
+import { checkWritable, createProbe } from '../../system/readiness.ts';
 import { settingRows } from '../../system/settingRows.ts';
 import { readJobs } from './jobs.ts';
 
@@ -41,30 +41,31 @@ const countPictures = (strapi: Strapi) =>
     };
   });
 
-const readStorage = async (strapi: Strapi) => {
-  const { dataDir, uploadsDir } = settings;
-  const free = statfs(dataDir).then(
-    ({ bavail, bsize }) => bavail * bsize,
-    () => null,
-  );
-  const writable = checkWritable(uploadsDir).then(
-    () => true,
-    () => false,
-  );
-  return {
-    folder: dataDir,
-    ...(await countPictures(strapi)),
-    free: await free,
-    writable: await writable,
-  };
-};
+const freeBytes = createProbe(async () => {
+  const { bavail, bsize } = await statfs(settings.dataDir);
+  return bavail * bsize;
+});
+
+const isWritable = createProbe(async () => {
+  await checkWritable(settings.uploadsDir);
+  return true;
+});
 
 /** When `npm run backup` last succeeded on this data folder. */
-const lastBackup = (): Promise<string | null> =>
-  stat(join(settings.dataDir, 'last-backup')).then(
-    ({ mtime }) => mtime.toISOString(),
-    () => null,
-  );
+const lastBackup = createProbe(async () => {
+  const { mtime } = await stat(join(settings.dataDir, 'last-backup'));
+  return mtime.toISOString();
+});
+
+const readStorage = async (strapi: Strapi) => {
+  const [free, writable] = await Promise.all([freeBytes(), isWritable()]);
+  return {
+    folder: settings.dataDir,
+    ...(await countPictures(strapi)),
+    free,
+    writable: writable === true,
+  };
+};
 
 /** The state of the installation, without any secret. */
 export const readSystem = async (strapi: Strapi) => ({

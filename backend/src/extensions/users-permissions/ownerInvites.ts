@@ -74,8 +74,11 @@ export const redeemInvite = (strapi: Strapi, ctx: Context, code: string): Promis
     return id;
   });
 
-/** Whether any user is an owner who can sign in. */
-export const hasOwner = async (strapi: Strapi): Promise<boolean> => {
-  const where = { super: true, invite_expires_at: null };
-  return (await strapi.db.query(USER).count({ where })) > 0;
-};
+/** Whether any owner can sign in, so is neither invited nor blocked. */
+export const hasOwner = (strapi: Strapi): Promise<boolean> =>
+  inTransaction(strapi, async (sql) => {
+    const owner = await sql('up_users')
+      .whereRaw('super = true and blocked is not true and invite_expires_at is null')
+      .first('id');
+    return owner !== undefined;
+  });

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { type AuditQuery, createAuditApi } from '../client/audit.ts';
 import type { AuditEntry, Staff } from '../schemas/audit.ts';
 import type { Page } from '../schemas/wire.ts';
 import { createCache, createWholeCache } from '../stores/cache.ts';
 import { useClient } from './DataProvider.tsx';
 import { useCache } from './useCache.ts';
+import { useUser } from './useSession.ts';
 
 /** The same for equal queries. */
 const keyOf = (query: AuditQuery): string => JSON.stringify(Object.entries(query).sort());
@@ -15,7 +16,9 @@ const keyOf = (query: AuditQuery): string => JSON.stringify(Object.entries(query
  */
 export function useAuditLog(query: AuditQuery, staffWanted: boolean) {
   const { request } = useClient();
-  const [{ api, pages, staff }] = useState(() => {
+  const user = useUser();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another user must not see what this one loaded.
+  const { api, pages, staff } = useMemo(() => {
     const api = createAuditApi(request);
     return {
       api,
@@ -26,7 +29,7 @@ export function useAuditLog(query: AuditQuery, staffWanted: boolean) {
       }),
       staff: createWholeCache<Staff[]>(api.staff, {}),
     };
-  });
+  }, [request, user.id]);
   return {
     list: useCache(pages, query),
     staff: useCache(staff, 'all', staffWanted),

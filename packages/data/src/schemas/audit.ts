@@ -1,4 +1,4 @@
-import { activityActors, auditKinds, staffRoles } from '@portal/domain';
+import { activityActors, auditKinds, collections, staffRoles } from '@portal/domain';
 import {
   array,
   enums,
@@ -33,7 +33,15 @@ export const auditEntryStruct = object({
   /** One of `auditActions`, or of another version. */
   action: string(),
   /** The record; its id is null if it did not exist yet. */
-  subject: nullable(object({ kind: enums(auditKinds), id: nullable(number()), name: string() })),
+  subject: nullable(
+    object({
+      kind: enums(auditKinds),
+      id: nullable(number()),
+      name: string(),
+      /** The type of the listing of a review or special offer; null for others, and once it is deleted. */
+      type: nullable(enums(collections)),
+    }),
+  ),
   /** Before and after by field; both are null for values that are not recorded. */
   changes: record(string(), array(unknown())),
   reason: nullable(string()),

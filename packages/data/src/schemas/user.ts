@@ -144,7 +144,7 @@ export const signedInStruct = object({ jwt: string(), user: userStruct });
 export const registeredStruct = object({
   jwt: optional(string()),
   user: optional(userStruct),
-  account: optional(accountStruct),
+  account: optional(ownAccountStruct),
 });
 
 /** The user, or what a sign-in with the right password still needs. */

@@ -22,19 +22,21 @@ export function apiAt(
     path: string,
     options: CallOptions = {},
   ): Promise<ApiResponse> {
-    const { body, token } = options;
+    const { body: given, token } = options;
     const headers = new Headers({ Accept: 'application/json', ...options.headers });
     if (token) headers.set('Authorization', `Bearer ${token}`);
     const init: RequestInit = { method, headers };
-    if (body instanceof FormData) init.body = body;
-    else if (body) {
+    if (given instanceof FormData) init.body = given;
+    else if (given) {
       headers.set('Content-Type', 'application/json');
-      init.body = JSON.stringify(body);
+      init.body = JSON.stringify(given);
     }
     const reply = await send(new URL(path, baseUrl), init);
     const { status, headers: received } = reply;
-    const response = { status, headers: received, body: parseJson(await reply.text()) };
-    onResponse?.(method, path, response, body);
+    const text = await reply.text();
+    const body = received.get('Content-Type')?.startsWith('text/csv') ? text : parseJson(text);
+    const response = { status, headers: received, body };
+    onResponse?.(method, path, response, given);
     return response;
   }
 

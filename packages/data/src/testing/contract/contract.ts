@@ -17,6 +17,7 @@ import {
 
 export interface ApiResponse {
   status: number;
+  /** Parsed unless it is CSV. */
   body: unknown;
   headers: Headers;
 }

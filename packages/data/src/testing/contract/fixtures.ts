@@ -122,3 +122,11 @@ export async function idsIn(
   }
   return ids;
 }
+
+/** The bytes of a picture. */
+export const png = Uint8Array.from(
+  atob(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  ),
+  (symbol) => symbol.charCodeAt(0),
+);

@@ -1,3 +1,4 @@
+import { accountActionCases } from './accountActionCases.ts';
 import { accountCases } from './accountCases.ts';
 import { analyticsCases } from './analyticsCases.ts';
 import { auditCases } from './auditCases.ts';
@@ -29,6 +30,7 @@ export type { ApiResponse, ContractApi, ContractCase } from './contract.ts';
 export const contractCases: readonly ContractCase[] = [
   ...sessionCases,
   ...accountCases,
+  ...accountActionCases,
   ...factorCases,
   ...listCases,
   ...orderCases,

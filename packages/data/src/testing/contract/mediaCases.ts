@@ -7,6 +7,7 @@ import {
   createLiveApp,
   decide,
   getApp,
+  png,
   pro,
   saveApp,
   vendor,
@@ -22,13 +23,6 @@ function picture(name: string, type: string, head: readonly number[], size = 64)
 }
 
 const gif = [0x47, 0x49, 0x46, 0x38, 0x39, 0x61];
-const png = Uint8Array.from(
-  atob(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  ),
-  (symbol) => symbol.charCodeAt(0),
-);
-
 export const mediaCases: ContractCase[] = [
   // Rows: 7.7
   {

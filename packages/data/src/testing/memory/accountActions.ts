@@ -2,7 +2,6 @@ import {
   type AuditAction,
   type AuditChanges,
   accountProblem,
-  auditWords,
   blockFields,
   type Collection,
   deletionDays,
@@ -14,14 +13,15 @@ import {
   textProblems,
 } from '@portal/domain';
 import { array, boolean, defaulted, number, object, optional, string } from 'superstruct';
-import { exported, pageOf, rolesOf, stateOf, userOf } from './accounts.ts';
+import { facts, pageOf, rolesOf, stateOf, userOf } from './accounts.ts';
+import { audit, auditUser, nameOf } from './audit.ts';
 import type { StoredUser } from './database.ts';
-import { nextId } from './database.ts';
 import { mustKnowPassword } from './factors.ts';
-import { type Call, HttpError, invalid, notFound, type Reply, read, record } from './http.ts';
+import { note } from './history.ts';
+import { type Call, HttpError, invalid, notFound, ok, type Reply, read, record } from './http.ts';
 import { findListing } from './listingReads.ts';
-import { endAllSessions } from './sessions.ts';
-import { hasFactor, isClosed, listingShape, planOf } from './shapes.ts';
+import { endAllSessions } from './openSessions.ts';
+import { hasFactor, isClosed, listingShape, planOf, reviewShape } from './shapes.ts';
 
 /* What staff do with accounts. */
 
@@ -43,28 +43,14 @@ export function subjectOf(
   return user;
 }
 
-interface Facts {
-  reason?: string;
-  changes?: AuditChanges;
-}
-
-/** Adds the action to the history of the account, and responds with its page. */
+/** Adds an entry to the audit log and returns the page. */
 export function done(
   call: Call,
   user: StoredUser,
   action: AuditAction,
-  { reason, changes = {} }: Facts = {},
+  more: { changes?: AuditChanges; reason?: string } = {},
 ): Reply {
-  const { db, at } = call;
-  db.accountActions ??= [];
-  db.accountActions.push({
-    id: nextId(db.accountActions),
-    userId: user.id,
-    text: auditWords(action, changes),
-    actor: `${call.user.firstName} ${call.user.lastName}`,
-    reason: reason ?? null,
-    createdAt: at,
-  });
+  auditUser(call, action, user, more);
   return record(pageOf(call, user));
 }
 
@@ -97,13 +83,16 @@ export function block(call: Call): Reply {
   const hidesListings = data.hide_listings;
   Object.assign(user, { blockedReason: reason, newEmail: undefined, hidesListings });
   endAllSessions(call.db, user.id);
-  return done(call, user, 'account.block', { reason });
+  const changes = { listings: ['shown', hidesListings ? 'hidden' : 'shown'] } as const;
+  return done(call, user, 'account.block', { reason, changes });
 }
 
 export function unblock(call: Call): Reply {
   const user = subjectOf(call, (each) => stateOf(each) === 'blocked');
+  const changes = { listings: ['hidden', 'shown'] } as const;
+  const hidden = user.hidesListings === true;
   Object.assign(user, { blockedReason: undefined, hidesListings: false });
-  return done(call, user, 'account.unblock');
+  return done(call, user, 'account.unblock', hidden ? { changes } : {});
 }
 
 const deleteStruct = object({
@@ -119,10 +108,11 @@ export function deleteAccount(call: Call): Reply {
     throw invalid(message, [{ path: ['email'], message }]);
   mustKnowPassword(call, { current_password });
   if (user.deletesAt !== undefined) return record(pageOf(call, user));
-  const deletesAt = new Date(new Date(call.at).getTime() + deletionDays * 24 * 3600 * 1000);
-  Object.assign(user, { deletesAt: deletesAt.toISOString(), newEmail: undefined });
+  const deletesAt = new Date(Date.parse(call.at) + deletionDays * 24 * 3600 * 1000).toISOString();
+  Object.assign(user, { deletesAt, newEmail: undefined });
   endAllSessions(call.db, user.id);
-  return done(call, user, 'account.delete');
+  const changes = { deletes_on: [null, deletesAt.slice(0, 10)] } as const;
+  return done(call, user, 'account.delete', { changes });
 }
 
 export function restore(call: Call): Reply {
@@ -150,9 +140,17 @@ export function moveListing(call: Call, collection: Collection): Reply {
   const free = planOf(target, db) === 'free' && rolesOf(target).length === 0;
   if (collection === 'services' && free) throw new HttpError('target-needs-plan');
   if (listing.accountId === target.accountId) throw new HttpError('listing-already-there');
+  const former = db.users.find(({ accountId }) => accountId === listing.accountId);
+  const changes = {
+    account: [listing.accountId, target.accountId],
+    vendor: [former ? nameOf(former) : null, nameOf(target)],
+  } as const;
   listing.accountId = target.accountId;
   listing.version += 1;
   if (listing.revision?.draft) listing.revision = null;
+  const { id, status, values } = listing;
+  note(call, listing, { kind: 'edited', from: status, to: status }, { audited: false });
+  audit(call, 'listing.move', { subject: { kind: collection, id, name: values.name }, changes });
   return record(listingShape(listing, 'live', { db, user }));
 }
 
@@ -176,8 +174,9 @@ export const resendNewAddress = (call: Call): Reply =>
 
 export function confirmNewAddress(call: Call): Reply {
   const user = subjectOf(call, waits);
+  const changes = { email: [user.email, user.newEmail ?? null] } as const;
   Object.assign(user, { email: user.newEmail, newEmail: undefined });
-  return done(call, user, 'address.change');
+  return done(call, user, 'address.change', { changes });
 }
 
 export const sendReset = (call: Call): Reply =>
@@ -201,11 +200,23 @@ export function resetFactors(call: Call): Reply {
   return done(call, user, 'account.resetFactors');
 }
 
-export function exportAccount(call: Call): Reply {
-  const user = subjectOf(call);
-  done(call, user, 'account.export');
-  return exported(call, user);
-}
+const exported = (call: Call, user: StoredUser): Reply => {
+  const { db } = call;
+  const own = db.listings.filter(({ accountId }) => accountId === user.accountId);
+  auditUser(call, 'account.export', user);
+  return ok({
+    exported_at: call.at,
+    user: facts(call, user),
+    listings: own.map((each) => listingShape(each, 'live', { db, user })),
+    reviews: db.reviews
+      .filter(({ userId }) => userId === user.id)
+      .map((each) => reviewShape(each, db, user)),
+  });
+};
+
+export const exportAccount = (call: Call): Reply => exported(call, subjectOf(call));
+
+export const exportOwn = (call: Call): Reply => exported(call, call.user);
 
 const rolesStruct = object({
   data: object({ roles: array(string()), current_password: defaulted(string(), '') }),

@@ -4,14 +4,16 @@ import {
   accountSorts,
   accountStateOf,
   accountStates,
+  auditWords,
   type Collection,
+  isAuditAction,
 } from '@portal/domain';
-import { audit } from './audit.ts';
-import type { StoredUser } from './database.ts';
-import { actorOf, type Call, notFound, ok, type Reply, record } from './http.ts';
+import { readDay } from '../../schemas/days.ts';
+import type { Database, StoredAudit, StoredUser } from './database.ts';
+import { actorOf, type Call, notFound, type Reply, record } from './http.ts';
 import { badParameter, listed } from './lists.ts';
-import { openSessionsOf } from './sessions.ts';
-import { listingShape, planOf, reviewShape } from './shapes.ts';
+import { openSessionsOf } from './openSessions.ts';
+import { planOf } from './shapes.ts';
 
 /* Users with their accounts, for staff. */
 
@@ -48,7 +50,7 @@ const countsOf = ({ db }: Call, user: StoredUser, type: Collection) => {
   };
 };
 
-const facts = (call: Call, user: StoredUser) => ({
+export const facts = (call: Call, user: StoredUser) => ({
   id: user.id,
   account: user.accountId,
   first_name: user.firstName,
@@ -75,7 +77,7 @@ function choiceOf(query: URLSearchParams, name: string, known: readonly string[]
 
 function dayOf(query: URLSearchParams, name: string): string {
   const day = query.get(name) ?? '';
-  if (day === '' || /^\d{4}-\d{2}-\d{2}$/.test(day)) return day;
+  if (day === '' || readDay(day) !== null) return day;
   throw badParameter(name, `${name} must be a day, such as 2026-01-31`);
 }
 
@@ -111,6 +113,23 @@ export function listAccounts(call: Call): Reply {
   return listed(rows, ordered, (row) => [`${row.first_name} ${row.last_name}`, row.email]);
 }
 
+const HISTORY = 20;
+
+const aboutUser = ({ audit }: Database, id: number): StoredAudit[] =>
+  audit.filter(
+    ({ action, subject }) =>
+      isAuditAction(action) && subject?.kind === 'users' && subject.id === id,
+  );
+
+const historyEntry = ({ id, action, actor, changes, reason, createdAt }: StoredAudit) => ({
+  id,
+  text: isAuditAction(action) ? auditWords(action, changes) : action,
+  actor: actor?.name ?? null,
+  reason,
+  createdAt,
+});
+
+/** What staff see of a user. */
 export const pageOf = (call: Call, user: StoredUser) => {
   const customer = call.db.cards.has(user.id) ? `cus_${user.id}` : null;
   return {
@@ -131,10 +150,7 @@ export const pageOf = (call: Call, user: StoredUser) => {
     sessions: (stateOf(user) === 'invited' ? [] : openSessionsOf(call.db, user.id)).map(
       ({ current: _, ...session }) => session,
     ),
-    history: (call.db.accountActions ?? [])
-      .filter(({ userId }) => userId === user.id)
-      .map(({ userId: _, ...entry }) => entry)
-      .toReversed(),
+    history: aboutUser(call.db, user.id).toReversed().slice(0, HISTORY).map(historyEntry),
   };
 };
 
@@ -145,23 +161,3 @@ export const userOf = ({ db, params }: Call): StoredUser => {
 };
 
 export const getAccount = (call: Call): Reply => record(pageOf(call, userOf(call)));
-
-export const exported = (call: Call, user: StoredUser): Reply => {
-  const { db } = call;
-  const own = db.listings.filter(({ accountId }) => accountId === user.accountId);
-  audit(call, 'account.export', {
-    subject: { kind: 'users', id: user.id, name: `${user.firstName} ${user.lastName}` },
-  });
-  return ok(
-    JSON.stringify({
-      exported_at: call.at,
-      user: facts(call, user),
-      listings: own.map((each) => listingShape(each, 'live', { db, user })),
-      reviews: db.reviews
-        .filter(({ userId }) => userId === user.id)
-        .map((each) => reviewShape(each, db, user)),
-    }),
-  );
-};
-
-export const exportOwn = (call: Call): Reply => exported(call, call.user);

@@ -3,6 +3,7 @@ import {
   type AuditChanges,
   activityTexts,
   auditActionOf,
+  auditColumns,
   auditReach,
   auditText,
   csvLine,
@@ -10,7 +11,13 @@ import {
   isAuditKind,
 } from '@portal/domain';
 import { readDay } from '../../schemas/days.ts';
-import { nextId, type StoredAudit, type StoredEvent, type StoredUser } from './database.ts';
+import {
+  type Database,
+  nextId,
+  type StoredAudit,
+  type StoredEvent,
+  type StoredUser,
+} from './database.ts';
 import { actorOf, type Call, ok, type Reply } from './http.ts';
 import { badParameter, listed } from './lists.ts';
 
@@ -19,7 +26,7 @@ import { badParameter, listed } from './lists.ts';
 /** The address and device of every call. */
 const origin = { address: '203.0.113.7', device: 'Firefox on Linux' };
 
-const nameOf = ({ firstName, lastName }: StoredUser): string => `${firstName} ${lastName}`;
+export const nameOf = ({ firstName, lastName }: StoredUser): string => `${firstName} ${lastName}`;
 
 interface NewEntry {
   subject: StoredAudit['subject'];
@@ -37,12 +44,18 @@ export function audit({ db, at, user }: Caller, action: AuditAction, entry: NewE
   db.audit.push({ id, createdAt: at, actor, ...origin, action, subject, changes, reason });
 }
 
+/** An entry about a user. */
+export const auditUser = (
+  call: Caller,
+  action: AuditAction,
+  user: StoredUser,
+  more: Omit<NewEntry, 'subject'> = {},
+): void =>
+  audit(call, action, { subject: { kind: 'users', id: user.id, name: nameOf(user) }, ...more });
+
 /** An entry about the caller. */
 export const auditOwn = (call: Caller, action: AuditAction, changes: AuditChanges = {}): void =>
-  audit(call, action, {
-    subject: { kind: 'users', id: call.user.id, name: nameOf(call.user) },
-    changes,
-  });
+  auditUser(call, action, call.user, { changes });
 
 function aboutOf(record: StoredEvent['listing']) {
   if ('collection' in record) {
@@ -65,13 +78,14 @@ export function auditEvent(
     from,
     to,
     note = null,
-  }: Pick<StoredEvent, 'kind' | 'from' | 'to'> & { note?: string | null },
+    changes = {},
+  }: Pick<StoredEvent, 'kind' | 'from' | 'to'> & { note?: string | null; changes?: AuditChanges },
 ): void {
   const { area, subject } = aboutOf(record);
   const action = auditActionOf(area, kind);
   if (!call.user.staff || !action) return;
-  const changes: AuditChanges = from === to ? {} : { status: [from, to] };
-  audit(call, action, { subject, changes, reason: note });
+  const status: AuditChanges = from === to ? {} : { status: [from, to] };
+  audit(call, action, { subject, changes: { ...status, ...changes }, reason: note });
 }
 
 const dayOf = ({ createdAt }: StoredAudit) => createdAt.slice(0, 10);
@@ -131,7 +145,24 @@ const pageOf = (rows: readonly object[], query: URLSearchParams): Reply => {
   );
 };
 
-export const listAudit = (call: Call): Reply => pageOf(found(call), call.query);
+/** The type of the listing of a review or offer. */
+function typeOf({ reviews, offers }: Database, { kind, id }: NonNullable<StoredAudit['subject']>) {
+  const rows = { reviews, 'special-offers': offers };
+  const found =
+    kind === 'reviews' || kind === 'special-offers'
+      ? rows[kind].find((row) => row.id === id)
+      : undefined;
+  return found?.listing.collection ?? null;
+}
+
+export const listAudit = (call: Call): Reply =>
+  pageOf(
+    found(call).map(({ subject, ...entry }) => ({
+      ...entry,
+      subject: subject && { ...subject, type: typeOf(call.db, subject) },
+    })),
+    call.query,
+  );
 
 export function listStaff({ db }: Call): Reply {
   const data = db.users
@@ -141,16 +172,18 @@ export function listStaff({ db }: Call): Reply {
 }
 
 export function exportAudit(call: Call): Reply {
-  const lines = found(call).map(({ createdAt, actor, action, subject, changes }) =>
-    csvLine([
-      createdAt,
-      actor?.name ?? null,
-      action,
-      auditText(action, subject?.name ?? '', changes),
-    ]),
+  const lines = found(call).map(
+    ({ createdAt, actor, address, device, action, subject, changes, reason }) =>
+      csvLine([
+        ...[createdAt, actor?.id ?? null, actor?.name ?? null, actor?.roles.join(' ') ?? null],
+        ...[address, device, action, auditText(action, subject?.name ?? '', changes)],
+        ...[subject ? `${subject.kind}/${subject.id ?? ''}` : null, subject ? subject.name : null],
+        ...[Object.keys(changes).length > 0 ? JSON.stringify(changes) : null, reason],
+      ]),
   );
-  audit(call, 'audit.export', { subject: null });
-  return ok(csvMark + lines.join(''));
+  const filters = [...call.query].map(([name, value]) => [name, [null, value]] as const);
+  audit(call, 'audit.export', { subject: null, changes: Object.fromEntries(filters) });
+  return ok(csvMark + csvLine(auditColumns) + lines.join(''));
 }
 
 export function listActivity({ db, user, query }: Call): Reply {

@@ -177,15 +177,6 @@ export interface StoredClaim {
   seenAt: string;
 }
 
-interface StoredAccountAction {
-  id: number;
-  userId: number;
-  text: string;
-  actor: string;
-  reason: string | null;
-  createdAt: string;
-}
-
 /** A key of the read interface; its secret is not stored. */
 export interface StoredKey {
   id: number;
@@ -200,8 +191,9 @@ export interface StoredKey {
   revokedAt: string | null;
 }
 
-/** An entry of the audit log, as it is returned. */
-export type StoredAudit = Omit<AuditEntry, 'changes' | 'actor'> & {
+/** An entry of the audit log. */
+export type StoredAudit = Omit<AuditEntry, 'changes' | 'actor' | 'subject'> & {
+  subject: Omit<NonNullable<AuditEntry['subject']>, 'type'> | null;
   changes: AuditChanges;
   actor: { id: number; name: string; roles: readonly StaffRole[] } | null;
 };
@@ -216,8 +208,6 @@ export interface Database {
   users: StoredUser[];
   listings: StoredListing[];
   events: StoredEvent[];
-  /** What staff did with accounts, oldest first. Default: nothing. */
-  accountActions?: StoredAccountAction[];
   /** Oldest first. */
   audit: StoredAudit[];
   keys: StoredKey[];
@@ -236,6 +226,8 @@ export interface Database {
   /** The vendors that staff view the portal as, by the id of the staff user. */
   viewed: Map<number, number>;
   claims: StoredClaim[];
+  /** Users whose tokens end after the call. Default: none. */
+  signedOut?: number[];
   /** Views of a listing by day. */
   views: (listing: StoredListing, day: string) => number;
 }

@@ -5,22 +5,19 @@ import {
   factorTexts,
   factorTries,
   isTotpCode,
-  maxPasskeys,
-  passkeyFields,
   plainCode,
   recoveryCodeCount,
-  textProblems,
 } from '@portal/domain';
 import { defaulted, object, optional, string, unknown } from 'superstruct';
 import { clock } from '../clock.ts';
 import { auditOwn } from './audit.ts';
-import { type Database, nextId, type StoredFactors, type StoredUser } from './database.ts';
+import { challengesOf, newToken, type OpenCall, pendingOf, takePasskey } from './challenges.ts';
+import type { Database, StoredFactors, StoredUser } from './database.ts';
 import {
   actorOf,
   type Call,
   HttpError,
   invalid,
-  notFound,
   type OpenReply,
   ok,
   type Reply,
@@ -35,36 +32,10 @@ export const totpCode = '123456';
 
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
-interface Pending {
-  userId: number;
-  password: string;
-  tries: number;
-}
-
-interface Challenges {
-  /** Sign-ins after the password, by token. */
-  signIns: Map<string, Pending>;
-  /** Challenges of passkeys, each with its user unless it is for any. */
-  passkeys: Map<string, number | null>;
-}
-
-const open = new WeakMap<Database, Challenges>();
-
-function challengesOf(db: Database): Challenges {
-  const known = open.get(db) ?? { signIns: new Map(), passkeys: new Map() };
-  open.set(db, known);
-  return known;
-}
-
-let given = 0;
-const newToken = (): string => {
-  given += 1;
-  return `proof-${given}`;
-};
-
 const none = (): StoredFactors => ({ recoveryCodes: [], passkeys: [] });
 
-const factorsOf = (user: StoredUser): StoredFactors => {
+/** Stores none for a user without. */
+export const factorsOf = (user: StoredUser): StoredFactors => {
   user.factors ??= none();
   return user.factors;
 };
@@ -84,49 +55,14 @@ export function finishSignIn(db: Database, user: StoredUser): OpenReply {
   return ok({ second_factor: { token, methods, expires_at } });
 }
 
-type OpenCall = Pick<Call, 'db' | 'body'>;
-
-const expired = () => new HttpError('second-factor-expired');
-
-function pendingOf(db: Database, token: string) {
-  const { signIns } = challengesOf(db);
-  const pending = signIns.get(token);
-  const user = db.users.find(({ id }) => id === pending?.userId);
-  if (!pending || !user || user.blockedReason !== undefined || user.password !== pending.password)
-    throw expired();
-  return { pending, user };
-}
-
 const atField = (path: string, message: string, reason?: ErrorReason) =>
   invalid(message, [{ path: [path], message, ...(reason && { reason }) }]);
 
 const text = defaulted(string(), '');
 const passkeyStruct = optional(unknown());
 
-/** The `id` of a browser's response. */
-const idOf = (response: unknown): unknown => Object(response).id;
-
-/** The user of a passkey's response, which uses up its challenge. */
-function takePasskey(db: Database, token: string, response: unknown) {
-  const { passkeys } = challengesOf(db);
-  const of = passkeys.get(token);
-  passkeys.delete(token);
-  if (of === undefined) throw expired();
-  const user = db.users.find(
-    ({ id, factors }) =>
-      (of === null || of === id) &&
-      factors?.passkeys.some(({ credentialId }) => credentialId === idOf(response)),
-  );
-  const passkey = user?.factors?.passkeys.find(
-    ({ credentialId }) => credentialId === idOf(response),
-  );
-  if (!user || !passkey || user.blockedReason !== undefined)
-    throw new HttpError('passkey-rejected');
-  passkey.lastUsedAt = clock.toISOString();
-  return user;
-}
-
-const done = (db: Database, user: StoredUser): OpenReply => ({
+/** The reply that signs the user in. */
+export const signedIn = (db: Database, user: StoredUser): OpenReply => ({
   ...ok({ user: userShape(user, db) }),
   signedIn: user,
 });
@@ -157,34 +93,7 @@ export function secondFactor({ db, body }: OpenCall): OpenReply {
     }
   }
   challengesOf(db).signIns.delete(token);
-  return done(db, user);
-}
-
-const transports = ['internal'];
-
-export function passkeyOptions({ db, body }: OpenCall): OpenReply {
-  const { token } = read(body, object({ token: optional(string()) }));
-  const user = token === undefined ? null : pendingOf(db, token).user;
-  const challenge_token = newToken();
-  challengesOf(db).passkeys.set(challenge_token, user?.id ?? null);
-  const options = {
-    challenge: 'Y2hhbGxlbmdl',
-    timeout: factorMinutes * 60_000,
-    rpId: 'portal.test',
-    allowCredentials: (user?.factors?.passkeys ?? []).map(({ credentialId }) => ({
-      ...{ id: credentialId, type: 'public-key', transports },
-    })),
-    userVerification: user ? 'preferred' : 'required',
-  };
-  return ok({ data: { challenge_token, options }, meta: {} });
-}
-
-export function passkeySignIn({ db, body }: OpenCall): OpenReply {
-  const struct = object({ challenge_token: text, passkey: passkeyStruct });
-  const { challenge_token, passkey } = read(body, struct);
-  const user = takePasskey(db, challenge_token, passkey);
-  if (!user.confirmed) throw new HttpError('email-not-confirmed');
-  return done(db, user);
+  return signedIn(db, user);
 }
 
 /** `current_password` is the password that the call has. Default: that of its body. */
@@ -198,7 +107,8 @@ export function mustKnowPassword(
     throw atField('current_password', currentPasswordWrong, 'current-password-rejected');
 }
 
-const shape = ({ db, user }: Call) => {
+/** The factors as the user sees them. */
+export const factorsShape = ({ db, user }: Call) => {
   const { totp, recoveryCodes, passkeys } = factorsOf(user);
   return {
     totp: totp ? { enabled_at: totp.enabledAt } : null,
@@ -210,7 +120,7 @@ const shape = ({ db, user }: Call) => {
   };
 };
 
-export const getFactors = (call: Call): Reply => ok({ data: shape(call), meta: {} });
+export const getFactors = (call: Call): Reply => ok({ data: factorsShape(call), meta: {} });
 
 export function startTotp(call: Call): Reply {
   mustKnowPassword(call);
@@ -223,7 +133,7 @@ export function startTotp(call: Call): Reply {
 }
 
 /** New recovery codes, unless the user has some. */
-function firstCodes(factors: StoredFactors): readonly string[] {
+export function firstCodes(factors: StoredFactors): readonly string[] {
   if (factors.recoveryCodes.length > 0) return [];
   factors.recoveryCodes = Array.from(
     { length: recoveryCodeCount },
@@ -246,12 +156,12 @@ export function confirmTotp(call: Call): Reply {
 }
 
 /** After the last factor, recovery codes are of no use. */
-function remove(call: Call, name: string, change: (factors: StoredFactors) => void): Reply {
+export function remove(call: Call, name: string, change: (factors: StoredFactors) => void): Reply {
   const factors = factorsOf(call.user);
   const next = { ...factors, passkeys: [...factors.passkeys] };
   change(next);
   const last = next.totp === undefined && next.passkeys.length === 0;
-  if (last && shape(call).required) throw new HttpError('last-factor');
+  if (last && factorsShape(call).required) throw new HttpError('last-factor');
   call.user.factors = last ? none() : next;
   auditOwn(call, 'factor.remove', { factor: [name, null] });
   return ok({ ok: true });
@@ -273,86 +183,4 @@ export function newRecoveryCodes(call: Call): Reply {
   const recovery_codes = firstCodes(factors);
   auditOwn(call, 'factor.recoveryCodes');
   return ok({ data: { recovery_codes }, meta: {} });
-}
-
-export function startPasskey(call: Call): Reply {
-  mustKnowPassword(call);
-  const { user, db } = call;
-  const challenge_token = newToken();
-  challengesOf(db).passkeys.set(challenge_token, user.id);
-  const options = {
-    rp: { id: 'portal.test', name: 'Customer portal' },
-    user: { id: 'dXNlcg', name: user.email, displayName: `${user.firstName} ${user.lastName}` },
-    challenge: 'Y2hhbGxlbmdl',
-    pubKeyCredParams: [-8, -7, -257].map((alg) => ({ alg, type: 'public-key' })),
-    timeout: factorMinutes * 60_000,
-    excludeCredentials: factorsOf(user).passkeys.map(({ credentialId }) => ({
-      ...{ id: credentialId, type: 'public-key', transports },
-    })),
-    authenticatorSelection: {
-      residentKey: 'required',
-      requireResidentKey: true,
-      userVerification: 'required',
-    },
-    attestation: 'none',
-  };
-  return ok({ data: { challenge_token, options }, meta: {} });
-}
-
-function readName(body: unknown): string {
-  const { name } = read(body, object({ name: text }));
-  const errors = textProblems(passkeyFields, { name });
-  if (errors[0]) throw invalid(errors[0].message, errors);
-  return name.trim();
-}
-
-export function addPasskey(call: Call): Reply {
-  const { db, user, body, at } = call;
-  const struct = object({ challenge_token: text, passkey: optional(unknown()) });
-  const { challenge_token, passkey } = read(body, struct);
-  const name = readName(body);
-  const { passkeys } = challengesOf(db);
-  const of = passkeys.get(challenge_token);
-  passkeys.delete(challenge_token);
-  if (of !== user.id) throw expired();
-  const id = idOf(passkey);
-  if (typeof id !== 'string') throw new HttpError('passkey-rejected');
-  const factors = factorsOf(user);
-  if (factors.passkeys.some(({ credentialId }) => credentialId === id))
-    throw new HttpError('passkey-exists');
-  if (factors.passkeys.length >= maxPasskeys) throw invalid(factorTexts.passkeysFull);
-  factors.passkeys.push({
-    id: nextId(factors.passkeys),
-    name,
-    credentialId: id,
-    createdAt: at,
-    lastUsedAt: null,
-  });
-  auditOwn(call, 'factor.add', { factor: [null, name] });
-  const recovery_codes = firstCodes(factors);
-  return ok({
-    data: shape(call),
-    meta: {},
-    ...(recovery_codes.length > 0 ? { recovery_codes } : {}),
-  });
-}
-
-function passkeyOf({ user, params }: Call) {
-  const found = factorsOf(user).passkeys.find(({ id }) => String(id) === params.id);
-  if (!found) throw notFound();
-  return found;
-}
-
-export function renamePasskey(call: Call): Reply {
-  const passkey = passkeyOf(call);
-  passkey.name = readName(call.body);
-  return getFactors(call);
-}
-
-export function removePasskey(call: Call): Reply {
-  mustKnowPassword(call);
-  const found = passkeyOf(call);
-  return remove(call, found.name, (factors) => {
-    factors.passkeys = factors.passkeys.filter(({ id }) => id !== found.id);
-  });
 }

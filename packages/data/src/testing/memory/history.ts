@@ -1,4 +1,5 @@
 import {
+  type AuditChanges,
   type ClaimKind,
   endsReview,
   type ListingValues,
@@ -17,8 +18,16 @@ const kindOf = (record: StoredEvent['listing']): ClaimKind => {
   return 'title' in record ? 'special-offers' : 'reviews';
 };
 
-/** Adds to the history of a listing, review or offer. */
-export function note(call: Call, about: StoredEvent['listing'], event: NewEvent): void {
+/**
+ * Adds to the history of a listing, review or offer, and to the audit log unless `audited` is false. `changes` are values for
+ * the audit log, besides the status.
+ */
+export function note(
+  call: Call,
+  about: StoredEvent['listing'],
+  event: NewEvent,
+  { audited = true, changes = {} }: { audited?: boolean; changes?: AuditChanges } = {},
+): void {
   const { db, at, user } = call;
   db.events.push({
     id: nextId(db.events),
@@ -32,5 +41,5 @@ export function note(call: Call, about: StoredEvent['listing'], event: NewEvent)
   });
   if (endsReview(event.kind))
     db.claims = db.claims.filter(({ kind, id }) => kind !== kindOf(about) || id !== about.id);
-  auditEvent(call, about, event);
+  if (audited) auditEvent(call, about, { ...event, changes });
 }

@@ -1,8 +1,9 @@
-import { logoMaxBytes, logoTypes } from '@portal/domain';
+import { type AuditChanges, logoMaxBytes, logoTypes, namesOf } from '@portal/domain';
 import { type Infer, nullable, object, optional, string } from 'superstruct';
 import { parseJson } from '../../schemas/decode.ts';
 import { pictureUrl } from '../makers.ts';
 import { callerMayWithAll } from './access.ts';
+import { audit } from './audit.ts';
 import { nextId, type StoredMedia } from './database.ts';
 import { type Call, HttpError, ok, type Reply, read } from './http.ts';
 import { passes } from './lists.ts';
@@ -95,6 +96,7 @@ export function deleteMedia(call: Call): Reply {
   );
   if (used) throw new HttpError('picture-in-use');
   db.media = db.media.filter((each) => each !== media);
+  auditPicture(call, 'picture.delete', media);
   return ok(mediaShape(media));
 }
 
@@ -102,6 +104,23 @@ export function listMedia(call: Call): Reply {
   const shapes = reached(call).map(mediaShape).reverse();
   return ok(shapes.filter((shape) => passes(shape, call.query)));
 }
+
+/** The audit log has what staff do. */
+function auditPicture(
+  call: Call,
+  action: 'picture.edit' | 'picture.delete',
+  { id, name }: StoredMedia,
+  changes: AuditChanges = {},
+): void {
+  if (call.user.staff) audit(call, action, { subject: { kind: 'files', id, name }, changes });
+}
+
+const changedWords = (media: StoredMedia, words: ReturnType<typeof wordsOf>): AuditChanges =>
+  Object.fromEntries(
+    namesOf(words)
+      .map((name) => [name, [media[name] ?? null, words[name] ?? null]] as const)
+      .filter(([, [before, after]]) => before !== after),
+  );
 
 const wordsStruct = object({ data: infoStruct });
 
@@ -138,7 +157,10 @@ export const describeMedia = (call: Call): Reply =>
   describe(call, wordsOf(read(call.body, wordsStruct).data));
 
 function describe(call: Call, words: ReturnType<typeof wordsOf>): Reply {
-  const media = ownCopy(call, find(call), words);
+  const found = find(call);
+  const changes = changedWords(found, words);
+  const media = ownCopy(call, found, words);
   Object.assign(media, words);
+  if (Object.keys(changes).length > 0) auditPicture(call, 'picture.edit', found, changes);
   return ok(mediaShape(media));
 }

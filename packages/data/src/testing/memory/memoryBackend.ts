@@ -149,7 +149,12 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
       hasKey: key !== null,
     };
     authorizeCall(call, found.action);
-    const work = async (): Promise<Reply> => found.handler(call);
+    const work = async (): Promise<Reply> => {
+      const reply = await found.handler(call);
+      for (const id of db.signedOut ?? []) sessions.endAll(id);
+      db.signedOut = [];
+      return reply;
+    };
     return response(
       key ? await keys.once(`${user.id} ${method} ${path} ${key}`, text, work) : await work(),
     );

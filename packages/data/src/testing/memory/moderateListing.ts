@@ -1,4 +1,5 @@
 import {
+  auditedChanges,
   type ErrorReason,
   type ListingCommand,
   type ListingState,
@@ -6,6 +7,7 @@ import {
   type Submission as State,
   transition,
 } from '@portal/domain';
+import { auditEvent } from './audit.ts';
 import type { StoredListing, Submission } from './database.ts';
 import { note } from './history.ts';
 import { actorOf, type Call, HttpError, type Reply, record } from './http.ts';
@@ -45,13 +47,14 @@ export function moderate(
   const { state: next, event, row } = outcome;
   if (!next) {
     remove(call, listing);
+    auditEvent(call, listing, event);
     return record(null);
   }
   const { live, revision, version, accountId } = next;
   if (live !== state.live) Object.assign(listing, live, { updatedAt: now });
   if (revision !== state.revision) listing.revision = revision && { ...revision, updatedAt: now };
   Object.assign(listing, { version }, accountId === null ? {} : { accountId });
-  note(call, listing, event);
+  note(call, listing, event, { changes: auditedChanges(state, next) });
   const scope = command.kind === 'save' && row === 'live' ? 'live' : 'pending';
   return record(command.kind === 'discard' ? null : listingShape(listing, scope, call));
 }

@@ -21,6 +21,8 @@ import * as reads from './listingReads.ts';
 import * as writes from './listingWrites.ts';
 import * as media from './media.ts';
 import * as offers from './offers.ts';
+import * as openSessions from './openSessions.ts';
+import * as passkeys from './passkeys.ts';
 import * as readKeys from './readKeys.ts';
 import * as reviews from './reviews.ts';
 import * as sessions from './sessions.ts';
@@ -28,6 +30,7 @@ import { userShape } from './shapes.ts';
 import * as staffInvites from './staffInvites.ts';
 import * as system from './system.ts';
 import * as terms from './terms.ts';
+import * as viewAs from './viewAs.ts';
 
 type Handler = (call: Call) => Reply | Promise<Reply>;
 
@@ -124,8 +127,8 @@ const routes: readonly Line[] = [
   ...claimKinds.flatMap(ofClaims),
   ['GET /claims', 'claim.list', claims.listClaims],
   ['GET /users/me', 'user.read', ({ user, db, viewer }) => ok(userShape(user, db, viewer))],
-  ['POST /accounts/{id}/view-as', 'viewAs.start', sessions.startView],
-  ['DELETE /me/view-as', 'viewAs.end', sessions.endView],
+  ['POST /accounts/{id}/view-as', 'viewAs.start', viewAs.startView],
+  ['DELETE /me/view-as', 'viewAs.end', viewAs.endView],
   ['GET /team-members', 'listing.read', reads.listTeam],
   ['GET /audit', 'audit.read', audit.listAudit],
   ['GET /audit/staff', 'audit.read', audit.listStaff],
@@ -148,7 +151,7 @@ const routes: readonly Line[] = [
   ['POST /accounts/{id}/delete', 'accounts.manage', accountActions.deleteAccount],
   ['POST /accounts/{id}/restore', 'accounts.manage', accountActions.restore],
   ['GET /accounts/{id}/export', 'accounts.manage', accountActions.exportAccount],
-  ['GET /me/export', 'account.export', accounts.exportOwn],
+  ['GET /me/export', 'account.export', accountActions.exportOwn],
   ['PUT /accounts/{id}/roles', 'staff.manage', accountActions.changeRoles],
   ['POST /accounts/invite', 'staff.manage', staffInvites.invite],
   ['POST /accounts/{id}/resend-invite', 'staff.manage', staffInvites.resendInvite],
@@ -159,13 +162,13 @@ const routes: readonly Line[] = [
   ['POST /auth/totp/confirm', 'factor.save', factors.confirmTotp],
   ['POST /auth/totp/remove', 'factor.save', factors.removeTotp],
   ['POST /auth/recovery-codes', 'factor.save', factors.newRecoveryCodes],
-  ['POST /auth/passkeys/options', 'factor.save', factors.startPasskey],
-  ['POST /auth/passkeys', 'factor.save', factors.addPasskey],
-  ['PUT /auth/passkeys/{id}', 'factor.save', factors.renamePasskey],
-  ['POST /auth/passkeys/{id}/remove', 'factor.save', factors.removePasskey],
-  ['GET /auth/sessions', 'session.read', sessions.listSessions],
-  ['DELETE /auth/sessions', 'session.end', sessions.endOtherSessions],
-  ['DELETE /auth/sessions/{id}', 'session.end', sessions.endSession],
+  ['POST /auth/passkeys/options', 'factor.save', passkeys.startPasskey],
+  ['POST /auth/passkeys', 'factor.save', passkeys.addPasskey],
+  ['PUT /auth/passkeys/{id}', 'factor.save', passkeys.renamePasskey],
+  ['POST /auth/passkeys/{id}/remove', 'factor.save', passkeys.removePasskey],
+  ['GET /auth/sessions', 'session.read', openSessions.listSessions],
+  ['DELETE /auth/sessions', 'session.end', openSessions.endOtherSessions],
+  ['DELETE /auth/sessions/{id}', 'session.end', openSessions.endSession],
   ['POST /auth/change-password', 'password.change', sessions.changePassword],
   ['GET /reviews', 'review.list', reviews.listAllReviews],
   ['GET /reviews/{id}', 'review.read', reviews.getReview],
@@ -222,8 +225,8 @@ export const openRoutes: ReadonlyMap<string, OpenHandler> = new Map<string, Open
   ['POST /auth/forgot-password', sessions.requestEmail],
   ['POST /auth/reset-password', sessions.resetPassword],
   ['POST /auth/second-factor', factors.secondFactor],
-  ['POST /auth/passkey-options', factors.passkeyOptions],
-  ['POST /auth/passkey', factors.passkeySignIn],
+  ['POST /auth/passkey-options', passkeys.passkeyOptions],
+  ['POST /auth/passkey', passkeys.passkeySignIn],
   ['POST /auth/verify', sessions.verify],
   ['POST /auth/send-email-confirmation', sessions.requestEmail],
 ]);

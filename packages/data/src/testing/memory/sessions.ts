@@ -8,9 +8,7 @@ import {
   personFields,
 } from '@portal/domain';
 import { boolean, defaulted, number, object, optional, string, union } from 'superstruct';
-import type { OpenSession } from '../../schemas/accounts.ts';
 import type { AccountWrite } from '../../schemas/user.ts';
-import { daysAgo } from '../clock.ts';
 import { auditOwn } from './audit.ts';
 import { type Database, nextId, type StoredUser } from './database.ts';
 import { finishSignIn } from './factors.ts';
@@ -24,7 +22,7 @@ import {
   type Reply,
   read,
 } from './http.ts';
-import { ownPersonShape, personShape, userShape } from './shapes.ts';
+import { ownPersonShape, userShape } from './shapes.ts';
 
 /** Tokens and cookies by user. */
 export interface Sessions {
@@ -35,6 +33,8 @@ export interface Sessions {
   /** The same for the holder of a cookie. */
   renew(cookie: string): { jwt: string; cookie: string } | undefined;
   end(cookie: string): void;
+  /** Ends all sessions of the user. */
+  endAll(userId: number): void;
   /** Expires all tokens issued so far. */
   expireTokens(): void;
 }
@@ -65,6 +65,10 @@ export function createSessions(): Sessions {
       const userId = cookies.get(cookie);
       cookies.delete(cookie);
       for (const [token, owner] of tokens) if (owner === userId) tokens.delete(token);
+    },
+    endAll(userId) {
+      for (const issued of [tokens, cookies])
+        for (const [secret, owner] of issued) if (owner === userId) issued.delete(secret);
     },
     expireTokens: () => tokens.clear(),
   };
@@ -129,7 +133,7 @@ export function register({ db, body }: OpenCall): OpenReply {
   };
   db.users.push(user);
   if (!user.confirmed) return ok({});
-  return { ...ok({ user: userShape(user, db), account: personShape(user) }), signedIn: user };
+  return { ...ok({ user: userShape(user, db), account: ownPersonShape(user) }), signedIn: user };
 }
 
 /** The code in the reset link of the stories. */
@@ -166,19 +170,6 @@ export function verify({ db, body }: OpenCall): OpenReply {
   if (signature !== rightSignature) throw new HttpError('confirmation-rejected');
   const user = db.users.find(({ id }) => String(id) === String(user_id));
   if (user?.newEmail) Object.assign(user, { email: user.newEmail, newEmail: undefined });
-  return ok({ ok: true });
-}
-
-export function startView({ db, user, params }: Call): OpenReply {
-  const viewed = db.users.find(({ id }) => String(id) === params.id);
-  if (!viewed) throw notFound();
-  if (viewed.staff) throw new HttpError('view-not-possible');
-  db.viewed.set(user.id, viewed.id);
-  return ok({ ok: true });
-}
-
-export function endView({ db, user }: Call): OpenReply {
-  db.viewed.delete(user.id);
   return ok({ ok: true });
 }
 
@@ -248,64 +239,4 @@ function checkPerson(
 
 function takenBySomebodyElse(db: Database, user: StoredUser, email: string): boolean {
   return db.users.some((other) => other !== user && other.email === email);
-}
-
-const kept = new WeakMap<Database, Map<number, OpenSession[]>>();
-
-/** The current session and two others. */
-function devices(userId: number): OpenSession[] {
-  const at = (name: string, device: string | null, signedIn: number, active: number) => ({
-    id: `${name}-${userId}`,
-    device,
-    current: name === 'here',
-    signedInAt: daysAgo(signedIn),
-    lastActiveAt: daysAgo(active),
-  });
-  return [
-    at('here', 'Firefox on Linux', 0, 0),
-    at('phone', 'Safari on iOS', 3, 1),
-    at('unknown', null, 6, 5),
-  ];
-}
-
-function sessionsIn(db: Database, userId: number): Map<number, OpenSession[]> {
-  const all = kept.get(db) ?? new Map<number, OpenSession[]>();
-  kept.set(db, all);
-  if (!all.has(userId)) all.set(userId, devices(userId));
-  return all;
-}
-
-const sessionsOf = ({ db, user }: Call) => sessionsIn(db, user.id);
-
-export const openSessionsOf = (db: Database, userId: number): readonly OpenSession[] =>
-  sessionsIn(db, userId).get(userId) ?? [];
-
-export const endAllSessions = (db: Database, userId: number): void => {
-  sessionsIn(db, userId).set(userId, []);
-};
-
-export function listSessions(call: Call): Reply {
-  return ok(sessionsOf(call).get(call.user.id));
-}
-
-export function endSession(call: Call): Reply {
-  const all = sessionsOf(call);
-  const mine = all.get(call.user.id) ?? [];
-  const left = mine.filter(({ id }) => id !== call.params.id);
-  if (left.length === mine.length) throw notFound();
-  all.set(call.user.id, left);
-  const ended = mine.find(({ id }) => id === call.params.id);
-  auditOwn(call, 'session.end', { device: [ended?.device ?? null, null] });
-  return ok({ ok: true });
-}
-
-export function endOtherSessions(call: Call): Reply {
-  const all = sessionsOf(call);
-  const mine = all.get(call.user.id) ?? [];
-  all.set(
-    call.user.id,
-    mine.filter(({ current }) => current),
-  );
-  if (mine.some(({ current }) => !current)) auditOwn(call, 'session.endOthers');
-  return ok({ ok: true });
 }

@@ -102,6 +102,7 @@ const shownIn = (term: StoredTerm, collection: Collection, db: Database): Stored
   );
 };
 
+type FeaturedNow = Readonly<Record<Collection, number[]>>;
 type FeaturedIds = Readonly<Partial<Record<Collection, number[] | undefined>>>;
 
 function mustHaveSeen(
@@ -193,6 +194,7 @@ export function changeTerm(call: Call, terms: TermName): Reply {
   }
   const before = term.featured ?? { apps: [], services: [] };
   term.featured = { apps: apps ?? before.apps, services: services ?? before.services };
+  auditFeatured(call, term, before);
   return record(shape(term, terms, call));
 }
 
@@ -208,10 +210,33 @@ export function deleteTerm(call: Call, terms: TermName): Reply {
       details: { count },
     });
   db[terms] = db[terms].filter((row) => row !== term);
-  if (terms === 'categories')
-    db.subcategories = db.subcategories.filter(({ categoryId }) => categoryId !== term.id);
-  auditTerm(call, 'term.delete', term, terms);
+  const lost =
+    terms === 'categories'
+      ? db.subcategories.filter(({ categoryId }) => categoryId === term.id)
+      : [];
+  db.subcategories = db.subcategories.filter((sub) => !lost.includes(sub));
+  const target = moveTo === null ? undefined : db[terms].find(({ id }) => String(id) === moveTo);
+  auditTerm(call, 'term.delete', term, terms, {
+    ...(target ? { moved_to: [null, target.name] } : {}),
+    ...(lost.length > 0 ? { subcategories: [lost.map(({ name }) => name), null] } : {}),
+  });
   return record(null);
+}
+
+function auditFeatured(call: Call, term: StoredTerm, before: FeaturedNow): void {
+  const after = term.featured ?? before;
+  const namesIn = (collection: Collection, chosen: FeaturedNow) =>
+    chosen[collection].flatMap(
+      (id) =>
+        call.db.listings.find((row) => row.collection === collection && row.id === id)?.values
+          .name ?? [],
+    );
+  const changed = collections.filter((each) => String(before[each]) !== String(after[each]));
+  if (changed.length === 0) return;
+  const changes = changed.map(
+    (each) => [`featured_${each}`, [namesIn(each, before), namesIn(each, after)]] as const,
+  );
+  auditTerm(call, 'term.feature', term, 'industries', Object.fromEntries(changes));
 }
 
 const auditTerm = (

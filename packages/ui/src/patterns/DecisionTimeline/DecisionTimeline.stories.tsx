@@ -47,6 +47,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** For those who may read more about the record. */
+export const WithMore: Story = {
+  args: { more: { label: 'Audit log', href: '/audit?record=apps%2F12' } },
+  parameters: { shows: 'Audit log' },
+};
+
 // Rows: X2
 export const ForAdmins: Story = {
   parameters: { shows: 'Only admins see this' },

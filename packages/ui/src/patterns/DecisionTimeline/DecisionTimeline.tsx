@@ -69,12 +69,23 @@ const timelineLooks: Record<TimelineKind, TimelineLook> = {
 export interface DecisionTimelineProps {
   /** The events, newest first. */
   events: readonly TimelineEvent[];
+  /** A page with more about the same record, at the end of the header. Default: none. */
+  more?: { label: string; href: string } | undefined;
 }
 
 /** The history of a listing: who did what, with notes. */
-export function DecisionTimeline({ events }: DecisionTimelineProps) {
+export function DecisionTimeline({ events, more }: DecisionTimelineProps) {
   return (
-    <Card title="History">
+    <Card
+      title="History"
+      actions={
+        more ? (
+          <Link href={more.href} size="caption">
+            {more.label}
+          </Link>
+        ) : undefined
+      }
+    >
       {events.length ? (
         <ol className={styles.list}>
           {events.map((event) => (

@@ -1,14 +1,8 @@
-import {
-  type AuditChanges,
-  type AuditValue,
-  changedFields,
-  isOfKind,
-  type ListingState,
-  type ListingValues,
-  listingFields,
-  namesOf,
-  storedName,
-} from '@portal/domain';
+import type { AuditChanges, AuditValue } from './audit.ts';
+import { isOfKind, type ListingValues, listingFields, storedName } from './listingFields.ts';
+import { changedFields } from './moderation/rules.ts';
+import type { ListingState } from './moderation/types.ts';
+import { namesOf } from './recordOf.ts';
 
 type State = ListingState<ListingValues>;
 
