@@ -42,6 +42,10 @@ export const lostRace = (error: unknown) =>
 export const usesIn = (error: unknown): number | null =>
   detailsOf(error, isConflict, object({ count: number() }))?.count ?? null;
 
+/** The current name of a term that another admin has renamed; null for any other failure. */
+export const nameIn = (error: unknown): string | null =>
+  detailsOf(error, isConflict, object({ name: string() }))?.name ?? null;
+
 const actionStruct = object({
   clientSecret: string(),
   setupIntent: optional(string()),

@@ -42,6 +42,7 @@ export {
   cardProblem,
   isAskedTooLate,
   lostRace,
+  nameIn,
   offerResponse,
   requiredAction,
   usesIn,
