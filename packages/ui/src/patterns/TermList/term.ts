@@ -41,7 +41,7 @@ export interface InUse {
 }
 
 /** Another user has renamed the term: the error message, and the name that the next save replaces. */
-export interface Renamed {
+interface Renamed {
   error: string;
   current: string;
 }
