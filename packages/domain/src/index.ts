@@ -91,6 +91,7 @@ export {
   textProblems,
   turnedText,
 } from './fields.ts';
+export { fold, folded, searchText } from './fold.ts';
 export { isJobKind, type JobKind, jobKinds } from './jobs.ts';
 export {
   logoMaxBytes,

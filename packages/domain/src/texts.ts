@@ -40,6 +40,8 @@ export const termTexts = {
   industryRequired: 'Industry name is required',
   locationRequired: 'Location is required',
   taken: (term: string, name: string) => `There is already ${term} “${name}”.`,
+  renamed: (name: string) =>
+    `Another admin has renamed this to “${name}”. Save again to replace it with yours.`,
 } as const;
 
 export const reviewTexts = {

@@ -15,6 +15,7 @@ import { prefetchList } from './listingsQuery.ts';
 const queueKeys = [
   { key: 'Tab', does: 'Next control in the row' },
   { key: 'Space', does: 'Select the focused listing' },
+  { key: 'Shift+Space', does: 'Select all listings from the last selected to the focused one' },
   { key: 'Enter', does: 'Open the focused listing' },
   { key: 'F8', does: 'Focus Undo in the latest notification' },
 ];

@@ -17,7 +17,10 @@ const term = (id: number, name: string, uses: number) => ({
   uses,
 });
 const categories: Category[] = [
-  { ...term(1, 'Field work', 3), subcategories: [term(11, 'Whakaahua and Māori design', 1)] },
+  {
+    ...term(1, 'Field work', 3),
+    subcategories: [term(11, 'Whakaahua and Māori design – artists’ tools', 1)],
+  },
   { ...term(2, 'Selling', 9), subcategories: [] },
 ];
 const entries = categories.map((each) => toTermEntry(each, 'categories'));
@@ -25,6 +28,11 @@ const found = (view: TermView) => shownRows(entries, view).map(({ name }) => nam
 
 it('finds a category by its subcategories, with or without macrons', () => {
   expect(found({ search: ' maori ', sort: 'name' })).toEqual(['Field work']);
+});
+
+it('finds typographic signs by those of the keyboard, and the other way round', () => {
+  expect(found({ search: "design - artists' tools", sort: 'name' })).toEqual(['Field work']);
+  expect(found({ search: 'DESIGN — ARTISTS‘', sort: 'name' })).toEqual(['Field work']);
 });
 
 it('sorts by use', () => {

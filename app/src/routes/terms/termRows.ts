@@ -1,4 +1,5 @@
 import type { Category, Term } from '@portal/data/schemas';
+import { searchText } from '@portal/domain';
 import type { TermKind, Term as TermRow } from '@portal/ui/patterns/TermList';
 import { paths } from '../../paths.ts';
 
@@ -27,12 +28,6 @@ export function writeTermView({ search, sort }: TermView): URLSearchParams {
     ...(sort === 'name' ? {} : { sort }),
   });
 }
-
-const plain = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLocaleLowerCase('en-NZ');
 
 const held = (term: Term | Category): readonly Term[] =>
   'subcategories' in term ? term.subcategories : [];
@@ -65,12 +60,12 @@ export interface TermEntry {
 /** Computed once per term: normalising a thousand names takes too long for each key press. */
 export const toTermEntry = (term: Term | Category, kind: TermKind): TermEntry => ({
   row: toTermRow(term, kind),
-  words: plain([term, ...held(term)].map(({ name }) => name).join('\n')),
+  words: searchText([term, ...held(term)].map(({ name }) => name).join('\n')),
 });
 
 /** The rows that match a search, in the chosen order. */
 export function shownRows(entries: readonly TermEntry[], { search, sort }: TermView): TermRow[] {
-  const wanted = plain(search.trim());
+  const wanted = searchText(search.trim());
   const found = entries.flatMap(({ row, words }) => (words.includes(wanted) ? [row] : []));
   return sort === 'name' ? found : found.sort((a, b) => b.used - a.used);
 }

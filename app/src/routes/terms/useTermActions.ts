@@ -1,5 +1,5 @@
 import { useStores } from '@portal/data/react';
-import { DataError, hasReason, messageFor, usesIn } from '@portal/data/schemas';
+import { DataError, hasReason, messageFor, nameIn, usesIn } from '@portal/data/schemas';
 import { type TermName, termTexts } from '@portal/domain';
 import { useToast } from '@portal/ui/components/Toast';
 import type { TermRef } from '@portal/ui/patterns/TermList';
@@ -51,11 +51,13 @@ export function useTermActions() {
     return {
       add,
       addBelow: (category: string, name: string) => add('subcategories', name, category),
-      rename: ({ kind, id, name }: TermRef, next: string) =>
-        withToast(terms.rename(kind, Number(id), next), `${name} is now ${next}.`, {
-          kind,
-          name: next,
-        }),
+      async rename({ kind, id, name }: TermRef, next: string) {
+        const action = terms.rename(kind, Number(id), next, name);
+        const error = await withToast(action, `${name} is now ${next}.`, { kind, name: next });
+        if (error === undefined) return undefined;
+        const current = await action.then(() => null, nameIn);
+        return current === null ? error : { error, current };
+      },
       async remove({ kind, id, name }: TermRef) {
         try {
           await terms.remove(kind, Number(id));

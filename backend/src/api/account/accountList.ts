@@ -6,6 +6,7 @@ import {
   accountSorts,
   accountStateOf,
   accountStates,
+  fold,
   staffRolesOf,
 } from '@portal/domain';
 import type { Knex } from 'knex';
@@ -18,7 +19,7 @@ import { userTextSql } from '../../indexes.ts';
 import { mustNotAsk, pageResponse, readPageQuery } from '../../listQuery.ts';
 import type { Context, Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
-import { fold, scopes, states } from '../listing/listIndex/definition.ts';
+import { scopes, states } from '../listing/listIndex/definition.ts';
 import { inOrder } from '../listing/listIndex/page.ts';
 
 /** One or more of the known values, separated by commas; undefined for all. */

@@ -1,7 +1,7 @@
-import { genericTexts, may } from '@portal/domain';
+import { genericTexts, may, termTexts } from '@portal/domain';
 import { type Actor, actorOf } from '../../actor.ts';
 import { dataOf } from '../../body.ts';
-import { inTransaction, type Sql } from '../../database.ts';
+import { inTransaction } from '../../database.ts';
 import { HttpError, invalid } from '../../httpError.ts';
 import { mustNotAsk, pageResponse, readListQuery, responseList } from '../../listQuery.ts';
 import { type Api, type Context, type Controller, once, type Strapi } from '../../registry.ts';
@@ -24,13 +24,10 @@ const isIds = (value: unknown): value is number[] =>
  */
 const mustHaveSeen = async (
   strapi: Strapi,
-  sql: Sql,
   { id }: FullTermRow,
   data: Record<string, unknown>,
   actor: Actor,
 ): Promise<void> => {
-  // A concurrent save waits, and then sees this one.
-  await sql('industries').where({ id }).forUpdate().first('id');
   for (const type of ['apps', 'services'] as const) {
     const seen = data[`seen_featured_${type}`];
     if (seen === undefined) continue;
@@ -43,6 +40,25 @@ const mustHaveSeen = async (
     const stored = isIds(wanted) && wanted.join() === now.join();
     if (now.join() !== seen.join() && !stored) throw new HttpError('featured-changed');
   }
+};
+
+/**
+ * Throws 409 if the name of a term is not `seen_name`, the one that the caller has seen; omitted, it is not compared. A name
+ * already stored passes: a retry after a lost response succeeds.
+ */
+const mustHaveSeenName = ({ name }: FullTermRow, data: Record<string, unknown>): void => {
+  const { seen_name: seen, name: wanted } = data;
+  if (seen === undefined || wanted === undefined) return;
+  if (typeof seen !== 'string') {
+    const message = genericTexts.notValid('Name');
+    throw invalid(message, [{ path: ['seen_name'], message }]);
+  }
+  const stored = typeof wanted === 'string' && wanted.trim() === name;
+  if (seen !== name && !stored)
+    throw new HttpError('stale-version', {
+      message: termTexts.renamed(name),
+      details: { name },
+    });
 };
 
 /** A page of the live listings of an industry by name. Vendors see only those of their own account. */
@@ -117,8 +133,12 @@ const termController = (strapi: Strapi, single: TermSingle): Controller => {
     async update(ctx) {
       const data = dataOf(ctx);
       const row = await inTransaction(strapi, async (sql) => {
-        if (single === 'industry')
-          await mustHaveSeen(strapi, sql, await service.find(addressOf(ctx)), data, actorOf(ctx));
+        const { id } = await service.find(addressOf(ctx));
+        // A concurrent save waits, and then sees this one.
+        await sql(termKinds[single].collection).where({ id }).forUpdate().first('id');
+        const now = await service.find(String(id));
+        mustHaveSeenName(now, data);
+        if (single === 'industry') await mustHaveSeen(strapi, now, data, actorOf(ctx));
         return service.update(addressOf(ctx), data, actorOf(ctx));
       });
       return respondWithOne(ctx, row);

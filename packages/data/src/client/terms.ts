@@ -54,8 +54,9 @@ export function createTermsApi(request: Request, report: Report) {
     async add(terms: TermName, values: { name: string; category?: number }, options?: SendOptions) {
       await request(endpoints.createRecord(terms, values), unknown(), options);
     },
-    async rename(terms: TermName, id: number, name: string) {
-      await request(endpoints.replaceRecord(terms, id, { name }), unknown());
+    /** A conflict (`stale-version`) unless the server has the name `seen`, or already the new one. */
+    async rename(terms: TermName, id: number, name: string, seen: string) {
+      await request(endpoints.replaceRecord(terms, id, { name, seen_name: seen }), unknown());
     },
     /** Moves its listings to another term first, if given; a conflict when listings use it. */
     async remove(terms: TermName, id: number, moveTo?: number) {

@@ -46,6 +46,10 @@ export const usesIn = (error: unknown): number | null =>
 export const existingUser = (error: unknown): number | null =>
   detailsOf(error, () => hasReason(error, 'user-exists'), type({ user: number() }))?.user ?? null;
 
+/** The current name of a term that another admin has renamed; null for any other failure. */
+export const nameIn = (error: unknown): string | null =>
+  detailsOf(error, isConflict, object({ name: string() }))?.name ?? null;
+
 const actionStruct = object({
   clientSecret: string(),
   setupIntent: optional(string()),

@@ -43,6 +43,7 @@ export {
   existingUser,
   isAskedTooLate,
   lostRace,
+  nameIn,
   offerResponse,
   requiredAction,
   usesIn,

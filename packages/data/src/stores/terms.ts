@@ -14,7 +14,8 @@ interface Lists {
 interface TermActions {
   /** Each change is shown at once, and reverted when the call fails. */
   add(terms: TermName, values: { name: string; category?: number }): Promise<void>;
-  rename(terms: TermName, id: number, name: string): Promise<void>;
+  /** Replaces the name that the user has seen. */
+  rename(terms: TermName, id: number, name: string, seen: string): Promise<void>;
   remove(terms: TermName, id: number, moveTo?: number): Promise<void>;
   /** Replaces the featured listings that the user has seen. */
   feature(industry: number, featured: Featured, seen: Featured): Promise<void>;
@@ -92,11 +93,11 @@ function createTermActions(api: TermsApi, lists: Lists, changed: () => void): Te
           : category;
       return optimistic(lists.categories, (list) => list.map(within), call);
     },
-    rename: (terms, id, name) =>
+    rename: (terms, id, name, seen) =>
       edit(
         terms,
         (list) => inOrder(list.map((term) => (term.id === id ? { ...term, name } : term))),
-        () => api.rename(terms, id, name),
+        () => api.rename(terms, id, name, seen),
       ),
     remove: (terms, id, moveTo) =>
       edit(

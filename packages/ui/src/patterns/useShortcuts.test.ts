@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
-import { type Press, typingPause, typingRun } from './useShortcuts.ts';
+import { type Press, shortcutOf, typingPause, typingRun } from './useShortcuts.ts';
 
-const none = { elsewhere: false, held: false, shift: false };
-const keys = 'ajkd?';
+const none = { elsewhere: false, held: false };
+const keys = ['a', 'j', 'k', 'd', '?', 'shift+x'];
+
+type Pressed = Partial<Press> & { shift?: boolean };
 
 /** The presses that count as shortcuts, with 100 ms between them. */
-function taken(run: ReturnType<typeof typingRun>, start: number, ...presses: Partial<Press>[]) {
-  return presses.flatMap((press, index) => {
+function taken(run: ReturnType<typeof typingRun>, start: number, ...presses: Pressed[]) {
+  return presses.flatMap(({ shift = false, ...press }, index) => {
     const key = press.key ?? '';
-    const known = keys.includes(key.toLowerCase());
+    const known = keys.includes(shortcutOf(key, shift));
     return run.takes({ ...none, key, at: start + index * 100, known, ...press }) ? [key] : [];
   });
 }
@@ -42,7 +44,9 @@ test('Tab, Escape, arrow and function keys and a click end the typing', () => {
   expect(taken(run, 100, { key: 'a' })).toEqual(['a']);
 });
 
-test('upper-case characters with Shift are not shortcuts; with Caps Lock they are, as are symbols with Shift', () => {
+test('a letter with Shift is another shortcut than without; with Caps Lock or as a symbol it is the same', () => {
   expect(taken(typingRun(), 0, { key: 'A', shift: true })).toEqual([]);
+  expect(taken(typingRun(), 0, { key: 'X', shift: true })).toEqual(['X']);
+  expect(taken(typingRun(), 0, { key: 'x' })).toEqual([]);
   expect(taken(typingRun(), 0, { key: 'A' }, { key: '?', shift: true })).toEqual(['A', '?']);
 });

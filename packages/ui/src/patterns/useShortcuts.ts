@@ -15,7 +15,7 @@ let listens = false;
 function onKey(event: KeyboardEvent): void {
   if (event.repeat) return;
   const { target, timeStamp, shiftKey } = event;
-  const key = event.key.toLowerCase();
+  const key = shortcutOf(event.key, shiftKey);
   const having = [...shown].map((keys) => keys()).filter((keys) => key in keys);
   const takes = run.takes({
     key: event.key,
@@ -24,13 +24,18 @@ function onKey(event: KeyboardEvent): void {
       event.isComposing ||
       (target instanceof Element && target.closest(`${typing}, ${overlays}`) !== null),
     held: event.ctrlKey || event.metaKey || event.altKey,
-    shift: shiftKey,
     known: having.length > 0,
   });
   const action = having.map((keys) => keys[key]).find((each) => each !== undefined);
   if (!takes || !action || event.defaultPrevented) return;
   event.preventDefault();
   action();
+}
+
+/** The name of a pressed shortcut: 'x', or 'shift+x' with Shift. Symbols such as '?' are themselves. */
+export function shortcutOf(key: string, shift: boolean): string {
+  const lower = key.toLowerCase();
+  return shift && lower !== key.toUpperCase() ? `shift+${lower}` : lower;
 }
 
 /** Never removed: keys pressed during a navigation count as typing too. */
@@ -41,7 +46,7 @@ function listen(): void {
   document.addEventListener('pointerdown', run.end, true);
 }
 
-/** Single-key shortcuts of a page. They are off while a field, menu or dialog has the focus, and while typing continues after it closes. */
+/** Single-key shortcuts of a page; 'shift+x' for a letter with Shift. They are off while a field, menu or dialog has the focus, and while typing continues after it closes. */
 export function useShortcuts(keys: Keys): void {
   const current = useEffectEvent(() => keys);
   useEffect(() => {
@@ -65,8 +70,8 @@ export interface Press {
   at: number;
   /** Pressed in a field, menu or dialog. */
   elsewhere: boolean;
+  /** With Ctrl, Meta or Alt. */
   held: boolean;
-  shift: boolean;
   /** A shortcut of the page. */
   known: boolean;
 }
@@ -79,7 +84,7 @@ export function typingRun() {
   };
   return {
     /** Whether this press is a shortcut. */
-    takes({ key, at, elsewhere, held, shift, known }: Press): boolean {
+    takes({ key, at, elsewhere, held, known }: Press): boolean {
       if (turning.test(key) && !held) {
         end();
         return false;
@@ -92,8 +97,7 @@ export function typingRun() {
       }
       // Space presses the focused element.
       if (!sign || key === ' ') return false;
-      const capital = shift && key.toLowerCase() !== key.toUpperCase();
-      if (known && !capital) return true;
+      if (known) return true;
       typedAt = at;
       return false;
     },

@@ -26,35 +26,8 @@ const digits: Record<TermName, number> = {
 /** Terms of all kinds have one number. */
 export const termKey = (name: TermName, id: number): number => id * 10 + digits[name];
 
-const accented = 'àáâãäåāçèéêëēìíîïīñòóôõöōùúûüūýÿÀÁÂÃÄÅĀÇÈÉÊËĒÌÍÎÏĪÑÒÓÔÕÖŌÙÚÛÜŪÝ'.normalize('NFC');
-
-/** Typographic signs and what keyboards type instead. */
-const signs = [
-  ...['’', '‘', 'ʼ'].map((sign) => [sign, "'"] as const),
-  ...['“', '”'].map((sign) => [sign, '"'] as const),
-  ...['‐', '‑', '–', '—'].map((sign) => [sign, '-'] as const),
-  ['\u00a0', ' '] as const,
-];
-
-/** Letters with an accent, which are the same without it and in lower case, and typographic signs. */
-export const folded: readonly (readonly [string, string])[] = [
-  ...[...accented].map(
-    (letter) => [letter, letter.normalize('NFD').charAt(0).toLowerCase()] as const,
-  ),
-  ...signs,
-];
-
 /** A text as an SQL literal. */
 export const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
-
-const plain = new Map(folded);
-
-/** A text as the tables hold it: without accents and typographic signs, and A to Z in lower case. */
-export const fold = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(/./gu, (letter) => plain.get(letter) ?? letter)
-    .replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
 /** Columns of a row that are repeated for its terms. */
 const shared = [

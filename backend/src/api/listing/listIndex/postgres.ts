@@ -1,5 +1,6 @@
 import type { Collection } from '@portal/domain';
-import { folded, listTable, literal } from './definition.ts';
+import { folded } from '@portal/domain';
+import { listTable, literal } from './definition.ts';
 import { type FeedbackTable, feedbackTable } from './feedbackTable.ts';
 
 const from = literal(folded.map(([letter]) => letter).join(''));

@@ -1,7 +1,7 @@
+import { fold } from '@portal/domain';
 import type { Knex } from 'knex';
 import { isPostgres, type Sql } from '../../../database.ts';
 import type { Strapi } from '../../../registry.ts';
-import { fold } from './definition.ts';
 import { spellings } from './spellings.ts';
 
 /** Up to this many hits are read as ids; more are dense, so rows are compared in the order of the list. */

@@ -1,5 +1,6 @@
 import type { Collection } from '@portal/domain';
-import { differSql, folded, listTable, literal } from './definition.ts';
+import { folded } from '@portal/domain';
+import { differSql, listTable, literal } from './definition.ts';
 import { type FeedbackTable, feedbackTable } from './feedbackTable.ts';
 
 /** SQLite has no function that removes accents. */

@@ -85,6 +85,7 @@ const failureStruct = object({
       latest: optional(unknown()),
       count: optional(number()),
       user: optional(number()),
+      name: optional(string()),
       code: optional(string()),
       decline_code: optional(nullable(string())),
       field: optional(nullable(string())),

@@ -65,6 +65,23 @@ export const termCases: ContractCase[] = [
     },
   },
   {
+    title: 'a rename replaces only the name that the caller has seen',
+    async run(api) {
+      const caller = await api.signIn(admin);
+      const names = ['Contract seen', 'Contract renamed', 'Contract renamed again'] as const;
+      const added = await caller.send('POST', '/locations', { name: names[0] });
+      const { id } = exactly(added, 201, recordOf(termStruct)).data;
+      const rename = (seen: string, name: string) =>
+        caller.send('PUT', `/locations/${id}`, { name, seen_name: seen });
+      equal((await rename(names[0], names[1])).status, 200, 'seen');
+      equal((await rename(names[0], ` ${names[1]} `)).status, 200, 'retry');
+      const lost = failure(await rename(names[0], names[2]), 'stale-version');
+      equal(lost.details?.name, names[1], 'current name');
+      equal((await rename(names[1], names[2])).status, 200, 'seen after the conflict');
+      await caller.call('DELETE', `/locations/${id}`);
+    },
+  },
+  {
     title: 'names cannot contain text-direction overrides, but directional marks',
     async run(api) {
       const caller = await api.signIn(admin);

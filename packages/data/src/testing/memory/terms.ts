@@ -11,6 +11,7 @@ import {
   selectionLimits,
   type TermName,
   termNameField,
+  termTexts,
 } from '@portal/domain';
 import { array, integer, object, optional, string } from 'superstruct';
 import { slugOf } from '../names.ts';
@@ -24,6 +25,7 @@ import { identity, isShown, mediaShape, subcategoryShape, termShape } from './sh
 const termStruct = object({
   data: object({
     name: optional(string()),
+    seen_name: optional(string()),
     category: optional(integer()),
     featured_apps: optional(array(integer())),
     featured_services: optional(array(integer())),
@@ -177,11 +179,17 @@ export function changeTerm(call: Call, terms: TermName): Reply {
   const term = find(call, terms);
   const {
     name,
+    seen_name: seenName,
     featured_apps: apps,
     featured_services: services,
     seen_featured_apps: seenApps,
     seen_featured_services: seenServices,
   } = read(call.body, termStruct).data;
+  if (seenName !== undefined && name !== undefined && ![seenName, name.trim()].includes(term.name))
+    throw new HttpError('stale-version', {
+      message: termTexts.renamed(term.name),
+      details: { name: term.name },
+    });
   mustHaveSeen(term, { apps: seenApps, services: seenServices }, { apps, services }, call.db);
   checkFeatured(term, { apps, services }, call.db);
   if (name !== undefined) {

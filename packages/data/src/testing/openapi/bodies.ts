@@ -159,8 +159,8 @@ const ofTerms = (terms: string, more: object = {}, required: string[] = []): Bod
   const fields = { name: text(textLimits.name), ...more };
   return {
     [`POST /${terms}`]: data(closed(fields, ['name', ...required])),
-    [`PUT /${terms}/{id}`]: data(closed(fields)),
-    [`PATCH /${terms}/{id}`]: data(closed(fields)),
+    [`PUT /${terms}/{id}`]: data(closed({ ...fields, seen_name: text() })),
+    [`PATCH /${terms}/{id}`]: data(closed({ ...fields, seen_name: text() })),
   };
 };
 

@@ -98,6 +98,33 @@ export const Selection: Story = {
   },
 };
 
+export const RangeSelection: Story = {
+  tags: ['test-only'],
+  parameters: { shows: '1 selected' },
+  render: (args) => <Selecting {...args} />,
+  play: async ({ args, canvas, userEvent }) => {
+    const boxes = await Promise.all(
+      args.rows.map(({ name }) => canvas.findByRole('checkbox', { name: `Select ${name}` })),
+    );
+    const [first, , third, last] = boxes;
+    if (!(first && third && last)) throw new Error('Four rows are needed');
+    const states = () => boxes.map((box) => box.matches(':checked'));
+    await userEvent.click(first);
+    await userEvent.keyboard('{Shift>}');
+    await userEvent.click(third);
+    await expect(states()).toEqual([true, true, true, false]);
+    last.focus();
+    await userEvent.keyboard(' {/Shift}');
+    await expect(states()).toEqual([true, true, true, true]);
+    await userEvent.click(last);
+    await userEvent.keyboard('{Shift>}');
+    await userEvent.click(boxes[1] ?? first);
+    await userEvent.keyboard('{/Shift}');
+    await expect(states()).toEqual([true, false, false, false]);
+    await expect(document.getSelection()?.toString()).toBe('');
+  },
+};
+
 export const Loading: Story = {
   parameters: { shows: 'Loading pending listings' },
   render: (args) => (
@@ -191,6 +218,15 @@ export const RowRenders: Story = {
     );
     await expect(canvas.getByRole('checkbox', { name: 'Select Harbourmaster CRM' })).toBeChecked();
     await expect(rendered.mock.calls).toEqual([['harbour']]);
+    rendered.mockClear();
+    await userEvent.keyboard('{Shift>}');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Tōtara Timesheets' }));
+    await userEvent.keyboard('{/Shift}');
+    const inRange = listings.slice(
+      listings.findIndex(({ id }) => id === 'harbour'),
+      listings.findIndex(({ name }) => name === 'Tōtara Timesheets') + 1,
+    );
+    await expect(rendered.mock.calls.flat()).toEqual(inRange.slice(1).map(({ id }) => id));
   },
 };
 

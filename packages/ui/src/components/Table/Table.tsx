@@ -1,13 +1,13 @@
-import { memo, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import type { Column, Sort } from './columns.ts';
 import { sameValue } from './sameValue.ts';
-import { toggled } from './selection.ts';
 import * as styles from './Table.css.ts';
 import { TableBody, wholeUpTo } from './TableBody.tsx';
 import { TableCheck } from './TableCheck.tsx';
 import { HeadCheck, TableHead } from './TableHead.tsx';
 import { usePhone } from './usePhone.ts';
+import { hasShift, useRowToggle } from './useRowToggle.ts';
 
 export interface TableSelection<Row> {
   /** Keys of the selected rows, which may include rows of other pages. */
@@ -57,7 +57,10 @@ export function Table<Row>(props: TableProps<Row>) {
     density = 'default',
   } = props;
   const small = usePhone();
-  const onToggle = useToggle(selection);
+  const selectable = selection
+    ? rows.filter((row) => selection.rowLabel(row) !== null).map(rowKey)
+    : [];
+  const onToggle = useRowToggle(selection, selectable);
   const check = (row: Row) => {
     const key = rowKey(row);
     return {
@@ -67,9 +70,6 @@ export function Table<Row>(props: TableProps<Row>) {
       onToggle,
     };
   };
-  const selectable = selection
-    ? rows.filter((row) => selection.rowLabel(row) !== null).map(rowKey)
-    : [];
   if (small && phone) {
     return (
       <>
@@ -125,23 +125,12 @@ export function Table<Row>(props: TableProps<Row>) {
   );
 }
 
-/** A stable function, so that rows whose checkbox did not change are not re-rendered. */
-function useToggle<Row>(selection: TableSelection<Row> | undefined): (key: string) => void {
-  const latest = useRef(selection);
-  useLayoutEffect(() => {
-    latest.current = selection;
-  });
-  return useCallback((key) => {
-    latest.current?.onChange(toggled(latest.current.selected, key));
-  }, []);
-}
-
 interface CheckProps {
   rowKey: string;
   /** Accessible name of the checkbox; null if this row cannot be selected, undefined if none can. */
   label: string | null | undefined;
   selected: boolean;
-  onToggle: (key: string) => void;
+  onToggle: (key: string, range: boolean) => void;
 }
 
 function RowCheck({ rowKey, label, selected, onToggle }: CheckProps & { label: string }) {
@@ -151,7 +140,7 @@ function RowCheck({ rowKey, label, selected, onToggle }: CheckProps & { label: s
       label={label}
       labelHidden
       checked={selected}
-      onChange={() => onToggle(rowKey)}
+      onChange={(event) => onToggle(rowKey, hasShift(event.nativeEvent))}
     />
   );
 }
@@ -249,7 +238,7 @@ export function RowLink({ href, children, about }: RowLinkProps) {
 }
 
 export type { Column, Sort } from './columns.ts';
-export { toggled } from './selection.ts';
 export { TableCheck } from './TableCheck.tsx';
 export { HeadCheck } from './TableHead.tsx';
 export { TableSkeleton, type TableSkeletonProps } from './TableSkeleton.tsx';
+export { hasShift, useRowToggle } from './useRowToggle.ts';

@@ -7,6 +7,7 @@ export const guide: Guide = {
     ['Tab', 'through sortable headers, checkboxes and links'],
     ['Enter, Space', 'on a column header: sorts by it, then reverses the order'],
     ['Space', 'on a checkbox: selects or deselects the row'],
+    ['Shift+Space', 'on a checkbox: selects or deselects all rows from the last selected one'],
     ['Enter', 'on a link: opens the record'],
   ],
   accessibility: [

@@ -141,6 +141,16 @@ export const Selection: Story = {
       await userEvent.keyboard('jx');
       await expect(canvas.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
     });
+    await step(
+      'Shift+X selects the items from the last toggled one, without declined ones',
+      async () => {
+        await userEvent.keyboard('kkkk{Shift>}x{/Shift}');
+        await expect(all).toBeChecked();
+        await userEvent.keyboard('jj{Shift>}x{/Shift}');
+        await expect(canvas.queryAllByRole('checkbox', { checked: true })).toHaveLength(0);
+        await userEvent.keyboard('x');
+      },
+    );
     await step('A and D decide on the selection', async () => {
       await userEvent.keyboard('a');
       await expect(onApproveAll).toHaveBeenCalledOnce();

@@ -6,13 +6,20 @@ import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { Kbd } from '../../components/Kbd/Kbd.tsx';
 import { SearchField, type SearchFieldProps } from '../../components/SearchField/SearchField.tsx';
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
-import { HeadCheck, TableCard, TableCheck, toggled } from '../../components/Table/Table.tsx';
+import {
+  HeadCheck,
+  hasShift,
+  TableCard,
+  TableCheck,
+  useRowToggle,
+} from '../../components/Table/Table.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { KeyHelp } from '../KeyHelp/KeyHelp.tsx';
 import { allReviewed, ListState, noMatch } from '../ListState.tsx';
 import type { Reviewer } from '../Reviewers/Reviewers.tsx';
 import { useAvailableWidth } from '../useAvailableWidth.ts';
 import * as styles from './DecisionQueue.css.ts';
+import { bulkKeys, decisionKeys, moveKeys } from './queueHelp.ts';
 import { useQueueKeys } from './useQueueKeys.ts';
 
 /** Status of an item. */
@@ -101,22 +108,6 @@ const decisions: Record<QueueAction, { verb: string; busy: string; shortcut: str
   decline: { verb: 'Decline', busy: 'Declining', shortcut: 'D' },
 };
 
-const moveKeys = [
-  { key: 'J', does: 'Next item' },
-  { key: 'K', does: 'Previous item' },
-];
-
-const decisionKeys = [
-  { key: 'A', does: 'Approve the focused item' },
-  { key: 'D', does: 'Decline the focused item' },
-];
-
-const bulkKeys = [
-  { key: 'X', does: 'Select the focused item' },
-  { key: 'A', does: 'Approve the focused item, or all selected' },
-  { key: 'D', does: 'Decline the focused item, or all selected' },
-];
-
 /** A list in which an admin approves or declines one item after the other, by pointer or keyboard. */
 export function DecisionQueue<Item extends QueueEntry>(props: DecisionQueueProps<Item>) {
   const { caption, state, busy, search, filters = [], words, items } = props;
@@ -127,6 +118,10 @@ export function DecisionQueue<Item extends QueueEntry>(props: DecisionQueueProps
     items.some((item) => item.id === id && item.status !== not && item.deciding === undefined);
   const selectable = items.filter(({ status }) => status === 'pending').map(({ id }) => id);
   const bulk = readOnly || selectable.length === 0 ? undefined : props.bulk;
+  const toggle = useRowToggle(
+    bulk && { selected: bulk.selected, onChange: bulk.onSelect },
+    selectable,
+  );
   const several = bulk && bulk.selected.size > 0 ? bulk : undefined;
   const decide = (id: string, not: QueueStatus, one: (id: string) => void) =>
     offered(id, not) ? one(id) : undefined;
@@ -134,9 +129,7 @@ export function DecisionQueue<Item extends QueueEntry>(props: DecisionQueueProps
     keys: items.map(({ id }) => id),
     onApprove: several?.onApprove ?? ((id) => decide(id, 'approved', onApprove)),
     onDecline: several?.onDecline ?? ((id) => decide(id, 'declined', onDecline)),
-    onToggle:
-      bulk &&
-      ((id) => (selectable.includes(id) ? bulk.onSelect(toggled(bulk.selected, id)) : undefined)),
+    onToggle: bulk && ((id, range) => (selectable.includes(id) ? toggle(id, range) : undefined)),
     restored: props.restored,
   });
   const phone = useAvailableWidth() === 'phone';
@@ -212,7 +205,7 @@ export function DecisionQueue<Item extends QueueEntry>(props: DecisionQueueProps
                         label={`Select ${props.itemAbout(item)}`}
                         labelHidden
                         checked={bulk.selected.has(item.id)}
-                        onChange={() => bulk.onSelect(toggled(bulk.selected, item.id))}
+                        onChange={({ nativeEvent }) => toggle(item.id, hasShift(nativeEvent))}
                       />
                     ) : null}
                   </div>

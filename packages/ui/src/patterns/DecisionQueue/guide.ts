@@ -8,6 +8,7 @@ export const guide: Guide = {
     ['A', 'approves the focused item'],
     ['D', 'declines the focused item'],
     ['X', 'selects the focused item; with a selection, A and D decide on all selected items'],
+    ['Shift+X', 'selects or deselects all items from the last selected to the focused one'],
     ['Tab', 'to the buttons of the item'],
   ],
   accessibility: [

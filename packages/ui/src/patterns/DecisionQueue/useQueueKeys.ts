@@ -6,13 +6,13 @@ interface QueueKeys {
   keys: readonly string[];
   onApprove: (key: string) => void;
   onDecline: (key: string) => void;
-  /** Selects or deselects an item. Default: items cannot be selected. */
-  onToggle?: ((key: string) => void) | undefined;
+  /** Selects or deselects an item, or with `range` all from the last one. Default: items cannot be selected. */
+  onToggle?: ((key: string, range: boolean) => void) | undefined;
   /** The item whose decision was undone. */
   restored?: string | undefined;
 }
 
-/** J and K move the focus between items; A and D decide on the focused item and X selects it. Without one they do nothing. */
+/** J and K move the focus between items; A and D decide on the focused item and X selects it, with Shift a range. Without one they do nothing. */
 export function useQueueKeys({ keys, onApprove, onDecline, onToggle, restored }: QueueKeys) {
   const list = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState<string | null>(null);
@@ -31,7 +31,8 @@ export function useQueueKeys({ keys, onApprove, onDecline, onToggle, restored }:
     k: () => focus(stepTo(keys, current, -1)),
     a: current === null ? undefined : () => onApprove(current),
     d: current === null ? undefined : () => onDecline(current),
-    x: current === null || !onToggle ? undefined : () => onToggle(current),
+    x: current === null || !onToggle ? undefined : () => onToggle(current, false),
+    'shift+x': current === null || !onToggle ? undefined : () => onToggle(current, true),
   });
 
   // Restores the focus when the focused button or item is removed.

@@ -4,7 +4,7 @@ import { Card } from '../../components/Card/Card.tsx';
 import { TextField } from '../../components/TextField/TextField.tsx';
 import type { Outcome } from '../useAsk.ts';
 import * as styles from './TermList.css.ts';
-import { type TermKind, type TermRef, termWords } from './term.ts';
+import { type RenameOutcome, type TermKind, type TermRef, termWords } from './term.ts';
 
 export interface AddTermProps {
   /** Kind of the new term. */
@@ -32,15 +32,24 @@ export function AddTerm({ kind, onAdd }: AddTermProps) {
 
 interface RenameTermProps {
   term: TermRef;
-  onRename: (name: string) => Outcome;
+  /** Called with the new name, and the one it replaces: the last that the user has seen. */
+  onRename: (name: string, seen: string) => RenameOutcome;
   /** Called once the name is saved, and when it is unchanged. */
   onDone: () => void;
 }
 
 /** Edits the name in place. Escape cancels. */
 export function RenameTerm({ term, onRename, onDone }: RenameTermProps) {
-  const { kind, name: first } = term;
-  const { busy, field, onSubmit } = useNameForm({ kind, first, onSave: onRename, onDone });
+  const { kind } = term;
+  // The list may reload while the name is edited.
+  const [seen, setSeen] = useState(term.name);
+  const save = async (name: string) => {
+    const wrong = await onRename(name, seen);
+    if (typeof wrong !== 'object') return wrong;
+    setSeen(wrong.current);
+    return wrong.error;
+  };
+  const { busy, field, onSubmit } = useNameForm({ kind, first: seen, onSave: save, onDone });
   const input = field.ref;
   useEffect(() => input.current?.select(), [input]);
   return (

@@ -23,7 +23,7 @@ const meta = {
       ],
       onChange: fn(),
     },
-    onRename: fn(async (_term, name: string) =>
+    onRename: fn<TermListProps['onRename']>(async (_term, name) =>
       name === 'Taken' ? 'There is one of that name already.' : undefined,
     ),
     onAddSubcategory: fn(async () => undefined),
@@ -87,6 +87,32 @@ export const RenameInline: Story = {
         'Shops',
       );
     });
+  },
+};
+
+export const RenamedByOther: Story = {
+  parameters: { shows: 'Another admin has renamed this to “Web shops”. Save again.' },
+  args: {
+    onRename: fn<TermListProps['onRename']>(async () => {
+      const error = 'Another admin has renamed this to “Web shops”. Save again.';
+      return { error, current: 'Web shops' };
+    }),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More for Online shops' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+    const field = await canvas.findByDisplayValue('Online shops');
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.clear(field);
+    await userEvent.keyboard('Shops{Enter}');
+    await waitFor(() => expect(field).toBeInvalid());
+    await expect(field).toHaveValue('Shops');
+    await userEvent.keyboard('{Enter}');
+    const replacing = (name: string) => expect.objectContaining({ id: 'shops', name });
+    await waitFor(() =>
+      expect(args.onRename).toHaveBeenLastCalledWith(replacing('Web shops'), 'Shops'),
+    );
+    await expect(args.onRename).toHaveBeenNthCalledWith(1, replacing('Online shops'), 'Shops');
   },
 };
 

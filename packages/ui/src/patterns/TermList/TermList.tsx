@@ -11,6 +11,7 @@ import { DeleteTerm, type DeleteTermActions } from './DeleteTerm.tsx';
 import * as styles from './TermList.css.ts';
 import { TermRow } from './TermRow.tsx';
 import {
+  type RenameOutcome,
   type Term,
   type TermKind,
   type TermListState,
@@ -33,9 +34,9 @@ export interface TermListProps extends DeleteTermActions {
   search?: { value: string; onChange: (value: string) => void } | undefined;
   /** The choice of the sort order. Default: none. */
   sort?: ListingSortTool | undefined;
-  /** Changes a name. Resolves with an error message for it, or undefined on success. */
-  onRename: (term: TermRef, name: string) => Outcome;
-  /** Adds a subcategory. Resolves as `onRename` does. Without it there is no such field. */
+  /** Replaces the name of `term`, the one that the user has seen. */
+  onRename: (term: TermRef, name: string) => RenameOutcome;
+  /** Adds a subcategory. Resolves with an error message for its name, or undefined on success. Without it there is no such field. */
   onAddSubcategory?: ((categoryId: string, name: string) => Outcome) | undefined;
   /** Ids of the categories that are expanded at first. Default: none. */
   openAtFirst?: readonly string[] | undefined;

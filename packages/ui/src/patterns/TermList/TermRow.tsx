@@ -8,11 +8,18 @@ import type { Outcome } from '../useAsk.ts';
 import { useAvailableWidth } from '../useAvailableWidth.ts';
 import { AddSubterm, RenameTerm, useFocusBack } from './NameForms.tsx';
 import * as styles from './TermList.css.ts';
-import { heldWords, type Term, type TermKind, type TermRef, usedWords } from './term.ts';
+import {
+  heldWords,
+  type RenameOutcome,
+  type Term,
+  type TermKind,
+  type TermRef,
+  usedWords,
+} from './term.ts';
 
 interface TermActions {
   onAskDelete: (term: TermRef) => void;
-  onRename: (term: TermRef, name: string) => Outcome;
+  onRename: (term: TermRef, name: string) => RenameOutcome;
   onAddSubcategory: ((categoryId: string, name: string) => Outcome) | undefined;
 }
 
@@ -65,7 +72,7 @@ const TermContent = memo(function TermContent(props: Omit<TermRowProps, 'place' 
         {renaming ? (
           <RenameTerm
             term={ref}
-            onRename={(name) => onRename(ref, name)}
+            onRename={(name, seen) => onRename({ ...ref, name: seen }, name)}
             onDone={() => setRenaming(false)}
           />
         ) : (
@@ -172,7 +179,7 @@ function SubtermRow({ term, onAskDelete, onRename }: SubtermRowProps) {
       {renaming ? (
         <RenameTerm
           term={term}
-          onRename={(name) => onRename(term, name)}
+          onRename={(name, seen) => onRename({ ...term, name: seen }, name)}
           onDone={() => setRenaming(false)}
         />
       ) : (

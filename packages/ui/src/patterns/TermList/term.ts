@@ -40,6 +40,15 @@ export interface InUse {
   inUse: number;
 }
 
+/** Another user has renamed the term: the error message, and the name that the next save replaces. */
+interface Renamed {
+  error: string;
+  current: string;
+}
+
+/** Result of a rename: an error message for the name, or undefined on success. */
+export type RenameOutcome = Promise<string | Renamed | undefined>;
+
 /** The terms that listings of a term can move to: others of its kind, in any category. */
 export function targetsFor(ref: TermRef, terms: readonly Term[]): TermTarget[] {
   const all =
