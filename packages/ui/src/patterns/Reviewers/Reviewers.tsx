@@ -1,4 +1,4 @@
-import { Eye } from 'lucide-react';
+import { ScanEye } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import * as styles from './Reviewers.css.ts';
@@ -44,7 +44,7 @@ export function Reviewers({ people }: ReviewersProps) {
   return (
     <span className={styles.reviewers}>
       <span className={styles.sign}>
-        <Icon icon={Eye} size={14} />
+        <Icon icon={ScanEye} size={14} />
       </span>
       {namesOf(people)} {isOne ? 'is' : 'are'} reviewing this, since {first.since}
     </span>
