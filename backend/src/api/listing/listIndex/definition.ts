@@ -131,7 +131,6 @@ export const listTable = (type: Collection, { foldSql, bigint, datetime }: Diale
       `${index(list, 'revision', 'revision, live, updated_at, id')} where revision is not null`,
       index(listTerms, 'updated', 'term, live, updated_at, id'),
       index(listTerms, 'name', 'term, live, name, id'),
-      index(listTerms, 'counts', 'live, term'),
       `${index(listTerms, 'revision', 'term, revision_of')} where revision_of is not null`,
     ],
     /** Writes the row with this id as its listing is now; nothing for null. */
