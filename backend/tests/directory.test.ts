@@ -172,7 +172,10 @@ describe('the read interface', LONG, () => {
     }
     for (const wrong of [
       ...['industri=marine', 'nz_owned=1', 'min_rating=9', 'limit=0', 'limit=101', 'sort=best'],
-      ...['cursor=abc', 'cursor=e30', 'updated_since=monday', 'industry[$ne]=a', 'location=a'],
+      ...[{ sort: 'updated', id: 1, value: 'x' }, { sort: 'updated', id: -1, value: 1 }, {}].map(
+        (cursor) => `cursor=${Buffer.from(JSON.stringify(cursor)).toString('base64url')}`,
+      ),
+      ...['cursor=abc', 'limit=1.5', 'updated_since=monday', 'industry[$ne]=a', 'location=a'],
     ])
       expect((await read(`/directory/apps?${wrong}`)).status, wrong).toBe(400);
     expect((await read('/directory/apps?locale=en&populate=*')).status).toBe(200);

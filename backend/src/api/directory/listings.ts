@@ -43,7 +43,7 @@ const publicListings = async (repository: ListingRepository, rows: readonly List
 
 export const listPublic = async (strapi: Strapi, ctx: Context, type: Collection) => {
   const selection = await readSelection(strapi, ctx, type);
-  const request = readPageRequest(ctx, selection);
+  const request = readPageRequest(strapi, ctx, selection);
   const { ids, next } = await findPage(strapi, type, selection, request);
   const repository = listingRepository(strapi, type);
   return {

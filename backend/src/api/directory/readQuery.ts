@@ -1,6 +1,7 @@
-import { type Collection, type TermName, termsOf } from '@portal/domain';
+import { type Collection, isStorable, type TermName, termsOf } from '@portal/domain';
 import type { Knex } from 'knex';
 import { isRecord } from '../../body.ts';
+import { isPostgres } from '../../database.ts';
 import { badParameter } from '../../httpError.ts';
 import { isInstant } from '../../listQuery.ts';
 import type { Context, Strapi } from '../../registry.ts';
@@ -145,26 +146,37 @@ export const readSelection = async (
 /** Where a page begins: after a row, or for the best hits of a search after a number of rows. */
 type Start = { after: Place } | { offset: number };
 
-const encode = (start: Start): string => Buffer.from(JSON.stringify(start)).toString('base64url');
+export const pageNames = ['limit', 'cursor', 'sort'];
+const MAX_LIMIT = 100;
+const DEFAULT_LIMIT = 25;
+const MAX_OFFSET = 1e6;
 
-const decode = (text: string): Start | undefined => {
+/** An instant as a database returns it: milliseconds on SQLite, a text on PostgreSQL. */
+const isStoredInstant = (value: unknown, postgres: boolean): value is string | number =>
+  postgres
+    ? typeof value === 'string' &&
+      /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?$/.test(value) &&
+      !Number.isNaN(Date.parse(value))
+    : Number.isSafeInteger(value);
+
+/** The start in a cursor, if it belongs to this sort; callers can write any. */
+const readCursor = (text: string, sort: string, postgres: boolean): Start | undefined => {
   try {
-    const start: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
-    if (!isRecord(start)) return undefined;
-    const { after, offset } = start;
-    if (typeof offset === 'number' && Number.isInteger(offset) && offset >= 0) return { offset };
-    if (!isRecord(after) || !Number.isInteger(after.id)) return undefined;
-    const { id, value } = after;
-    const known = typeof value === 'number' || (typeof value === 'string' && !value.includes('\0'));
-    return known ? { after: { id: Number(id), value } } : undefined;
+    const cursor: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
+    if (!isRecord(cursor) || cursor.sort !== sort) return undefined;
+    const { offset, id, value } = cursor;
+    if (sort === 'relevance') {
+      const known = typeof offset === 'number' && Number.isInteger(offset);
+      return known && offset >= 0 && offset <= MAX_OFFSET ? { offset } : undefined;
+    }
+    if (typeof id !== 'number' || !Number.isInteger(id) || id < 0 || id > 1e9) return undefined;
+    if (sort !== 'name')
+      return isStoredInstant(value, postgres) ? { after: { id, value } } : undefined;
+    return typeof value === 'string' && isStorable(value) ? { after: { id, value } } : undefined;
   } catch {
     return undefined;
   }
 };
-
-export const pageNames = ['limit', 'cursor', 'sort'];
-const MAX_LIMIT = 100;
-const DEFAULT_LIMIT = 25;
 
 export interface PageRequest {
   limit: number;
@@ -175,15 +187,27 @@ export interface PageRequest {
   cursorOf(start: Start): string;
 }
 
-/** A cursor belongs to its sort: a search is sorted by relevance unless the call says otherwise. */
-export const readPageRequest = (ctx: Context, { words }: Selection): PageRequest => {
+/** A search is sorted by relevance unless the call says otherwise. */
+export const readPageRequest = (
+  strapi: Strapi,
+  ctx: Context,
+  { words }: Selection,
+): PageRequest => {
   const limit = numberOf(ctx, 'limit', 1, MAX_LIMIT) ?? DEFAULT_LIMIT;
+  if (!Number.isInteger(limit)) throw badParameter(['limit'], 'limit must be a whole number');
   const asked: Sort | undefined = choiceOf(ctx, 'sort', ['updated', 'newest', 'name']);
-  const order = asked || words.length === 0 ? sorts[asked ?? 'updated'] : null;
-  const cursor = textOf(ctx, 'cursor');
-  const start = cursor === undefined ? undefined : decode(cursor);
-  const fits = start && (order ? 'after' in start : 'offset' in start);
-  if (cursor !== undefined && !fits)
+  const sort = asked ?? (words.length > 0 ? 'relevance' : 'updated');
+  const text = textOf(ctx, 'cursor');
+  const start = text === undefined ? undefined : readCursor(text, sort, isPostgres(strapi));
+  if (text !== undefined && !start)
     throw badParameter(['cursor'], 'cursor must be next_cursor of a page with the same parameters');
-  return { limit: Math.floor(limit), order, start, cursorOf: encode };
+  return {
+    limit,
+    order: sort === 'relevance' ? null : sorts[sort],
+    start,
+    cursorOf: (next) => {
+      const place = 'after' in next ? next.after : next;
+      return Buffer.from(JSON.stringify({ sort, ...place })).toString('base64url');
+    },
+  };
 };

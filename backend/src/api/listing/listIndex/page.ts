@@ -231,15 +231,16 @@ export const findAfter = (
     const query = rows(true);
     const later = direction === 'asc' ? '>' : '<';
     if (after) query.whereRaw(`(l.${column}, l.id) ${later} (?, ?)`, [after.value, after.id]);
-    const found: { id: number | string; value: string | number | Date }[] = await query
+    // As text, because a Date would drop the microseconds of PostgreSQL.
+    const value = isPostgres(strapi)
+      ? sql.raw(`l.${column}::text as value`)
+      : `l.${column} as value`;
+    const found: { id: number | string; value: string | number }[] = await query
       .orderBy(`l.${column}`, direction)
       .orderBy('l.id', direction)
       .limit(limit)
-      .select('l.id', `l.${column} as value`);
-    return found.map(({ id, value }) => ({
-      id: Number(id),
-      value: value instanceof Date ? value.toISOString() : value,
-    }));
+      .select('l.id', value);
+    return found.map(({ id, value }) => ({ id: Number(id), value }));
   });
 
 /** How many rows there are in all, and with each term, by its key. */
