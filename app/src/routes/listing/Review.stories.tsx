@@ -49,7 +49,7 @@ export const Hidden: Story = {
   play: async () => {
     await expect(await screen.findByText(/^Hidden: account blocked/)).toBeVisible();
     const history = await screen.findByRole('region', { name: 'History' });
-    await expect(within(history).getByRole('link', { name: 'Audit log' })).toHaveAttribute(
+    await expect(within(history).getByRole('link', { name: 'View in audit log' })).toHaveAttribute(
       'href',
       `/audit?record=apps%2F${theListing().id}`,
     );

@@ -49,8 +49,8 @@ type Story = StoryObj<typeof meta>;
 
 /** For those who may read more about the record. */
 export const WithMore: Story = {
-  args: { more: { label: 'Audit log', href: '/audit?record=apps%2F12' } },
-  parameters: { shows: 'Audit log' },
+  args: { more: { label: 'View in audit log', href: '/audit?record=apps%2F12' } },
+  parameters: { shows: 'View in audit log' },
 };
 
 // Rows: X2
