@@ -36,7 +36,12 @@ export async function withStorybookOf(commit, use) {
       `Commit ${commit.slice(0, 7)} is not available here, so its screenshots cannot be captured again.`,
     );
     const failure = `Storybook of commit ${commit.slice(0, 7)} could not be built.`;
-    await must('npm', ['install', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], folder, failure);
+    await must(
+      'npm',
+      ['install', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+      folder,
+      failure,
+    );
     await must('npm', ['run', '--silent', 'build-storybook'], folder, failure);
     return await use(join(folder, 'storybook-static'));
   } finally {
