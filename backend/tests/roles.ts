@@ -344,6 +344,7 @@ export const rows: Row[] = [
   },
   { call: 'GET /accounts' },
   { call: 'GET /accounts/{id}', of: 'user', keeps: true },
+  { call: 'GET /accounts/{id}/payments', of: 'user', keeps: true },
   ...onAccounts,
   ...money,
   ...media,

@@ -1,6 +1,5 @@
 import { type AccountRecord, clockTime, formatDate } from '@portal/data/schemas';
-import { type Collection, collections, type Scope, safeLink } from '@portal/domain';
-import { Badge } from '@portal/ui/components/Badge';
+import { type Collection, collections, type Scope } from '@portal/domain';
 import { Card } from '@portal/ui/components/Card';
 import { type Description, DescriptionList } from '@portal/ui/components/DescriptionList';
 import { Link } from '@portal/ui/components/Link';
@@ -11,13 +10,16 @@ import { DeviceList } from '@portal/ui/patterns/DeviceList';
 import { paths } from '../../paths.ts';
 import { useAuditLink } from '../audit/useAuditLink.ts';
 import { lastActive } from '../when.ts';
-import { factorsText, planBadges, rolesText, signInText } from './accountRows.ts';
+import { factorsText, rolesText, signInText } from './accountRows.ts';
 
 interface AccountProps {
   account: AccountRecord;
 }
 
-const fact = (term: string, details: Description['details']): Description => ({ term, details });
+export const fact = (term: string, details: Description['details']): Description => ({
+  term,
+  details,
+});
 
 /** Who the user is, and how they sign in. */
 export function AccountFacts({ account }: AccountProps) {
@@ -33,44 +35,6 @@ export function AccountFacts({ account }: AccountProps) {
           fact('Joined', formatDate(createdAt)),
           fact('Last sign-in', signInText(account)),
           fact('Two-step verification', factorsText(factors)),
-        ]}
-      />
-    </Card>
-  );
-}
-
-/** The subscription as last reported by the card provider. */
-const subscriptionTexts: Readonly<Record<string, string>> = {
-  trialing: 'In its free trial',
-  active: 'Paid',
-  past_due: 'Payment overdue',
-  unpaid: 'Unpaid',
-  canceled: 'Ended',
-  incomplete: 'First payment not finished',
-  incomplete_expired: 'First payment failed',
-  paused: 'Paused',
-};
-
-/** Plan and payments, as stored. */
-export function AccountPlan({ account }: AccountProps) {
-  const { plan, subscriptionStatus: status, customerId, customerUrl } = account;
-  const href = customerUrl === null ? null : safeLink(customerUrl);
-  return (
-    <Card title="Plan and payments">
-      <DescriptionList
-        items={[
-          fact('Plan', <Badge kind={planBadges[plan]} />),
-          fact('Subscription', status ? (subscriptionTexts[status] ?? status) : 'None'),
-          fact(
-            'Customer',
-            href ? (
-              <Link href={href} newTab>
-                {customerId}
-              </Link>
-            ) : (
-              (customerId ?? 'None')
-            ),
-          ),
         ]}
       />
     </Card>

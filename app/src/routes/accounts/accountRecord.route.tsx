@@ -21,13 +21,8 @@ import { usePage } from '../../shell/page.tsx';
 import { useLeaveGuard } from '../../shell/useLeaveGuard.tsx';
 import { accountRejected } from '../account/accountResponses.ts';
 import { RecordFailed } from '../session.tsx';
-import {
-  AccountFacts,
-  AccountHistory,
-  AccountPlan,
-  AccountRecords,
-  AccountSessions,
-} from './AccountFacts.tsx';
+import { AccountFacts, AccountHistory, AccountRecords, AccountSessions } from './AccountFacts.tsx';
+import { AccountPlan } from './AccountPlan.tsx';
 import { accountName } from './accountRows.ts';
 import { useAccountActions } from './useAccountActions.tsx';
 

@@ -61,6 +61,28 @@ const onPhone = (invoice: Invoice) => (
   </Stack>
 );
 
+interface InvoiceTableProps {
+  invoices: readonly Invoice[];
+  /** They are loaded again. Default false. */
+  busy?: boolean;
+}
+
+export function InvoiceTable({ invoices, busy }: InvoiceTableProps) {
+  return (
+    <TableCard>
+      <Table
+        caption="Invoices"
+        density="figures"
+        columns={columns}
+        rows={invoices}
+        rowKey={({ id }) => id}
+        busy={busy}
+        phone={onPhone}
+      />
+    </TableCard>
+  );
+}
+
 /** The invoices; renders nothing without any. */
 export function Invoices() {
   const invoices = useInvoices();
@@ -68,17 +90,7 @@ export function Invoices() {
   return (
     <Stack space="small">
       <Heading level={2}>Invoices</Heading>
-      <TableCard>
-        <Table
-          caption="Invoices"
-          density="figures"
-          columns={columns}
-          rows={invoices.value}
-          rowKey={({ id }) => id}
-          busy={invoices.refreshing}
-          phone={onPhone}
-        />
-      </TableCard>
+      <InvoiceTable invoices={invoices.value} busy={invoices.refreshing} />
       <Text size="small" tone="muted">
         Special offers are billed separately. Each receipt is in the offer’s history, on the page of{' '}
         <Link href={paths.listings('apps', 'active')} underline="always">

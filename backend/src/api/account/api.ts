@@ -32,6 +32,7 @@ import {
 } from './accountActions.ts';
 import { listAccounts } from './accountList.ts';
 import { accountPage } from './accountPage.ts';
+import { accountPayments } from './accountPayments.ts';
 import { deleteAccount, restoreAccount } from './deleteAccount.ts';
 import { exportAccount, exportOwn } from './exportAccount.ts';
 import { invite, resendInvite, revokeInvite } from './inviteStaff.ts';
@@ -109,6 +110,10 @@ export const accountApi: Api = {
       // Not `find` and `findOne`: Strapi would let every user filter lists by the fields of accounts.
       list: (ctx) => listAccounts(strapi, ctx),
       read: async (ctx) => ({ data: await accountPage(strapi, idOf(ctx.params.id)), meta: {} }),
+      payments: async (ctx) => ({
+        data: await accountPayments(strapi, idOf(ctx.params.id)),
+        meta: {},
+      }),
       block: (ctx) => blockAccount(strapi, ctx),
       unblock: (ctx) => unblockAccount(strapi, ctx),
       confirm: (ctx) => confirmAddress(strapi, ctx),
@@ -133,6 +138,12 @@ export const accountApi: Api = {
     { method: 'PUT', path: one, handler: 'account.update', action: 'account.save' },
     { method: 'GET', path: '/accounts', handler: 'account.list', action: 'accounts.read' },
     { method: 'GET', path: one, handler: 'account.read', action: 'accounts.read' },
+    {
+      method: 'GET',
+      path: `${one}/payments`,
+      handler: 'account.payments',
+      action: 'accounts.read',
+    },
     { ...manage, path: `${one}/block`, handler: 'account.block' },
     { ...manage, path: `${one}/unblock`, handler: 'account.unblock' },
     { ...manage, path: `${one}/confirm`, handler: 'account.confirm' },

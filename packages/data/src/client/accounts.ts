@@ -6,8 +6,9 @@ import {
   accountRecordStruct,
   accountRowStruct,
 } from '../schemas/accountRecords.ts';
+import { accountPaymentsStruct } from '../schemas/billing.ts';
 import type { Listing } from '../schemas/listing.ts';
-import { ignoreReports, ourName } from '../schemas/wire.ts';
+import { ignoreReports, ourName, recordOf } from '../schemas/wire.ts';
 import * as endpoints from './endpoints.ts';
 import { createReader, renamed } from './records.ts';
 import type { Request } from './request.ts';
@@ -32,6 +33,9 @@ export function createAccountsApi(request: Request) {
     list: (query: AccountsQuery, options?: SendOptions) =>
       read.page(endpoints.listAccounts(accountsParams(query)), accountRowStruct, options),
     get: (id: number, options?: SendOptions) => one(endpoints.getAccount(id), options),
+    /** What the card provider has of the account. */
+    payments: async (id: number, options?: SendOptions) =>
+      (await request(endpoints.getPayments(id), recordOf(accountPaymentsStruct), options)).data,
     /** Signs the user out everywhere, and tells them the reason. The directory may leave out their live listings. */
     block: (id: number, reason: string, hideListings: boolean) =>
       one(endpoints.actOnAccount(id, 'block', { reason, hide_listings: hideListings })),

@@ -73,6 +73,7 @@ export type AccountAction =
   | 'send-confirmation'
   | 'send-password-reset';
 export const listAccounts = (query: Query) => get('/accounts', query);
+export const getPayments = (user: Id) => get(at`/accounts/${user}/payments`);
 export const getAccount = (user: Id) => get(at`/accounts/${user}`);
 export const actOnAccount = (user: Id, action: AccountAction, data?: Body) =>
   send('POST', at`/accounts/${user}/${action}`, data && { data });

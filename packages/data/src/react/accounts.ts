@@ -26,3 +26,6 @@ export const useAccounts = (query: AccountsQuery) => useCache(useAccountsStore()
 
 /** One account, by the user's id. */
 export const useAccountRecord = (user: number) => useCache(useAccountsStore().records, user);
+
+/** What the card provider has of an account, by the user's id. */
+export const useAccountPayments = (user: number) => useCache(useAccountsStore().payments, user);

@@ -3,6 +3,7 @@ export type { OpenSession } from './accounts.ts';
 export type { Counts, DailyUsers, Overview, OverviewEntry, Totals, Views } from './analytics.ts';
 export type { Activity, AuditEntry, Staff } from './audit.ts';
 export {
+  type AccountPayments,
   type Invoice,
   isLive,
   type LiveStatus,

@@ -1,5 +1,6 @@
 import { accountTexts } from '@portal/domain';
 import { accountRecordStruct, accountRowStruct } from '../../schemas/accountRecords.ts';
+import { accountPaymentsStruct } from '../../schemas/billing.ts';
 import { userStruct } from '../../schemas/user.ts';
 import { listOf, recordOf } from '../../schemas/wire.ts';
 import { demoPassword } from '../memory/seed.ts';
@@ -36,6 +37,23 @@ export const accountCases: ContractCase[] = [
       const { data } = await staff.get(`/accounts/${row.id}`, recordOf(accountRecordStruct));
       equal([data.email, data.staffRoles, data.blockedReason], [pro, [], null], 'the account');
       equal(data.counts.apps.live + data.counts.services.live, row.live, 'live listings');
+    },
+  },
+  {
+    title: 'staff read what the card provider has of an account',
+    async run(api) {
+      const staff = await api.signIn(admin);
+      const payments = async (email: string) => {
+        const [row] = (await staff.get(`/accounts?_q=${email}`, list)).data;
+        return (await staff.get(`/accounts/${row?.id}/payments`, recordOf(accountPaymentsStruct)))
+          .data;
+      };
+      const paid = await payments(pro);
+      equal(paid.subscription?.status, 'active', 'subscription');
+      equal(await payments(admin), { balance: 0, subscription: null, invoices: [] }, 'none');
+      failure(await staff.call('GET', '/accounts/999999/payments'), 'not-found');
+      const other = await api.signIn(vendor);
+      failure(await other.call('GET', '/accounts/1/payments'), 'admins-only');
     },
   },
   {

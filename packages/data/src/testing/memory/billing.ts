@@ -2,9 +2,10 @@ import { genericTexts } from '@portal/domain';
 import { number, object, optional, string } from 'superstruct';
 import { liveStatuses, type PlanInterval, planIntervals } from '../../schemas/billing.ts';
 import { clock } from '../clock.ts';
+import { userOf } from './accounts.ts';
 import { cardsBefore, cardsOf, charge, mustNotAsk, own } from './cards.ts';
 import type { StoredCards, StoredSubscription } from './database.ts';
-import { type Call, HttpError, invalid, notFound, ok, type Reply, read } from './http.ts';
+import { type Call, HttpError, invalid, notFound, ok, type Reply, read, record } from './http.ts';
 
 /** The plans in wire format; prices in cents. */
 export const planTable = {
@@ -57,6 +58,17 @@ export function settings(call: Call): Reply {
     currency,
     offer_price: call.db.offerPrice,
     trial: { product: trialProduct, days: 90, available: !cardsBefore(call).trialUsed },
+  });
+}
+
+/** What staff see of a user's payments. */
+export function accountPayments(call: Call): Reply {
+  const of = { ...call, user: userOf(call) };
+  const { credit, subscription: found } = cardsBefore(of);
+  return record({
+    balance: credit === 0 ? 0 : -credit,
+    subscription: found && found.status !== 'canceled' ? subscription(of).body : null,
+    invoices: invoices(of).body,
   });
 }
 

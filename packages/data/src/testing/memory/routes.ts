@@ -140,6 +140,7 @@ const routes: readonly Line[] = [
   ['PUT /accounts/{id}', 'account.save', sessions.saveAccount],
   ['GET /accounts', 'accounts.read', accounts.listAccounts],
   ['GET /accounts/{id}', 'accounts.read', accounts.getAccount],
+  ['GET /accounts/{id}/payments', 'accounts.read', billing.accountPayments],
   ['POST /accounts/{id}/block', 'accounts.manage', accountActions.block],
   ['POST /accounts/{id}/unblock', 'accounts.manage', accountActions.unblock],
   ['POST /accounts/{id}/confirm', 'accounts.manage', accountActions.confirm],

@@ -11,6 +11,7 @@ import {
 } from '../../schemas/analytics.ts';
 import { activityStruct, auditEntryStruct, staffStruct } from '../../schemas/audit.ts';
 import {
+  accountPaymentsStruct,
   cardDataStruct,
   customerStruct,
   invoicesStruct,
@@ -232,6 +233,7 @@ export const responses: ApiResponses = {
   'PUT /accounts/{id}': one(ownAccountStruct),
   'GET /accounts': list(accountRowStruct),
   'GET /accounts/{id}': one(accountRecordStruct),
+  'GET /accounts/{id}/payments': one(accountPaymentsStruct),
   'POST /accounts/{id}/block': one(accountRecordStruct),
   'POST /accounts/{id}/unblock': one(accountRecordStruct),
   'POST /accounts/{id}/confirm': one(accountRecordStruct),
