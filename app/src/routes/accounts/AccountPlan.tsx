@@ -102,7 +102,7 @@ function Payments({ user }: { user: number }) {
     <Stack>
       <DescriptionList items={factsOf(payments.value)} />
       {invoices.length > 0 ? (
-        <InvoiceTable invoices={invoices} busy={payments.refreshing} />
+        <InvoiceTable invoices={invoices} busy={payments.refreshing} narrow />
       ) : (
         <Text tone="muted">No invoices yet.</Text>
       )}

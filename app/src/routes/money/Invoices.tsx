@@ -61,19 +61,26 @@ const onPhone = (invoice: Invoice) => (
   </Stack>
 );
 
+/** For a dialog, which is narrower than the columns. */
+const oneColumn: readonly Column<Invoice>[] = [
+  { key: 'invoice', title: 'Invoices', cell: onPhone },
+];
+
 interface InvoiceTableProps {
   invoices: readonly Invoice[];
   /** They are loaded again. Default false. */
   busy?: boolean;
+  /** All facts in one column. Default false. */
+  narrow?: boolean;
 }
 
-export function InvoiceTable({ invoices, busy }: InvoiceTableProps) {
+export function InvoiceTable({ invoices, busy, narrow }: InvoiceTableProps) {
   return (
     <TableCard>
       <Table
         caption="Invoices"
         density="figures"
-        columns={columns}
+        columns={narrow ? oneColumn : columns}
         rows={invoices}
         rowKey={({ id }) => id}
         busy={busy}
