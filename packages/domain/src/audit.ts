@@ -67,7 +67,7 @@ export const auditActions = {
   'account.endSessions': 'Ended the sessions of {name}',
   'account.resetFactors': 'Turned off two-step verification of {name}',
   'account.export': 'Exported the data of {name}',
-  'account.delete': 'Deleted {name}',
+  'account.delete': 'Scheduled the deletion of {name}',
   'account.restore': 'Restored {name}',
   'account.erase': 'Erased {name}',
 

@@ -35,7 +35,7 @@ export function useDeletion(account: AccountRecord) {
         open={open}
         onClose={() => setOpen(false)}
         title={`Delete ${name}?`}
-        description={`They’re signed out, their listings are hidden and a subscription is cancelled at once. For ${deletionDays} days you can restore the account. Then it’s erased with its listings, reviews and offers. Records of payments stay without the name, as the law requires, and the audit log isn’t changed.`}
+        description={`They’re signed out, their listings are hidden and a subscription isn’t renewed. For ${deletionDays} days you can restore the account. Then it’s erased with its listings, reviews and offers. Records of payments stay without the name, as the law requires, and the audit log isn’t changed.`}
         email={account.email}
         username={user.email}
         onSubmit={async (currentPassword) => {

@@ -17,7 +17,7 @@ async function* linesOf(strapi: Strapi, where: AuditWhere) {
     yield csvLine([
       ...[createdAt, actor?.id ?? null, actor?.name ?? null, actor?.roles.join(' ') ?? null],
       ...[address, device, action, auditText(action, subject ? subject.name : '', changes)],
-      ...[subject ? `${subject.kind}/${subject.id ?? ''}` : null, subject ? subject.name : null],
+      ...[subject?.id ? `${subject.kind}/${subject.id}` : null, subject?.name ?? null],
       ...[Object.keys(changes).length > 0 ? JSON.stringify(changes) : null, reason],
     ]);
   }

@@ -177,7 +177,7 @@ export function exportAudit(call: Call): Reply {
       csvLine([
         ...[createdAt, actor?.id ?? null, actor?.name ?? null, actor?.roles.join(' ') ?? null],
         ...[address, device, action, auditText(action, subject?.name ?? '', changes)],
-        ...[subject ? `${subject.kind}/${subject.id ?? ''}` : null, subject ? subject.name : null],
+        ...[subject?.id ? `${subject.kind}/${subject.id}` : null, subject?.name ?? null],
         ...[Object.keys(changes).length > 0 ? JSON.stringify(changes) : null, reason],
       ]),
   );
