@@ -5,6 +5,10 @@ import { analyticsApi } from './api/analytics/api.ts';
 import { auditApi } from './api/audit/api.ts';
 import { claimApi } from './api/claim/api.ts';
 import { directoryApi } from './api/directory/api.ts';
+import { startNumbering, stopNumbering } from './api/directory/changes/numberChanges.ts';
+import { prepareChanges } from './api/directory/changes/prepare.ts';
+import { sweepChanges } from './api/directory/changes/sync.ts';
+import { changeModels } from './api/directory/changes/tables.ts';
 import { listingApi } from './api/listing/api.ts';
 import { prepareListIndex } from './api/listing/listIndex/prepare.ts';
 import { meApi } from './api/me/api.ts';
@@ -76,6 +80,7 @@ const sweep = (strapi: Strapi) => ({
     await sweepVisitors(strapi);
     await sweepPaymentMarks(strapi);
     await sweepClaims(strapi);
+    await sweepChanges(strapi);
   },
   options: { rule: '0 41 * * * *' },
 });
@@ -116,8 +121,8 @@ export const app = {
       readKeysModel,
       claimsModel,
     ];
-    for (const table of [...tables, ...factorModels, ...visitorModels, ...paymentModels])
-      strapi.get('models').add(table);
+    const models = [factorModels, visitorModels, paymentModels, changeModels].flat();
+    for (const table of [...tables, ...models]) strapi.get('models').add(table);
     strapi.get('policies').set('global::authorized', authorized);
     registerHandlers(eventHandlers);
     registerMiddlewares(strapi);
@@ -132,6 +137,7 @@ export const app = {
   async bootstrap({ strapi }: Scope) {
     awaitCommitErrors(strapi.db.connection);
     await prepareListIndex(strapi);
+    await prepareChanges(strapi);
     await createIndexes(strapi);
     await prepareAudit(strapi);
     await grantRoutes(strapi);
@@ -148,11 +154,13 @@ export const app = {
     startMailWorker(strapi);
     startMoneyWork(strapi);
     startErasing(strapi);
+    startNumbering(strapi);
     if (settings.production && !(await hasOwner(strapi)))
       say('The portal has no owner. Create one: npm run admin -- you@example.org');
   },
   async destroy() {
     await stopErasing();
+    await stopNumbering();
     await stopEventWorker();
     await stopMoneyWork();
     await stopMailWorker();

@@ -13,5 +13,9 @@ export const readKeyReasons = {
     status: 409,
     text: `There are already ${readKeyLimits.keys} active keys. Revoke one first.`,
   },
+  'cursor-expired': {
+    status: 400,
+    text: 'This cursor is too old: changes are kept for 90 days. Start again without it.',
+  },
   'key-revoked': { status: 409, text: 'This key is already revoked.' },
 } as const;

@@ -2,8 +2,9 @@ import type { Api, Context, Controller, Strapi } from '../../registry.ts';
 import { typeOf } from '../listing/rows.ts';
 import { type TermSingle, termKinds, termSingles } from '../term/termKinds.ts';
 import { mustHaveKey, respond } from './access.ts';
-import { listPublic, readPublic } from './listings.ts';
-import { filterNames, mustKnowParameters, pageNames } from './readQuery.ts';
+import { cached } from './cache.ts';
+import { listChanges, listPublic, readPublic } from './listings.ts';
+import { changeNames, filterNames, mustKnowParameters, pageNames } from './readQuery.ts';
 import { listTerms, readFacets, readIndustry } from './terms.ts';
 
 const directoryController = (strapi: Strapi): Controller => {
@@ -11,7 +12,7 @@ const directoryController = (strapi: Strapi): Controller => {
   const terms = (single: TermSingle) => async (ctx: Context) => {
     await mustRead(ctx);
     mustKnowParameters(ctx, []);
-    respond(ctx, { data: await listTerms(strapi, single), meta: {} });
+    await cached(strapi, ctx, () => listTerms(strapi, single));
   };
   return {
     async list(ctx) {
@@ -25,7 +26,13 @@ const directoryController = (strapi: Strapi): Controller => {
       await mustRead(ctx);
       const type = typeOf(ctx);
       mustKnowParameters(ctx, filterNames(type));
-      respond(ctx, { data: await readFacets(strapi, ctx, type), meta: {} });
+      await cached(strapi, ctx, () => readFacets(strapi, ctx, type));
+    },
+
+    async changes(ctx) {
+      await mustRead(ctx);
+      mustKnowParameters(ctx, changeNames);
+      respond(ctx, await listChanges(strapi, ctx));
     },
 
     async read(ctx) {
@@ -56,6 +63,7 @@ export const directoryApi: Api = {
   routes: [
     { ...read, path: `/directory/${types}`, handler: 'directory.list' },
     { ...read, path: `/directory/facets/${types}`, handler: 'directory.facets' },
+    { ...read, path: '/directory/changes', handler: 'directory.changes' },
     { ...read, path: `/directory/${types}/:slug`, handler: 'directory.read' },
     ...termSingles.map((single) => ({
       ...read,

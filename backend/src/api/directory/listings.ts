@@ -1,4 +1,4 @@
-import type { Collection } from '@portal/domain';
+import { type Collection, collections } from '@portal/domain';
 import { notFound } from '../../httpError.ts';
 import { SHOWN } from '../../moderation/queue.ts';
 import type { Context, Strapi } from '../../registry.ts';
@@ -7,7 +7,14 @@ import { type ListingRepository, listingRepository } from '../listing/repository
 import { kinds, type ListingRow, populate } from '../listing/rows.ts';
 import { REVIEW, type ReviewRow } from '../review/reviews.ts';
 import { OFFER, type OfferRow } from '../special-offer/offers.ts';
-import { type PageRequest, readPageRequest, readSelection } from './readQuery.ts';
+import { findChanges, type ListingChange } from './changes/sync.ts';
+import {
+  type PageRequest,
+  readChangesRequest,
+  readPageRequest,
+  readSelection,
+} from './readQuery.ts';
+import { identityOf } from '../listing/response.ts';
 import { publicListing, publicOffer, publicReview } from './response.ts';
 
 /** Ids of a page, and the cursor of the next one; null at the end. */
@@ -50,6 +57,39 @@ export const listPublic = async (strapi: Strapi, ctx: Context, type: Collection)
     data: await publicListings(repository, await repository.findByIds(ids)),
     meta: { pagination: { limit: request.limit, next_cursor: next } },
   };
+};
+
+const changedListings = async (
+  strapi: Strapi,
+  type: Collection,
+  changes: readonly ListingChange[],
+) => {
+  const repository = listingRepository(strapi, type);
+  const ids = changes.flatMap(({ kind, live, record }) =>
+    live && kind === kinds[type].single ? [record] : [],
+  );
+  return publicListings(repository, await repository.findByIds(ids));
+};
+
+/** Listings that changed with their content, and those that left. */
+export const listChanges = async (strapi: Strapi, ctx: Context) => {
+  const request = readChangesRequest(ctx);
+  const { changes, next, more } = await findChanges(strapi, request);
+  const listings = await Promise.all(
+    collections.map((type) => changedListings(strapi, type, changes)),
+  );
+  const found = new Map(listings.flat().map((each) => [`${each.type}/${each.id}`, each]));
+  const data = changes.flatMap(({ kind: type, record, slug, live, changed_at }) => {
+    const listing = found.get(`${type}/${record}`) ?? null;
+    // One that left just now is told of with a later page.
+    if (live && !listing) return [];
+    const at = new Date(Number(changed_at)).toISOString();
+    return [
+      { ...identityOf({ id: record }), type, slug, live: listing !== null, changed_at: at, listing },
+    ];
+  });
+  const pagination = { limit: request.limit, next_cursor: next, has_more: more };
+  return { data, meta: { pagination } };
 };
 
 /** How many of the newest reviews and offers a listing has. */

@@ -55,6 +55,15 @@ const numberOf = (ctx: Context, name: string, min: number, max: number): number 
   throw badParameter([name], `${name} must be from ${min} to ${max}`);
 };
 
+const sinceOf = (ctx: Context): Date | undefined => {
+  const given = textOf(ctx, 'updated_since');
+  if (given === undefined || isInstant(given)) return given ? new Date(given) : undefined;
+  throw badParameter(
+    ['updated_since'],
+    'updated_since must be a time such as 2026-01-31T00:00:00Z',
+  );
+};
+
 export const mustKnowParameters = (ctx: Context, names: readonly string[]): void => {
   for (const name of Object.keys(ctx.query))
     if (![...names, ...ofStrapi].includes(name))
@@ -125,15 +134,8 @@ export const readSelection = async (
     const reviews = `select avg(r.rating) from reviews r where r.${kinds[type].single}_id = l.id and r.status = 'APPROVED'`;
     conditions.push((query) => query.whereRaw(`(${reviews}) >= ?`, [rating]));
   }
-  const since = textOf(ctx, 'updated_since');
-  if (since !== undefined) {
-    if (!isInstant(since))
-      throw badParameter(
-        ['updated_since'],
-        'updated_since must be a time such as 2026-01-31T00:00:00Z',
-      );
-    conditions.push((query) => query.where('l.updated_at', '>=', new Date(since)));
-  }
+  const since = sinceOf(ctx);
+  if (since) conditions.push((query) => query.where('l.updated_at', '>=', since));
   const narrow = (query: Knex.QueryBuilder): void => {
     for (const add of conditions) add(query);
   };
@@ -147,6 +149,7 @@ export const readSelection = async (
 type Start = { after: Place } | { offset: number };
 
 export const pageNames = ['limit', 'cursor', 'sort'];
+export const changeNames = ['limit', 'cursor', 'updated_since'];
 const MAX_LIMIT = 100;
 const DEFAULT_LIMIT = 25;
 const MAX_OFFSET = 1e6;
@@ -178,6 +181,19 @@ const readCursor = (text: string, sort: string, postgres: boolean): Start | unde
   }
 };
 
+const limitOf = (ctx: Context): number => {
+  const limit = numberOf(ctx, 'limit', 1, MAX_LIMIT) ?? DEFAULT_LIMIT;
+  if (Number.isInteger(limit)) return limit;
+  throw badParameter(['limit'], 'limit must be a whole number');
+};
+
+/** The changes that a call asks for. */
+export const readChangesRequest = (ctx: Context) => ({
+  limit: limitOf(ctx),
+  cursor: textOf(ctx, 'cursor'),
+  since: sinceOf(ctx),
+});
+
 export interface PageRequest {
   limit: number;
   /** null sorts by relevance. */
@@ -193,8 +209,7 @@ export const readPageRequest = (
   ctx: Context,
   { words }: Selection,
 ): PageRequest => {
-  const limit = numberOf(ctx, 'limit', 1, MAX_LIMIT) ?? DEFAULT_LIMIT;
-  if (!Number.isInteger(limit)) throw badParameter(['limit'], 'limit must be a whole number');
+  const limit = limitOf(ctx);
   const asked: Sort | undefined = choiceOf(ctx, 'sort', ['updated', 'newest', 'name']);
   const sort = asked ?? (words.length > 0 ? 'relevance' : 'updated');
   const text = textOf(ctx, 'cursor');

@@ -8,7 +8,7 @@ const to = literal(folded.map(([, plain]) => plain).join(''));
 
 export const foldSql = (sql: string): string => `lower(translate(${sql}, ${from}, ${to}))`;
 
-const triggerOf = (list: string) => {
+export const triggersOf = (list: string) => {
   const body = (name: string, statements: string[]): string =>
     `create or replace function ${list}_${name}() returns trigger language plpgsql as $body$
       begin ${statements.map((each) => `${each};`).join('\n')} return null; end $body$`;
@@ -40,7 +40,7 @@ export const postgresStatements = (type: Collection) => {
   const table = listTable(type, { foldSql, bigint: 'bigint', datetime: 'timestamp(6)' });
   const { list, listTerms, links, vendorOf, refresh, addTerms, addTerm } = table;
   const search = searchOf(list, ['text', 'vendor']);
-  const trigger = triggerOf(list);
+  const trigger = triggersOf(list);
   const vendor = (account: string) =>
     `update ${list} set vendor = ${vendorOf(account)} where account_id = ${account}.id`;
   /** Waits for a change of the account's name in progress, which would miss this row. */
@@ -108,7 +108,7 @@ export const postgresFeedbackStatements = (name: FeedbackTable) => {
     lock: (table, id) => [`perform 1 from ${table} where id = ${id} for share`],
   });
   const search = searchOf(list, columns);
-  const trigger = triggerOf(list);
+  const trigger = triggersOf(list);
   return {
     ...{ table: name, list },
     drop: [`drop table if exists ${list}`],

@@ -7,7 +7,7 @@ import { type FeedbackTable, feedbackTable } from './feedbackTable.ts';
 export const foldSql = (sql: string): string =>
   `lower(${folded.reduce((inner, [letter, plain]) => `replace(${inner}, ${literal(letter)}, ${literal(plain)})`, sql)})`;
 
-const triggerOf =
+export const triggerOf =
   (list: string) =>
   (name: string, when: string, ...statements: string[]): string =>
     `create trigger ${list}_${name} after ${when} begin ${statements.map((each) => `${each};`).join(' ')} end`;

@@ -79,6 +79,16 @@ const pageStruct = object({
   offers: optional(array(offerStruct)),
 });
 
+const changeStruct = object({
+  id: number(),
+  documentId: string(),
+  type: enums(['app', 'service']),
+  slug: nullable(string()),
+  live: boolean(),
+  changed_at: string(),
+  listing: nullable(listingStruct),
+});
+
 const countedTerm = object({
   ...termFields,
   category: optional(categoryOf),
@@ -105,6 +115,10 @@ const pagination = schemaOf(
   object({ pagination: object({ limit: number(), next_cursor: nullable(string()) }) }),
 );
 
+const syncing = schemaOf(
+  object({ pagination: object({ limit: number(), next_cursor: string(), has_more: boolean() }) }),
+);
+
 type Responses = Record<string, readonly [200, JsonSchema]>;
 
 /** The successful responses of the read interface. */
@@ -117,6 +131,10 @@ export const directoryResponses: Responses = Object.fromEntries([
     [`GET /directory/${type}/{slug}`, [200, closed(schemaOf(pageStruct))]],
     [`GET /directory/facets/${type}`, [200, closed(schemaOf(facetsStruct))]],
   ]),
+  [
+    'GET /directory/changes',
+    [200, closed({ type: 'array', items: schemaOf(changeStruct) }, syncing)],
+  ],
   ...termNames.map((terms) => [
     `GET /directory/${terms}`,
     [200, closed({ type: 'array', items: schemaOf(countedTerm) })],
@@ -127,31 +145,38 @@ export const directoryResponses: Responses = Object.fromEntries([
 const text: JsonSchema = { type: 'string' };
 const slugs: JsonSchema = { ...text, description: 'Slugs of any of these, separated by commas' };
 
+const since = query('updated_since', { ...text, format: 'date-time' });
+
 const filters = (terms: readonly string[]): Parameter[] => [
   query('q', { ...text, maxLength: 200, description: 'Words, with one typing error at most' }),
   ...terms.map((name) => query(name, slugs)),
   query('nz_owned', { const: 'true' }),
   query('has_trial', { const: 'true' }),
   query('min_rating', { type: 'number', minimum: 1, maximum: 5 }),
-  query('updated_since', { ...text, format: 'date-time' }),
+  since,
 ];
 const filtersOf = {
   apps: filters(['industry', 'subcategory']),
   services: filters(['industry', 'location', 'category']),
 };
+const limit = query('limit', { type: 'integer', minimum: 1, maximum: 100, default: 25 });
+const cursor = query('cursor', { ...text, description: '`next_cursor` of the page before' });
 const pages = [
   query('sort', {
     enum: ['updated', 'newest', 'name'],
     description: 'Default: updated; relevance with q',
   }),
-  query('limit', { type: 'integer', minimum: 1, maximum: 100, default: 25 }),
-  query('cursor', { ...text, description: '`next_cursor` of the page before' }),
+  limit,
+  cursor,
 ];
 
 /** The query parameters of the read interface. */
-export const directoryQueries: Readonly<Record<string, readonly Parameter[]>> = Object.fromEntries(
-  collections.flatMap((type) => [
-    [`GET /directory/${type}`, [...filtersOf[type], ...pages]],
-    [`GET /directory/facets/${type}`, filtersOf[type]],
-  ]),
-);
+export const directoryQueries: Readonly<Record<string, readonly Parameter[]>> = {
+  ...Object.fromEntries(
+    collections.flatMap((type) => [
+      [`GET /directory/${type}`, [...filtersOf[type], ...pages]],
+      [`GET /directory/facets/${type}`, filtersOf[type]],
+    ]),
+  ),
+  'GET /directory/changes': [limit, cursor, since],
+};

@@ -1,0 +1,120 @@
+import { inTransaction, isPostgres, type Sql } from '../../../database.ts';
+import type { Strapi } from '../../../registry.ts';
+import { startWorker, type Worker } from '../../../worker.ts';
+import { termKey } from '../../listing/listIndex/definition.ts';
+import { kinds } from '../../listing/rows.ts';
+import { type TermSingle, termKinds, termSingles } from '../../term/termKinds.ts';
+import { collapse, type Happening } from './collapse.ts';
+import { CHANGES, type ListingKind, PENDING_CHANGES, type PendingChange, WHOLE } from './tables.ts';
+
+const AT_ONCE = 2000;
+/** Milliseconds between two looks for changes: triggers cannot wake the worker. */
+const EACH = 500;
+/** Number of the advisory lock under which one server at a time numbers changes. */
+const LOCK = 7_234_501;
+
+const isListing = (kind: string): kind is ListingKind => kind === 'app' || kind === 'service';
+
+interface Touched {
+  kind: string;
+  record: number;
+  at: number;
+}
+
+/** The listings whose responses change with a review or an offer of theirs. */
+const listingsOf = (happenings: readonly Happening[]): Touched[] =>
+  happenings.flatMap(({ change: { of_kind: kind, of_record: record, at } }) =>
+    kind && record !== null ? [{ kind, record, at: Number(at) }] : [],
+  );
+
+/** Renumbers the listings with a renamed term, whose responses have its name; returns the last position. */
+const touchTerm = async (
+  sql: Sql,
+  single: TermSingle,
+  { record, at }: PendingChange,
+  position: number,
+): Promise<number> => {
+  const { collection, usedBy } = termKinds[single];
+  for (const type of usedBy) {
+    const listings = sql(`${type}_list_terms`)
+      .where({ term: termKey(collection, record) })
+      .select('id');
+    await sql(CHANGES)
+      .where({ kind: kinds[type].single, live: 1 })
+      .whereIn('record', listings)
+      .update({ position: sql.raw('? + id', [position]), changed_at: Number(at) });
+  }
+  const row = await sql(CHANGES).max('position as last').first();
+  return Number(row?.last ?? 0);
+};
+
+const store = async (sql: Sql, happenings: readonly Happening[]): Promise<void> => {
+  const row = await sql(CHANGES).max('position as last').first();
+  let position = Number(row?.last ?? 0);
+  for (const { change } of happenings) {
+    const { kind, record, slug, is_live: live, at } = change;
+    if (!isListing(kind)) continue;
+    position += 1;
+    await sql(CHANGES)
+      .insert({ kind, record, slug, live, position, changed_at: Number(at) })
+      .onConflict(['kind', 'record'])
+      .merge();
+  }
+  for (const { kind, record, at } of listingsOf(happenings)) {
+    position += 1;
+    const touched = { position, changed_at: at };
+    await sql(CHANGES).where({ kind, record, live: 1 }).update(touched);
+  }
+  for (const { step, change } of happenings) {
+    const single = termSingles.find((each) => each === change.kind);
+    if (single && step === 'changed') position = await touchTerm(sql, single, change, position);
+  }
+  position += 1;
+  const at = Math.max(...happenings.map(({ change }) => Number(change.at)));
+  await sql(CHANGES)
+    .insert({ ...WHOLE, live: 0, position, changed_at: at })
+    .onConflict(['kind', 'record'])
+    .merge();
+};
+
+/** Numbers the oldest pending changes in one transaction and returns whether more may be left. */
+const numberSome = (strapi: Strapi): Promise<boolean> =>
+  inTransaction(strapi, async (sql) => {
+    if (isPostgres(strapi)) await sql.raw('select pg_advisory_xact_lock(?)', [LOCK]);
+    const pending: PendingChange[] = await sql(PENDING_CHANGES).orderBy('id').limit(AT_ONCE);
+    if (pending.length === 0) return false;
+    await store(sql, collapse(pending));
+    const ids = pending.map(({ id }) => id);
+    await sql(PENDING_CHANGES).whereIn('id', ids).delete();
+    return pending.length === AT_ONCE;
+  });
+
+const hasPending = (strapi: Strapi): Promise<boolean> =>
+  inTransaction(strapi, async (sql) => (await sql(PENDING_CHANGES).first('id')) !== undefined);
+
+let worker: Worker | undefined;
+
+/** Numbers changes twice a second, so that readers of changes and webhooks get them in order. */
+export const startNumbering = (strapi: Strapi): void => {
+  worker = startWorker(
+    async (stopping) => {
+      let more = await hasPending(strapi);
+      while (more && !stopping.aborted) more = await numberSome(strapi);
+      return EACH;
+    },
+    (error) => strapi.log.error(error),
+  );
+};
+
+/** Resolves once the current changes are numbered. */
+export const stopNumbering = async (): Promise<void> => worker?.stop();
+
+/** Changes with anything that the directory shows, in the same transaction. */
+export const directoryVersion = (strapi: Strapi): Promise<string> =>
+  inTransaction(strapi, async (sql) => {
+    const { rows, ...first } = await sql.raw(
+      `select (select max(position) from ${CHANGES}) as numbered, (select max(id) from ${PENDING_CHANGES}) as pending`,
+    );
+    const [version] = rows ?? Object.values(first);
+    return `${version.numbered}/${version.pending}`;
+  });

@@ -1,0 +1,33 @@
+import { inTransaction, isPostgres, type Sql } from '../../../database.ts';
+import type { Strapi } from '../../../registry.ts';
+import { triggersOf as onPostgres } from '../../listing/listIndex/postgres.ts';
+import { triggerOf as onSqlite } from '../../listing/listIndex/sqlite.ts';
+import { CHANGES } from './tables.ts';
+import { changeTriggers, firstChanges, PREFIX } from './triggers.ts';
+
+const sqliteNow = `cast((julianday('now') - 2440587.5) * 86400000 as integer)`;
+const postgresNow = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
+
+/** SQLite drops the triggers of a table when Strapi changes it, so every start creates them. */
+const prepareSqlite = async (sql: Sql): Promise<void> => {
+  const known: string[] = await sql('sqlite_master')
+    .where({ type: 'trigger' })
+    .whereLike('name', `${PREFIX}_%`)
+    .pluck('name');
+  for (const name of known) await sql.raw(`drop trigger ${name}`);
+  for (const trigger of changeTriggers(sqliteNow)) await sql.raw(onSqlite(PREFIX)(...trigger));
+};
+
+const preparePostgres = async (sql: Sql): Promise<void> => {
+  for (const trigger of changeTriggers(postgresNow))
+    for (const statement of onPostgres(PREFIX)(...trigger)) await sql.raw(statement);
+};
+
+/** Creates the triggers that record changes of what the directory shows, and on the first start a change for each live listing. */
+export const prepareChanges = (strapi: Strapi): Promise<void> =>
+  inTransaction(strapi, async (sql) => {
+    const postgres = isPostgres(strapi);
+    await (postgres ? preparePostgres(sql) : prepareSqlite(sql));
+    const recorded = await sql(CHANGES).first('id');
+    if (!recorded) await sql.raw(firstChanges(postgres ? postgresNow : sqliteNow));
+  });

@@ -1,0 +1,219 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { collapse } from '../src/api/directory/changes/collapse.ts';
+import type { PendingChange } from '../src/api/directory/changes/tables.ts';
+import { anApp, type Caller, callerOf, signIn, signUp } from './caller.ts';
+import { createChecker, written } from './description.ts';
+import { sharedBackend } from './sharedBackend.ts';
+import { type Backend, inDatabase, LONG } from './startBackend.ts';
+
+const changeOf = (record: number, steps: string): PendingChange[] =>
+  steps.split(' ').map((step) => {
+    const [was_live, is_live, gone] = {
+      '+': [0, 1, 0],
+      '~': [1, 1, 0],
+      '-': [1, 0, 0],
+      x: [1, 0, 1],
+    }[step] ?? [0, 0, 0];
+    const row = {
+      id: 0,
+      kind: 'app',
+      slug: '',
+      of_kind: null,
+      of_record: null,
+    } as const;
+    return {
+      ...row,
+      record,
+      was_live: Number(was_live),
+      is_live: Number(is_live),
+      gone: Number(gone),
+      at: 0,
+    };
+  });
+
+describe('pending changes', () => {
+  it.each([
+    ['+ ~ ~', ['added']],
+    ['~ ~', ['changed']],
+    ['~ -', ['left']],
+    ['~ x', ['deleted']],
+    ['+ ~ -', ['added', 'left']],
+    ['- + ~', ['left', 'added']],
+  ])('%s become %j', (steps, wanted) => {
+    const others = changeOf(2, '~');
+    const found = collapse([...others, ...changeOf(1, steps), ...others]);
+    expect(found.map(({ step }) => step)).toEqual(['changed', ...wanted]);
+  });
+});
+
+interface Change {
+  type: string;
+  documentId: string;
+  slug: string;
+  live: boolean;
+  listing: { slug: string; type: string; id: number } | null;
+}
+
+describe('changes of the directory', LONG, () => {
+  let backend: Backend;
+  let owner: Caller;
+  let vendor: Caller;
+  let reader: Caller;
+  const checker = createChecker(Object(written()));
+
+  const read = async (path: string) => {
+    const response = await reader.get(path);
+    checker.check('GET', path, response.status, response.body);
+    return response;
+  };
+
+  /** The pages of changes from a query on, and the last cursor. */
+  const follow = async (query: string): Promise<{ changes: Change[]; cursor: string }> => {
+    const changes: Change[] = [];
+    let next = query;
+    for (;;) {
+      const page = await read(`/directory/changes?limit=7&${next}`);
+      expect(page.status, page.text).toBe(200);
+      changes.push(...Object(page.body).data);
+      const cursor = String(page.at('meta.pagination.next_cursor'));
+      if (!page.at('meta.pagination.has_more')) return { changes, cursor };
+      next = `cursor=${cursor}`;
+    }
+  };
+
+  const apply = (site: Map<string, unknown>, changes: readonly Change[]): void => {
+    for (const { type, documentId, live, listing } of changes) {
+      if (live) site.set(`${type}/${documentId}`, listing);
+      else site.delete(`${type}/${documentId}`);
+    }
+  };
+
+  const numbered = () =>
+    expect
+      .poll(() =>
+        inDatabase(backend, async (sql) => (await sql('pending_changes').select()).length),
+      )
+      .toBe(0);
+
+  const directory = async (): Promise<Map<string, unknown>> => {
+    const all = new Map<string, unknown>();
+    for (const type of ['apps', 'services']) {
+      let cursor: unknown = '';
+      while (cursor !== null) {
+        const page = await read(`/directory/${type}?limit=100${cursor ? `&cursor=${cursor}` : ''}`);
+        for (const listing of Object(page.body).data) all.set(`${listing.type}/${listing.documentId}`, listing);
+        cursor = page.at('meta.pagination.next_cursor');
+      }
+    }
+    return all;
+  };
+
+  const expectSame = async (site: ReadonlyMap<string, unknown>): Promise<void> => {
+    const shown = await directory();
+    expect([...site.keys()].sort()).toEqual([...shown.keys()].sort());
+    for (const [id, listing] of site) expect(listing).toEqual(shown.get(id));
+  };
+
+  beforeAll(async () => {
+    backend = await sharedBackend('usual');
+    owner = await signIn(backend.url, 'admin');
+    vendor = await signIn(backend.url, 'vendor');
+    await inDatabase(backend, (sql) =>
+      sql('up_users').where({ email: 'admin@portal.test' }).update({ super: true }),
+    );
+    const scopes = ['listings.read', 'reviews.read', 'offers.read'];
+    const key = await owner.post('/keys', { data: { name: 'Mirror', scopes } });
+    reader = callerOf(backend.url, String(key.at('data.secret')));
+  });
+
+  it('keep a copy the same as the directory', async () => {
+    await numbered();
+    const site = new Map<string, unknown>();
+    const first = await follow('');
+    expect(first.changes.every(({ live }) => live)).toBe(true);
+    apply(site, first.changes);
+    await expectSame(site);
+
+    const other = await signUp(backend.url, 'mirrored');
+    const make = async (name: string, caller = vendor) => {
+      const made = await caller.post('/apps', anApp({ name }));
+      const id = Number(made.at('data.id'));
+      await owner.patch(`/apps/${id}`, { data: { status: 'APPROVED', version: 1 } });
+      return id;
+    };
+    const [added, gone, declined] = [
+      await make('Weka added'),
+      await make('Weka gone'),
+      await make('Weka declined'),
+    ];
+    await make('Weka hidden', other);
+    await numbered();
+    const second = await follow(`cursor=${first.cursor}`);
+    apply(site, second.changes);
+    await expectSame(site);
+
+    const industry: { id: number; name: string } = Object(
+      (await owner.get('/industries')).at('data.0'),
+    );
+    const rated = Object(first.changes.find(({ listing }) => listing?.type === 'app')?.listing);
+    const writes = [
+      await owner.delete(`/apps/${gone}`),
+      await owner.patch(`/apps/${declined}`, {
+        data: { status: 'DECLINED', version: 2, note: 'No.' },
+      }),
+      await owner.put(`/apps/${added}`, {
+        data: { ...anApp({ name: 'Weka changed' }).data, version: 2 },
+      }),
+      await owner.put(`/industries/${industry.id}`, { data: { name: `${industry.name} renamed` } }),
+      await other.post('/reviews', { data: { rating: 1, comment: 'Slow.', listing: rated.url } }),
+    ];
+    expect(writes.map(({ status, text }) => (status < 300 ? 'ok' : text))).toEqual(
+      writes.map(() => 'ok'),
+    );
+    const review = Number(writes.at(-1)?.at('data.id'));
+    await owner.patch(`/reviews/${review}`, { data: { status: 'APPROVED', version: 1 } });
+    const user = (await owner.get('/accounts?_q=mirrored')).at('data.0.id');
+    const reason = { data: { reason: 'Not a vendor.', hide_listings: true } };
+    expect((await owner.post(`/accounts/${user}/block`, reason)).status).toBe(200);
+    await numbered();
+    const third = await follow(`cursor=${second.cursor}`);
+    apply(site, third.changes);
+    await expectSame(site);
+    const left = third.changes.filter(({ live }) => !live).map(({ slug }) => slug);
+    expect(left.sort()).toEqual(['weka-declined', 'weka-gone', 'weka-hidden']);
+
+    // A site that starts now is not told of what left before.
+    const fresh = await follow('');
+    expect(fresh.changes.every(({ live }) => live)).toBe(true);
+    const since = await follow(`updated_since=${new Date(Date.now() - 3_600_000).toISOString()}`);
+    expect(
+      since.changes
+        .filter(({ live }) => !live)
+        .map(({ slug }) => slug)
+        .sort(),
+    ).toEqual(left);
+
+    await owner.put(`/industries/${industry.id}`, { data: { name: industry.name } });
+    await owner.post(`/accounts/${user}/unblock`, {});
+    await numbered();
+    apply(site, (await follow(`cursor=${third.cursor}`)).changes);
+    await expectSame(site);
+  });
+
+  it('need a cursor that is theirs and not too old', async () => {
+    for (const cursor of ['x', Buffer.from('{"position":-1}').toString('base64url')])
+      expect((await read(`/directory/changes?cursor=${cursor}`)).status).toBe(400);
+    const old = { position: 1, fresh: 0, made: Date.now() - 91 * 24 * 3600 * 1000 };
+    const cursor = Buffer.from(JSON.stringify(old)).toString('base64url');
+    const response = await read(`/directory/changes?cursor=${cursor}`);
+    expect([response.status, response.at('error.details.reason')]).toEqual([400, 'cursor-expired']);
+  });
+
+  it('are seen at once in counts, which are kept between changes', async () => {
+    const total = async () => Number((await read('/directory/facets/apps')).at('data.total'));
+    const before = await total();
+    const made = await vendor.post('/apps', anApp({ name: 'Weka counted' }));
+    await owner.patch(`/apps/${made.at('data.id')}`, { data: { status: 'APPROVED', version: 1 } });
+    expect(await total()).toBe(before + 1);
+  });
+});
