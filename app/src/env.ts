@@ -1,6 +1,4 @@
-import { type SafeHref, safeLink } from '@portal/domain';
-
-const given: unknown = import.meta.env.VITE_DIRECTORY_URL;
+import { defaultDirectoryUrl, type SafeHref, safeLink } from '@portal/domain';
 
 function link(address: string): SafeHref {
   const checked = safeLink(address);
@@ -8,14 +6,16 @@ function link(address: string): SafeHref {
   return checked;
 }
 
-const ownDirectory = typeof given === 'string' ? safeLink(given) : null;
-const directoryUrl = ownDirectory ?? link('https://directory.example/');
+/** The setting `DIRECTORY_URL`, written into the page by the server; the build has no page. */
+const given = typeof document === 'undefined' ? null : document.documentElement.dataset.directory;
+const ownDirectory = given ? safeLink(given) : null;
+const directoryUrl = ownDirectory ?? link(defaultDirectoryUrl);
 
-/** Settings of this build. */
+/** Addresses. */
 export const env = {
   /** The public directory site, linked by the first item of the menu. */
   directoryUrl,
-  /** The same if the build sets `VITE_DIRECTORY_URL`, else null. */
+  /** The same if it is set, else null. */
   ownDirectory,
   /** Its page with the terms and conditions. */
   termsUrl: link(new URL('terms', directoryUrl).href),

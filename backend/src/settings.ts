@@ -54,11 +54,23 @@ const origins = (name: string): string[] =>
 const proxies = (name: string): number =>
   /^[1-9]$/.test(text(name, '')) ? Number(text(name, '')) : Number(flag(name, false));
 
+/** The address of the public directory, or empty. */
+const readDirectoryUrl = (): string => {
+  const value = text('DIRECTORY_URL', '');
+  if (value === '') return '';
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (url && /^https?:$/.test(url.protocol) && url.username === '') return url.href;
+  throw new StartError(
+    `DIRECTORY_URL must be an address such as https://example.org/, not "${value}".`,
+  );
+};
+
 const production = text('NODE_ENV', 'development') === 'production';
 const port = number('PORT', 4400);
 const host = text('HOST', '127.0.0.1');
 const publicUrl = text('PUBLIC_URL', `http://localhost:${port}`).replace(/\/+$/, '');
 const dataDir = resolve(text('DATA_DIR', join(repoDir, '.data')));
+const directoryUrl = readDirectoryUrl();
 const publicDir = join(dataDir, 'public');
 const uploadsDir = join(publicDir, 'uploads');
 
@@ -149,6 +161,8 @@ const readSettings = () => {
     secretFor,
     /** How long a page waits for its first data; 0 sends none. */
     pageDataSeconds: number('PAGE_DATA_SECONDS', 1),
+    /** Of the public directory; empty for an example. */
+    directoryUrl,
     /** Folder of the built portal. */
     portalDist: resolve(text('PORTAL_DIST', join(repoDir, 'app', 'dist'))),
     demo: flag('DEMO', !production),
@@ -164,7 +178,10 @@ const readSettings = () => {
     timeZone: zone('TIME_ZONE', 'UTC'),
     views: {
       /** Pages of these sites, and of this one, report views. */
-      origins: [...origins('DIRECTORY_ORIGINS'), new URL(publicUrl).origin],
+      origins: [
+        ...origins('DIRECTORY_ORIGINS'),
+        ...[publicUrl, directoryUrl].filter(Boolean).map((url) => new URL(url).origin),
+      ],
       perMinute: number('VIEWS_PER_MINUTE', 60),
     },
     cookieDomain: text('COOKIE_DOMAIN', ''),

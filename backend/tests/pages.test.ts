@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import Koa from 'koa';
+import { defaultDirectoryUrl } from '@portal/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPages, decideRoute, type PagesSettings } from '../src/pages/createPages.ts';
 import { ask, type RawResponse } from './caller.ts';
@@ -18,7 +19,8 @@ const writeBuild = (folder: string): void => {
   mkdirSync(join(dist, 'assets'));
   writeFileSync(join(folder, 'secret.txt'), 'not yours');
   writeFileSync(join(dist, 'index.html'), page('portal'));
-  writeFileSync(join(dist, 'auth/login.html'), page('login'));
+  const login = page('login').replace('</body>', `<a href="${defaultDirectoryUrl}"></body>`);
+  writeFileSync(join(dist, 'auth/login.html'), login);
   writeFileSync(join(dist, 'auth/login.signed-out.html'), page('signed out'));
   writeFileSync(join(dist, 'auth/registration.html'), page('registration'));
   writeFileSync(join(dist, 'favicon.ico'), 'icon');
@@ -196,6 +198,14 @@ describe('HTML', () => {
       '<html data-analytics="off" data-signed-out="" data-theme="system">',
     );
     expect(await rootOf({ cookie: 'a=b' })).not.toContain('signed-out');
+  });
+
+  it('links to the directory of the settings', async () => {
+    const own = await start({ directoryUrl: 'https://kauri.example/?a=1&b=2' });
+    const { body } = await ask(own, '/auth/login', navigate);
+    const address = 'https://kauri.example/?a=1&amp;b=2';
+    expect(body.toString()).toContain(`<html data-directory="${address}"`);
+    expect(body.toString()).toContain(`<a href="${address}">`);
   });
 
   it('has only headers for HEAD', async () => {

@@ -43,7 +43,7 @@ function* files(/** @type {string} */ path) {
 }
 
 function hash() {
-  const hash = createHash('sha256').update(process.env.VITE_DIRECTORY_URL ?? '');
+  const hash = createHash('sha256');
   for (const source of sources) {
     for (const file of files(join(root, source))) hash.update(file).update(readFileSync(file));
   }

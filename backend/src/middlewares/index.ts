@@ -172,6 +172,7 @@ export const registerMiddlewares = (strapi: Strapi): void => {
   const pages = createPages({
     dist: settings.portalDist,
     publicUrl: settings.publicUrl,
+    directoryUrl: settings.directoryUrl,
     stripeMode: settings.payments.mode,
     dataOf: createPageData(strapi),
     isSignedOut,

@@ -3,7 +3,7 @@ import { PassThrough, type Transform } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress } from 'node:zlib';
-import { trimSlashes } from '@portal/domain';
+import { defaultDirectoryUrl, trimSlashes } from '@portal/domain';
 import type { Context, Next } from '../registry.ts';
 import { dataBlock, type ReadPageData } from './dataBlock.ts';
 import { type FileTable, readFileTable, type StoredFile } from './fileTable.ts';
@@ -92,6 +92,8 @@ export interface PagesSettings extends HeaderSettings {
   dist: string;
   /** Paths below which the portal serves no page, such as those of the admin panel. Default: none. */
   passThrough?: readonly string[] | undefined;
+  /** Address of the public directory, to which pages link; default: the example that they are built with. */
+  directoryUrl?: string;
   /** Reads the data that the portal's page of a request shows first; undefined if it gets none. Default: none for all. */
   dataOf?: ((ctx: Context) => ReadPageData | undefined) | undefined;
   /** Whether the visitor certainly has no session: the root element gets `data-signed-out`. Default: unknown for all. */
@@ -134,6 +136,22 @@ const withFacts = (
       .map(([name, value]) => `data-${name}="${value}" `)
       .join('')}`,
   );
+};
+
+/** The pages with another address of the directory, which scripts read from the root element. */
+const withDirectory = (table: FileTable, address = ''): FileTable => {
+  if (address === '') return table;
+  const url = address.replaceAll('&', '&amp;');
+  const pages = [...table.pages].map(
+    ([name, page]) =>
+      [
+        name,
+        page
+          .replace(ROOT, `${ROOT}data-directory="${url}" `)
+          .replaceAll(`"${defaultDirectoryUrl}`, `"${url}`),
+      ] as const,
+  );
+  return { ...table, pages: new Map(pages) };
 };
 
 const sendFile = (ctx: Context, file: StoredFile, settings: HeaderSettings): void => {
@@ -216,7 +234,7 @@ const sendPage = async (
 
 /** Serves the built portal with its headers; passes calls on to the backend, marked as not to be cached. */
 export const createPages = (settings: PagesSettings) => {
-  const table: FileTable = readFileTable(settings.dist);
+  const table: FileTable = withDirectory(readFileTable(settings.dist), settings.directoryUrl);
   const passThrough = settings.passThrough ?? [];
   return async (ctx: Context, next: Next): Promise<void> => {
     if (passThrough.some((own) => below(ctx.path, own))) return next();

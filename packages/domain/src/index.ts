@@ -101,7 +101,7 @@ export {
   selectionLimits,
   textLimits,
 } from './limits.ts';
-export { type SafeHref, safeLink } from './link.ts';
+export { defaultDirectoryUrl, type SafeHref, safeLink } from './link.ts';
 export {
   emptyListingValues,
   emptyValue,

@@ -18,3 +18,6 @@ export function safeLink(text: string): SafeHref | null {
   if (username !== '' || password !== '') return null;
   return isWeb(href) ? href : null;
 }
+
+/** The public directory until `DIRECTORY_URL` is set. */
+export const defaultDirectoryUrl = 'https://directory.example/';
