@@ -22,6 +22,10 @@ import { viewApi } from './api/view/api.ts';
 import { sweepVisitors, visitorModels } from './api/view/visitors.ts';
 import { viewAsApi } from './api/view-as/api.ts';
 import { viewedUsersModel } from './api/view-as/viewAs.ts';
+import { webhookApi } from './api/webhook/api.ts';
+import { sweepDeliveries } from './api/webhook/jobs.ts';
+import { webhookModels } from './api/webhook/tables.ts';
+import { startWebhookWorker, stopWebhookWorker } from './api/webhook/worker.ts';
 import { auditModel } from './audit/audit.ts';
 import { prepareAudit } from './audit/prepareAudit.ts';
 import { awaitCommitErrors, protectRecords } from './database.ts';
@@ -76,6 +80,7 @@ const sweep = (strapi: Strapi) => ({
     await sweepVisitors(strapi);
     await sweepPaymentMarks(strapi);
     await sweepClaims(strapi);
+    await sweepDeliveries(strapi);
   },
   options: { rule: '0 41 * * * *' },
 });
@@ -97,6 +102,7 @@ export const apis: Readonly<Record<string, Api>> = {
   system: systemApi,
   'view-as': viewAsApi,
   'read-key': readKeyApi,
+  webhook: webhookApi,
   directory: directoryApi,
   claim: claimApi,
 };
@@ -115,9 +121,9 @@ export const app = {
       viewedUsersModel,
       readKeysModel,
       claimsModel,
+      ...[factorModels, visitorModels, paymentModels, webhookModels].flat(),
     ];
-    for (const table of [...tables, ...factorModels, ...visitorModels, ...paymentModels])
-      strapi.get('models').add(table);
+    for (const table of tables) strapi.get('models').add(table);
     strapi.get('policies').set('global::authorized', authorized);
     registerHandlers(eventHandlers);
     registerMiddlewares(strapi);
@@ -146,6 +152,7 @@ export const app = {
     await noteSettings(strapi);
     await startEventWorker(strapi);
     startMailWorker(strapi);
+    startWebhookWorker(strapi);
     startMoneyWork(strapi);
     startErasing(strapi);
     if (settings.production && !(await hasOwner(strapi)))
@@ -156,5 +163,6 @@ export const app = {
     await stopEventWorker();
     await stopMoneyWork();
     await stopMailWorker();
+    await stopWebhookWorker();
   },
 };
