@@ -22,6 +22,7 @@ export const disableEndpoint = async (
   const change = { disabled_at: Date.now(), disabled_reason: reason };
   const enabled = sql(ENDPOINTS).where({ id }).whereNull('disabled_at');
   if ((await enabled.update(change)) !== 1) return;
+  strapi.log.warn(`Webhook ${id} was disabled: ${reason}`);
   await recordAudit(strapi, null, {
     action: 'webhook.disable',
     subject: { kind: 'webhooks', id, name: url },
