@@ -26,6 +26,10 @@ import { viewApi } from './api/view/api.ts';
 import { sweepVisitors, visitorModels } from './api/view/visitors.ts';
 import { viewAsApi } from './api/view-as/api.ts';
 import { viewedUsersModel } from './api/view-as/viewAs.ts';
+import { webhookApi } from './api/webhook/api.ts';
+import { sweepDeliveries } from './api/webhook/jobs.ts';
+import { webhookModels } from './api/webhook/tables.ts';
+import { startWebhookWorker, stopWebhookWorker } from './api/webhook/worker.ts';
 import { auditModel } from './audit/audit.ts';
 import { prepareAudit } from './audit/prepareAudit.ts';
 import { awaitCommitErrors, protectRecords } from './database.ts';
@@ -81,6 +85,7 @@ const sweep = (strapi: Strapi) => ({
     await sweepPaymentMarks(strapi);
     await sweepClaims(strapi);
     await sweepChanges(strapi);
+    await sweepDeliveries(strapi);
   },
   options: { rule: '0 41 * * * *' },
 });
@@ -102,6 +107,7 @@ export const apis: Readonly<Record<string, Api>> = {
   system: systemApi,
   'view-as': viewAsApi,
   'read-key': readKeyApi,
+  webhook: webhookApi,
   directory: directoryApi,
   claim: claimApi,
 };
@@ -120,9 +126,9 @@ export const app = {
       viewedUsersModel,
       readKeysModel,
       claimsModel,
+      ...[factorModels, visitorModels, paymentModels, webhookModels, changeModels].flat(),
     ];
-    const models = [factorModels, visitorModels, paymentModels, changeModels].flat();
-    for (const table of [...tables, ...models]) strapi.get('models').add(table);
+    for (const table of tables) strapi.get('models').add(table);
     strapi.get('policies').set('global::authorized', authorized);
     registerHandlers(eventHandlers);
     registerMiddlewares(strapi);
@@ -152,6 +158,7 @@ export const app = {
     await noteSettings(strapi);
     await startEventWorker(strapi);
     startMailWorker(strapi);
+    startWebhookWorker(strapi);
     startMoneyWork(strapi);
     startErasing(strapi);
     startNumbering(strapi);
@@ -164,5 +171,6 @@ export const app = {
     await stopEventWorker();
     await stopMoneyWork();
     await stopMailWorker();
+    await stopWebhookWorker();
   },
 };

@@ -1,6 +1,7 @@
 import { collections } from '@portal/domain';
 import { foldSql as foldOnPostgres } from './api/listing/listIndex/postgres.ts';
 import { foldSql as foldOnSqlite } from './api/listing/listIndex/sqlite.ts';
+import { webhookIndexes } from './api/webhook/tables.ts';
 import { inTransaction, isPostgres, type Sql } from './database.ts';
 import type { Strapi } from './registry.ts';
 
@@ -71,6 +72,7 @@ export const createIndexes = (strapi: Strapi): Promise<void> =>
       ...ofUsers(strapi),
       'up_users_deletes_index on up_users (deletes_at) where deletes_at is not null',
       `up_users_staff_index on up_users (id) where ${staffSql}`,
+      ...webhookIndexes,
     ];
     if (isPostgres(strapi)) await createUserTrigrams(strapi, sql);
     for (const index of former) await sql.raw(`drop index if exists ${index}`);

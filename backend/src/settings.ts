@@ -184,6 +184,8 @@ const readSettings = () => {
       ],
       perMinute: number('VIEWS_PER_MINUTE', 60),
     },
+    /** Whether webhooks may have private addresses. */
+    webhookPrivateAddresses: flag('WEBHOOK_PRIVATE_ADDRESSES', !production),
     cookieDomain: text('COOKIE_DOMAIN', ''),
     /** Whether staff need a second factor. */
     staffSecondFactor: flag('STAFF_SECOND_FACTOR', false),

@@ -146,7 +146,7 @@ describe('changes of the directory', LONG, () => {
       await make('Weka gone'),
       await make('Weka declined'),
     ];
-    await make('Weka hidden', other);
+    const hidden = await make('Weka hidden', other);
     await numbered();
     const second = await follow(`cursor=${first.cursor}`);
     apply(site, second.changes);
@@ -156,6 +156,7 @@ describe('changes of the directory', LONG, () => {
       (await owner.get('/industries')).at('data.0'),
     );
     const rated = Object(first.changes.find(({ listing }) => listing?.type === 'app')?.listing);
+    const endpoint = await owner.post('/webhooks', { data: { url: 'http://localhost:9/hooks' } });
     const writes = [
       await owner.delete(`/apps/${gone}`),
       await owner.patch(`/apps/${declined}`, {
@@ -181,6 +182,23 @@ describe('changes of the directory', LONG, () => {
     await expectSame(site);
     const left = third.changes.filter(({ live }) => !live).map(({ slug }) => slug);
     expect(left.sort()).toEqual(['weka-declined', 'weka-gone', 'weka-hidden']);
+
+    const sent = await inDatabase(backend, (sql) =>
+      sql('webhook_deliveries')
+        .where({ endpoint_id: endpoint.at('data.id') })
+        .orderBy('id')
+        .select('type', 'record', 'body'),
+    );
+    expect(sent.map(({ type, record }) => `${type} ${record}`)).toEqual([
+      `listing.deleted app/${gone}`,
+      `listing.unpublished app/${declined}`,
+      `listing.updated app/${added}`,
+      `term.updated industry/${industry.id}`,
+      `review.published review/${review}`,
+      `listing.unpublished app/${hidden}`,
+    ]);
+    expect(JSON.parse(sent[4].body).data.listing.url).toBe(rated.url);
+    await owner.delete(`/webhooks/${endpoint.at('data.id')}`);
 
     // A site that starts now is not told of what left before.
     const fresh = await follow('');

@@ -40,12 +40,16 @@ export type Subject =
   | 'account'
   | 'user'
   | 'key'
+  | 'webhook'
+  | 'delivery'
   | 'industry'
   | 'location'
   | 'category'
   | 'subcategory';
 export const shared: readonly Subject[] = [
   'key',
+  'webhook',
+  'delivery',
   'industry',
   'location',
   'category',

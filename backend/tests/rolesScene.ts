@@ -276,6 +276,21 @@ export const setScene = async (backend: Backend) => {
       const [{ id }] = await sql('read_keys').insert(row).returning('id');
       return { id, version: 0 };
     },
+    webhook: async () => {
+      const row = { url: 'http://localhost:9', description: CANARY, types: '', secret: '' };
+      const values = { ...row, created_at: Date.now(), created_by: CANARY };
+      const [{ id }] = await sql('webhook_endpoints').insert(values).returning('id');
+      return { id, version: 0 };
+    },
+    delivery: async () => {
+      const { id: endpoint_id } = await makers.webhook('stranger');
+      const row = { endpoint_id, message: 'msg', type: 'ping', record: CANARY, body: CANARY };
+      const finished = { state: 'failed', tries: 1, next: 0, created_at: 0, done_at: Date.now() };
+      const [{ id }] = await sql('webhook_deliveries')
+        .insert({ ...row, ...finished })
+        .returning('id');
+      return { id, version: 0 };
+    },
     industry: () => term('industries'),
     location: () => term('locations'),
     category: () => term('categories'),

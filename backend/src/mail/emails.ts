@@ -1,4 +1,9 @@
-import { isGreetable, listingTexts } from '@portal/domain';
+import {
+  isGreetable,
+  listingTexts,
+  type WebhookDisabledReason,
+  webhookLimits,
+} from '@portal/domain';
 import { accountEmails } from './accountEmails.ts';
 import { type Content, pageAddress, type Reader } from './content.ts';
 
@@ -11,6 +16,11 @@ interface Decided extends Reader {
 }
 
 type Declined = Decided & { note: string | null };
+
+const disabledTexts = {
+  gone: 'Its site responded with 410 Gone, which says that it wants no more events.',
+  failing: `None of its deliveries was accepted for ${webhookLimits.failingDays} days.`,
+} satisfies Record<Exclude<WebhookDisabledReason, 'owner'>, string>;
 
 const templates = {
   ...accountEmails,
@@ -81,6 +91,19 @@ const templates = {
     ],
     quote: note,
     action: { label: 'View listing', href: pageAddress(path) },
+  }),
+
+  'webhook-disabled': ({
+    url,
+    reason,
+  }: Reader & { url: string; reason: keyof typeof disabledTexts }): Content => ({
+    subject: 'A webhook was disabled',
+    lines: [`We disabled the webhook ${url}. ${disabledTexts[reason]}`],
+    action: { label: 'View webhooks', href: pageAddress('/webhooks') },
+    remarks: [
+      'Once the site accepts events again, enable the webhook. Its pending deliveries are then sent.',
+      'Changes that are made until then are not sent, so the site has to read the directory again.',
+    ],
   }),
 };
 

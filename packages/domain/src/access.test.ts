@@ -74,6 +74,7 @@ const always: Partial<Record<Action, ApiResponses>> = {
   'audit.read': otherRoles,
   'system.manage': otherRoles,
   'keys.manage': otherRoles,
+  'webhooks.manage': otherRoles,
   'directory.read': [ok, ok, ok, ok],
   'billing.read': signedIn,
   'billing.save': signedIn,
@@ -131,7 +132,15 @@ const ofSupport: Action[] = ['accounts.manage', 'audit.read', 'viewAs.start'];
 test.each<[StaffRole, Action[]]>([
   [
     'owner',
-    [...ofModerators, ...ofEditors, ...ofSupport, 'staff.manage', 'system.manage', 'keys.manage'],
+    [
+      ...ofModerators,
+      ...ofEditors,
+      ...ofSupport,
+      'staff.manage',
+      'system.manage',
+      'keys.manage',
+      'webhooks.manage',
+    ],
   ],
   ['moderator', ofModerators],
   ['editor', ofEditors],

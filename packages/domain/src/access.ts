@@ -109,6 +109,7 @@ export const actions = {
   'audit.read': 'support',
   'system.manage': 'owner',
   'keys.manage': 'owner',
+  'webhooks.manage': 'owner',
   /** Needs a key of the read interface instead of a user. */
   'directory.read': 'visitor',
 

@@ -16,6 +16,7 @@ export const auditKinds = [
   'accounts',
   'users',
   'keys',
+  'webhooks',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -89,6 +90,13 @@ export const auditActions = {
   'audit.export': 'Exported the audit log',
   'key.create': 'Created the key {name}',
   'key.revoke': 'Revoked the key {name}',
+  'webhook.create': 'Created the webhook {name}',
+  'webhook.edit': 'Changed the webhook {name}',
+  'webhook.rotate': 'Rotated the secret of the webhook {name}',
+  'webhook.ping': 'Sent a ping to the webhook {name}',
+  'webhook.resend': 'Resent a delivery of the webhook {name}',
+  'webhook.disable': 'Disabled the webhook {name}',
+  'webhook.delete': 'Deleted the webhook {name}',
 
   'system.testEmail': 'Sent a test email',
   'system.retry': 'Retried failed jobs',

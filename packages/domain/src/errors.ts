@@ -5,6 +5,7 @@ import { paymentReasons } from './paymentReasons.ts';
 import { readKeyReasons } from './readKeyReasons.ts';
 import { accountTexts, listingTexts, offerTexts, paymentTexts } from './texts.ts';
 import { uploadTexts } from './uploadTexts.ts';
+import { webhookReasons } from './webhookReasons.ts';
 
 /* Every reason why a call is rejected, with its HTTP status and message. Code compares reasons, never messages. */
 
@@ -149,6 +150,7 @@ export const errorReasons = {
   'too-many-views': { status: 429, text: 'Too many views. Wait a minute and try again.' },
 
   ...readKeyReasons,
+  ...webhookReasons,
 
   /* Pictures */
   'upload-unreadable': { status: 400, text: 'The upload could not be read' },

@@ -100,6 +100,7 @@ export {
   readKeyLimits,
   selectionLimits,
   textLimits,
+  webhookLimits,
 } from './limits.ts';
 export { defaultDirectoryUrl, type SafeHref, safeLink } from './link.ts';
 export {
@@ -251,3 +252,20 @@ export {
   termTexts,
 } from './texts.ts';
 export { uploadTexts } from './uploadTexts.ts';
+export {
+  type DeliveryState,
+  deliveryStates,
+  type NewWebhook,
+  readNewWebhook,
+  readWebhookChange,
+  type WebhookChange,
+  type WebhookDisabledReason,
+  type WebhookEvent,
+  type WebhookEventType,
+  webhookDisabledReasons,
+  webhookEvents,
+  webhookEventTypes,
+  webhookFields,
+  webhookSecretPrefix,
+  webhookTexts,
+} from './webhooks.ts';

@@ -41,6 +41,17 @@ export const readKeyLimits = {
   keys: 50,
 } as const;
 
+/** Endpoints that events are sent to. */
+export const webhookLimits = {
+  endpoints: 10,
+  /** Hours in which the former secret still signs after a rotation. */
+  rotationHours: 24,
+  /** Days without a success after which an endpoint is disabled. */
+  failingDays: 3,
+  /** Days that finished deliveries are kept. */
+  keptDays: 30,
+} as const;
+
 /** Media types that a logo may have. */
 export const logoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 

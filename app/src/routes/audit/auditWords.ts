@@ -17,6 +17,7 @@ export const areaLabels: Record<AuditArea, string> = {
   password: 'Passwords',
   address: 'Email addresses',
   key: 'Keys of the read interface',
+  webhook: 'Webhooks',
   audit: 'Exports of this log',
   system: 'System',
 };

@@ -24,6 +24,7 @@ export const jobNames: Record<JobKind, string> = {
   emails: 'Emails',
   refunds: 'Refunds',
   events: 'Follow-ups of decisions',
+  webhooks: 'Webhooks',
 };
 
 const uptimeWords = ({ product, at }: System): string =>

@@ -61,7 +61,10 @@ function paymentsHealth({ production, payments: { mode, webhook } }: System): He
 }
 
 function jobsHealth(system: System): Health {
-  if (system.jobs.some((job) => job.failed > 0))
+  const failed = system.jobs.filter((job) => job.failed > 0);
+  if (failed.length === 1 && failed[0]?.kind === 'webhooks')
+    return attention('A site doesn’t accept events: open Webhooks to see its responses.');
+  if (failed.length > 0)
     return attention('Retry the failed jobs once their cause is fixed; the log names it.');
   const stuck = system.jobs.some(
     ({ kind, waiting, oldest }) =>

@@ -4,6 +4,7 @@ import { countPendingEvents, retryEvents } from '../../moderation/pendingEvents.
 import { countRefunds, retryRefunds } from '../../payments/refunds.ts';
 import type { Strapi } from '../../registry.ts';
 import type { JobFigures } from '../../system/jobFigures.ts';
+import { countDeliveries, retryDeliveries } from '../webhook/jobs.ts';
 
 interface Job {
   count(strapi: Strapi): Promise<JobFigures>;
@@ -15,6 +16,7 @@ const jobs: Record<JobKind, Job> = {
   emails: { count: countEmails, retry: retryEmails },
   refunds: { count: countRefunds, retry: retryRefunds },
   events: { count: countPendingEvents, retry: retryEvents },
+  webhooks: { count: countDeliveries, retry: retryDeliveries },
 };
 
 export const readJobs = async (strapi: Strapi) => {

@@ -97,4 +97,11 @@ export {
   type UserPlan,
   userBadge,
 } from './user.ts';
+export type {
+  Delivery,
+  DeliveryAttempt,
+  DeliveryDetail,
+  Webhook,
+  WebhookSecret,
+} from './webhooks.ts';
 export type { Page } from './wire.ts';

@@ -4,7 +4,9 @@ import { startWorker, type Worker } from '../../../worker.ts';
 import { termKey } from '../../listing/listIndex/definition.ts';
 import { kinds } from '../../listing/rows.ts';
 import { type TermSingle, termKinds, termSingles } from '../../term/termKinds.ts';
+import { queueEvents } from '../../webhook/queueEvents.ts';
 import { collapse, type Happening } from './collapse.ts';
+import { eventsOf } from './events.ts';
 import { CHANGES, type ListingKind, PENDING_CHANGES, type PendingChange, WHOLE } from './tables.ts';
 
 const AT_ONCE = 2000;
@@ -77,13 +79,15 @@ const store = async (sql: Sql, happenings: readonly Happening[]): Promise<void> 
     .merge();
 };
 
-/** Numbers the oldest pending changes in one transaction and returns whether more may be left. */
+/** Numbers the oldest pending changes and queues their webhooks in one transaction, and returns whether more may be left. */
 const numberSome = (strapi: Strapi): Promise<boolean> =>
   inTransaction(strapi, async (sql) => {
     if (isPostgres(strapi)) await sql.raw('select pg_advisory_xact_lock(?)', [LOCK]);
     const pending: PendingChange[] = await sql(PENDING_CHANGES).orderBy('id').limit(AT_ONCE);
     if (pending.length === 0) return false;
-    await store(sql, collapse(pending));
+    const happenings = collapse(pending);
+    await store(sql, happenings);
+    await queueEvents(strapi, await eventsOf(sql, happenings));
     const ids = pending.map(({ id }) => id);
     await sql(PENDING_CHANGES).whereIn('id', ids).delete();
     return pending.length === AT_ONCE;

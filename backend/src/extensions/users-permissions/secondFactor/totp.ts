@@ -1,10 +1,9 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { UserRow } from '../../../actor.ts';
 import { inTransaction } from '../../../database.ts';
+import { createEncryption } from '../../../encryption.ts';
 import { HttpError } from '../../../httpError.ts';
 import type { Strapi } from '../../../registry.ts';
-import { settings } from '../../../settings.ts';
 import { afterAdding, afterRemoving, lockUser, type Owner } from './factors.ts';
 import { TOTPS } from './tables.ts';
 
@@ -12,36 +11,9 @@ const ISSUER = 'Customer portal';
 const PERIOD = 30;
 /** Time steps before and after the present one whose codes are accepted: clocks differ. */
 const WINDOW = 1;
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
 
-const CIPHER = 'aes-256-gcm';
-const key = Buffer.from(settings.secretFor('second-factor'), 'base64url');
-/** Ties an encrypted secret to its user. */
-const ownerOf = (userId: number) => Buffer.from(`totp of user ${userId}`);
-
-const encrypt = (userId: number, secret: string): string => {
-  const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv(CIPHER, key, iv).setAAD(ownerOf(userId));
-  const data = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), data]).toString('base64url');
-};
-
-/** null if it was encrypted for another user or with another SECRET. */
-const decrypt = (userId: number, stored: string): string | null => {
-  const bytes = Buffer.from(stored, 'base64url');
-  const [tagAt, dataAt] = [IV_BYTES, IV_BYTES + TAG_BYTES];
-  try {
-    const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, tagAt), {
-      authTagLength: TAG_BYTES,
-    })
-      .setAAD(ownerOf(userId))
-      .setAuthTag(bytes.subarray(tagAt, dataAt));
-    return Buffer.concat([decipher.update(bytes.subarray(dataAt)), decipher.final()]).toString();
-  } catch {
-    return null;
-  }
-};
+const { encrypt, decrypt } = createEncryption('second-factor');
+const ownerOf = (userId: number) => `totp of user ${userId}`;
 
 const appOf = (secret: string, label = '') =>
   new TOTP({
@@ -75,7 +47,7 @@ export const takeTotp = (
     if (pending) rows.whereNull('enabled_at');
     else rows.whereNotNull('enabled_at');
     const found = await rows.clone().first('secret');
-    const secret = found && decrypt(user_id, found.secret);
+    const secret = found && decrypt(ownerOf(user_id), found.secret);
     const last_step = secret ? stepOf(secret, code) : null;
     if (last_step === null) return false;
     const enabled = pending ? { enabled_at: Date.now() } : {};
@@ -91,7 +63,7 @@ export const startTotp = (strapi: Strapi, { id: user_id, email }: UserRow) =>
     const found = await rows.clone().first('enabled_at');
     if (found && found.enabled_at !== null) throw new HttpError('factors-changed');
     const secret = new Secret({ size: 20 }).base32;
-    const values = { secret: encrypt(user_id, secret), enabled_at: null, last_step: 0 };
+    const values = { secret: encrypt(ownerOf(user_id), secret), enabled_at: null, last_step: 0 };
     await rows.clone().delete();
     await sql(TOTPS).insert({ user_id, ...values });
     return { secret, uri: appOf(secret, email).toString() };

@@ -21,6 +21,7 @@ import { sessionCases } from './sessionCases.ts';
 import { systemCases } from './systemCases.ts';
 import { termCases } from './termCases.ts';
 import { twiceCases } from './twiceCases.ts';
+import { webhookCases } from './webhookCases.ts';
 import { writingCases } from './writingCases.ts';
 
 export { apiAt } from './apiAt.ts';
@@ -51,4 +52,5 @@ export const contractCases: readonly ContractCase[] = [
   ...claimCases,
   ...systemCases,
   ...readKeyCases,
+  ...webhookCases,
 ];

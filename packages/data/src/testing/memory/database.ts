@@ -15,6 +15,7 @@ import type { AuditEntry } from '../../schemas/audit.ts';
 import type { PlanInterval, SubscriptionStatus } from '../../schemas/billing.ts';
 import type { System } from '../../schemas/system.ts';
 import type { UserPlan } from '../../schemas/user.ts';
+import type { StoredDelivery, StoredWebhook } from './storedWebhooks.ts';
 
 export interface StoredFactors {
   totp?: { enabledAt: string } | undefined;
@@ -211,6 +212,10 @@ export interface Database {
   /** Oldest first. */
   audit: StoredAudit[];
   keys: StoredKey[];
+  webhooks: StoredWebhook[];
+  deliveries: StoredDelivery[];
+  /** With what webhooks respond. Default: 200. */
+  webhookStatus?: number;
   industries: StoredTerm[];
   locations: StoredTerm[];
   categories: StoredTerm[];

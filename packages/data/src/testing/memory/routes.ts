@@ -31,6 +31,7 @@ import * as staffInvites from './staffInvites.ts';
 import * as system from './system.ts';
 import * as terms from './terms.ts';
 import * as viewAs from './viewAs.ts';
+import * as webhooks from './webhooks.ts';
 
 type Handler = (call: Call) => Reply | Promise<Reply>;
 
@@ -215,6 +216,15 @@ const routes: readonly Line[] = [
   ['GET /keys', 'keys.manage', readKeys.listKeys],
   ['POST /keys', 'keys.manage', readKeys.createKey],
   ['DELETE /keys/{id}', 'keys.manage', readKeys.revokeKey],
+  ['GET /webhooks', 'webhooks.manage', webhooks.listWebhooks],
+  ['POST /webhooks', 'webhooks.manage', webhooks.createWebhook],
+  ['PATCH /webhooks/{id}', 'webhooks.manage', webhooks.changeWebhook],
+  ['DELETE /webhooks/{id}', 'webhooks.manage', webhooks.deleteWebhook],
+  ['POST /webhooks/{id}/rotate', 'webhooks.manage', webhooks.rotateSecret],
+  ['POST /webhooks/{id}/ping', 'webhooks.manage', webhooks.pingWebhook],
+  ['GET /webhooks/{id}/deliveries', 'webhooks.manage', webhooks.listDeliveries],
+  ['GET /webhooks/deliveries/{id}', 'webhooks.manage', webhooks.readDelivery],
+  ['POST /webhooks/deliveries/{id}/resend', 'webhooks.manage', webhooks.resendDelivery],
 ];
 
 type OpenHandler = (call: Pick<Call, 'db' | 'body'>) => OpenReply;

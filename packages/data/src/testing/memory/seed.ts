@@ -159,6 +159,8 @@ export function seed(): Database {
     events: [],
     audit: [],
     keys: [],
+    webhooks: [],
+    deliveries: [],
     industries: industryNames.map((name, index) => ({
       ...term(name, index),
       featured: { apps: [], services: [] },

@@ -29,6 +29,7 @@ const healthy = (at: string): System => ({
     { kind: 'emails', waiting: 2, failed: 0, oldest: before(at, 1), problem: null },
     { kind: 'refunds', waiting: 0, failed: 0, oldest: null, problem: null },
     { kind: 'events', waiting: 0, failed: 0, oldest: null, problem: null },
+    { kind: 'webhooks', waiting: 0, failed: 0, oldest: null, problem: null },
   ],
   backup: before(at, 9 * 60),
   settings: [

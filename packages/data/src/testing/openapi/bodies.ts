@@ -9,6 +9,7 @@ import {
   listingFieldsOf,
   listingNames,
   listingStatuses,
+  type NewWebhook,
   namesOf,
   noteFields,
   passkeyFields,
@@ -24,6 +25,8 @@ import {
   teamMemberFields,
   textKinds,
   textLimits,
+  webhookEvents,
+  webhookFields,
 } from '@portal/domain';
 import type {
   OfferDecision,
@@ -97,6 +100,12 @@ const fieldSchemas = <Name extends string>(
 
 const status: JsonSchema = { enum: listingStatuses };
 const note = fieldSchema(noteFields.adminNote);
+
+const ofWebhook: Fields<NewWebhook> = {
+  url: fieldSchema(webhookFields.url),
+  description: fieldSchema(webhookFields.description),
+  types: { type: 'array', items: { enum: namesOf(webhookEvents) }, description: 'Empty for all' },
+};
 
 const besideFields: Fields<Omit<ListingWrite, ListingField>> = {
   account: orNull(id),
@@ -319,6 +328,10 @@ export const bodies: Bodies = {
       },
       ['name', 'scopes'],
     ),
+  ),
+  'POST /webhooks': data(closed(ofWebhook, ['url'])),
+  'PATCH /webhooks/{id}': data(
+    closed({ description: ofWebhook.description, types: ofWebhook.types, enabled: flag }),
   ),
   'PATCH /upload/files/{id}': pictureWords,
   'PUT /upload/files/{id}': pictureWords,

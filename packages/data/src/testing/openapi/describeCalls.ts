@@ -5,6 +5,7 @@ import { directoryQueries } from './directory.ts';
 import { type JsonSchema, refTo } from './jsonSchema.ts';
 import { queriesOf } from './queries.ts';
 import { responses, schemas } from './responses.ts';
+import { describeWebhooks } from './webhooks.ts';
 
 /** Calls that accept an `Idempotency-Key`. */
 const repeatable = new Set([
@@ -125,6 +126,7 @@ export function describeCalls(): object {
     servers: [{ url: '/api' }],
     security: [{ accessToken: [] }],
     paths,
+    webhooks: describeWebhooks(),
     components: {
       schemas,
       responses: { Rejected: { description: 'Rejected', content: json(refTo('Failure')) } },

@@ -54,6 +54,12 @@ import {
   signedInStruct,
   userStruct,
 } from '../../schemas/user.ts';
+import {
+  deliveryDetailStruct,
+  deliveryStruct,
+  webhookSecretStruct,
+  webhookStruct,
+} from '../../schemas/webhooks.ts';
 import { directoryResponses } from './directory.ts';
 import { type AnyStruct, type JsonSchema, nameSchema, refTo, schemaOf } from './jsonSchema.ts';
 
@@ -270,6 +276,15 @@ export const responses: ApiResponses = {
   'GET /keys': whole(readKeyStruct),
   'POST /keys': one(createdKeyStruct, 201),
   'DELETE /keys/{id}': one(readKeyStruct),
+  'GET /webhooks': whole(webhookStruct),
+  'POST /webhooks': one(webhookSecretStruct, 201),
+  'PATCH /webhooks/{id}': one(webhookStruct),
+  'DELETE /webhooks/{id}': one(webhookStruct),
+  'POST /webhooks/{id}/rotate': one(webhookSecretStruct),
+  'POST /webhooks/{id}/ping': one(deliveryStruct, 201),
+  'GET /webhooks/{id}/deliveries': list(deliveryStruct),
+  'GET /webhooks/deliveries/{id}': one(deliveryDetailStruct),
+  'POST /webhooks/deliveries/{id}/resend': one(deliveryStruct),
   ...directoryResponses,
   'GET /users/me': bare(userStruct),
   'GET /me/counts': bare(countsStruct),

@@ -1,0 +1,38 @@
+import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** Whether an IP address is one of the public internet: not private, local, shared, mapped or reserved. */
+export const isPublicAddress = (address: string): boolean =>
+  ipaddr.isValid(address) && ipaddr.parse(address).range() === 'unicast';
+
+/** Whether the host is an IP address that is not public; false for a name. */
+export const isPrivateLiteral = ({ hostname }: URL): boolean => {
+  const host = hostname.replace(/^\[(.*)\]$/, '$1');
+  return ipaddr.isValid(host) && !isPublicAddress(host);
+};
+
+export const privateAddress = (): Error =>
+  Object.assign(new Error('The address is not public.'), { code: 'EPRIVATE' });
+
+type Resolve = (
+  name: string,
+  options: LookupAllOptions,
+  done: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
+) => void;
+
+/**
+ * Resolves names for a connection and rejects those with an address that is not public. Checking the name before would not
+ * do, as it may have another address when the connection is made.
+ */
+export const createPublicLookup =
+  (resolve: Resolve = lookup): LookupFunction =>
+  (hostname, options, callback) =>
+    resolve(hostname, { ...options, all: true }, (error, found) => {
+      const [first] = found ?? [];
+      if (error || !first) callback(error ?? privateAddress(), '');
+      else if (!found.every(({ address }) => isPublicAddress(address)))
+        callback(privateAddress(), '');
+      else if (options.all) callback(null, found);
+      else callback(null, first.address, first.family);
+    });

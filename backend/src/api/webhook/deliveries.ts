@@ -1,0 +1,127 @@
+import type { DeliveryState } from '@portal/domain';
+import type { Actor } from '../../actor.ts';
+import { type AuditEntry, recordAudit } from '../../audit/audit.ts';
+import { inTransaction, type Sql } from '../../database.ts';
+import { HttpError, notFound } from '../../httpError.ts';
+import type { Strapi } from '../../registry.ts';
+import { insertDeliveries } from './queueEvents.ts';
+import {
+  ATTEMPTS,
+  type AttemptRow,
+  DELIVERIES,
+  type DeliveryRow,
+  ENDPOINTS,
+  type EndpointRow,
+  instant,
+  lockEndpoint,
+} from './tables.ts';
+import { requestHeaders, wakeWebhookWorker } from './worker.ts';
+
+const deliveryResponse = (row: DeliveryRow) => ({
+  id: row.id,
+  message_id: row.message,
+  type: row.type,
+  record: row.record,
+  state: row.state,
+  createdAt: instant(row.created_at),
+  finished_at: instant(row.done_at),
+  /** Of a failed attempt: when the next one is. */
+  retry_at: row.state === 'pending' && row.problem !== null ? instant(row.next) : null,
+  status: row.status,
+  problem: row.problem,
+});
+
+const attemptResponse = ({ at, duration, status, problem, response }: AttemptRow) => ({
+  ...{ at: instant(at), duration, status, problem, response },
+});
+
+const findEndpoint = async (sql: Sql, id: number): Promise<EndpointRow> => {
+  const row: EndpointRow | undefined = await sql(ENDPOINTS).where({ id }).first();
+  if (!row) throw notFound();
+  return row;
+};
+
+const findDelivery = async (sql: Sql, id: number): Promise<DeliveryRow> => {
+  const row: DeliveryRow | undefined = await sql(DELIVERIES).where({ id }).first();
+  if (!row) throw notFound();
+  return row;
+};
+
+/** One page of the deliveries of an endpoint, newest first, and how many there are. */
+export const listDeliveries = (
+  strapi: Strapi,
+  endpointId: number,
+  state: DeliveryState | null,
+  slice: { limit: number; offset: number },
+) =>
+  inTransaction(strapi, async (sql) => {
+    const endpoint_id = (await findEndpoint(sql, endpointId)).id;
+    const where = { endpoint_id, ...(state ? { state } : {}) };
+    const counted = await sql(DELIVERIES).where(where).count({ total: '*' }).first();
+    const rows: DeliveryRow[] = await sql(DELIVERIES)
+      .where(where)
+      .orderBy('id', 'desc')
+      .limit(slice.limit)
+      .offset(slice.offset);
+    return { data: rows.map(deliveryResponse), total: Number(counted?.total) };
+  });
+
+/** Most attempts that a delivery shows: those of three days, several times. */
+const MOST = 200;
+
+/** A delivery with its request, without the signature, and its attempts, newest first. */
+export const readDelivery = (strapi: Strapi, id: number) =>
+  inTransaction(strapi, async (sql) => {
+    const row = await findDelivery(sql, id);
+    const { url } = await findEndpoint(sql, row.endpoint_id);
+    const attempts: AttemptRow[] = await sql(ATTEMPTS)
+      .where({ delivery_id: id })
+      .orderBy('id', 'desc')
+      .limit(MOST);
+    return {
+      ...deliveryResponse(row),
+      request: { url, headers: requestHeaders(row), body: row.body },
+      attempts: attempts.map(attemptResponse),
+    };
+  });
+
+const lockEnabled = async (sql: Sql, id: number): Promise<EndpointRow> => {
+  const endpoint = await lockEndpoint(sql, id);
+  if (endpoint.disabled_at !== null) throw new HttpError('webhook-disabled');
+  return endpoint;
+};
+
+const record = (
+  strapi: Strapi,
+  actor: Actor,
+  action: AuditEntry['action'],
+  { id, url }: EndpointRow,
+): Promise<void> =>
+  recordAudit(strapi, actor, { action, subject: { kind: 'webhooks', id, name: url } });
+
+/** Queues a `ping`, which is sent once and not retried. */
+export const sendPing = (strapi: Strapi, actor: Actor, id: number) =>
+  inTransaction(strapi, async (sql, afterwards) => {
+    const endpoint = await lockEnabled(sql, id);
+    const at = Date.now();
+    const ping = { type: 'ping', record: `ping/${at}`, at, data: {} } as const;
+    const [delivery] = await insertDeliveries(sql, [endpoint], [ping]);
+    if (!delivery) throw new Error('The ping was not stored.');
+    await record(strapi, actor, 'webhook.ping', endpoint);
+    afterwards(wakeWebhookWorker);
+    return deliveryResponse(delivery);
+  });
+
+/** Makes a finished delivery pending again, with the same id and body, or a failed one due now. One in progress stays as it is. */
+export const resendDelivery = (strapi: Strapi, actor: Actor, id: number) =>
+  inTransaction(strapi, async (sql, afterwards) => {
+    const { endpoint_id } = await findDelivery(sql, id);
+    const endpoint = await lockEnabled(sql, endpoint_id);
+    const changed = await sql(DELIVERIES)
+      .where({ id })
+      .where((finished) => finished.whereNot({ state: 'pending' }).orWhereNotNull('problem'))
+      .update({ state: 'pending', next: Date.now(), tries: 0, done_at: null, problem: null });
+    if (changed === 1) await record(strapi, actor, 'webhook.resend', endpoint);
+    afterwards(wakeWebhookWorker);
+    return deliveryResponse(await findDelivery(sql, id));
+  });
