@@ -35,6 +35,8 @@ const config: KnipConfig = {
       // A test looks at what the library's Select is made of.
       ignoreDependencies: ['@radix-ui/react-select'],
     },
+    // Started as a program; a browser loads the script.
+    'examples/directory': { entry: ['server.mjs', 'public/*.js'], project: ['**'] },
     backend: {
       // Strapi finds these by their places, browsers the sandbox's script by its address.
       entry: [

@@ -1,14 +1,13 @@
 // Starts the portal with its demo data, and the example directory that shows its listings.
-import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readEnvFile } from '../backend/envFile.js';
 import { requireFreePort, settings, startBackend } from './lib/backend.mjs';
 import { ensureBuilt } from './lib/build.mjs';
-import { connectDirectory } from './lib/connectDirectory.mjs';
+import { startExample } from './lib/example.mjs';
 import { makeWritableFolder } from './lib/folder.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { productEnv, productNode, requireNode, root } from './lib/runtime.mjs';
+import { requireNode } from './lib/runtime.mjs';
 import { fail, say, step } from './lib/say.mjs';
 import { stopTogether } from './lib/stopTogether.mjs';
 import { welcome } from './lib/welcome.mjs';
@@ -31,14 +30,8 @@ try {
   step('Starting the example directory');
   const file = join(dataDir, 'example-directory.json');
   const before = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  const connection = await connectDirectory({ portal, directory }, before);
+  const connection = await startExample({ portal, port: directoryPort, before }, stopTogether);
   writeFileSync(file, JSON.stringify(connection), { mode: 0o600 });
-  const server = spawn(productNode(), ['server.mjs'], {
-    cwd: join(root, 'examples', 'directory'),
-    env: { ...productEnv(), PORT: String(directoryPort), PORTAL_URL: portal, ...connection },
-    stdio: 'inherit',
-  });
-  stopTogether(server);
   say(welcome(portal));
   say(`  The directory runs at  ${directory}\n`);
 } catch (error) {

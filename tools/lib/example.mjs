@@ -1,3 +1,7 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { productEnv, productNode, root } from './runtime.mjs';
 import { PlainError } from './say.mjs';
 
 /** @typedef {{ READ_KEY?: string, WEBHOOK_SECRET?: string }} Connection */
@@ -10,7 +14,7 @@ import { PlainError } from './say.mjs';
  * @param {Connection} before
  * @returns {Promise<Connection>}
  */
-export async function connectDirectory({ portal, directory }, before) {
+async function connectDirectory({ portal, directory }, before) {
   /** @param {string} path @param {string} token @param {object} [data] */
   const call = async (path, token, data) => {
     const response = await fetch(`${portal}/api${path}`, {
@@ -35,4 +39,25 @@ export async function connectDirectory({ portal, directory }, before) {
     );
   }
   return { READ_KEY: key.body.data.secret, WEBHOOK_SECRET: webhook.body.data.secret };
+}
+
+/**
+ * Starts the example directory beside a running portal with demo data, and waits until it listens. Calls `onSpawn` as soon as
+ * the process exists.
+ *
+ * @param {{ portal: string, port: number, before?: Connection }} settings
+ * @param {(child: import('node:child_process').ChildProcess) => void} onSpawn
+ */
+export async function startExample({ portal, port, before = {} }, onSpawn) {
+  const directory = `http://localhost:${port}`;
+  const connection = await connectDirectory({ portal, directory }, before);
+  const child = spawn(productNode(), ['server.mjs'], {
+    cwd: join(root, 'examples', 'directory'),
+    env: { ...productEnv(), PORT: String(port), PORTAL_URL: portal, ...connection },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onSpawn(child);
+  // Its first line is that it listens.
+  await once(child.stdout, 'data');
+  return connection;
 }
