@@ -11,7 +11,7 @@ export default defineConfig({
     root: resolve(import.meta.dirname, '../backend'),
     // What can differ between databases: contract, roles, races, filters and several servers on one database.
     include: [
-      'tests/{contract,roles,listings,lists,figures,ownerInvite,staffInvites,system,accounts,accountDeletion,audit,secondFactor,passkeys,staffSecondFactor,settingChanges,claims,directory,webhooks}.test.ts',
+      'tests/{contract,roles,listings,lists,figures,ownerInvite,staffInvites,system,accounts,accountDeletion,audit,secondFactor,passkeys,staffSecondFactor,settingChanges,claims,directory,directoryChanges,webhooks}.test.ts',
       'tests/**/*.postgres.ts',
     ],
     globalSetup: 'tests/firstStarts.setup.ts',
