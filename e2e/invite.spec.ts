@@ -33,6 +33,7 @@ test('an owner invites a person, who accepts by email and is staff', async ({ pa
 
   await endSession(page, url);
   await followEmailLink(page, product, email, 'You’ve been invited to the customer portal');
+  await expect(page.getByRole('heading', { level: 1, name: 'Accept your invite' })).toBeVisible();
   await page.getByRole('textbox', { name: 'New password' }).fill(password);
   await page.getByRole('textbox', { name: 'Confirm password' }).fill(password);
   await page.getByRole('button', { name: 'Set password' }).click();

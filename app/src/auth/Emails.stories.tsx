@@ -113,6 +113,17 @@ export const ResetPassword: Story = {
   },
 };
 
+/** The link of an invite that was used, replaced or revoked, or is older than a day. */
+export const InviteEnded: Story = {
+  parameters: { shows: 'Ask the person who invited you for a new one.' },
+  args: { address: '/auth/reset-password?code=any&invite=1' },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await canvas.findByRole('heading', { name: 'Accept your invite' });
+    await setPassword({ canvasElement, userEvent }, 'pohutukawa-8');
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());
+  },
+};
+
 /** The password alone does not sign in a user with a second factor. */
 export const ResetPasswordTwoStep: Story = {
   tags: ['test-only'],

@@ -193,7 +193,10 @@ export const accountEmails = {
       `${by} invited you to the customer portal as ${roles}.`,
       'Set a password to accept the invite. You then sign in with this email address.',
     ],
-    action: { label: 'Accept invite', href: pageAddress('/auth/reset-password', { code }) },
+    action: {
+      label: 'Accept invite',
+      href: pageAddress('/auth/reset-password', { code, invite: '1' }),
+    },
     remarks: [
       `The link works once and expires in ${inviteHours} hours. After that, ask ${by} for a new one.`,
       'If you didn’t expect this, ignore this email.',

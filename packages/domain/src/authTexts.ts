@@ -23,6 +23,7 @@ export const authTexts = {
   resetFailed: 'Password reset failed',
   resetUnsuccessful: 'Password reset unsuccessful',
   resetTimedOut: 'Reset link timed out, please request another reset link',
+  inviteEnded: 'This invite is no longer valid',
   verified: 'Your email has been successfuly verified...',
   verificationFailed: 'Verification unsuccessful',
   notConfirmed: 'Your account email is not confirmed',

@@ -6,8 +6,8 @@ import { Button, ButtonLink } from '@portal/ui/components/Button';
 import { Stack } from '@portal/ui/components/layout';
 import { useEffect, useRef, useState } from 'react';
 import { paths, signInWith } from '../../paths.ts';
-import { AuthHeading } from '../AuthLayout.tsx';
-import { type AuthScene, saidBy, useScene } from '../authScene.ts';
+import { AuthDone, AuthHeading } from '../AuthLayout.tsx';
+import { type AuthScene, saidBy, useQuery, useScene } from '../authScene.ts';
 import { enter } from '../enter.ts';
 import { dropTarget } from '../target.ts';
 import { useSecondStep } from '../useSecondStep.tsx';
@@ -38,9 +38,10 @@ async function reset(
   }
 }
 
-/** Sets a new password with the code from an email. Without a code, redirects to the page that sends one. */
+/** Sets a new password with the code from an email, or the first one with that of an invite. Without a code, redirects to the page that sends one. */
 export function Page() {
   const scene = useScene();
+  const isInvite = useQuery()?.has('invite') ?? false;
   const [timedOut, setTimedOut] = useState(false);
   const second = useSecondStep(() => scene.go(paths.login, 'replace'), paths.welcome, 'replace');
   useEffect(() => {
@@ -50,12 +51,14 @@ export function Page() {
   if (second.step) return second.step;
   return (
     <Stack space="xlarge">
-      <AuthHeading title="Set a new password">
-        You’ll be signed out on all other devices.
+      <AuthHeading title={isInvite ? 'Accept your invite' : 'Set a new password'}>
+        {isInvite
+          ? 'Set the password for your account.'
+          : 'You’ll be signed out on all other devices.'}
       </AuthHeading>
-      {timedOut ? (
-        <TimedOut />
-      ) : (
+      {timedOut && isInvite ? <InviteEnded /> : null}
+      {timedOut && !isInvite ? <TimedOut /> : null}
+      {timedOut ? null : (
         <ResetPasswordForm
           onSubmit={async (values) => {
             const outcome = await reset(scene, values, second.open);
@@ -66,6 +69,15 @@ export function Page() {
         />
       )}
     </Stack>
+  );
+}
+
+/** Only the person who sent an invite can send another. */
+function InviteEnded() {
+  return (
+    <AuthDone tone="critical" message={authTexts.inviteEnded}>
+      Ask the person who invited you for a new one.
+    </AuthDone>
   );
 }
 

@@ -4,6 +4,7 @@ import { SHOWN } from '../../moderation/queue.ts';
 import type { Context, Strapi } from '../../registry.ts';
 import { findAfter, findIds, type Place } from '../listing/listIndex/page.ts';
 import { type ListingRepository, listingRepository } from '../listing/repository.ts';
+import { identityOf } from '../listing/response.ts';
 import { kinds, type ListingRow, populate } from '../listing/rows.ts';
 import { REVIEW, type ReviewRow } from '../review/reviews.ts';
 import { OFFER, type OfferRow } from '../special-offer/offers.ts';
@@ -14,7 +15,6 @@ import {
   readPageRequest,
   readSelection,
 } from './readQuery.ts';
-import { identityOf } from '../listing/response.ts';
 import { publicListing, publicOffer, publicReview } from './response.ts';
 
 /** Ids of a page, and the cursor of the next one; null at the end. */
@@ -85,7 +85,14 @@ export const listChanges = async (strapi: Strapi, ctx: Context) => {
     if (live && !listing) return [];
     const at = new Date(Number(changed_at)).toISOString();
     return [
-      { ...identityOf({ id: record }), type, slug, live: listing !== null, changed_at: at, listing },
+      {
+        ...identityOf({ id: record }),
+        type,
+        slug,
+        live: listing !== null,
+        changed_at: at,
+        listing,
+      },
     ];
   });
   const pagination = { limit: request.limit, next_cursor: next, has_more: more };

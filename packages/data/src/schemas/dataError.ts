@@ -93,6 +93,9 @@ const sentences: Record<DataErrorCode, string> = {
   server: 'An unknown error occurred.',
 };
 
+/** Statuses with which a proxy answers for a server that it cannot reach. */
+const proxied: ReadonlySet<number | undefined> = new Set([502, 504]);
+
 /** Codes for which the server's message is shown. */
 const speaks: ReadonlySet<DataErrorCode> = new Set([
   'restricted',
@@ -125,5 +128,6 @@ export function messageFor(error: unknown): string {
   if (!(error instanceof DataError)) return sentences.server;
   if (error.code === 'limited' && error.retryAfter !== undefined)
     return `Too many attempts. Wait ${waitFor(error.retryAfter)} and try again.`;
+  if (error.code === 'server' && proxied.has(error.status)) return sentences.unavailable;
   return (speaks.has(error.code) && error.message) || sentences[error.code];
 }
