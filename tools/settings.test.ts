@@ -9,21 +9,23 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 /** The settings that a file reads by name: capitals in quotes. */
 const readBy = (path: string): string[] =>
-  [...read(path).matchAll(/\w\(\s*'([A-Z][A-Z_]+)'/g)].map(([, name = '']) => name);
+  [...read(path).matchAll(/\w\(\s*'([A-Z][A-Z\d_]+)'/g)].map(([, name = '']) => name);
 
-const code = ['backend/src/settings.ts', 'backend/src/payments/settings.ts'].flatMap(readBy);
+const code = ['', 'media/', 'payments/'].flatMap((folder) =>
+  readBy(`backend/src/${folder}settings.ts`),
+);
 const settings = [...new Set([...code, 'NODE_ENV'])].toSorted();
 
 test('docs/deploy.md explains every setting of the backend', () => {
   const [, list = ''] = read('docs/deploy.md').split('## Every setting');
-  const documented = [...list.matchAll(/^\| ([A-Z_, ]+) \|/gm)].flatMap(([, names = '']) =>
+  const documented = [...list.matchAll(/^\| ([A-Z\d_, ]+) \|/gm)].flatMap(([, names = '']) =>
     names.split(', '),
   );
   expect(documented.toSorted()).toEqual(settings);
 });
 
 test('.env.example lists every setting once', () => {
-  const named = [...read('.env.example').matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name);
+  const named = [...read('.env.example').matchAll(/^# ([A-Z\d_]+)=/gm)].map(([, name]) => name);
   expect(named.toSorted()).toEqual(settings);
 });
 

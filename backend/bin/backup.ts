@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import Database from 'better-sqlite3';
-import { fail, dataDir as from, onPostgres, requireData } from './dataDir.ts';
+import { bucket, fail, dataDir as from, onPostgres, requireData } from './dataDir.ts';
 
 const to = process.argv[2] ? resolve(process.argv[2]) : '';
 const address = process.env.DATABASE_URL?.trim() ?? '';
@@ -44,11 +44,12 @@ try {
   // Pictures are copied after the database: they never change, so all that it names are included.
   if (onPostgres) dump();
   else copyFile();
-  cpSync(join(from, 'public'), join(to, 'public'), {
-    recursive: true,
-    // Pictures that are being written.
-    filter: (path) => basename(path) !== '.staging',
-  });
+  if (bucket === undefined)
+    cpSync(join(from, 'public'), join(to, 'public'), {
+      recursive: true,
+      // Pictures that are being written.
+      filter: (path) => basename(path) !== '.staging',
+    });
   const secret = join(from, 'secret');
   if (existsSync(secret)) copyFileSync(secret, join(to, 'secret'));
   try {
@@ -58,6 +59,8 @@ try {
     // The user who makes backups may only read.
   }
   console.log(`saved ${to}`);
+  if (bucket !== undefined)
+    console.log(`Without the pictures: they are in the bucket ${bucket}. Back it up as well.`);
 } catch (error) {
   // A partial backup must not look complete.
   rmSync(to, { recursive: true, force: true });

@@ -3,6 +3,9 @@ import { join, resolve } from 'node:path';
 import process from 'node:process';
 
 export const onPostgres = process.env.DATABASE_CLIENT?.trim() === 'postgres';
+/** The bucket of the pictures; undefined if they are on the disk. */
+export const bucket =
+  process.env.STORAGE?.trim() === 's3' ? process.env.S3_BUCKET?.trim() : undefined;
 export const dataDir = resolve(
   process.env.DATA_DIR?.trim() || join(import.meta.dirname, '../../.data'),
 );

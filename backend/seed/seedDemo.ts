@@ -1,5 +1,5 @@
 import { inTransaction } from '../src/database.ts';
-import { createMediaStore } from '../src/media/mediaStore.ts';
+import type { MediaStore } from '../src/media/mediaStore.ts';
 import type { Strapi } from '../src/registry.ts';
 import {
   createFeatured,
@@ -33,7 +33,7 @@ const isEmpty = async (strapi: Strapi): Promise<boolean> => {
 /** Fills an empty database with the demo data in one transaction. Returns false if it is not empty. All dates count back from `now`. */
 export const seedDemo = async (
   strapi: Strapi,
-  { now, uploads }: { now: Date; uploads: string },
+  { now, mediaStore }: { now: Date; mediaStore: MediaStore },
 ): Promise<boolean> => {
   if (!(await isEmpty(strapi))) return false;
   const used = new Set(
@@ -49,7 +49,7 @@ export const seedDemo = async (
       terms,
       actors,
       pictures,
-      mediaStore: createMediaStore(uploads),
+      mediaStore,
     };
     const appsByName = await createListings(shop, apps);
     const catalogue = {

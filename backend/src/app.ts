@@ -48,6 +48,7 @@ import { say } from './log.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { queuedEmailsModel, startMailWorker, stopMailWorker } from './mail/queue.ts';
 import { registerMedia } from './media/registerMedia.ts';
+import { mediaStore } from './media/storage.ts';
 import { idempotencyModel, sweepIdempotencyKeys } from './middlewares/idempotency.ts';
 import { registerMiddlewares } from './middlewares/index.ts';
 import { claimsModel, sweepClaims } from './moderation/claims.ts';
@@ -154,7 +155,7 @@ export const app = {
     await keepPluginSettings(strapi);
     await sweepVisitors(strapi);
     if (!settings.mail.smtpUrl) strapi.plugin('email').provider = createOutbox(settings.outboxDir);
-    if (settings.demo) await seedDemo(strapi, { now: new Date(), uploads: settings.uploadsDir });
+    if (settings.demo) await seedDemo(strapi, { now: new Date(), mediaStore });
     await noteSettings(strapi);
     await startEventWorker(strapi);
     startMailWorker(strapi);

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import type { Server as HttpServer } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
+import { StoreError } from './media/mediaStore.ts';
 import { StartError } from './startError.ts';
 
 // Strapi reads these from the environment, before any configuration.
@@ -21,7 +22,7 @@ const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined;
 
 const sentenceFor = (error: unknown, port = ''): string => {
-  if (error instanceof StartError) return error.message;
+  if (error instanceof StartError || error instanceof StoreError) return error.message;
   if (codeOf(error) === 'EADDRINUSE') {
     return `Port ${port} is taken by another program. Stop it, or set PORT to another number.`;
   }

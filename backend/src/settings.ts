@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { isTimeZone } from './days.ts';
+import { readStorageSettings } from './media/settings.ts';
 import { readPaymentSettings } from './payments/settings.ts';
 import { StartError } from './startError.ts';
 
@@ -156,6 +157,7 @@ const readSettings = () => {
     dataDir,
     publicDir,
     uploadsDir,
+    storage: readStorageSettings({ text, flag }),
     outboxDir: join(dataDir, 'outbox'),
     database: readDatabase(),
     secretFor,

@@ -5,7 +5,7 @@ import { secretSettings, settingRows, shownSettings } from '../src/system/settin
 
 const deploy = readFileSync(join(import.meta.dirname, '../../docs/deploy.md'), 'utf8');
 const [, list = ''] = deploy.split('## Every setting');
-const documented = [...list.matchAll(/^\| ([A-Z_, ]+) \|/gm)].flatMap(([, names = '']) =>
+const documented = [...list.matchAll(/^\| ([A-Z\d_, ]+) \|/gm)].flatMap(([, names = '']) =>
   names.split(', '),
 );
 const isSecret = (name: string) => secretSettings.some((each) => each === name);
@@ -16,7 +16,7 @@ it('lists every setting', () => {
 
 it('counts every setting as secret that sounds like one', () => {
   const like = documented.filter((name) => /SECRET|KEY|_URL|PASSWORD|TOKEN$|_BASE/.test(name));
-  expect(like.filter((name) => !isSecret(name))).toEqual(['PUBLIC_URL']);
+  expect(like.filter((name) => !isSecret(name))).toEqual(['PUBLIC_URL', 'UPLOADS_URL']);
 });
 
 it('shows nothing of any secret, and the value in force of every other setting', () => {

@@ -15,7 +15,7 @@ interface BackendData {
 }
 
 /** Settings that change the data of a first start. With Stripe's own keys there is no sandbox. */
-const shaping = ['CURRENCY', 'STRIPE_PUBLISHABLE_KEY'];
+const shaping = ['CURRENCY', 'STRIPE_PUBLISHABLE_KEY', 'S3_BUCKET'];
 
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined;

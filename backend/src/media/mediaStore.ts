@@ -1,50 +1,50 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import type { Picture } from './picture.ts';
 
-/** Name of a picture's folder, generated: no name from the sender reaches the disk. */
-const HASH = /^[0-9a-f]{32}$/;
-const STAGING = '.staging';
+/** Name of a picture in its store, generated: no name from the sender reaches the disk or the bucket. */
+export const HASH = /^[0-9a-f]{32}$/;
 
-/** Stores pictures below `folder`, one folder each. */
-export const createMediaStore = (folder: string) => {
-  const staging = join(folder, STAGING);
-  const removeFrom = (place: string, name: string): Promise<void> =>
-    rm(join(place, name), { recursive: true, force: true });
+/** A file of a picture. */
+export interface PictureFile {
+  file: string;
+  data: Buffer;
+}
 
-  return {
-    folder,
-    /** Writes to a staging folder and moves it in one step, so that a picture is complete or missing. */
-    async put(picture: Picture): Promise<string> {
-      const hash = randomBytes(16).toString('hex');
-      const aside = join(staging, hash);
-      await mkdir(aside, { recursive: true });
-      try {
-        for (const { file, data } of [picture.original, ...picture.variants.values()]) {
-          await writeFile(join(aside, file), data, { flag: 'wx' });
-        }
-        await rename(aside, join(folder, hash));
-        return hash;
-      } catch (error) {
-        await removeFrom(staging, hash);
-        throw error;
-      }
-    },
-    remove: (hash: string): Promise<void> => removeFrom(folder, hash),
-    /** Names of complete and staged pictures that were last modified before `cut`. */
-    async olderThan(cut: Date): Promise<{ pictures: string[]; unfinished: string[] }> {
-      const old = async (place: string): Promise<string[]> => {
-        const names = (await readdir(place).catch(() => [])).filter((name) => HASH.test(name));
-        const ages = await Promise.all(
-          names.map((name) => stat(join(place, name)).catch(() => null)),
-        );
-        return names.filter((_, index) => (ages[index]?.mtimeMs ?? Infinity) < cut.getTime());
-      };
-      return { pictures: await old(folder), unfinished: await old(staging) };
-    },
-    removeUnfinished: (hash: string): Promise<void> => removeFrom(staging, hash),
-  };
-};
+/** The original, then its smaller copies. */
+export const filesOfPicture = ({ original, variants }: Picture): PictureFile[] => [
+  original,
+  ...variants.values(),
+];
 
-export type MediaStore = ReturnType<typeof createMediaStore>;
+interface OpenFile {
+  /** Bytes. */
+  size: number;
+  body: Readable;
+}
+
+interface StoredFile {
+  /** Bytes. */
+  size: number;
+  /** What the store gives as the MD5 in hexadecimal digits, which some buckets replace with another value. */
+  md5?: string | undefined;
+}
+
+/** Where the files of pictures are. Its functions reject when it cannot be used. */
+export interface MediaStore {
+  /** Adds a picture, the first of its files last, so that one with its original is complete. */
+  put(hash: string, files: readonly PictureFile[]): Promise<void>;
+  /** Undefined if there is no such file. */
+  read(hash: string, file: string): Promise<OpenFile | undefined>;
+  /** The files of a picture by name. */
+  list(hash: string): Promise<ReadonlyMap<string, StoredFile>>;
+  remove(hash: string): Promise<void>;
+  /** Pictures of which a file was last written before `cut`, in pages. One may be on two pages. */
+  olderThan(cut: Date): AsyncIterable<string[]>;
+  /** Deletes what writes that began before `cut` and never ended have left beside the pictures. */
+  removeUnfinished(cut: Date): Promise<void>;
+  /** Rejects unless pictures can be added. */
+  check(): Promise<void>;
+}
+
+/** The store cannot be used. */
+export class StoreError extends Error {}

@@ -1,58 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { type AuditChanges, isStorable, mayWithAll } from '@portal/domain';
 import type { Actor } from '../actor.ts';
 import { recordAudit } from '../audit/audit.ts';
-import { isRecord } from '../body.ts';
 import { inTransaction } from '../database.ts';
-import { isInstant } from '../listQuery.ts';
 import type { Strapi } from '../registry.ts';
-import type { MediaStore } from './mediaStore.ts';
+import { filesOfPicture, type MediaStore } from './mediaStore.ts';
 import type { Picture } from './picture.ts';
-
-const isText = (value: string): boolean => !value.includes('\0');
-const isNumber = (value: string): boolean => /^-?\d{1,9}(\.\d{1,3})?$/.test(value);
-const isWhole = (value: string): boolean => /^-?\d{1,9}$/.test(value);
-
-/** Fields that filters may use, and their types. */
-const FIELDS = new Map<string, (value: string) => boolean>([
-  ...['name', 'mime', 'ext', 'hash', 'url'].map((name) => [name, isText] as const),
-  ...['id', 'width', 'height'].map((name) => [name, isWhole] as const),
-  ...['createdAt', 'updatedAt'].map((name) => [name, isInstant] as const),
-  ['size', isNumber],
-]);
-const LISTS = new Set(['$in', '$notIn']);
-const PARTS = new Set(['$contains', '$containsi', '$startsWith', '$endsWith']);
-const COMPARISONS = new Set([
-  ...['$eq', '$eqi', '$ne', '$lt', '$lte', '$gt', '$gte'],
-  ...[...LISTS, ...PARTS],
-]);
-const MAX_VALUES = 100;
-
-type ReadFilters = { ok: true; where: Record<string, unknown> } | { ok: false; key: string };
-
-/** Filters compare fields of a picture; its owner and relations cannot be filtered by. */
-export const readMediaFilters = (filters: unknown): ReadFilters => {
-  if (filters === undefined) return { ok: true, where: {} };
-  if (!isRecord(filters)) return { ok: false, key: 'filters' };
-  for (const [field, comparison] of Object.entries(filters)) {
-    const fits = FIELDS.get(field);
-    if (!fits) return { ok: false, key: field };
-    const isPlain = (value: unknown): boolean => typeof value === 'string' && fits(value);
-    const isList = (value: unknown): boolean =>
-      Array.isArray(value) && value.length <= MAX_VALUES && value.every(isPlain);
-    const agree = (name: string, value: unknown): boolean => {
-      if (LISTS.has(name)) return isList(value);
-      // Text only: PostgreSQL does not search in numbers.
-      return isPlain(value) && (fits === isText || !PARTS.has(name));
-    };
-    if (isPlain(comparison) || isList(comparison)) continue;
-    if (!isRecord(comparison)) return { ok: false, key: field };
-    const wrong = Object.entries(comparison).find(
-      ([name, value]) => !COMPARISONS.has(name) || !agree(name, value),
-    );
-    if (wrong) return { ok: false, key: wrong[0] };
-  }
-  return { ok: true, where: filters };
-};
+import { publicAddress } from './storage.ts';
 
 export const FILE = 'plugin::upload.file';
 
@@ -88,10 +42,15 @@ interface NewMedia {
 
 const kilobytes = (data: Buffer): number => Math.round(data.length / 10.24) / 100;
 
+const publicFormats = (formats: NonNullable<Media['formats']>): Media['formats'] =>
+  Object.fromEntries(
+    Object.entries(formats).map(([key, copy]) => [key, { ...copy, url: publicAddress(copy.url) }]),
+  );
+
 export const toMedia = (record: MediaRecord): Media => ({
   id: record.id,
   name: record.name,
-  url: record.url,
+  url: publicAddress(record.url),
   width: record.width,
   height: record.height,
   mime: record.mime,
@@ -99,8 +58,15 @@ export const toMedia = (record: MediaRecord): Media => ({
   alternativeText: record.alternativeText ?? null,
   caption: record.caption ?? null,
   blurhash: record.blurhash ?? null,
-  formats: record.formats ?? null,
+  formats: record.formats && publicFormats(record.formats),
 });
+
+/** Deletes the files of a picture without a row. If they cannot be deleted now, the sweep does it. */
+const removeFiles = async (strapi: Strapi, mediaStore: MediaStore, hash: string): Promise<void> => {
+  await mediaStore
+    .remove(hash)
+    .catch((error: unknown) => strapi.log.warn(`Picture ${hash} is not deleted yet: ${error}`));
+};
 
 /** Writes the files, then the row; deletes the files if the row cannot be written. */
 export const saveMedia = async (
@@ -109,7 +75,8 @@ export const saveMedia = async (
   media: NewMedia,
 ): Promise<MediaRecord> => {
   const { picture } = media;
-  const hash = await mediaStore.put(picture);
+  const hash = randomBytes(16).toString('hex');
+  await mediaStore.put(hash, filesOfPicture(picture));
   const addressOf = (file: string): string => `/uploads/${hash}/${file}`;
   const formats = [...picture.variants].map(([key, { file, width, height }]) => [
     key,
@@ -137,7 +104,7 @@ export const saveMedia = async (
       },
     });
   } catch (error) {
-    await mediaStore.remove(hash);
+    await removeFiles(strapi, mediaStore, hash);
     throw error;
   }
 };
@@ -176,7 +143,7 @@ export const removeMedia = async (
   records: readonly Pick<MediaRecord, 'id' | 'hash'>[],
 ): Promise<void> => {
   await strapi.db.query(FILE).deleteMany({ where: { id: { $in: records.map(({ id }) => id) } } });
-  for (const { hash } of records) await mediaStore.remove(hash);
+  for (const { hash } of records) await removeFiles(strapi, mediaStore, hash);
 };
 
 /** Adds an entry to the audit log if staff did it, in the caller's transaction. */
@@ -210,7 +177,7 @@ export const deleteMedia = async (
     await auditPicture(strapi, actor, record, 'picture.delete');
     return sql('files').where({ hash }).select('id');
   });
-  if (left?.length === 0) await mediaStore.remove(hash);
+  if (left?.length === 0) await removeFiles(strapi, mediaStore, hash);
   return left !== null;
 };
 

@@ -1,6 +1,3 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import {
   type AuditChanges,
   type FieldError,
@@ -18,10 +15,9 @@ import { bodyOf, isRecord } from '../body.ts';
 import { inTransaction } from '../database.ts';
 import { badParameter, HttpError, invalid } from '../httpError.ts';
 import { LIVE } from '../moderation/queue.ts';
-import { responseHeaders } from '../pages/headers.ts';
-import { type Context, type Next, type Strapi, withAccess } from '../registry.ts';
-import { settings } from '../settings.ts';
-import { createMediaStore, type MediaStore } from './mediaStore.ts';
+import { type Context, type Strapi, withAccess } from '../registry.ts';
+import { readMediaFilters } from './filters.ts';
+import type { MediaStore } from './mediaStore.ts';
 import { createUploadQueue, readInChild } from './readInChild.ts';
 import {
   auditPicture,
@@ -31,12 +27,13 @@ import {
   listMedia,
   type MediaRecord,
   reachOf,
-  readMediaFilters,
   removeMedia,
   saveMedia,
   toMedia,
   uploaderOf,
 } from './records.ts';
+import { createUploadsServer } from './serveUploads.ts';
+import { mediaStore } from './storage.ts';
 import { sweepOrphans } from './sweep.ts';
 import { fileInfoOf, filesOf, hasFiles, readForm, SLACK, shownName } from './upload.ts';
 
@@ -215,35 +212,6 @@ const createMediaController = (strapi: Strapi, mediaStore: MediaStore) => {
   };
 };
 
-const ADDRESS = /^\/uploads\/([0-9a-f]{32})\/((?:original\.(jpg|png|webp))|(?:w\d{3,4}\.(webp)))$/;
-
-/** Serves /uploads. Only generated names reach the disk; the headers prevent execution. */
-const createUploadsServer =
-  (folder: string) =>
-  async (ctx: Context, next: Next): Promise<void> => {
-    if (!ctx.path.startsWith('/uploads/') || !['GET', 'HEAD'].includes(ctx.method)) return next();
-    ctx.set({
-      ...responseHeaders(settings),
-      'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-    });
-    const [, hash, file, ext = 'webp'] = ADDRESS.exec(ctx.path) ?? [];
-    const path = hash && file ? join(folder, hash, file) : undefined;
-    const found = path && (await stat(path).catch(() => undefined));
-    ctx.status = 404;
-    ctx.body = '';
-    if (!path || !found) return;
-    ctx.remove('Vary');
-    ctx.set({
-      // A portal on another origin shows these pictures too.
-      'Cross-Origin-Resource-Policy': 'cross-origin',
-      'Cache-Control': 'public, max-age=31536000, immutable',
-    });
-    ctx.status = 200;
-    ctx.type = ext;
-    ctx.body = createReadStream(path);
-    ctx.length = found.size;
-  };
-
 const one = '/files/:id';
 
 /** Routes below /upload. */
@@ -258,7 +226,6 @@ export const mediaRoutes = withAccess([
 
 /** Replaces the upload plugin's handling of pictures, routes and controller. */
 export const registerMedia = (strapi: Strapi): void => {
-  const mediaStore = createMediaStore(settings.uploadsDir);
   strapi.get('content-types').extend(FILE, (file: { attributes: Record<string, unknown> }) =>
     Object.assign(file.attributes, {
       blurhash: { type: 'string', configurable: false },
@@ -272,7 +239,7 @@ export const registerMedia = (strapi: Strapi): void => {
   Object.assign(strapi.plugin('upload').routes, {
     'content-api': { type: 'content-api', routes: mediaRoutes },
   });
-  strapi.server.use(createUploadsServer(mediaStore.folder));
+  strapi.server.use(createUploadsServer(mediaStore));
   strapi.get('cron').add({
     sweepUploads: {
       task: () => sweepOrphans(strapi, mediaStore),

@@ -31,25 +31,25 @@ const deleteUnused = (strapi: Strapi, cut: Date): Promise<string[]> =>
     return hashes.filter((hash) => !shared.includes(hash));
   });
 
-/** Folders without a row, which a crash between file and row leaves. */
-const foldersWithoutRow = async (strapi: Strapi, folders: readonly string[]): Promise<string[]> => {
+/** Pictures without a row, which a crash between file and row leaves. */
+const withoutRow = async (strapi: Strapi, pictures: readonly string[]): Promise<string[]> => {
   const known = new Set<string>();
-  for (let from = 0; from < folders.length; from += AT_ONCE) {
+  for (let from = 0; from < pictures.length; from += AT_ONCE) {
     const rows: Row[] = await strapi.db.query(FILE).findMany({
       select: ['hash'],
-      where: { hash: { $in: folders.slice(from, from + AT_ONCE) } },
+      where: { hash: { $in: pictures.slice(from, from + AT_ONCE) } },
     });
     for (const { hash } of rows) known.add(hash);
   }
-  return folders.filter((hash) => !known.has(hash));
+  return pictures.filter((hash) => !known.has(hash));
 };
 
 /** Deletes pictures that were unused for a day, and the files of unfinished uploads. */
 export const sweepOrphans = async (strapi: Strapi, mediaStore: MediaStore): Promise<void> => {
   const cut = new Date(Date.now() - ORPHAN_AGE);
   const dropped = await deleteUnused(strapi, cut);
-  const { pictures, unfinished } = await mediaStore.olderThan(cut);
-  const lost = await foldersWithoutRow(strapi, pictures);
-  for (const hash of new Set([...dropped, ...lost])) await mediaStore.remove(hash);
-  for (const hash of unfinished) await mediaStore.removeUnfinished(hash);
+  for (const hash of dropped) await mediaStore.remove(hash);
+  for await (const pictures of mediaStore.olderThan(cut))
+    for (const hash of await withoutRow(strapi, pictures)) await mediaStore.remove(hash);
+  await mediaStore.removeUnfinished(cut);
 };

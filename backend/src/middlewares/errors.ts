@@ -9,6 +9,7 @@ import {
 } from '@portal/domain';
 import { isRecord } from '../body.ts';
 import { badParameter, HttpError, notFound } from '../httpError.ts';
+import { StoreError } from '../media/mediaStore.ts';
 import { responseHeaders } from '../pages/headers.ts';
 import type { Context, Next, Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
@@ -71,6 +72,10 @@ export const httpErrorOf = (strapi: Strapi, error: unknown): HttpError => {
   if (error instanceof HttpError) return error;
   if (error instanceof SyntaxError)
     return new HttpError('bad-request', { message: 'The request body is not valid JSON.' });
+  if (error instanceof StoreError) {
+    strapi.log.warn(error.message);
+    return new HttpError('storage-unreachable');
+  }
   if (noSpace.test(String(Object(error).code))) return new HttpError('disk-full');
   const httpError = foreignHttpError(Object(error));
   if (httpError) return httpError;

@@ -174,6 +174,7 @@ export const registerMiddlewares = (strapi: Strapi): void => {
     publicUrl: settings.publicUrl,
     directoryUrl: settings.directoryUrl,
     stripeMode: settings.payments.mode,
+    uploadsUrl: settings.storage.uploadsUrl,
     dataOf: createPageData(strapi),
     isSignedOut,
     facts: {

@@ -1,3 +1,4 @@
+import { checkStorage } from '../media/storage.ts';
 import { responseHeaders } from '../pages/headers.ts';
 import type { Context, Next, Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
@@ -9,7 +10,7 @@ const PATH = '/_ready';
 export const readyCheck = (strapi: Strapi) => {
   const check = createReadiness({
     ping: async () => strapi.db.connection.raw('select 1'),
-    folder: settings.uploadsDir,
+    store: checkStorage,
   });
   return async (ctx: Context, next: Next): Promise<void> => {
     if (ctx.path !== PATH || !['GET', 'HEAD'].includes(ctx.method)) return next();

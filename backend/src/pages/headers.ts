@@ -5,6 +5,8 @@ export interface HeaderSettings {
   publicUrl: string;
   /** The policy allows Stripe's hosts in test and live mode only. Default: none. */
   stripeMode?: StripeMode | undefined;
+  /** Address of the pictures, if they are not loaded from the portal. Default: none. */
+  uploadsUrl?: string;
 }
 
 type Headers = Record<string, string>;
@@ -25,15 +27,18 @@ const POWERS_NOT_USED = [
 
 const reachesStripe = (mode: StripeMode | undefined): boolean => mode === 'test' || mode === 'live';
 
-/** The security policy of a page. Pages for signed-out visitors and stories take no cards and have no `mode`. */
-export const pagePolicy = (nonce: string, mode?: StripeMode): string => {
+/**
+ * The security policy of a page. Pages for signed-out visitors and stories take no cards and have no `mode`. `pictures` is
+ * another origin of pictures.
+ */
+export const pagePolicy = (nonce: string, mode?: StripeMode, pictures = ''): string => {
   const stripe = reachesStripe(mode);
   return [
     "default-src 'none'",
     `script-src 'self'${stripe ? ` ${STRIPE_SCRIPTS}` : ''}`,
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'none'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${pictures && ` ${pictures}`}`,
     "font-src 'self'",
     `connect-src 'self'${stripe ? ' https://api.stripe.com' : ''}`,
     ...(stripe ? [`frame-src ${STRIPE_SCRIPTS} https://hooks.stripe.com`] : []),
@@ -56,9 +61,10 @@ const transport = (publicUrl: string): Headers =>
 /** The headers of an HTML response; `nonce` must be new for each. */
 export const securityHeaders = (nonce: string, settings: HeaderSettings): Headers => {
   const stripe = reachesStripe(settings.stripeMode);
+  const pictures = settings.uploadsUrl && new URL(settings.uploadsUrl).origin;
   const payment = stripe ? 'payment=(self "https://js.stripe.com")' : 'payment=()';
   return {
-    'Content-Security-Policy': pagePolicy(nonce, settings.stripeMode),
+    'Content-Security-Policy': pagePolicy(nonce, settings.stripeMode, pictures),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',

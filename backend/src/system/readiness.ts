@@ -12,8 +12,8 @@ export interface Readiness {
 interface Parts {
   /** A query of the database. */
   ping: () => Promise<unknown>;
-  /** The folder of the uploads. */
-  folder: string;
+  /** Rejects unless files and pictures can be stored. */
+  store: () => Promise<unknown>;
   /** Milliseconds after which a part counts as failed. Default 1,000. */
   limit?: number;
 }
@@ -55,12 +55,12 @@ export const createProbe = <T>(work: () => Promise<T>, limit = 1000): (() => Pro
 };
 
 /** Returns a check of database and storage. However many callers there are, each part has one probe at a time. */
-export const createReadiness = ({ ping, folder, limit }: Parts) => {
+export const createReadiness = ({ ping, store, limit }: Parts) => {
   const part = (work: () => Promise<unknown>): (() => Promise<PartState>) => {
     const probe = createProbe(() => work().then(() => 'ok' as const), limit);
     return async () => (await probe()) ?? 'failed';
   };
-  const [database, storage] = [part(ping), part(() => checkWritable(folder))];
+  const [database, storage] = [part(ping), part(store)];
   return async (): Promise<Readiness> => {
     const [databaseState, storageState] = await Promise.all([database(), storage()]);
     return { database: databaseState, storage: storageState };

@@ -57,6 +57,10 @@ export const errorReasons = {
     status: 503,
     text: 'Nothing was saved. The server’s disk is full or read-only.',
   },
+  'storage-unreachable': {
+    status: 503,
+    text: 'Nothing was saved. The storage of pictures can’t be reached. Try again later.',
+  },
 
   /* Sessions and accounts */
   'credentials-missing': { status: 400, text: authTexts.loginMissing },

@@ -18,7 +18,14 @@ function failing(backend: MemoryBackend) {
   backend.db.system = {
     database: { kind: 'sqlite', version: '3.51.0', bytes: 86e6, pending: true },
     mail: { transport: 'smtp', from: 'Customer portal <no-reply@portal.test>', sent: ago(3) },
-    storage: { folder: '/srv/portal', files: 12_408, bytes: 3.1e9, free: 0, writable: false },
+    storage: {
+      folder: '/srv/portal',
+      files: 12_408,
+      bytes: 3.1e9,
+      free: 0,
+      writable: false,
+      bucket: null,
+    },
     payments: { mode: 'test', webhook: null },
     jobs: [
       { kind: 'emails', waiting: 4, failed: 31, oldest: ago(2), problem: 'EAUTH 535' },
@@ -112,6 +119,7 @@ export const Development: Story = {
           bytes: 0,
           free: null,
           writable: true,
+          bucket: null,
         },
         jobs: [],
         backup: null,
@@ -121,6 +129,24 @@ export const Development: Story = {
   play: async () => {
     await heading();
     await expect(within(await card('Backup')).getByText('Not known')).toBeVisible();
+  },
+};
+
+export const LostBucket: Story = {
+  parameters: { shows: '1 part needs attention.' },
+  args: {
+    prepare: (backend) => {
+      owner(backend);
+      const bucket = { name: 'portal-pictures', reachable: false };
+      const sizes = { files: 12_408, bytes: 3.1e9, free: 182e9 };
+      backend.db.system = { storage: { folder: '/srv/portal', ...sizes, writable: true, bucket } };
+    },
+  },
+  play: async () => {
+    await heading();
+    const storage = within(await card('Storage'));
+    await expect(storage.getByText('portal-pictures')).toBeVisible();
+    await expect(storage.getByText(/^Check the bucket/)).toBeVisible();
   },
 };
 

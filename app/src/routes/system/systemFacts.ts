@@ -59,6 +59,7 @@ export function mailFacts(system: System): Fact[] {
 }
 
 export const storageFacts = ({ storage }: System): Fact[] => [
+  ...(storage.bucket ? [{ term: 'Bucket', details: storage.bucket.name }] : []),
   { term: 'Folder', details: storage.folder },
   { term: 'Pictures', details: `${number(storage.files)}, ${sizeWords(storage.bytes)}` },
   { term: 'Free disk space', details: storage.free === null ? 'Unknown' : sizeWords(storage.free) },

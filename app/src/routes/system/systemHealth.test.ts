@@ -16,7 +16,7 @@ const healthy: System = {
   product: { version: '1', node: '24', uptime: 60 },
   database: { kind: 'sqlite', version: '3', bytes: 1, pending: false },
   mail: { transport: 'smtp', from: 'a@b.test', sent: before(1) },
-  storage: { folder: '/data', files: 1, bytes: 1, free: 5e9, writable: true },
+  storage: { folder: '/data', files: 1, bytes: 1, free: 5e9, writable: true, bucket: null },
   payments: { mode: 'live', webhook: before(1) },
   jobs: [job('emails'), job('refunds'), job('events')],
   backup: before(24),
@@ -24,6 +24,7 @@ const healthy: System = {
 };
 
 const { mail, storage, payments, database } = healthy;
+const lost = { name: 'portal-pictures', reachable: false };
 const failedEmail = (oldest: string) => [job('emails', { failed: 1, oldest })];
 
 test.each<[what: string, Partial<System>, Record<string, string>]>([
@@ -41,6 +42,7 @@ test.each<[what: string, Partial<System>, Record<string, string>]>([
     { mail: 'attention', jobs: 'attention' },
   ],
   ['a read-only folder', { storage: { ...storage, writable: false } }, { storage: 'failed' }],
+  ['a lost bucket', { storage: { ...storage, bucket: lost } }, { storage: 'failed' }],
   ['a full disk', { storage: { ...storage, free: 1e6 } }, { storage: 'failed' }],
   ['little free space', { storage: { ...storage, free: 5e8 } }, { storage: 'attention' }],
   ['unknown free space', { storage: { ...storage, free: null } }, {}],

@@ -42,9 +42,11 @@ function mailHealth(system: System): Health {
   return nothingSince ? failed(advice) : attention(advice);
 }
 
-function storageHealth({ storage: { writable, free } }: System): Health {
+function storageHealth({ storage: { writable, free, bucket } }: System): Health {
   if (!writable)
     return failed('Make the folder writable for the portal: until then no picture can be added.');
+  if (bucket && !bucket.reachable)
+    return failed('Check the bucket and the settings of S3: until then no picture can be added.');
   if (free !== null && free < leastDisk)
     return failed('Free some disk space now: the portal can no longer store anything.');
   return free !== null && free < gigabyte

@@ -5,15 +5,14 @@ import { inTransaction } from '../../database.ts';
 import { forgetFactors } from '../../extensions/users-permissions/secondFactor/factors.ts';
 import { createSessions } from '../../extensions/users-permissions/sessions.ts';
 import { findUser, USER } from '../../extensions/users-permissions/users.ts';
-import { createMediaStore } from '../../media/mediaStore.ts';
 import { deleteMedia, FILE, type MediaRecord } from '../../media/records.ts';
+import { mediaStore } from '../../media/storage.ts';
 import { recordEvent } from '../../moderation/history.ts';
 import { alone } from '../../payments/cards.ts';
 import { closeCustomer } from '../../payments/closeCustomer.ts';
 import { readDraft } from '../../payments/offers.ts';
 import { OFFER_PAYMENTS, type PaymentRow } from '../../payments/tables.ts';
 import type { Strapi } from '../../registry.ts';
-import { settings } from '../../settings.ts';
 import { startWorker, type Worker } from '../../worker.ts';
 import { listingRepository } from '../listing/repository.ts';
 import { kinds } from '../listing/rows.ts';
@@ -66,7 +65,6 @@ const eraseReviews = async (strapi: Strapi, user: UserRow): Promise<void> => {
 const eraseMedia = async (strapi: Strapi, user: UserRow): Promise<void> => {
   const { id } = user;
   const actor = actorFrom(user);
-  const mediaStore = createMediaStore(settings.uploadsDir);
   const files = strapi.db.query(FILE);
   const found: MediaRecord[] = await files.findMany({ where: { ownerId: id } });
   for (const file of found)

@@ -14,6 +14,7 @@ import { bodyOf, idOf, isRecord, whereAddress } from '../../body.ts';
 import { inTransaction, type Sql } from '../../database.ts';
 import { HttpError, invalid, notFound } from '../../httpError.ts';
 import { mustNotAsk, pageResponse, readListQuery, responseList } from '../../listQuery.ts';
+import { publicAddress } from '../../media/storage.ts';
 import { latestEvent, listEvents, recordEvent, subjectOfTable } from '../../moderation/history.ts';
 import { feedbackStates, inState } from '../../moderation/queue.ts';
 import { type Context, once, type Route, type Strapi } from '../../registry.ts';
@@ -54,7 +55,7 @@ export const subjectOf = (row: Named, type: Collection) => ({
   name: row.name ?? '',
   slug: row.slug ?? '',
   type: kinds[type].single,
-  logo: row.logo ? (row.logo.formats?.w320?.url ?? row.logo.url) : null,
+  logo: row.logo ? publicAddress(row.logo.formats?.w320?.url ?? row.logo.url) : null,
 });
 
 /** A page of listings by name, in short form. */

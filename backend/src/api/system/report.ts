@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { isRecord } from '../../body.ts';
 import { inTransaction, isPostgres } from '../../database.ts';
+import { mediaStore } from '../../media/storage.ts';
 import type { Strapi } from '../../registry.ts';
 import { settings, settingsRead } from '../../settings.ts';
 import { lastTime } from '../../system/lastTimes.ts';
@@ -51,6 +52,18 @@ const isWritable = createProbe(async () => {
   return true;
 });
 
+const isReachable = createProbe(async () => {
+  await mediaStore.check();
+  return true;
+});
+
+/** The bucket of the pictures; null if they are in the folder. */
+const readBucket = async () => {
+  const { store, bucket } = settings.storage;
+  if (store === 'disk' || !bucket) return null;
+  return { name: bucket.name, reachable: (await isReachable()) === true };
+};
+
 /** When `npm run backup` last succeeded on this data folder. */
 const lastBackup = createProbe(async () => {
   const { mtime } = await stat(join(settings.dataDir, 'last-backup'));
@@ -58,12 +71,13 @@ const lastBackup = createProbe(async () => {
 });
 
 const readStorage = async (strapi: Strapi) => {
-  const [free, writable] = await Promise.all([freeBytes(), isWritable()]);
+  const [free, writable, bucket] = await Promise.all([freeBytes(), isWritable(), readBucket()]);
   return {
     folder: settings.dataDir,
     ...(await countPictures(strapi)),
     free,
     writable: writable === true,
+    bucket,
   };
 };
 

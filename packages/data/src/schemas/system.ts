@@ -34,6 +34,8 @@ export const systemStruct = object({
     /** Free disk space; null if unknown. */
     free: nullable(number()),
     writable: boolean(),
+    /** Where the pictures are; null if they are in the folder. */
+    bucket: nullable(object({ name: string(), reachable: boolean() })),
   }),
   payments: object({
     mode: enums(['sandbox', 'test', 'live']),

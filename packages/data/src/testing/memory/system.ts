@@ -23,6 +23,7 @@ const healthy = (at: string): System => ({
     bytes: 3.1 * GB,
     free: 182 * GB,
     writable: true,
+    bucket: null,
   },
   payments: { mode: 'live', webhook: before(at, 17) },
   jobs: [

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { extname } from 'node:path';
+import { Readable } from 'node:stream';
+import type { S3 } from '@aws-sdk/client-s3';
+import { HASH, type MediaStore, type PictureFile, StoreError } from './mediaStore.ts';
+import { IMMUTABLE, mimeOf } from './pictureFiles.ts';
+import type { BucketSettings } from './settings.ts';
+
+/** Milliseconds. */
+const CONNECT_WITHIN = 3000;
+const RESPOND_WITHIN = 20_000;
+/** A slow reader of a picture holds a connection. */
+const agent = { keepAlive: true, maxSockets: 500 };
+
+/** A code of the service or the system, because messages may have parts of a key. */
+const codeOf = (error: unknown): string => {
+  const { code, name } = Object(error);
+  return String(code ?? name);
+};
+
+/** Pictures in a bucket that speaks the protocol of S3, each below its own name. A page of a list has up to `MaxKeys` files. */
+export const createS3Store = (settings: BucketSettings, MaxKeys = 1000): MediaStore => {
+  const { name: Bucket, prefix, endpoint, accessKeyId, secretAccessKey } = settings;
+  let opened: Promise<S3> | undefined;
+
+  /** Loads the client with the first call, because an installation without a bucket does not need it. */
+  const open = (): Promise<S3> => {
+    opened ??= import('@aws-sdk/client-s3').then(
+      (sdk) =>
+        new sdk.S3({
+          region: settings.region,
+          ...(endpoint ? { endpoint } : {}),
+          forcePathStyle: settings.pathStyle,
+          credentials: { accessKeyId, secretAccessKey },
+          // Other services than AWS do not know its newer checksums; uploads have an MD5.
+          requestChecksumCalculation: 'WHEN_REQUIRED',
+          responseChecksumValidation: 'WHEN_REQUIRED',
+          requestHandler: {
+            connectionTimeout: CONNECT_WITHIN,
+            requestTimeout: RESPOND_WITHIN,
+            throwOnRequestTimeout: true,
+            httpAgent: agent,
+            httpsAgent: agent,
+          },
+        }),
+    );
+    return opened;
+  };
+
+  const use = async <Result>(work: (s3: S3) => Promise<Result>): Promise<Result> => {
+    const s3 = await open();
+    try {
+      return await work(s3);
+    } catch (error) {
+      throw new StoreError(`The bucket ${Bucket} cannot be used: ${codeOf(error)}`);
+    }
+  };
+
+  const keyOf = (hash: string, file = ''): string => `${prefix}${hash}/${file}`;
+
+  const upload = (hash: string, { file, data }: PictureFile): Promise<unknown> =>
+    use((s3) =>
+      s3.putObject({
+        Bucket,
+        Key: keyOf(hash, file),
+        Body: data,
+        ContentLength: data.length,
+        ContentMD5: createHash('md5').update(data).digest('base64'),
+        ContentType: mimeOf(extname(file)),
+        CacheControl: IMMUTABLE,
+      }),
+    );
+
+  const pagesOf = async function* (Prefix: string) {
+    let ContinuationToken: string | undefined;
+    do {
+      const token = ContinuationToken ? { ContinuationToken } : {};
+      const page = await use((s3) => s3.listObjectsV2({ Bucket, Prefix, MaxKeys, ...token }));
+      yield page.Contents ?? [];
+      ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined;
+    } while (ContinuationToken);
+  };
+
+  const list: MediaStore['list'] = async (hash) => {
+    const files = new Map<string, { size: number; md5?: string | undefined }>();
+    for await (const page of pagesOf(keyOf(hash)))
+      for (const { Key = '', Size = 0, ETag } of page)
+        files.set(Key.slice(keyOf(hash).length), { size: Size, md5: ETag?.replaceAll('"', '') });
+    return files;
+  };
+
+  return {
+    /** What a failure leaves has no row and is removed by the sweep. */
+    async put(hash, [original, ...copies]) {
+      await Promise.all(copies.map((copy) => upload(hash, copy)));
+      if (original) await upload(hash, original);
+    },
+
+    read: (hash, file) =>
+      use(async (s3) => {
+        try {
+          const { Body, ContentLength = 0 } = await s3.getObject({
+            Bucket,
+            Key: keyOf(hash, file),
+          });
+          if (!(Body instanceof Readable)) throw new Error('The response has no body.');
+          return { size: ContentLength, body: Body };
+        } catch (error) {
+          if (codeOf(error) === 'NoSuchKey') return undefined;
+          throw error;
+        }
+      }),
+
+    list,
+
+    async remove(hash) {
+      const files = [...(await list(hash)).keys()];
+      await Promise.all(
+        files.map((file) => use((s3) => s3.deleteObject({ Bucket, Key: keyOf(hash, file) }))),
+      );
+    },
+
+    async *olderThan(cut) {
+      for await (const page of pagesOf(prefix)) {
+        const old = page.filter(({ LastModified = cut }) => LastModified < cut);
+        const names = old.map(({ Key = '' }) => Key.slice(prefix.length).split('/')[0] ?? '');
+        yield [...new Set(names)].filter((name) => HASH.test(name));
+      }
+    },
+
+    removeUnfinished: () => Promise.resolve(),
+
+    async check() {
+      await use((s3) => s3.headBucket({ Bucket }));
+    },
+  };
+};
