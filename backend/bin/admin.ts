@@ -1,8 +1,8 @@
 // npm run admin -- EMAIL: prints a one-time link to set a password and become an owner. The backend may be running.
 import process from 'node:process';
 import { emailProblem } from '@portal/domain';
-import knex from 'knex';
 import { dataDir, fail, requireData } from './dataDir.ts';
+import { openDatabase } from './openDatabase.ts';
 
 const email = process.argv[2]?.trim().toLowerCase() ?? '';
 if (email === '') fail('Name the email address of the owner: npm run admin -- you@example.org');
@@ -15,15 +15,7 @@ try {
   const { settings } = await import('../src/settings.ts');
   const { createInvite } = await import('../src/extensions/users-permissions/ownerInvites.ts');
   const { database, publicUrl } = settings;
-  const sql = knex(
-    database.client === 'sqlite'
-      ? {
-          client: 'better-sqlite3',
-          connection: { filename: database.filename },
-          useNullAsDefault: true,
-        }
-      : { client: 'pg', connection: database.url },
-  );
+  const sql = openDatabase(database);
   try {
     const code = await createInvite(sql, email);
     console.log(`Open this link within 24 hours to set a password and become an owner as ${email}.

@@ -4,12 +4,15 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { HttpError } from '../src/httpError.ts';
-import { createMediaStore } from '../src/media/mediaStore.ts';
+import { copyPicture } from '../src/media/copyPicture.ts';
+import { createDiskStore } from '../src/media/diskStore.ts';
+import { readMediaFilters } from '../src/media/filters.ts';
+import { filesOfPicture } from '../src/media/mediaStore.ts';
 import { readPicture } from '../src/media/picture.ts';
-import { readMediaFilters } from '../src/media/records.ts';
 import { filesOf, readForm } from '../src/media/upload.ts';
 
 const canvas = (width: number, height: number, background = '#0b6e5c') =>
@@ -207,18 +210,39 @@ describe('the media store', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it('stores a picture completely or not at all', async () => {
-    const store = createMediaStore(folder);
-    const picture = await readPicture(await canvas(700, 700).png().toBuffer());
-    const hash = await store.put(picture);
-    expect(readdirSync(join(folder, hash)).sort()).toEqual([
+    const store = createDiskStore(folder);
+    const [hash, other] = ['a', 'b'].map((digit) => digit.repeat(32));
+    const files = filesOfPicture(await readPicture(await canvas(700, 700).png().toBuffer()));
+    await store.put(String(hash), files);
+    expect(readdirSync(join(folder, String(hash))).sort()).toEqual([
       'original.png',
       'w320.webp',
       'w640.webp',
     ]);
-    const broken = { ...picture, original: { ...picture.original, file: 'no/such/folder.png' } };
-    await expect(store.put(broken)).rejects.toThrow('ENOENT');
+    const broken = { file: 'no/such/folder.png', data: Buffer.alloc(1) };
+    await expect(store.put(String(other), [...files, broken])).rejects.toThrow('ENOENT');
     expect(readdirSync(join(folder, '.staging'))).toEqual([]);
     expect(readdirSync(folder)).toHaveLength(2);
+  });
+
+  it('is copied to another one without loss', async () => {
+    const [from, to] = ['from', 'to'].map((name) => createDiskStore(join(folder, name)));
+    if (!from || !to) throw new Error('There are two stores.');
+    const picture = (text: string) =>
+      ['original.png', 'w320.webp'].map((file) => ({ file, data: Buffer.from(text) }));
+    const copy = (hash: string) => copyPicture(from, to, hash, ['original.png', 'w320.webp']);
+    await from.put('new', picture('pounamu'));
+    await from.put('partial', picture('kauri'));
+    await to.put('partial', picture('kauri').slice(0, 1));
+    await from.put('damaged', picture('xxxxx'));
+    await to.put('damaged', picture('paua!'));
+    const results = () => Promise.all(['new', 'partial', 'damaged', 'nowhere'].map(copy));
+    expect(await results()).toEqual(['copied', 'copied', 'differs', 'missing']);
+    expect(await results()).toEqual(['there', 'there', 'differs', 'missing']);
+    await from.remove('new');
+    expect(await copy('new')).toBe('there');
+    const kept = await to.read('damaged', 'w320.webp');
+    expect(kept && (await buffer(kept.body)).toString()).toBe('paua!');
   });
 });
 

@@ -1,0 +1,16 @@
+import knex, { type Knex } from 'knex';
+
+/** The settings of a database. */
+type Address = { client: 'sqlite'; filename: string } | { client: 'postgres'; url: string };
+
+/** Opens the database of the backend, which may be running. */
+export const openDatabase = (database: Address): Knex =>
+  knex(
+    database.client === 'sqlite'
+      ? {
+          client: 'better-sqlite3',
+          connection: { filename: database.filename },
+          useNullAsDefault: true,
+        }
+      : { client: 'pg', connection: database.url },
+  );
