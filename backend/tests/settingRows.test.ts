@@ -16,7 +16,11 @@ it('lists every setting', () => {
 
 it('counts every setting as secret that sounds like one', () => {
   const like = documented.filter((name) => /SECRET|KEY|_URL|PASSWORD|TOKEN$|_BASE/.test(name));
-  expect(like.filter((name) => !isSecret(name))).toEqual(['PUBLIC_URL', 'UPLOADS_URL']);
+  expect(like.filter((name) => !isSecret(name))).toEqual([
+    'PUBLIC_URL',
+    'UPLOADS_URL',
+    'DIRECTORY_URL',
+  ]);
 });
 
 it('shows nothing of any secret, and the value in force of every other setting', () => {
