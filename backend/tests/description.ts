@@ -60,7 +60,11 @@ const queryProblem = (ajv: Ajv, parameters: readonly Parameter[], address: strin
 export const createChecker = (document: Described) => {
   const ajv = new Ajv({ allErrors: false, strict: false, formats: { date: true, binary: true } });
   ajv.addSchema(document, 'calls');
-  const lenient = new Ajv({ strict: false, coerceTypes: true, formats: { date: true, 'date-time': true } });
+  const lenient = new Ajv({
+    strict: false,
+    coerceTypes: true,
+    formats: { date: true, 'date-time': true },
+  });
   const patterns = Object.keys(document.paths);
   const problems: string[] = [];
   let responses = 0;

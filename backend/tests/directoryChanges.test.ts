@@ -101,7 +101,8 @@ describe('changes of the directory', LONG, () => {
       let cursor: unknown = '';
       while (cursor !== null) {
         const page = await read(`/directory/${type}?limit=100${cursor ? `&cursor=${cursor}` : ''}`);
-        for (const listing of Object(page.body).data) all.set(`${listing.type}/${listing.documentId}`, listing);
+        for (const listing of Object(page.body).data)
+          all.set(`${listing.type}/${listing.documentId}`, listing);
         cursor = page.at('meta.pagination.next_cursor');
       }
     }

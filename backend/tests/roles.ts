@@ -146,7 +146,15 @@ const money: Row[] = [
 
 /** The read interface needs a key, which no user is. */
 const directory: Row[] = [
-  ...['apps', 'changes', 'services', 'apps/{slug}', 'services/{slug}', 'facets/apps', 'facets/services'],
+  ...[
+    'apps',
+    'changes',
+    'services',
+    'apps/{slug}',
+    'services/{slug}',
+    'facets/apps',
+    'facets/services',
+  ],
   ...['industries', 'industries/{slug}', 'locations', 'categories', 'subcategories'],
 ].map((path) => ({ call: `GET /directory/${path}`, action: 'directory.read', status: 401 }));
 
