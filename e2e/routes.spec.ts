@@ -10,6 +10,7 @@ test('URLs open the right page, and Back and Forward restore it', async ({
   signedIn,
   browser,
   product,
+  pageErrors,
 }) => {
   test.setTimeout(120_000);
   const vendor = await signedIn('vendor@portal.test');
@@ -131,6 +132,33 @@ test('URLs open the right page, and Back and Forward restore it', async ({
     const page = await context.newPage();
     await page.goto('/account/security');
     await expect(page).toHaveURL(/\/auth\/login\?returnTo=%2Faccount%2Fsecurity/);
+    await context.close();
+  });
+
+  await test.step('the first uncaught errors of a page are reported, also signed out', async () => {
+    const context = await browser.newContext({ baseURL: product.url });
+    const page = await context.newPage();
+    const reports: (string | null)[] = [];
+    page.on('request', (request) => {
+      if (request.url() === `${product.url}/api/reports`) reports.push(request.postData());
+    });
+    await page.goto('/auth/login?message=signed-out');
+    await page.evaluate(() => void Promise.reject(new Error('broken promise')));
+    await expect.poll(() => reports.length).toBe(1);
+    await page.evaluate(() => {
+      for (let left = 8; left > 0; left -= 1)
+        setTimeout(() => {
+          throw new Error('broken');
+        });
+    });
+    await expect.poll(() => pageErrors.length).toBe(9);
+    await expect.poll(() => reports.length).toBe(5);
+    expect(JSON.parse(String(reports[0]))).toEqual({
+      error: 'Error: broken promise',
+      stack: expect.stringContaining('Error: broken promise\n'),
+      page: '/auth/login',
+    });
+    pageErrors.length = 0;
     await context.close();
   });
 });

@@ -29,7 +29,8 @@ export function start({ client, stores, rest }: StartProps): Promise<void> {
   prefetchAtStart(router.state.matches, stores, window.location.search, flags);
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root.');
-  createRoot(root).render(
+  // Errors that a page handles by its error screen count as uncaught: they are reported.
+  createRoot(root, { onCaughtError: (error) => reportError(error) }).render(
     <StrictMode>
       <Portal
         client={client}

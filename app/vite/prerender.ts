@@ -100,6 +100,8 @@ async function inlineCss(dist: string, page: string, styles: readonly string[]):
 const fileOf = (path: string, message: string) =>
   `${path.slice(1)}${message && `.${message}`}.html`;
 
+const commentLines = /^ *(?:\/\/|\/\*\*).*\n/gm;
+
 /** Writes a file whose name has the hash of its text. Returns its path in the build. */
 async function writeAsset(dist: string, name: string, text: string): Promise<string> {
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
@@ -113,7 +115,7 @@ async function writeList(dist: string, files: readonly string[]): Promise<string
   return writeAsset(dist, 'first.json', JSON.stringify(files.map((file) => `/${file}`)));
 }
 
-/** The page with the script that handles failures to load, before the module scripts. */
+/** The page with the script that handles failures, before the module scripts. */
 const withRecovery = (html: string, file: string): string =>
   swap(
     html,
@@ -131,8 +133,8 @@ async function writePages(root: string, dist: string) {
   const index = join(dist, 'index.html');
   const recovery = await writeAsset(
     dist,
-    'loadFailure.js',
-    await readFile(join(root, 'vite/loadFailure.js'), 'utf8'),
+    'pageFailures.js',
+    (await readFile(join(root, 'vite/pageFailures.js'), 'utf8')).replace(commentLines, ''),
   );
   const scripted = withScripts(await readFile(index, 'utf8'), portal.scripts);
   const page = withRecovery(scripted, recovery);

@@ -1,6 +1,22 @@
-// Handles scripts of the page that failed to load: reloads once, then shows a message. A classic script with `defer` before
-// the module scripts, so that it runs first and receives their errors. It is served as it is and imports nothing.
+// Handles what goes wrong in a built page. Scripts that failed to load: reloads once, then shows a message. Uncaught errors:
+// reports the first ones. A classic script with `defer` before the module scripts, so that it runs first and receives their
+// errors. It is served without its comment lines and imports nothing.
 (() => {
+  let reportsLeft = 5;
+
+  const report = (error) => {
+    // Counted first: an error in here is reported as well.
+    reportsLeft -= 1;
+    if (reportsLeft < 0) return;
+    const stack = error?.stack?.slice(0, 1500);
+    const text = JSON.stringify({
+      error: `${error}`.slice(0, 300),
+      stack,
+      page: location.pathname,
+    });
+    navigator.sendBeacon('/api/reports', text);
+  };
+
   const key = 'portal.reloadedAt';
 
   /** Whether the page was not reloaded in the last minute. Without storage it never is. */
@@ -33,9 +49,11 @@
   addEventListener('portal:load-failed', recover);
   addEventListener(
     'error',
-    ({ target }) => {
+    ({ target, error, message }) => {
+      if (target === window) report(error ?? message);
       if (target instanceof HTMLScriptElement && target.type === 'module') recover();
     },
     true,
   );
+  addEventListener('unhandledrejection', ({ reason }) => report(reason));
 })();
