@@ -3,6 +3,7 @@ import { accountApi } from './api/account/api.ts';
 import { startErasing, stopErasing } from './api/account/eraseAccounts.ts';
 import { analyticsApi } from './api/analytics/api.ts';
 import { auditApi } from './api/audit/api.ts';
+import { browserReportApi } from './api/browser-report/api.ts';
 import { claimApi } from './api/claim/api.ts';
 import { directoryApi } from './api/directory/api.ts';
 import { startNumbering, stopNumbering } from './api/directory/changes/numberChanges.ts';
@@ -18,6 +19,7 @@ import { reviewApi } from './api/review/api.ts';
 import { specialOfferApi } from './api/special-offer/api.ts';
 import { stripeApi } from './api/stripe/api.ts';
 import { systemApi } from './api/system/api.ts';
+import { addFigures } from './api/system/figures.ts';
 import { teamMemberApi } from './api/team-member/api.ts';
 import { termApi } from './api/term/api.ts';
 import { termSingles } from './api/term/termKinds.ts';
@@ -111,6 +113,7 @@ export const apis: Readonly<Record<string, Api>> = {
   webhook: webhookApi,
   directory: directoryApi,
   claim: claimApi,
+  'browser-report': browserReportApi,
 };
 
 export const app = {
@@ -139,6 +142,7 @@ export const app = {
       Object.assign(strapi.plugin(plugin).routes, { 'content-api': none });
     serveDescription(strapi, settings.production);
     strapi.get('cron').add({ sweepTries: sweep(strapi) });
+    addFigures(strapi);
     await openSandbox(strapi);
   },
   async bootstrap({ strapi }: Scope) {

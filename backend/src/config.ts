@@ -70,6 +70,7 @@ export const database = {
 export const middlewares = [
   'global::sandbox',
   'global::ready',
+  'global::metrics',
   'global::outbox',
   'global::pages',
   'global::paths',

@@ -1,4 +1,5 @@
 import { inspect } from 'node:util';
+import { logContext } from './logContext.ts';
 import { settings } from './settings.ts';
 
 /* In production log lines are JSON; in a terminal they are text. */
@@ -12,7 +13,7 @@ interface Entry {
 }
 
 const lineOf = ({ level, message }: Entry): string =>
-  JSON.stringify({ time: new Date().toISOString(), level, message });
+  JSON.stringify({ time: new Date().toISOString(), ...logContext(), level, message });
 
 const words = (entry: Entry): string => {
   if (entry instanceof Error) return entry.stack ?? entry.message;

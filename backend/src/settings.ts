@@ -44,6 +44,12 @@ const zone = (name: string, fallback: string): string => {
   throw new StartError(`${name} must be a time zone such as Pacific/Auckland, not "${value}".`);
 };
 
+const token = (name: string, least: number): string => {
+  const value = text(name, '');
+  if (value === '' || value.length >= least) return value;
+  throw new StartError(`${name} must be at least ${least} characters long.`);
+};
+
 /** Origins: scheme, host and port, without a path. */
 const origins = (name: string): string[] =>
   list(name).map((item) => {
@@ -171,6 +177,8 @@ const readSettings = () => {
     adminPanel: flag('ADMIN_PANEL', false),
     logLevel: text('LOG_LEVEL', production ? 'http' : 'warn'),
     jsonLog: production && !process.stdout.isTTY,
+    /** Token of `/metrics`; empty turns it off. */
+    metricsToken: token('METRICS_TOKEN', 16),
     /** Number of proxies in front; without one X-Forwarded-* is ignored. */
     trustedProxies: proxies('TRUST_PROXY'),
     corsOrigins: origins('CORS_ORIGINS'),

@@ -24,6 +24,8 @@ describe('the policy of a page', () => {
       "frame-ancestors 'none'",
       "require-trusted-types-for 'script'",
       'trusted-types default',
+      'report-uri /api/reports',
+      'report-to policy',
     ]);
   });
 

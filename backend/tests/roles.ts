@@ -135,6 +135,7 @@ const money: Row[] = [
     responses: { plain: [200, 404, 404], premium: [400, 404, 404] },
   },
   { call: 'DELETE /me/stripe/payment-method/{id}', of: 'card', responses: ownCard },
+  { call: 'POST /reports', body: {}, action: 'report.send', status: 204 },
   { call: 'POST /stripe/webhook', body: { type: 'x' }, action: 'webhook.receive', status: 400 },
   {
     call: 'POST /stripe/webhook',

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { inLogContext, logContext } from '../src/logContext.ts';
 import { startWorker, type Worker } from '../src/worker.ts';
 
 const unexpected = (error: unknown) => expect.unreachable(`${error}`);
@@ -18,7 +19,7 @@ afterEach(() => vi.useRealTimers());
 
 it('runs when woken, and once more when woken during a run', async () => {
   const { work, rounds } = heldWork();
-  const worker = startWorker(work, unexpected);
+  const worker = startWorker('test', work, unexpected);
   await settled();
   expect(rounds).toHaveLength(1);
   worker.wake();
@@ -42,7 +43,7 @@ it.each([
   [3_600_000, 60_000],
 ])('runs again after a result of %s in %d ms', async (wait, after) => {
   const { work, rounds } = heldWork();
-  startWorker(work, unexpected);
+  startWorker('test', work, unexpected);
   await settled();
   rounds[0]?.(wait);
   await vi.advanceTimersByTimeAsync(after - 1);
@@ -54,7 +55,7 @@ it.each([
 it('reports a failed run and continues', async () => {
   const failed = vi.fn();
   const work = vi.fn(() => Promise.reject(new Error('No database.')));
-  const worker = startWorker(work, failed);
+  const worker = startWorker('test', work, failed);
   await settled();
   expect(failed.mock.calls).toEqual([[new Error('No database.')]]);
   worker.wake();
@@ -64,26 +65,31 @@ it('reports a failed run and continues', async () => {
   expect(work).toHaveBeenCalledTimes(3);
 });
 
-it('runs outside of the call that wakes it', async () => {
+it('runs outside of the call that wakes it, and its log lines name that call', async () => {
   const call = new AsyncLocalStorage<string>();
   const seen: unknown[] = [];
-  const worker = startWorker(async () => {
-    seen.push(call.getStore());
+  const note = async () => {
+    seen.push([call.getStore(), logContext()]);
     return undefined;
-  }, unexpected);
+  };
+  const worker = startWorker('test', note, unexpected);
   await settled();
-  call.run('a transaction', worker.wake);
+  call.run('a transaction', () => inLogContext({ request: 'a call' }, worker.wake));
   await settled();
-  expect(seen).toEqual([undefined, undefined]);
+  expect(seen).toEqual([
+    [undefined, { worker: 'test' }],
+    [undefined, { worker: 'test', request: 'a call' }],
+  ]);
 });
 
 it('stops after the current run and cannot be woken again', async () => {
   const { work, rounds } = heldWork();
   const signals: AbortSignal[] = [];
-  const worker: Worker = startWorker((signal) => {
+  const note = (signal: AbortSignal) => {
     signals.push(signal);
     return work();
-  }, unexpected);
+  };
+  const worker: Worker = startWorker('test', note, unexpected);
   await settled();
   worker.wake();
   const over = vi.fn();

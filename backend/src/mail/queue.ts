@@ -155,7 +155,7 @@ export const startMailWorker = (strapi: Strapi): void => {
   };
 
   // The worker also runs regularly: another server on the same database may have stopped with claimed emails.
-  mailWorker = startWorker(round, (error) => strapi.log.error(error));
+  mailWorker = startWorker('emails', round, (error) => strapi.log.error(error));
 };
 
 /** Resolves when the current email is done. */

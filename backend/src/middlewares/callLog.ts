@@ -1,12 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { isRecord } from '../body.ts';
+import { logContext } from '../logContext.ts';
 import type { Context, Next, Strapi } from '../registry.ts';
 
 const idOf = (user: unknown): number | null =>
   isRecord(user) && typeof user.id === 'number' ? user.id : null;
 
-/** Logs only the pattern of a path: the rest may contain names or secrets. */
-const patternOf = (ctx: Context): string | null => {
+/** The pattern of the call's route, because the rest of its path may contain names or secrets; null if no route matched. */
+export const patternOf = (ctx: Context): string | null => {
   const { _matchedRoute: route } = Object(ctx);
   if (typeof route !== 'string') return null;
   // `:type(apps|services)` becomes the word in the address.
@@ -18,8 +18,7 @@ const patternOf = (ctx: Context): string | null => {
 /** Writes a JSON line for each call, without bodies, from LOG_LEVEL=http on. */
 export const callLog = (strapi: Strapi) => async (ctx: Context, next: Next) => {
   const began = performance.now();
-  // Never the caller's own id, which could forge log lines.
-  const request = randomUUID();
+  const { request = '' } = logContext();
   ctx.set({ 'X-Request-Id': request });
   try {
     await next();
@@ -27,7 +26,7 @@ export const callLog = (strapi: Strapi) => async (ctx: Context, next: Next) => {
     if (strapi.log.isLevelEnabled('http')) {
       const line = {
         time: new Date().toISOString(),
-        request,
+        ...logContext(),
         method: ctx.method,
         route: patternOf(ctx),
         status: ctx.status,

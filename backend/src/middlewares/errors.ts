@@ -9,6 +9,7 @@ import {
 } from '@portal/domain';
 import { isRecord } from '../body.ts';
 import { badParameter, HttpError, notFound } from '../httpError.ts';
+import { logContext } from '../logContext.ts';
 import { StoreError } from '../media/mediaStore.ts';
 import { responseHeaders } from '../pages/headers.ts';
 import type { Context, Next, Strapi } from '../registry.ts';
@@ -16,10 +17,12 @@ import { settings } from '../settings.ts';
 import { errors } from '../strapi.ts';
 import { callLog } from './callLog.ts';
 
-const failureOf = ({ status, name, message, details }: HttpError) => ({
-  data: null,
-  error: { status, name, message, details },
-});
+/** Failures of the server have the id of the call, by which its log lines are found. */
+const failureOf = ({ status, name, message, details }: HttpError) => {
+  const { request } = logContext();
+  const found = status >= 500 && request ? { ...details, request } : details;
+  return { data: null, error: { status, name, message, details: found } };
+};
 
 export const sendHttpError = (ctx: Context, httpError: HttpError): void => {
   ctx.status = httpError.status;

@@ -1,4 +1,5 @@
 import { isStorable } from '@portal/domain';
+import { checkReportSize, isReportPath } from '../api/browser-report/api.ts';
 import { isDirectoryPath } from '../api/directory/access.ts';
 import { isViewPath } from '../api/view/visitors.ts';
 import { isRecord } from '../body.ts';
@@ -18,7 +19,9 @@ import {
   sendHttpError,
 } from './errors.ts';
 import { idempotency } from './idempotency.ts';
+import { metricsPage } from './metricsPage.ts';
 import { readyCheck } from './ready.ts';
+import { watch } from './watch.ts';
 
 /** Addresses of Strapi's admin panel, which reads the portal's records and writes none: docs/adr/0029. */
 const panelPath = /^\/(admin|content-\w+|i18n|upload|email|users-permissions)(\/|$)/;
@@ -105,20 +108,22 @@ const checkTexts = (body: unknown): void => {
   }
 };
 
-/** Rejects compressed bodies. */
+/** Rejects compressed bodies, and reports that are too large. */
 const plainBodies: Middleware = async (ctx, next) => {
   if (!['', 'identity'].includes(ctx.get('Content-Encoding')))
     throw new HttpError('unsupported-media-type', {
       message: 'Send the request body uncompressed.',
     });
+  if (ctx.method === 'POST' && isReportPath(ctx.path)) checkReportSize(ctx.request.length);
   await next();
 };
 
 /** Forms of other sites can post URL-encoded text without a preflight request, so bodies must be JSON. */
 const jsonOnly: Middleware = async (ctx, next) => {
   const writes = ['POST', 'PUT', 'PATCH'].includes(ctx.method);
-  // Views change no user data, and beacons send plain text.
-  const open = ctx.path === '/api/upload' || isViewPath(ctx.path);
+  // Views and reports change no user data, and beacons send plain text.
+  const { path } = ctx;
+  const open = path === '/api/upload' || isViewPath(path) || isReportPath(path);
   if (writes && ctx.request.length !== 0 && !open && ctx.is('json') === false) {
     throw new HttpError('unsupported-media-type');
   }
@@ -165,6 +170,7 @@ const cors: Middleware = async (ctx, next) => {
 
 export const registerMiddlewares = (strapi: Strapi): void => {
   // Before all others, also those of the registry.
+  strapi.server.use(watch);
   strapi.server.use(badRequests(strapi));
   handleClientErrors(strapi);
   withholdWriting(strapi);
@@ -187,6 +193,7 @@ export const registerMiddlewares = (strapi: Strapi): void => {
     sandbox: () => sandboxMiddleware(),
     outbox: () => outboxPage,
     ready: () => readyCheck(strapi),
+    metrics: () => metricsPage,
     pages: () => pages,
     paths: () => paths,
     'call-log': () => callLog(strapi),

@@ -6,14 +6,19 @@ import { createReadiness } from '../system/readiness.ts';
 
 const PATH = '/_ready';
 
-/** `GET /_ready`: 200 if database and storage work, else 503. Public, so it names the failed part and no detail. */
-export const readyCheck = (strapi: Strapi) => {
-  const check = createReadiness({
+/** A check of this server's database and storage. */
+export const readinessOf = (strapi: Strapi) =>
+  createReadiness({
     ping: async () => strapi.db.connection.raw('select 1'),
     store: checkStorage,
   });
+
+/** `GET /_ready`: 200 if database and storage work, else 503. Public, so it names the failed part and no detail. */
+export const readyCheck = (strapi: Strapi) => {
+  const check = readinessOf(strapi);
   return async (ctx: Context, next: Next): Promise<void> => {
     if (ctx.path !== PATH || !['GET', 'HEAD'].includes(ctx.method)) return next();
+    ctx.state.route = PATH;
     const found = await check();
     ctx.set(responseHeaders(settings));
     ctx.status = Object.values(found).includes('failed') ? 503 : 200;

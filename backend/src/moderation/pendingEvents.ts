@@ -129,6 +129,7 @@ export const startEventWorker = async (strapi: Strapi): Promise<void> => {
   await inTransaction(strapi, (sql) => sql(PENDING_EVENTS).update({ next: Date.now() }));
   await handleDue(strapi);
   worker = startWorker(
+    'events',
     (stopping) => handleDue(strapi, stopping),
     (error) => strapi.log.error(error),
   );

@@ -251,9 +251,11 @@ export const createPages = (settings: PagesSettings) => {
     );
     if (verdict.kind === 'file') {
       const file = table.files.get(verdict.name);
+      ctx.state.route = 'file';
       if (file) return sendFile(ctx, file, settings);
     }
     if (verdict.kind === 'page') {
+      ctx.state.route = 'page';
       const template = table.pages.get(verdict.name);
       const isPortal = verdict.name === PORTAL && template !== undefined;
       const read = isPortal ? settings.dataOf?.(ctx) : undefined;

@@ -12,6 +12,9 @@ export interface HeaderSettings {
 type Headers = Record<string, string>;
 
 const STRIPE_SCRIPTS = 'https://js.stripe.com https://*.js.stripe.com';
+const REPORTS = '/api/reports';
+/** Browsers that know `report-to` ignore the older `report-uri`. */
+const REPORTED = `report-uri ${REPORTS}; report-to policy`;
 const YEAR = 365 * 24 * 60 * 60;
 const POWERS_NOT_USED = [
   'accelerometer',
@@ -64,7 +67,8 @@ export const securityHeaders = (nonce: string, settings: HeaderSettings): Header
   const pictures = settings.uploadsUrl && new URL(settings.uploadsUrl).origin;
   const payment = stripe ? 'payment=(self "https://js.stripe.com")' : 'payment=()';
   return {
-    'Content-Security-Policy': pagePolicy(nonce, settings.stripeMode, pictures),
+    'Content-Security-Policy': `${pagePolicy(nonce, settings.stripeMode, pictures)}; ${REPORTED}`,
+    'Reporting-Endpoints': `policy="${REPORTS}"`,
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',

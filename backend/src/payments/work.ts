@@ -73,7 +73,7 @@ export const startMoneyWork = (strapi: Strapi): void => {
     for (const work of [payBackDue, reconcilePayments, tellNewAddresses, emailTrialsEnding])
       if (!stopping.aborted) await work(strapi, stopping);
   };
-  worker = startWorker(round, (error) => strapi.log.error(error));
+  worker = startWorker('payments', round, (error) => strapi.log.error(error));
   onJobSignal(worker.wake);
 };
 

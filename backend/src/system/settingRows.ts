@@ -59,6 +59,7 @@ export const secretSettings = [
   'STRIPE_PUBLISHABLE_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'STRIPE_API_BASE',
+  'METRICS_TOKEN',
 ] as const;
 
 export interface SettingRow {

@@ -81,6 +81,7 @@ const always: Partial<Record<Action, ApiResponses>> = {
   'card.save': signedIn,
   'subscription.start': [signIn, ok, ok, 'plans-are-for-vendors'],
   'webhook.receive': all,
+  'report.send': all,
 };
 
 /** Whether they may with their own record, and with one of another account or user. */

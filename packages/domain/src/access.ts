@@ -118,6 +118,7 @@ export const actions = {
   'card.save': 'user',
   'subscription.start': 'vendor',
   'webhook.receive': 'visitor',
+  'report.send': 'visitor',
 } as const satisfies Record<string, Access>;
 
 export type Action = keyof typeof actions;

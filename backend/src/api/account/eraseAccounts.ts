@@ -138,6 +138,7 @@ let worker: Worker | undefined;
 
 export const startErasing = (strapi: Strapi): void => {
   worker = startWorker(
+    'erasing',
     (stopping) => eraseDue(strapi, stopping),
     (error) => strapi.log.error(error),
   );

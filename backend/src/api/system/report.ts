@@ -12,7 +12,7 @@ import { checkWritable, createProbe } from '../../system/readiness.ts';
 import { settingRows } from '../../system/settingRows.ts';
 import { readJobs } from './jobs.ts';
 
-const readVersion = (): string => {
+export const readVersion = (): string => {
   const file = join(settings.backendDir, 'package.json');
   const known: unknown = JSON.parse(readFileSync(file, 'utf8'));
   return isRecord(known) ? String(known.version) : '';
@@ -42,7 +42,8 @@ const countPictures = (strapi: Strapi) =>
     };
   });
 
-const freeBytes = createProbe(async () => {
+/** Free space on the disk of the data folder. */
+export const freeBytes = createProbe(async () => {
   const { bavail, bsize } = await statfs(settings.dataDir);
   return bavail * bsize;
 });

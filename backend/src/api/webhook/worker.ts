@@ -204,7 +204,7 @@ export const startWebhookWorker = (strapi: Strapi): void => {
   };
 
   // The worker also runs regularly: another server on the same database may have stopped with claimed deliveries.
-  worker = startWorker(round, (error) => strapi.log.error(error));
+  worker = startWorker('webhooks', round, (error) => strapi.log.error(error));
 };
 
 /** Aborts the attempts in progress, which are due again at the next start. */

@@ -101,6 +101,7 @@ let worker: Worker | undefined;
 /** Numbers changes twice a second, so that readers of changes and webhooks get them in order. */
 export const startNumbering = (strapi: Strapi): void => {
   worker = startWorker(
+    'changes',
     async (stopping) => {
       let more = await hasPending(strapi);
       while (more && !stopping.aborted) more = await numberSome(strapi);

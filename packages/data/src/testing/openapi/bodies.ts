@@ -317,6 +317,7 @@ export const bodies: Bodies = {
     ['paymentMethod'],
   ),
   'POST /stripe/webhook': { type: 'object' },
+  'POST /reports': { type: ['object', 'array'] },
   'POST /system/jobs/retry': whole({ kind: { enum: jobKinds } }),
   'POST /keys': data(
     closed(

@@ -51,6 +51,7 @@ const callsOfOthers: Readonly<Record<string, Action>> = {
   'POST /views/apps/{slug}': 'view.record',
   'POST /views/services/{slug}': 'view.record',
   'POST /stripe/webhook': 'webhook.receive',
+  'POST /reports': 'report.send',
 };
 
 function actionOf(call: string): Action {

@@ -127,6 +127,7 @@ schemas.Failure = closed({
       type: 'object',
       properties: {
         reason: refTo('Reason'),
+        request: text,
         errors: {
           type: 'array',
           items: closed(
@@ -306,6 +307,7 @@ export const responses: ApiResponses = {
   'GET /me/stripe/subscriptions/preview': bare(planChangeStruct),
   'GET /stripe/products': bare(plansStruct),
   'POST /stripe/webhook': bare(object({ received: boolean() })),
+  'POST /reports': [204, null],
   // With an id, returns the picture whose texts changed.
   'POST /upload': [200, { anyOf: [schemaOf(array(mediaStruct)), schemaOf(mediaStruct)] }],
   'GET /upload/files': bare(array(mediaStruct)),

@@ -1,0 +1,62 @@
+import { Counter } from 'prom-client';
+import { deviceNameOf } from '../../extensions/users-permissions/deviceName.ts';
+import { HttpError } from '../../httpError.ts';
+import type { Api, Controller, Strapi } from '../../registry.ts';
+import { settings } from '../../settings.ts';
+import { metrics } from '../../system/metrics.ts';
+import { createLimit, networkOf } from '../view/visitors.ts';
+import { readReports } from './readReports.ts';
+
+const PER_ADDRESS = 30;
+const IN_TOTAL = 300;
+/** Bytes of a body. */
+const LARGEST = 8192;
+
+const received = new Counter({
+  name: 'portal_browser_reports_total',
+  help: 'Uncaught errors and violations of the security policy in browsers.',
+  labelNames: ['kind'],
+  registers: [metrics],
+});
+
+/** The path to which browsers report, with types of their own. */
+export const isReportPath = (path: string): boolean => path === '/api/reports';
+
+/** Throws 413 if the body of a report is too large or does not say its size. */
+export const checkReportSize = (length: number | undefined): void => {
+  if (length === undefined || length > LARGEST) throw new HttpError('too-large');
+};
+
+const jsonOf = (body: unknown): unknown => {
+  if (typeof body !== 'string') return body;
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+};
+
+const reportController = (strapi: Strapi): Controller => {
+  const allowOne = createLimit(PER_ADDRESS);
+  const allowAll = createLimit(IN_TOTAL);
+  return {
+    send(ctx) {
+      if (!allowOne(networkOf(ctx.request.ip)) || !allowAll('')) {
+        ctx.set('Retry-After', '60');
+        throw new HttpError('too-many-tries');
+      }
+      const browser = deviceNameOf(ctx.get('User-Agent'));
+      const { origin } = new URL(settings.publicUrl);
+      for (const report of readReports(jsonOf(ctx.request.body), origin)) {
+        received.inc({ kind: report.kind });
+        strapi.log.warn(`Browser report: ${JSON.stringify({ ...report, browser })}`);
+      }
+      ctx.status = 204;
+    },
+  };
+};
+
+export const browserReportApi: Api = {
+  controllers: { report: reportController },
+  routes: [{ method: 'POST', path: '/reports', handler: 'report.send', action: 'report.send' }],
+};

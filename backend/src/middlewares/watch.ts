@@ -1,0 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import { inLogContext, traceIdOf } from '../logContext.ts';
+import type { Context, Next } from '../registry.ts';
+import { measureCall } from './measure.ts';
+
+/** The outermost middleware: gives each request its id, and measures it. */
+export const watch = (ctx: Context, next: Next): Promise<unknown> => {
+  measureCall(ctx);
+  const trace = traceIdOf(ctx.get('traceparent'));
+  // Never the caller's own id, which two calls could share.
+  const context = { request: randomUUID(), ...(trace ? { trace } : {}) };
+  return inLogContext(context, next);
+};

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call } from './caller.ts';
+import { type Backend, inDatabase, startBackend } from './startBackend.ts';
+
+const TOKEN = 'only for this test';
+const PAGE = 'https://portal.test';
+
+describe('watching the server', () => {
+  let backend: Backend;
+  const scrape = (authorization = `Bearer ${TOKEN}`) =>
+    fetch(`${backend.url}/metrics`, { headers: { authorization } });
+
+  beforeAll(async () => {
+    backend = await startBackend({
+      env: {
+        METRICS_TOKEN: TOKEN,
+        NODE_ENV: 'production',
+        PUBLIC_URL: PAGE,
+        SECRET: 'only for this test, and long enough to be accepted',
+        STRIPE_ALLOW_SANDBOX: 'on',
+      },
+    });
+  });
+  afterAll(() => backend?.stop());
+
+  /** The log lines that contain a text, as records. */
+  const linesWith = (text: string) =>
+    backend
+      .said()
+      .split('\n')
+      .filter((line) => line.includes(text))
+      .map((line) => JSON.parse(line));
+
+  it('shows metrics to the token only', async () => {
+    const answers = await Promise.all(['', 'Bearer x', TOKEN].map(scrape));
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
+    const { status, headers } = await scrape();
+    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+      200,
+      'text/plain; version=0.0.4; charset=utf-8',
+      'no-store',
+    ]);
+  });
+
+  it('counts calls by pattern, and reads queues, pool, workers and state', async () => {
+    await call(backend.url, 'GET', '/apps/kororaa-42?_q=kororaa');
+    await call(backend.url, 'GET', '/nowhere/kororaa-42');
+    const hour = 3600_000;
+    await inDatabase(backend, (sql) =>
+      sql('pending_events').insert([
+        { event_id: 0, handler: 'none', about: 'apps/0', next: Date.now() + hour },
+      ]),
+    );
+    const text = await (await scrape()).text();
+    const lines = [
+      'http_requests_total{method="GET",route="/api/apps/:id",status="401"} 1',
+      'http_requests_total{method="GET",route="none",status="404"} 1',
+      'http_request_duration_seconds_count{method="GET",route="/api/apps/:id"} 1',
+      'http_requests_in_flight 1',
+      'portal_jobs_failed{kind="events"} 1',
+      'portal_jobs_waiting{kind="refunds"} 0',
+      'portal_jobs_oldest_age_seconds{kind="emails"} 0',
+      'portal_ready{part="database"} 1',
+      'portal_ready{part="storage"} 1',
+      'portal_database_connections_max 1',
+      'portal_worker_runs_total{worker="emails"}',
+      'nodejs_eventloop_lag_p99_seconds',
+      'process_resident_memory_bytes',
+      'portal_storage_free_bytes',
+      'portal_build_info{version="0.1.0"} 1',
+    ];
+    expect(lines.filter((line) => !text.includes(`\n${line}`))).toEqual([]);
+    expect(text).not.toContain('kororaa');
+  });
+
+  it('logs what browsers report on one line, without queries, addresses and codes', async () => {
+    const secret = 'kororaa.42@test.example';
+    const code = `eyJ${'a1'.repeat(20)}.x.y`;
+    const policy = {
+      documentURL: `${PAGE}/auth/reset-password?code=${code}`,
+      effectiveDirective: 'script-src-elem',
+      blockedURL: `https://evil.example/x?${secret}`,
+      sourceFile: `${PAGE}/assets/list.js?${secret}`,
+      lineNumber: 3,
+      columnNumber: 9,
+    };
+    const old = {
+      'document-uri': `${PAGE}/apps`,
+      'violated-directive': 'img-src',
+      'blocked-uri': 'inline',
+    };
+    const error = {
+      error: `TypeError: ${secret}\nis ${code}`,
+      stack: `at f (${PAGE}/a.js?x:1:2)`,
+      page: '/apps/1',
+    };
+    const sent: [string, unknown][] = [
+      [
+        'application/reports+json',
+        [
+          { type: 'csp-violation', body: policy },
+          { type: 'deprecation', body: {} },
+        ],
+      ],
+      ['application/csp-report', { 'csp-report': old }],
+      ['text/plain;charset=UTF-8', error],
+      ['text/plain', 'no JSON'],
+      ['application/json', { 'csp-report': { ...old, 'blocked-uri': 'moz-extension://1/x.js' } }],
+    ];
+    for (const [type, body] of sent) {
+      const { status } = await fetch(`${backend.url}/api/reports`, {
+        method: 'POST',
+        headers: { 'Content-Type': type },
+        body: JSON.stringify(body),
+      });
+      expect([type, status]).toEqual([type, 204]);
+    }
+    const lines = linesWith('Browser report');
+    expect(lines.map(({ level, message }) => `${level}: ${message}`)).toEqual([
+      'warn: Browser report: {"kind":"policy","page":"/auth/reset-password","directive":"script-src-elem","blocked":"https://evil.example","source":"/assets/list.js:3:9","browser":null}',
+      'warn: Browser report: {"kind":"policy","page":"/apps","directive":"img-src","blocked":"inline","source":"","browser":null}',
+      'warn: Browser report: {"kind":"error","page":"/apps/1","error":"TypeError: …@…\\nis …","stack":"at f (https://portal.test/a.js)","browser":null}',
+    ]);
+    expect(await (await scrape()).text()).toContain(
+      'portal_browser_reports_total{kind="policy"} 2',
+    );
+  });
+
+  it('limits reports in size and number', async () => {
+    const send = (body: string) => call(backend.url, 'POST', '/reports', { body });
+    expect((await send(JSON.stringify({ error: 'x'.repeat(8192) }))).status).toBe(413);
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 40; sent += 1) statuses.push((await send('{}')).status);
+    expect([statuses[0], statuses.at(-1)]).toEqual([204, 429]);
+  });
+
+  it('names call and trace in each log line of a call and in its failure', async () => {
+    const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
+    const ask = (traceparent: string) =>
+      call(backend.url, 'POST', '/auth/forgot-password', {
+        body: { email: 'someone@test.example' },
+        headers: { traceparent },
+      });
+    await inDatabase(backend, (sql) => sql.schema.renameTable('login_tries', 'tries_away'));
+    const failed = await ask(`00-${trace}-00f067aa0ba902b7-01`);
+    const other = await ask(`00-${trace.toUpperCase()}-00f067aa0ba902b7-01`);
+    await inDatabase(backend, (sql) => sql.schema.renameTable('tries_away', 'login_tries'));
+    const request = failed.at('error.details.request');
+    expect(failed.status).toBe(500);
+    await expect.poll(() => linesWith(String(request)).length).toBe(2);
+    const lines = linesWith(String(request));
+    expect(lines.map((line) => [line.request, line.trace, line.level ?? line.route])).toEqual([
+      [request, trace, 'error'],
+      [request, trace, '/api/auth/forgot-password'],
+    ]);
+    const ofOther = linesWith(String(other.at('error.details.request')));
+    expect(ofOther.filter((line) => 'trace' in line)).toEqual([]);
+  });
+});
