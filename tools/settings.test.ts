@@ -29,6 +29,24 @@ test('.env.example lists every setting once', () => {
   expect(named.toSorted()).toEqual(settings);
 });
 
+test('the files in deploy name no other settings', () => {
+  const files = {
+    Dockerfile: /(?<=^ENV .*?)\b[A-Z_]+(?==)/gm,
+    'compose.yaml': /(?<=\$\{)[A-Z_]+|(?<=^ {6}(?!POSTGRES))[A-Z_]+(?=:)/gm,
+    'portal.service': /(?<=^Environment=.*?)\b[A-Z_]+(?==)/gm,
+    Caddyfile: /(?<=\{\$)[A-Z_]+/g,
+  };
+  const known = [...settings, 'DATABASE_PASSWORD'];
+  for (const [file, names] of Object.entries(files)) {
+    const named = [...read(`deploy/${file}`).matchAll(names)].map(([name]) => name);
+    expect(named.length, file).toBeGreaterThan(0);
+    expect(
+      named.filter((name) => !known.includes(name)),
+      file,
+    ).toEqual([]);
+  }
+});
+
 test('the server reads .env, and environment variables take precedence', () => {
   const folder = mkdtempSync(join(tmpdir(), 'settings-'));
   mkdirSync(join(folder, 'backend', 'src'), { recursive: true });
