@@ -34,6 +34,8 @@ export const paths = {
   auditOf: (record: string) => `/audit?${new URLSearchParams({ record })}`,
   system: '/system',
   keys: '/keys',
+  webhooks: '/webhooks',
+  webhook: (id: Id) => `/webhooks/${id}`,
 
   account: '/account',
   personalInformation: '/account/personal-information',

@@ -45,6 +45,11 @@ const keys = guarded(only('keys.manage'), [
   { path: paths.keys, lazy: () => import('./routes/keys/keys.route.tsx') },
 ]);
 
+const webhooks = guarded(only('webhooks.manage'), [
+  { path: paths.webhooks, lazy: () => import('./routes/webhooks/webhooks.route.tsx') },
+  { path: paths.webhook(':id'), lazy: () => import('./routes/webhooks/webhook.route.tsx') },
+]);
+
 const metadata = guarded(only('term.write'), [
   { path: paths.categories, lazy: async () => (await terms()).route('categories') },
   { path: paths.category(':id'), lazy: () => import('./routes/terms/category.route.tsx') },
@@ -254,6 +259,7 @@ export const routes = withRetry([
                   area([audit]),
                   area([system]),
                   area([keys]),
+                  area([webhooks]),
                   area([analytics]),
                   area(collections.flatMap(listingsOf)),
                   area(paywalls),

@@ -20,6 +20,7 @@ import {
   Tag,
   User,
   Users,
+  Webhook as WebhookIcon,
 } from 'lucide-react';
 import type { Flags } from '../flags.ts';
 import { paths } from '../paths.ts';
@@ -176,6 +177,16 @@ const administration = (user: Person): MenuGroup => ({
       ? [{ label: 'Audit log', href: paths.audit, icon: ScrollText }]
       : []),
     ...(may(user, 'keys.manage') ? [{ label: 'API keys', href: paths.keys, icon: KeyRound }] : []),
+    ...(may(user, 'webhooks.manage')
+      ? [
+          {
+            label: 'Webhooks',
+            href: paths.webhooks,
+            covers: [paths.webhook('')],
+            icon: WebhookIcon,
+          },
+        ]
+      : []),
     ...(may(user, 'system.manage') ? [{ label: 'System', href: paths.system, icon: Server }] : []),
   ],
 });

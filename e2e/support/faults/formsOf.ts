@@ -9,7 +9,10 @@ export const formsOf: Readonly<Record<string, readonly string[] | string>> = {
   'forms/src/review/ReviewForm.tsx': ['review'],
   'forms/src/readKeys/CreateKeyDialog.tsx':
     'It takes a name and addresses, which stay in the open dialog after a failure; a key that was created without a response is in the list.',
-  'app/src/routes/keys/SecretDialog.tsx': 'Its text is read-only.',
+  'forms/src/webhooks/WebhookDialog.tsx':
+    'It takes an address and a description, which stay in the open dialog after a failure; a webhook that was created without a response is in the list.',
+  'app/src/routes/secret/SecretDialog.tsx': 'Its text is read-only.',
+  'app/src/routes/webhooks/DeliveryDialog.tsx': 'Its texts are read-only.',
   'forms/src/offer/OfferForm.tsx': ['special offer'],
   'forms/src/account/PersonalForm.tsx': ['personal information'],
   'forms/src/account/currentPassword.tsx':

@@ -14,9 +14,9 @@ import { useCallback, useState } from 'react';
 import { usePage } from '../../shell/page.tsx';
 import { accountRejected } from '../account/accountResponses.ts';
 import { FailedPage } from '../failure.tsx';
+import { SecretDialog } from '../secret/SecretDialog.tsx';
 import { KeysTable } from './KeysTable.tsx';
 import { RevokeDialog } from './RevokeDialog.tsx';
-import { SecretDialog } from './SecretDialog.tsx';
 
 /** The keys with which sites read the directory, for owners. */
 export function Component() {
@@ -87,7 +87,13 @@ export function Component() {
       )}
       <CreateKeyDialog open={creating} onClose={() => setCreating(false)} onSubmit={create} />
       {created ? (
-        <SecretDialog key={created.id} created={created} onClose={() => setCreated(null)} />
+        <SecretDialog
+          kind="key"
+          label={created.name}
+          secret={created.secret}
+          description="Store it where the site reads its settings."
+          onClose={() => setCreated(null)}
+        />
       ) : null}
       <RevokeDialog
         about={revoking?.key ?? null}

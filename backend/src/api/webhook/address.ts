@@ -12,7 +12,7 @@ export const isPrivateLiteral = ({ hostname }: URL): boolean => {
   return ipaddr.isValid(host) && !isPublicAddress(host);
 };
 
-export const privateAddress = (): Error =>
+const privateAddress = (): Error =>
   Object.assign(new Error('The address is not public.'), { code: 'EPRIVATE' });
 
 type Resolve = (

@@ -74,6 +74,7 @@ import {
   Undo2,
   User,
   Users,
+  Webhook,
   WifiOff,
   X,
 } from 'lucide-react';
@@ -162,6 +163,7 @@ const icons: readonly (readonly [name: string, icon: IconType, use: string])[] =
   ['Undo2', Undo2, 'Withdraw; undo'],
   ['User', User, 'Account'],
   ['Users', Users, 'Registered users'],
+  ['Webhook', Webhook, 'Webhooks'],
   ['WifiOff', WifiOff, 'Offline'],
   ['X', X, 'Close; declined; cancel upload'],
 ];

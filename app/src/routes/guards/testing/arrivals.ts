@@ -83,6 +83,7 @@ export function placesOf(of: Records): readonly Place[] {
     [paths.featured, /^Featured$/, adminsOnly],
     [paths.system, /^System$/, adminsOnly],
     [paths.keys, /^API keys$/, adminsOnly],
+    [paths.webhooks, /^Webhooks$/, adminsOnly],
     [paths.categories, /^Categories$/, adminsOnly],
     [paths.category(of.category.slug), exactly(of.category.name), adminsOnly],
     [paths.industries, /^Industries$/, adminsOnly],

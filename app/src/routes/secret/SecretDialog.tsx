@@ -1,4 +1,3 @@
-import type { CreatedKey } from '@portal/data/schemas';
 import { Button } from '@portal/ui/components/Button';
 import { CopyButton } from '@portal/ui/components/CopyButton';
 import { Dialog } from '@portal/ui/components/Dialog';
@@ -8,20 +7,26 @@ import { DialogError } from '@portal/ui/patterns/DialogError';
 import { useState } from 'react';
 
 interface SecretDialogProps {
-  created: CreatedKey;
+  /** What it is: `key` or `secret`. */
+  kind: string;
+  /** What it belongs to. */
+  label: string;
+  secret: string;
+  /** Where to store it. */
+  description: string;
   onClose: () => void;
 }
 
-/** Shows the secret of a new key, which cannot be shown again. Closed only by its button. */
-export function SecretDialog({ created, onClose }: SecretDialogProps) {
+/** Shows a new secret, which cannot be shown again. Closed only by its button. */
+export function SecretDialog({ kind, label, secret, description, onClose }: SecretDialogProps) {
   /** The user tried to close the dialog before copying. */
   const [early, setEarly] = useState(false);
   return (
     <Dialog
       open
       onOpenChange={(next) => setEarly(!next)}
-      title="Copy your key"
-      description="Store it where the site reads its settings. We don’t show it again."
+      title={`Copy your ${kind}`}
+      description={`${description} We don’t show it again.`}
       actions={
         <Button tone="primary" onClick={onClose}>
           I copied it
@@ -29,9 +34,11 @@ export function SecretDialog({ created, onClose }: SecretDialogProps) {
       }
     >
       <Stack space="small">
-        <TextField name="secret" label={created.name} value={created.secret} readOnly />
-        <CopyButton label="Copy key" text={created.secret} />
-        <DialogError error={early ? 'Copy the key first. We don’t show it again.' : undefined} />
+        <TextField name="secret" label={label} value={secret} readOnly />
+        <CopyButton label={`Copy ${kind}`} text={secret} />
+        <DialogError
+          error={early ? `Copy the ${kind} first. We don’t show it again.` : undefined}
+        />
       </Stack>
     </Dialog>
   );

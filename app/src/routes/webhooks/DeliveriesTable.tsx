@@ -1,0 +1,102 @@
+import type { Delivery } from '@portal/data/schemas';
+import { Button } from '@portal/ui/components/Button';
+import { EmptyState } from '@portal/ui/components/EmptyState';
+import { FilterMenu, type FilterMenuProps } from '@portal/ui/components/FilterMenu';
+import { Inline, Stack } from '@portal/ui/components/layout';
+import { type Column, Table, TableCard, TableSkeleton } from '@portal/ui/components/Table';
+import { Text } from '@portal/ui/components/Text';
+import { PageState } from '@portal/ui/patterns/PageStates';
+import { type ReactNode, useMemo } from 'react';
+import type { ListState } from '../ListPage.tsx';
+import { deliveryWords, timeWords } from './webhookWords.ts';
+
+const tones = { pending: 'muted', delivered: 'positive', failed: 'critical' } as const;
+
+const toneOf = ({ state, retryAt }: Delivery) => (retryAt ? 'caution' : tones[state]);
+
+const Event = ({ row }: { row: Delivery }) => (
+  <Stack space="xxsmall">
+    <Text size="label">{row.type}</Text>
+    <Text size="small" tone="muted" truncate>
+      {row.record}
+    </Text>
+  </Stack>
+);
+
+const Result = ({ row }: { row: Delivery }) => <Text tone={toneOf(row)}>{deliveryWords(row)}</Text>;
+
+interface DeliveriesTableProps {
+  state: ListState;
+  rows: readonly Delivery[];
+  busy: boolean;
+  filter: FilterMenuProps;
+  footer: ReactNode;
+  onClear: () => void;
+  onRetry: () => void;
+  onOpen: (delivery: Delivery) => void;
+}
+
+/** The deliveries of a webhook, newest first. */
+export function DeliveriesTable(props: DeliveriesTableProps) {
+  const { state, rows, busy, filter, footer, onClear, onRetry, onOpen } = props;
+  const { columns, phone } = useMemo(() => {
+    const open = (row: Delivery) => (
+      <Button size="compact" onClick={() => onOpen(row)}>
+        Details
+      </Button>
+    );
+    const columns: readonly Column<Delivery>[] = [
+      { key: 'event', title: 'Event', cell: (row) => <Event row={row} /> },
+      { key: 'time', title: 'Time', width: 230, cell: (row) => timeWords(row.createdAt) },
+      { key: 'result', title: 'Result', width: 280, cell: (row) => <Result row={row} /> },
+      { key: 'open', title: 'Actions', titleHidden: true, width: 110, align: 'end', cell: open },
+    ];
+    const phone = (row: Delivery) => (
+      <Stack space="xsmall">
+        <Event row={row} />
+        <Text size="small" tone="muted">
+          {timeWords(row.createdAt)}
+        </Text>
+        <Inline justify="between">
+          <Result row={row} />
+          {open(row)}
+        </Inline>
+      </Stack>
+    );
+    return { columns, phone };
+  }, [onOpen]);
+  const hasTools = state === 'ready' || state === 'no-match' || filter.selected.length > 0;
+  return (
+    <TableCard
+      toolbar={hasTools ? <FilterMenu {...filter} /> : undefined}
+      footer={state === 'ready' ? footer : undefined}
+    >
+      {state === 'loading' ? <TableSkeleton rows={5} label="Loading deliveries" /> : null}
+      {state === 'ready' ? (
+        <Table
+          caption="Deliveries"
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => String(id)}
+          busy={busy}
+          phone={phone}
+        />
+      ) : null}
+      {state === 'empty' ? (
+        <EmptyState illustration="stones" title="No deliveries yet">
+          Send a ping to test the webhook. Deliveries are kept for 30 days.
+        </EmptyState>
+      ) : null}
+      {state === 'no-match' ? (
+        <EmptyState
+          illustration="search"
+          title="No delivery matches this filter"
+          action={<Button onClick={onClear}>Clear filter</Button>}
+        />
+      ) : null}
+      {state === 'failed' || state === 'offline' ? (
+        <PageState kind={state} title="The deliveries could not be loaded" onRetry={onRetry} />
+      ) : null}
+    </TableCard>
+  );
+}

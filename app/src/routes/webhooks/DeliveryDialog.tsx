@@ -1,0 +1,140 @@
+import { type DeliveryAttempt, type DeliveryDetail, messageFor } from '@portal/data/schemas';
+import { useDelivery } from '@portal/data/webhooks';
+import { Banner } from '@portal/ui/components/Banner';
+import { Button } from '@portal/ui/components/Button';
+import { DescriptionList } from '@portal/ui/components/DescriptionList';
+import { Dialog } from '@portal/ui/components/Dialog';
+import { Stack } from '@portal/ui/components/layout';
+import { TableSkeleton } from '@portal/ui/components/Table';
+import { Text } from '@portal/ui/components/Text';
+import { TextArea } from '@portal/ui/components/TextArea';
+import { DialogError } from '@portal/ui/patterns/DialogError';
+import { PageState } from '@portal/ui/patterns/PageStates';
+import { RotateCw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { failureKind } from '../failure.tsx';
+import { deliveryWords, resultWords, timeWords } from './webhookWords.ts';
+
+/** Milliseconds between two looks at a delivery that is being sent. */
+const every = 1000;
+
+/** JSON in lines; other text as it is. */
+const pretty = (text: string): string => {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+};
+
+interface DeliveryDialogProps {
+  id: number;
+  /** Whether the webhook is enabled, so that it can be resent. */
+  enabled: boolean;
+  onResend: (id: number) => Promise<void>;
+  onClose: () => void;
+}
+
+/** What was sent, and each response. Follows a delivery that is being sent. */
+export function DeliveryDialog({ id, enabled, onResend, onClose }: DeliveryDialogProps) {
+  const { delivery, reload } = useDelivery(id);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const known = delivery.kind === 'ready' ? delivery.value : null;
+  const isRunning = known?.state === 'pending' && known.retryAt === null;
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(reload, every);
+    return () => clearInterval(timer);
+  }, [isRunning, reload]);
+
+  async function resend() {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await onResend(id);
+    } catch (failure) {
+      setError(messageFor(failure));
+    } finally {
+      reload();
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={known ? `Delivery of ${known.type}` : 'Delivery'}
+      actions={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          {known && enabled && !isRunning ? (
+            <Button
+              tone="primary"
+              icon={RotateCw}
+              busy={busy}
+              busyLabel="Resending"
+              onClick={() => void resend()}
+            >
+              Resend
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {delivery.kind === 'loading' ? <TableSkeleton rows={3} label="Loading the delivery" /> : null}
+      {delivery.kind === 'failed' ? (
+        <PageState kind={failureKind(delivery.error)} onRetry={delivery.retry} />
+      ) : null}
+      {known ? <Content delivery={known} /> : null}
+      <DialogError error={error} />
+    </Dialog>
+  );
+}
+
+const banners = { pending: 'caution', delivered: 'positive', failed: 'critical' } as const;
+
+function Content({ delivery }: { delivery: DeliveryDetail }) {
+  const { state, retryAt, record, messageId, createdAt, request, attempts } = delivery;
+  const isRunning = state === 'pending' && retryAt === null;
+  return (
+    <Stack space="medium">
+      <Banner tone={isRunning ? 'info' : banners[state]} role="status">
+        {isRunning ? 'Waiting for a response.' : deliveryWords(delivery)}
+        {retryAt ? `. Next attempt: ${timeWords(retryAt)}` : null}
+      </Banner>
+      <DescriptionList
+        items={[
+          { term: 'Record', details: record },
+          { term: 'Created', details: timeWords(createdAt) },
+          { term: 'Message ID', details: messageId },
+        ]}
+      />
+      <TextArea name="body" label="Request body" value={pretty(request.body)} rows={3} readOnly />
+      {attempts.map((attempt, index) => (
+        <Attempt key={attempt.at} attempt={attempt} count={attempts.length - index} />
+      ))}
+    </Stack>
+  );
+}
+
+function Attempt({ attempt, count }: { attempt: DeliveryAttempt; count: number }) {
+  const { at, duration, status, problem, response } = attempt;
+  return (
+    <Stack space="xxsmall">
+      <Text size="label">{`Attempt ${count}: ${resultWords(status, problem)}`}</Text>
+      <Text size="small" tone="muted">{`${timeWords(at)}, ${duration} ms`}</Text>
+      {response ? (
+        <TextArea
+          name={`response-${count}`}
+          label={`Response ${count}`}
+          labelHidden
+          value={pretty(response)}
+          rows={2}
+          readOnly
+        />
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,60 @@
+import { formatDate, type Webhook } from '@portal/data/schemas';
+import { Link } from '@portal/ui/components/Link';
+import { Inline, Stack } from '@portal/ui/components/layout';
+import { type Column, Table, TableCard } from '@portal/ui/components/Table';
+import { Text } from '@portal/ui/components/Text';
+import { paths } from '../../paths.ts';
+import { eventsOf, nameOf, stateWords } from './webhookWords.ts';
+
+const Name = ({ row }: { row: Webhook }) => (
+  <Stack space="xxsmall">
+    <Text size="label" truncate>
+      <Link href={paths.webhook(row.id)}>{nameOf(row)}</Link>
+    </Text>
+    <Text size="small" tone="muted" truncate>
+      {row.description ? row.url : `By ${row.createdBy}`}
+    </Text>
+  </Stack>
+);
+
+const toneOf = ({ enabled, retrying }: Webhook) => {
+  if (!enabled) return 'critical';
+  return retrying > 0 ? 'caution' : 'positive';
+};
+
+const State = ({ row }: { row: Webhook }) => <Text tone={toneOf(row)}>{stateWords(row)}</Text>;
+
+const deliveredOf = ({ lastDeliveredAt }: Webhook) =>
+  lastDeliveredAt ? formatDate(lastDeliveredAt) : 'Never';
+
+const columns: readonly Column<Webhook>[] = [
+  { key: 'name', title: 'Webhook', cell: (row) => <Name row={row} /> },
+  { key: 'events', title: 'Events', width: 130, cell: eventsOf },
+  { key: 'delivered', title: 'Last delivered', width: 190, cell: deliveredOf },
+  { key: 'state', title: 'State', width: 180, cell: (row) => <State row={row} /> },
+];
+
+const phone = (row: Webhook) => (
+  <Stack space="xsmall">
+    <Name row={row} />
+    <Inline justify="between">
+      <State row={row} />
+      <Text size="small" tone="muted">{`Last delivered: ${deliveredOf(row)}`}</Text>
+    </Inline>
+  </Stack>
+);
+
+/** All webhooks; each leads to its deliveries. */
+export function WebhooksTable({ webhooks }: { webhooks: readonly Webhook[] }) {
+  return (
+    <TableCard>
+      <Table
+        caption="Webhooks"
+        columns={columns}
+        rows={webhooks}
+        rowKey={({ id }) => String(id)}
+        phone={phone}
+      />
+    </TableCard>
+  );
+}

@@ -1,0 +1,167 @@
+import { messageFor, type Webhook } from '@portal/data/schemas';
+import { useDeliveries, useWebhooks } from '@portal/data/webhooks';
+import { deliveryStates } from '@portal/domain';
+import { Banner } from '@portal/ui/components/Banner';
+import { Button } from '@portal/ui/components/Button';
+import { Card } from '@portal/ui/components/Card';
+import { DescriptionList } from '@portal/ui/components/DescriptionList';
+import { IconButton } from '@portal/ui/components/IconButton';
+import { Menu } from '@portal/ui/components/Menu';
+import { useToast } from '@portal/ui/components/Toast';
+import { PageLoading } from '@portal/ui/patterns/PageStates';
+import { Ellipsis } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { usePage } from '../../shell/page.tsx';
+import { FailedPage } from '../failure.tsx';
+import { ListPage, listFrame, singleFilter, useListView } from '../ListPage.tsx';
+import { DeliveriesTable } from './DeliveriesTable.tsx';
+import { DeliveryDialog } from './DeliveryDialog.tsx';
+import { defaultView, readView, writeView } from './deliveriesQuery.ts';
+import { useWebhookActions } from './useWebhookActions.tsx';
+import { disabledWords, nameOf, stateLabels, stateWords, timeWords } from './webhookWords.ts';
+
+type Source = ReturnType<typeof useWebhooks>;
+
+/** One webhook with its deliveries, for owners. */
+export function Component() {
+  const { id = '' } = useParams();
+  const source = useWebhooks();
+  const { webhooks } = source;
+  const found =
+    webhooks.kind === 'ready' ? webhooks.value.find((each) => String(each.id) === id) : undefined;
+  const title = found ? nameOf(found) : 'Webhook';
+  usePage({
+    title,
+    crumbs: [
+      { label: 'Administration' },
+      { label: 'Webhooks', href: paths.webhooks },
+      { label: title },
+    ],
+  });
+  if (webhooks.kind === 'loading') return <PageLoading />;
+  if (webhooks.kind === 'failed') return <FailedPage {...webhooks} />;
+  // It was deleted, here or by another owner.
+  if (!found) return <Navigate to={paths.webhooks} replace />;
+  return <Page key={found.id} webhook={found} source={source} />;
+}
+
+const factsOf = (webhook: Webhook) => {
+  const { url, types, lastDeliveredAt, formerSecretUntil, createdAt, createdBy } = webhook;
+  const until = formerSecretUntil
+    ? [{ term: 'Former secret', details: `Valid until ${timeWords(formerSecretUntil)}` }]
+    : [];
+  return [
+    { term: 'URL', details: url },
+    { term: 'Events', details: types.length === 0 ? 'All' : types.join(', ') },
+    { term: 'State', details: stateWords(webhook) },
+    { term: 'Last delivered', details: lastDeliveredAt ? timeWords(lastDeliveredAt) : 'Never' },
+    { term: 'Created', details: `${timeWords(createdAt)}, by ${createdBy}` },
+    ...until,
+  ];
+};
+
+function Page({ webhook, source }: { webhook: Webhook; source: Source }) {
+  const { id, enabled } = webhook;
+  const toast = useToast();
+  const { view, show } = useListView(null, readView, writeView);
+  const { page, rows: pageSize, state } = view;
+  const { api, list, reload } = useDeliveries({ webhook: id, state, page, pageSize });
+  const [shown, setShown] = useState<number | null>(null);
+  const [busy, setBusy] = useState(false);
+  const actions = useWebhookActions(webhook, source);
+  const open = useCallback((delivery: { id: number }) => setShown(delivery.id), []);
+  const hrefFor = (next: number) => `${paths.webhook(id)}?${writeView({ ...view, page: next })}`;
+  const frame = listFrame({
+    ...{ list, view, show, hrefFor },
+    narrowed: state !== null,
+    cleared: { ...defaultView, rows: pageSize },
+  });
+
+  function refresh() {
+    reload();
+    source.reload();
+  }
+
+  async function ping() {
+    setBusy(true);
+    try {
+      setShown((await api.ping(id)).id);
+    } catch (failure) {
+      toast({ tone: 'critical', message: messageFor(failure) });
+    } finally {
+      setBusy(false);
+      refresh();
+    }
+  }
+
+  const disabled = disabledWords(webhook);
+  const options = deliveryStates.map((value) => ({ value, label: stateLabels[value] }));
+  return (
+    <ListPage
+      list={list}
+      hrefFor={hrefFor}
+      title={nameOf(webhook)}
+      actions={
+        <>
+          <Menu
+            label={`Actions for ${nameOf(webhook)}`}
+            trigger={<IconButton icon={Ellipsis} label="More actions" tone="secondary" />}
+            items={actions.items}
+          />
+          {enabled ? (
+            <Button tone="primary" busy={busy} busyLabel="Sending" onClick={() => void ping()}>
+              Send ping
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {disabled ? (
+        <Banner
+          tone="critical"
+          title="This webhook is disabled"
+          actions={
+            <Button size="compact" onClick={actions.enable}>
+              Enable webhook
+            </Button>
+          }
+        >
+          {`${disabled} Enabling it sends what is pending. Changes made meanwhile are not sent, so have the site read the directory again.`}
+        </Banner>
+      ) : null}
+      <Card>
+        <DescriptionList items={factsOf(webhook)} />
+      </Card>
+      <DeliveriesTable
+        state={frame.state}
+        rows={list.kind === 'ready' ? list.value.rows : []}
+        busy={frame.busy}
+        filter={singleFilter('State', options, state, (value) =>
+          show({ ...view, page: 1, state: deliveryStates.find((each) => each === value) ?? null }),
+        )}
+        footer={frame.footer}
+        onClear={frame.onClear}
+        onRetry={frame.onRetry}
+        onOpen={open}
+      />
+      {shown === null ? null : (
+        <DeliveryDialog
+          key={shown}
+          id={shown}
+          enabled={enabled}
+          onResend={async (delivery) => {
+            await api.resend(delivery);
+            refresh();
+          }}
+          onClose={() => {
+            setShown(null);
+            refresh();
+          }}
+        />
+      )}
+      {actions.dialogs}
+    </ListPage>
+  );
+}

@@ -1,0 +1,1 @@
+export { WebhookDialog } from './WebhookDialog.tsx';
