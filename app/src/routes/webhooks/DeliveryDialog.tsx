@@ -101,7 +101,7 @@ function Content({ delivery }: { delivery: DeliveryDetail }) {
   return (
     <Stack space="medium">
       <Banner tone={isRunning ? 'info' : banners[state]} role="status">
-        {isRunning ? 'Waiting for a response.' : deliveryWords(delivery)}
+        {isRunning ? 'Waiting to be sent.' : deliveryWords(delivery)}
         {retryAt ? `. Next attempt: ${timeWords(retryAt)}` : null}
       </Banner>
       <DescriptionList

@@ -75,6 +75,7 @@ function filled(backend: MemoryBackend) {
       ...{ id: 16, type: 'listing.unpublished', record: 'app/31', state: 'pending' },
       ...{ status: null, problem: 'ECONNREFUSED', retry_at: '2026-11-20T02:44:10Z' },
       finished_at: null,
+      body: bodyOf('listing.unpublished', app),
       attempts: [
         {
           ...{ at: '2026-11-20T01:21:10Z', duration: 3, status: null, response: null },
@@ -172,6 +173,27 @@ export const Created: Story = {
   },
 };
 
+/** No more can be created. */
+export const Full: Story = {
+  parameters: { shows: 'There are already 10 webhooks. Delete one first.' },
+  args: {
+    prepare: (backend) => {
+      owner(backend);
+      backend.db.webhooks = Array.from({ length: 10 }, (_, index) => ({
+        ...site,
+        ...{ id: index + 1, url: `https://site-${index}.example.org/hooks` },
+      }));
+    },
+  },
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Create webhook');
+    const dialog = await screen.findByRole('dialog', { name: 'Create webhook' });
+    const url = within(dialog).getByRole('textbox', { name: 'URL' });
+    await userEvent.type(url, 'https://directory.example.org/hooks{Enter}');
+    await within(dialog).findByText('There are already 10 webhooks. Delete one first.');
+  },
+};
+
 export const Deliveries: Story = {
   parameters: { shows: 'Retrying: connection refused' },
   args: { path: '/webhooks/3' },
@@ -220,6 +242,15 @@ export const Ping: Story = {
     await press(userEvent, 'Send ping');
     const dialog = await screen.findByRole('dialog', { name: 'Delivery of ping' });
     await expect(await within(dialog).findByText('Failed: status 503')).toBeVisible();
+  },
+};
+
+export const LongUrl: Story = {
+  parameters: { shows: /tenant=northland/ },
+  args: { path: '/webhooks/2' },
+  play: async () => {
+    await heading('Search index');
+    await expect(await screen.findByText('Waiting')).toBeVisible();
   },
 };
 

@@ -68,7 +68,7 @@ export const post = (url: URL, { headers, body, signal, publicOnly }: Post): Pro
       incoming.on('error', () => undefined);
       incoming.once('close', () => end('ECONNRESET'));
     });
-    sent.once('error', (error) => end(late.aborted ? 'ETIMEDOUT' : codeOf(error)));
+    sent.on('error', (error) => end(late.aborted ? 'ETIMEDOUT' : codeOf(error)));
     // A switch of protocols has neither a response nor an error.
     sent.once('close', () => end('ECONNRESET'));
     sent.end(body);
