@@ -84,6 +84,7 @@ export function placesOf(of: Records): readonly Place[] {
     [paths.system, /^System$/, adminsOnly],
     [paths.keys, /^API keys$/, adminsOnly],
     [paths.webhooks, /^Webhooks$/, adminsOnly],
+    [paths.webhook(987654), null, { ...adminsOnly, page: { admin: paths.webhooks } }],
     [paths.categories, /^Categories$/, adminsOnly],
     [paths.category(of.category.slug), exactly(of.category.name), adminsOnly],
     [paths.industries, /^Industries$/, adminsOnly],

@@ -11,15 +11,27 @@ const headers = [
   header('webhook-signature', 'One or two signatures, separated by a space: v1,…'),
 ];
 
-const data: JsonSchema = {
-  type: 'object',
-  description: 'Names the record, which is read with the read interface',
-  properties: {
-    type: { type: 'string' },
-    documentId: { type: 'string' },
-    slug: { type: 'string' },
-    url: { type: 'string' },
-  },
+const objectOf = (properties: Record<string, JsonSchema>): JsonSchema => ({
+  ...{ type: 'object', properties, required: Object.keys(properties) },
+});
+const text: JsonSchema = { type: 'string' };
+const identity = { id: { type: 'integer' }, documentId: text };
+const listing = objectOf({
+  ...identity,
+  type: { enum: ['app', 'service'] },
+  slug: text,
+  url: text,
+});
+const termKinds = ['industry', 'location', 'category', 'subcategory'];
+
+/** Names the record, which is read with the read interface. By the first word of the event type. */
+const datas: Readonly<Record<string, JsonSchema>> = {
+  listing,
+  review: objectOf({ ...identity, type: { const: 'review' }, listing }),
+  offer: objectOf({ ...identity, type: { const: 'offer' }, listing }),
+  term: objectOf({ ...identity, type: { enum: termKinds }, slug: text }),
+  featured: objectOf({ ...identity, type: { const: 'industry' }, slug: text }),
+  ping: objectOf({}),
 };
 
 const words: Readonly<Record<string, string>> = { ...webhookEvents, ping: 'Sent on request' };
@@ -28,12 +40,11 @@ const words: Readonly<Record<string, string>> = { ...webhookEvents, ping: 'Sent 
 export const describeWebhooks = (): object =>
   Object.fromEntries(
     webhookEventTypes.map((type) => {
-      const properties = {
+      const schema = objectOf({
         type: { const: type },
         timestamp: { type: 'string', format: 'date-time' },
-        data,
-      };
-      const schema = { type: 'object', properties, required: Object.keys(properties) };
+        data: datas[type.split('.')[0] ?? ''] ?? objectOf({}),
+      });
       const post = {
         summary: words[type],
         security: [],
