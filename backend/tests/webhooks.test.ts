@@ -23,7 +23,7 @@ const startReceiver = async () => {
   const receiver = {
     url: '',
     got: [] as Received[],
-    respond: (_received: Received): number => 204,
+    respond: (_received: Received): number | Promise<number> => 204,
     stop: () => server.close(),
   };
   const server = createServer(async (incoming, response) => {
@@ -32,7 +32,7 @@ const startReceiver = async () => {
     const { url: path = '', headers } = incoming;
     const received = { path, headers, body, n: JSON.parse(body).data.n };
     receiver.got.push(received);
-    const status = receiver.respond(received);
+    const status = await receiver.respond(received);
     response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {});
     response.end(status < 300 ? '' : 'x'.repeat(5000));
   }).listen(0, '127.0.0.1');
@@ -56,7 +56,9 @@ describe('webhooks', LONG, () => {
   /** Due deliveries are sent at once, also those that failed. */
   const retry = () => owner.post('/system/jobs/retry', { kind: 'webhooks' });
   /** Stores events from this process, as the server does in its transactions, and wakes the server. */
-  const queue = async (...events: [type: WebhookEventType, record: string, n: number][]) => {
+  const queue = async (
+    ...events: (readonly [type: WebhookEventType, record: string, n: number])[]
+  ) => {
     await inDatabase(backend, (sql) => {
       const transaction = (work: (scope: object) => Promise<unknown>) =>
         sql.transaction(async (trx) => {
@@ -154,6 +156,20 @@ describe('webhooks', LONG, () => {
     expect(attempts.at(-1).response).toBe('x'.repeat(1024));
     expect(detail.at('data.request.headers.webhook-id')).toBe(failed.message_id);
     expect(detail.text).not.toContain('v1,');
+  });
+
+  it('sends four at once to an endpoint, and a slow one delays no other', async () => {
+    await create();
+    const fast = idOf(await create({ url: `${receiver.url}/fast` }));
+    const { promise: held, resolve: release } = Promise.withResolvers<number>();
+    receiver.respond = ({ path }) => (path === '/fast' ? 204 : held);
+    const records = ['app/1', 'app/2', 'app/3', 'app/4', 'app/5', 'app/6'];
+    await queue(...records.map((record, n) => ['listing.updated', record, n] as const));
+    await expect.poll(() => statesOf(fast)).toEqual(records.map(() => 'delivered'));
+    const toSlow = () => receiver.got.filter(({ path }) => path === '/hooks');
+    await expect.poll(toSlow).toHaveLength(4);
+    release(204);
+    await expect.poll(toSlow).toHaveLength(6);
   });
 
   it('sends a finished delivery again, with the same id', async () => {

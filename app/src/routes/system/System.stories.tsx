@@ -31,7 +31,7 @@ function failing(backend: MemoryBackend) {
       { kind: 'emails', waiting: 4, failed: 31, oldest: ago(2), problem: 'EAUTH 535' },
       { kind: 'refunds', waiting: 0, failed: 1, oldest: ago(1), problem: null },
       { kind: 'events', waiting: 2, failed: 0, oldest: ago(2), problem: null },
-      { kind: 'webhooks', waiting: 1, failed: 3, oldest: ago(40), problem: null },
+      { kind: 'webhooks', waiting: 1, failed: 3, oldest: ago(2), problem: null },
     ],
     backup: ago(40),
   };

@@ -89,7 +89,7 @@ function filled(backend: MemoryBackend) {
     },
     {
       ...delivered,
-      ...{ id: 17, webhook: 2, record: 'app/31', state: 'pending', problem: 'HTTP 401' },
+      ...{ id: 17, webhook: 2, record: 'app/31', state: 'pending', status: null },
     },
   ];
 }
@@ -132,7 +132,6 @@ export const Empty: Story = {
 };
 
 export const Loading: Story = {
-  parameters: { shows: { text: 'Loading', in: 'status' } },
   args: { prepare: owner, faults: { timeout: true, only: '/webhooks' } },
 };
 
