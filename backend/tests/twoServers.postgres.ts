@@ -192,7 +192,6 @@ describe('two servers that start at once on an empty database', () => {
       up_roles: 'type',
       accounts: 'document_id',
       apps: 'slug',
-      up_permissions: 'action',
     };
     for (const [table, column] of Object.entries(twice)) {
       const rows = await tables(table).select(column).whereNotNull(column);
