@@ -11,7 +11,7 @@ import { fail, say } from '../lib/say.mjs';
 async function measureScale() {
   requireNode();
   await ensureInstalled();
-  const { programs, missing } = requirePrograms(say);
+  const { found: programs, missing } = requirePrograms(say);
   if (missing) say(missing);
   const postgres = programs ? await startPostgres(programs) : undefined;
   try {
