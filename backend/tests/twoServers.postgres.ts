@@ -166,6 +166,36 @@ describe('two servers on one database', () => {
     expect(after.calls - before.calls).toBe(after.events - before.events);
   });
 
+  it('go on while another version starts, which fills the tables of lists again', async () => {
+    const { jwt } = await signIn(balancer.url, 'vendor');
+    const vendor = callerOf(balancer.url, jwt);
+    const listed = async () =>
+      Number((await vendor.get('/pending/apps')).at('meta.pagination.total'));
+    const before = await listed();
+    await inDatabase(first, (sql) => sql('list_index_versions').update({ version: 'another' }));
+    const starting = startSecond();
+    const ended = starting.then(
+      () => true,
+      () => true,
+    );
+    const statuses = new Set<number>();
+    let saved = 0;
+    while (!(await Promise.race([ended, undefined]))) {
+      const responses = await Promise.all([
+        vendor.post('/apps', anApp({ name: `Meanwhile ${saved}` })),
+        ...['/apps', '/pending/apps?_q=weather', '/users/me'].map((path) => vendor.get(path)),
+      ]);
+      for (const { status } of responses) statuses.add(status);
+      saved += 1;
+    }
+    const third = await starting;
+    expect([...statuses].sort()).toEqual([200, 201]);
+    expect(await listed()).toBe(before + saved);
+    const versions = await inDatabase(first, (sql) => sql('list_index_versions').pluck('version'));
+    expect(versions).not.toEqual(['another']);
+    await third.kill();
+  });
+
   it('go on without one that is killed during a save, which is made once when repeated', async () => {
     const vendor = await signUp(balancer.url, 'unlucky');
     await using sql = openDatabase(first);
