@@ -5,7 +5,10 @@ import { webhookIndexes } from './api/webhook/tables.ts';
 import { inTransaction, isPostgres, type Sql } from './database.ts';
 import type { Strapi } from './registry.ts';
 
-/* Indexes that no schema can declare: those with a condition or a direction, and those of a plugin's table. */
+/*
+ * Indexes that no schema can declare: those with a condition or a direction, those of a plugin's table, and those with the id.
+ * Strapi overlooks the id of an index on PostgreSQL, and would create such an index again at each change of a schema.
+ */
 
 /** Pending reviews or offers that belong to a listing of one type. */
 export const pendingFeedbackSql = (column: string): string =>
@@ -85,6 +88,10 @@ const createOnPostgres = async (
 export const createIndexes = (strapi: Strapi): Promise<void> =>
   inTransaction(strapi, async (sql) => {
     const indexes = [
+      ...collections.map(
+        (table) => `${table}_list_index on ${table} (status, revision_of, updated_at, id)`,
+      ),
+      'events_kind_created_index on events (kind, created_at, id, listing_type)',
       ...['reviews', 'special_offers'].flatMap(ofFeedback),
       ...ofUsers(strapi),
       'up_users_deletes_index on up_users (deletes_at) where deletes_at is not null',

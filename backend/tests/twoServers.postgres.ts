@@ -15,6 +15,13 @@ import {
 const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
+const inProduction = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://portal.test',
+  SECRET: 'only for this test, and long enough to be accepted',
+  STRIPE_ALLOW_SANDBOX: 'on',
+};
+
 describe('two servers on one database', () => {
   let first: Backend;
   let second: Backend;
@@ -28,9 +35,9 @@ describe('two servers on one database', () => {
     READS_PER_MINUTE: '8',
   };
   /** Its connections have a name, so that the tests can see what it does. */
-  const startSecond = () =>
+  const startSecond = (more = {}) =>
     startBackend({
-      env,
+      env: { ...env, ...more },
       dataDir: first.dataDir,
       databaseUrl: `${first.databaseUrl}?application_name=second`,
     });
@@ -166,14 +173,17 @@ describe('two servers on one database', () => {
     expect(after.calls - before.calls).toBe(after.events - before.events);
   });
 
-  it('go on while another version starts, which fills the tables of lists again', async () => {
+  it('go on while another version starts, which changes tables and fills those of lists again', async () => {
     const { jwt } = await signIn(balancer.url, 'vendor');
     const vendor = callerOf(balancer.url, jwt);
     const listed = async () =>
       Number((await vendor.get('/pending/apps')).at('meta.pagination.total'));
     const before = await listed();
-    await inDatabase(first, (sql) => sql('list_index_versions').update({ version: 'another' }));
-    const starting = startSecond();
+    await inDatabase(first, async (sql) => {
+      await sql('list_index_versions').update({ version: 'another' });
+      await sql('strapi_database_schema').update({ hash: 'another' });
+    });
+    const starting = startSecond(inProduction);
     const ended = starting.then(
       () => true,
       () => true,
