@@ -32,12 +32,13 @@ http {
   access_log off;
   client_max_body_size 6m;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
-  upstream portal { ${urls.map((url) => `server ${new URL(url).host};`).join(' ')} }
+  upstream portal { ${urls.map((url) => `server ${new URL(url).host};`).join(' ')} keepalive 32; }
   server {
     listen 127.0.0.1:${port};
     location / {
       proxy_pass http://portal;
       proxy_http_version 1.1;
+      proxy_set_header Connection "";
       proxy_set_header Host $host;
       proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
       proxy_set_header X-Forwarded-Proto $scheme;
