@@ -12,12 +12,10 @@ export const triggersOf = (list: string) => {
   const body = (name: string, statements: string[]): string =>
     `create or replace function ${list}_${name}() returns trigger language plpgsql as $body$
       begin ${statements.map((each) => `${each};`).join('\n')} return null; end $body$`;
-  return (name: string, when: string, ...statements: string[]): string[] => {
-    return [
-      body(name, statements),
-      `create or replace trigger ${list}_${name} after ${when.replace(/( on \w+)/, '$1 for each row')} execute function ${list}_${name}()`,
-    ];
-  };
+  return (name: string, when: string, ...statements: string[]): string[] => [
+    body(name, statements),
+    `create or replace trigger ${list}_${name} after ${when.replace(/( on \w+)/, '$1 for each row')} execute function ${list}_${name}()`,
+  ];
 };
 
 /** Search in columns of a list, of which the first is also searched alone: a text search index of words finds typing errors. */

@@ -2,6 +2,7 @@ import { collections } from '@portal/domain';
 import type { Sql } from '../../../database.ts';
 import { indexesOf } from '../../../indexes.ts';
 import { say } from '../../../log.ts';
+import { lockTables, triggerOfStatement } from '../../../postgresStart.ts';
 import { feedbackTables } from './feedbackTable.ts';
 import { postgresFeedbackStatements, postgresStatements } from './postgres.ts';
 import { isCurrent, runAll, storeVersion } from './versions.ts';
@@ -22,30 +23,6 @@ const hasTrigrams = async (sql: Sql): Promise<boolean> => {
   }
 };
 
-/** A lock timeout, and a deadlock. */
-const notNow = new Set<unknown>(['55P03', '40P01']);
-
-/**
- * Locks tables at once, waiting for the calls of other instances that use them. Each attempt ends before PostgreSQL looks for
- * a deadlock, which could end such a call.
- */
-const lockTables = async (sql: Sql, modes: Readonly<Record<string, string[]>>): Promise<void> => {
-  const locks = Object.entries(modes).filter(([, tables]) => tables.length > 0);
-  for (;;) {
-    try {
-      await sql.transaction(async (part) => {
-        await part.raw(`set local lock_timeout = '300ms'`);
-        for (const [mode, tables] of locks)
-          await part.raw(`lock table ${tables.join()} in ${mode} mode`);
-        await part.raw('set local lock_timeout = 0');
-      });
-      return;
-    } catch (error) {
-      if (!notNow.has(Object(error).code)) throw error;
-    }
-  }
-};
-
 interface Lists {
   /** Their tables. */
   lists: readonly string[];
@@ -57,8 +34,8 @@ interface Lists {
 const replaceLists = async (sql: Sql, types: readonly Lists[]): Promise<void> => {
   const lists = types.flatMap((type) => type.lists);
   const triggers = types.flatMap((type) => type.triggers);
-  const changed = triggers.map((each) => /^create .*trigger .*? on (\w+)/.exec(each)?.[1] ?? '');
-  const listed = [...new Set(changed)].filter((name) => name !== '' && !lists.includes(name));
+  const changed = triggers.flatMap((each) => triggerOfStatement(each)?.table ?? []);
+  const listed = [...new Set(changed)].filter((name) => !lists.includes(name));
   const former: string[] = await sql('pg_tables')
     .whereRaw('schemaname = current_schema()')
     .whereIn('tablename', lists)
