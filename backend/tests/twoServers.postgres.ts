@@ -223,21 +223,22 @@ describe('two servers on one database', () => {
       const response = await fetch(`${balancer.url}/apps`, options);
       return { status: response.status, text: await response.text() };
     };
-    const waiting = (): Promise<string[]> =>
-      sql('pg_stat_activity')
-        .where({ datname: sql.raw('current_database()'), wait_event_type: 'Lock' })
-        .pluck('application_name');
+    /** The instances whose calls wait for a connection. */
+    const waitingFor = (pid: number): Promise<{ pid: number; application_name: string }[]> =>
+      sql('pg_stat_activity').whereRaw('? = any(pg_blocking_pids(pid))', [pid]);
     // Saves of this account wait.
     const held = await sql.transaction();
     await held('accounts').where({ id: account.id }).forUpdate();
+    const { rows } = await held.raw('select pg_backend_pid() as pid');
     const interrupted = save();
-    await expect.poll(waiting).toHaveLength(1);
-    const [busy] = await waiting();
-    const killed = busy === 'second' ? second : first;
+    await expect.poll(() => waitingFor(rows[0].pid)).toHaveLength(1);
+    const [busy] = await waitingFor(rows[0].pid);
+    if (!busy) throw new Error('No save waits.');
+    const killed = busy.application_name === 'second' ? second : first;
     await killed.kill();
     expect((await interrupted).status).toBe(502);
     const repeated = save();
-    await expect.poll(waiting).toHaveLength(2);
+    await expect.poll(() => waitingFor(busy.pid)).toHaveLength(1);
     await held.commit();
     const saved = await repeated;
     expect([saved.status, await save()]).toEqual([201, saved]);
