@@ -2,6 +2,7 @@
 import { delimiter, join } from 'node:path';
 import process from 'node:process';
 import { ensureInstalled } from './lib/install.mjs';
+import { requireNginx } from './lib/nginx.mjs';
 import { requirePrograms, startPostgres } from './lib/postgres.mjs';
 import { run } from './lib/run.mjs';
 import { productEnv, program, requireNode } from './lib/runtime.mjs';
@@ -11,24 +12,28 @@ import { reports } from './lib/tally.mjs';
 try {
   requireNode();
   await ensureInstalled();
-  const { programs, missing } = requirePrograms(say);
+  const { found: programs, missing } = requirePrograms(say);
   if (!programs) {
     say(missing);
   } else {
+    const { found: nginx, missing: noProxy } = requireNginx(say);
+    if (noProxy) say(`Two instances: ${noProxy}`);
     const postgres = await startPostgres(programs);
     try {
       const env = productEnv();
       const report = join(reports, 'postgres.json');
       const config = 'tools/vitest.postgres.config.ts';
+      const without = nginx ? [] : ['--exclude', 'tests/twoServers.postgres.ts'];
       const output = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
       const { code } = await run(
         program('vitest'),
-        ['run', '--config', config, ...output, ...process.argv.slice(2)],
+        ['run', '--config', config, ...output, ...without, ...process.argv.slice(2)],
         {
           env: {
             ...env,
             PATH: `${programs}${delimiter}${env.PATH}`,
             TEST_DATABASE_URL: postgres.url,
+            TEST_NGINX: nginx,
           },
         },
       );

@@ -5,6 +5,7 @@ import process from 'node:process';
 import { requireBrowser } from './lib/browser.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { requireNginx } from './lib/nginx.mjs';
 import { requirePrograms } from './lib/postgres.mjs';
 import { productEnv, program, requireNode, root } from './lib/runtime.mjs';
 import { fail, PlainError, say } from './lib/say.mjs';
@@ -83,6 +84,8 @@ function createParts(env, all) {
     async postgres() {
       const { missing } = requirePrograms(say);
       if (missing) return tally.skip('Backend tests on PostgreSQL', missing);
+      const { missing: noProxy } = requireNginx(say);
+      if (noProxy) tally.skip('Two instances behind nginx', noProxy);
       await tally.tests('Backend tests on PostgreSQL', ...npm('test:postgres'), {
         report: join(reports, 'postgres.json'),
         read: readVitest,

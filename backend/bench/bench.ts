@@ -30,18 +30,19 @@ const env = {
   LOGIN_TRIES: '1000000',
   LOGIN_TRIES_PER_ADDRESS: '1000000',
   REGISTRATIONS_PER_ADDRESS: '1000',
+  READS_PER_MINUTE: '100000000',
   ACCESS_TOKEN_SECONDS: '86400',
 };
 
 /** Kernel ticks of a process and of its ended children. */
-const ticksOf = (pid: string): number => {
+export const ticksOf = (pid: string): number => {
   const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
   const times = fields.split(' ').slice(11, 15);
   return times.reduce((sum, each) => sum + Number(each), 0);
 };
 
-/** Milliseconds of CPU of a PostgreSQL server and its processes; a tick is 10. */
-const databaseCpu = (pid: number): number => {
+/** Milliseconds of CPU of a process and its children, such as a PostgreSQL server; a tick is 10. */
+export const cpuOf = (pid: number): number => {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
   return [String(pid), ...children].reduce((sum, each) => sum + ticksOf(each), 0) * 10;
 };
@@ -81,7 +82,7 @@ const startServer = async (
       server.send('read');
       const [response]: Reading[] = await once(server, 'message');
       if (!response) throw new Error('The server sent no readings.');
-      return { ...response, database: postgres ? databaseCpu(postgres.pid) : 0 };
+      return { ...response, database: postgres ? cpuOf(postgres.pid) : 0 };
     },
     async stop() {
       server.kill('SIGTERM');
@@ -92,6 +93,8 @@ const startServer = async (
 
 export interface Bench {
   server: MeasuredServer;
+  /** All instances, of which `server` is the first. */
+  servers: MeasuredServer[];
   dataDir: string;
   admin: Caller;
   /** Each user has Premium and listings. */
@@ -139,8 +142,12 @@ export const prepare = async ({ profiles, postgres, people = 50 }: Options) => {
   let filled = 0;
   return {
     dataDir,
-    /** Runs `work` on a server with this many apps and as many services, of which four fifths are live. */
-    async on(listings: number, work: (bench: Bench) => Promise<void>): Promise<void> {
+    /** Runs `work` on a server, or several, with this many apps and as many services, of which four fifths are live. */
+    async on(
+      listings: number,
+      work: (bench: Bench) => Promise<void>,
+      instances = 1,
+    ): Promise<void> {
       const emails = names.map((name) => `${name}@test.example`);
       const sql = postgres
         ? knex({ client: 'pg', connection: postgres.url })
@@ -149,11 +156,14 @@ export const prepare = async ({ profiles, postgres, people = 50 }: Options) => {
             connection: { filename: join(dataDir, 'portal.db') },
             useNullAsDefault: true,
           });
-      await fillListings(sql, emails, filled, listings);
+      if (listings > filled) await fillListings(sql, emails, filled, listings);
       await sql.destroy();
       filled = Math.max(filled, listings);
       const server = await startServer(dataDir, profiles, postgres);
+      const servers = [server];
       try {
+        while (servers.length < instances)
+          servers.push(await startServer(dataDir, profiles, postgres));
         await waitUntilIdle(server);
         const vendors: Caller[] = [];
         for (const index of names.keys()) {
@@ -162,13 +172,14 @@ export const prepare = async ({ profiles, postgres, people = 50 }: Options) => {
         }
         await work({
           server,
+          servers,
           dataDir,
           admin: await signIn(server.url, 'admin'),
           vendors,
           signInAs: (index) => signInAs(server.url, index % people),
         });
       } finally {
-        await server.stop();
+        for (const each of servers) await each.stop();
       }
     },
     remove: () => rmSync(dataDir, { recursive: true, force: true }),

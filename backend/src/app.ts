@@ -38,14 +38,14 @@ import { awaitCommitErrors, protectRecords } from './database.ts';
 import { eventHandlers } from './eventHandlers.ts';
 import {
   endSessionsOfBlocked,
+  grantRoutes,
   keepPluginSettings,
-  rememberRights,
 } from './extensions/users-permissions/extend.ts';
-import { loginTriesModel, sweepLoginTries } from './extensions/users-permissions/loginLimit.ts';
 import { hasOwner, ownerInvitesModel } from './extensions/users-permissions/ownerInvites.ts';
 import { sweepFactors } from './extensions/users-permissions/secondFactor/signInStep.ts';
 import { factorModels } from './extensions/users-permissions/secondFactor/tables.ts';
 import { createIndexes } from './indexes.ts';
+import { callCountsModel, emptyFormerCounts, sweepCalls } from './limits.ts';
 import { say } from './log.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { queuedEmailsModel, startMailWorker, stopMailWorker } from './mail/queue.ts';
@@ -66,7 +66,7 @@ import { openSandbox } from './payments/sandbox.ts';
 import { paymentModels, sweepPaymentMarks } from './payments/tables.ts';
 import { startMoneyWork, stopMoneyWork } from './payments/work.ts';
 import { authorized } from './policy.ts';
-import { type Api, grantRoutes, registerApi, type Strapi } from './registry.ts';
+import { type Api, registerApi, type Strapi } from './registry.ts';
 import { settings } from './settings.ts';
 import { lastTimesModel } from './system/lastTimes.ts';
 import { noteSettings, startSettingsModel } from './system/settingChanges.ts';
@@ -82,7 +82,7 @@ interface Scope {
 const sweep = (strapi: Strapi) => ({
   task: async () => {
     await sweepIdempotencyKeys(strapi);
-    await sweepLoginTries(strapi);
+    await emptyFormerCounts(strapi);
     await sweepFactors(strapi);
     await sweepVisitors(strapi);
     await sweepPaymentMarks(strapi);
@@ -121,7 +121,7 @@ export const app = {
     const tables = [
       auditModel,
       idempotencyModel,
-      loginTriesModel,
+      callCountsModel,
       ownerInvitesModel,
       queuedEmailsModel,
       pendingEventsModel,
@@ -141,7 +141,11 @@ export const app = {
     for (const plugin of notOurs)
       Object.assign(strapi.plugin(plugin).routes, { 'content-api': none });
     serveDescription(strapi, settings.production);
-    strapi.get('cron').add({ sweepTries: sweep(strapi) });
+    strapi.get('cron').add({
+      sweep: sweep(strapi),
+      // At once, because those of views are about visitors.
+      sweepCalls: { task: () => sweepCalls(strapi), options: { rule: '0 * * * * *' } },
+    });
     addFigures(strapi);
     await openSandbox(strapi);
   },
@@ -151,13 +155,13 @@ export const app = {
     await prepareChanges(strapi);
     await createIndexes(strapi);
     await prepareAudit(strapi);
-    await grantRoutes(strapi);
+    grantRoutes(strapi);
     strapi.documents.use(protectRecords);
     keepEventsImmutable(strapi);
     endSessionsOfBlocked(strapi);
-    rememberRights(strapi);
     await keepPluginSettings(strapi);
     await sweepVisitors(strapi);
+    await sweepCalls(strapi);
     if (!settings.mail.smtpUrl) strapi.plugin('email').provider = createOutbox(settings.outboxDir);
     if (settings.demo) await seedDemo(strapi, { now: new Date(), mediaStore });
     await noteSettings(strapi);

@@ -5,7 +5,10 @@ import { webhookIndexes } from './api/webhook/tables.ts';
 import { inTransaction, isPostgres, type Sql } from './database.ts';
 import type { Strapi } from './registry.ts';
 
-/* Indexes that no schema can declare: those with a condition or a direction, and those of a plugin's table. */
+/*
+ * Indexes that no schema can declare: those with a condition or a direction, those of a plugin's table, and those with the id.
+ * Strapi overlooks the id of an index on PostgreSQL, and would create such an index again at each change of a schema.
+ */
 
 /** Pending reviews or offers that belong to a listing of one type. */
 export const pendingFeedbackSql = (column: string): string =>
@@ -46,14 +49,10 @@ const ofUsers = (strapi: Strapi): string[] => [
 ];
 
 /** Texts of users on PostgreSQL, where the extension exists: the tables of lists create it. */
-const createUserTrigrams = async (strapi: Strapi, sql: Sql): Promise<void> => {
+const ofUserTexts = async (strapi: Strapi, sql: Sql): Promise<string[]> => {
   const { rows } = await sql.raw("select 1 from pg_extension where extname = 'pg_trgm'");
-  // Of an earlier version, whose texts were folded in another way.
-  await sql.raw('drop index if exists up_users_text_index');
-  if (rows.length > 0)
-    await sql.raw(
-      `create index if not exists up_users_folded_index on up_users using gin ((${userTextSql(strapi)}) gin_trgm_ops)`,
-    );
+  const on = `up_users using gin ((${userTextSql(strapi)}) gin_trgm_ops)`;
+  return rows.length > 0 ? [`up_users_folded_index on ${on}`] : [];
 };
 
 /** Of earlier versions; the tables of lists have their columns. */
@@ -64,24 +63,47 @@ const former = [
   'up_users_created_index',
 ];
 
+/** On PostgreSQL, where texts were folded in another way. */
+const formerOnPostgres = ['up_users_text_index'];
+
+/** The indexes of a PostgreSQL database. To create one that exists would lock its table, which other instances write. */
+export const indexesOf = async (sql: Sql): Promise<ReadonlySet<string>> =>
+  new Set(await sql('pg_indexes').whereRaw('schemaname = current_schema()').pluck('indexname'));
+
+const nameOf = (index: string): string => index.split(' ', 1).join();
+
+const createOnPostgres = async (
+  strapi: Strapi,
+  sql: Sql,
+  indexes: readonly string[],
+): Promise<void> => {
+  const existing = await indexesOf(sql);
+  for (const name of [...former, ...formerOnPostgres])
+    if (existing.has(name)) await sql.raw(`drop index ${name}`);
+  for (const index of [...indexes, ...(await ofUserTexts(strapi, sql))])
+    if (!existing.has(nameOf(index))) await sql.raw(`create index ${index}`);
+};
+
 /** Creates the indexes that are missing, and removes those that are no longer used. */
 export const createIndexes = (strapi: Strapi): Promise<void> =>
   inTransaction(strapi, async (sql) => {
     const indexes = [
+      ...collections.map(
+        (table) => `${table}_list_index on ${table} (status, revision_of, updated_at, id)`,
+      ),
+      'events_kind_created_index on events (kind, created_at, id, listing_type)',
       ...['reviews', 'special_offers'].flatMap(ofFeedback),
       ...ofUsers(strapi),
       'up_users_deletes_index on up_users (deletes_at) where deletes_at is not null',
       `up_users_staff_index on up_users (id) where ${staffSql}`,
       ...webhookIndexes,
     ];
-    if (isPostgres(strapi)) await createUserTrigrams(strapi, sql);
+    if (isPostgres(strapi)) return createOnPostgres(strapi, sql, indexes);
     for (const index of former) await sql.raw(`drop index if exists ${index}`);
     for (const index of indexes) {
-      const name = index.split(' ', 1)[0];
-      // Queries on SQLite name some of them, which fails when an earlier version had another condition.
-      const stored = isPostgres(strapi)
-        ? undefined
-        : await sql('sqlite_master').where({ type: 'index', name }).first('sql');
+      const name = nameOf(index);
+      // Queries name some of them, which fails when an earlier version had another condition.
+      const stored = await sql('sqlite_master').where({ type: 'index', name }).first('sql');
       if (stored && !stored.sql.endsWith(index)) await sql.raw(`drop index ${name}`);
       await sql.raw(`create index if not exists ${index}`);
     }

@@ -71,20 +71,12 @@ const contentRoutes = (strapi: Strapi): [owner: string, route: Partial<Route>][]
 };
 
 /**
- * Permits every route to signed-in users and none to visitors, so a call without a token is 401 unless its action is
- * public. The table of actions decides the rest. A route without an action stops the start.
+ * The names of all routes for users-permissions, which permits them to signed-in users and none to visitors, so a call without
+ * a token is 401 unless its action is public. The table of actions decides the rest. A route without an action stops the start.
  */
-export const grantRoutes = async (strapi: Strapi): Promise<void> => {
+export const routeNames = (strapi: Strapi): string[] => {
   const registered = contentRoutes(strapi);
   for (const [owner, { method, path, action }] of registered)
     if (!isAction(action)) throw new StartError(`${method} ${path} of ${owner} names no action.`);
-  const roles = strapi.db.query('plugin::users-permissions.role');
-  const permissions = strapi.db.query('plugin::users-permissions.permission');
-  const visitor = await roles.findOne({ where: { type: 'public' } });
-  const member = await roles.findOne({ where: { type: 'authenticated' } });
-  await permissions.deleteMany({ where: { role: visitor.id } });
-  const granted = await permissions.findMany({ where: { role: member.id } });
-  const known = new Set(granted.map((permission: { action: string }) => permission.action));
-  for (const action of new Set(registered.map(([owner, { handler }]) => `${owner}.${handler}`)))
-    if (!known.has(action)) await permissions.create({ data: { action, role: member.id } });
+  return [...new Set(registered.map(([owner, { handler }]) => `${owner}.${handler}`))];
 };

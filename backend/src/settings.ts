@@ -194,6 +194,8 @@ const readSettings = () => {
       ],
       perMinute: number('VIEWS_PER_MINUTE', 60),
     },
+    /** Reads with one key of the read interface. */
+    readsPerMinute: number('READS_PER_MINUTE', 600),
     /** Whether webhooks may have private addresses. */
     webhookPrivateAddresses: flag('WEBHOOK_PRIVATE_ADDRESSES', !production),
     cookieDomain: text('COOKIE_DOMAIN', ''),

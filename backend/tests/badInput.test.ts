@@ -99,7 +99,7 @@ describe('bad input', () => {
     async (_title, body) => {
       const before = await snapshot(sql);
       // Otherwise calls would be rejected by the login limit.
-      await sql('login_tries').delete();
+      await sql('call_counts').delete();
       const writes = calls.filter(
         ({ method, path }) => ['POST', 'PUT', 'PATCH'].includes(method) && !bodiless.has(path),
       );

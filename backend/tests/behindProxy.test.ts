@@ -3,7 +3,7 @@ import { MOST_OF_A_NETWORK } from '../src/api/view/visitors.ts';
 import { dayOf } from '../src/days.ts';
 import { anApp, type Caller, call, callerOf, signIn, signUp } from './caller.ts';
 import { DIRECTORY, sharedBackend, ZONE } from './sharedBackend.ts';
-import { type Backend, openDatabase } from './startBackend.ts';
+import { type Backend, inDatabase, openDatabase } from './startBackend.ts';
 
 /* In production, behind a proxy that ends TLS, with low limits. */
 
@@ -69,6 +69,31 @@ describe('registering', () => {
     for (const name of ['kiri', 'Kiri', 'kiri', 'ana', 'hemi', 'moana'])
       statuses.push((await register(`${name}@test.example`)).status);
     expect(statuses).toEqual([200, 400, 429, 200, 200, 429]);
+  });
+});
+
+describe('a read with a key', () => {
+  it('is limited per key, and says how many are left', async () => {
+    await inDatabase(backend, (sql) =>
+      sql('up_users').where({ email: 'admin@portal.test' }).update({ super: true }),
+    );
+    const owner = await signIn(backend.url, 'admin');
+    const read = async () => {
+      const made = await owner.post('/keys', { data: { name: 'Site', scopes: ['listings.read'] } });
+      const headers = { authorization: `Bearer ${made.at('data.secret')}` };
+      return () => fetch(`${backend.url}/directory/locations`, { headers });
+    };
+    const [first, second] = [await read(), await read()];
+    const responses = [await first(), await first(), await first(), await second()];
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 429, 200]);
+    const none = new Response();
+    const [{ headers } = none, , limited = none] = responses;
+    expect(headers.get('RateLimit-Policy')).toBe('"key";q=2;w=60');
+    expect(headers.get('RateLimit')).toMatch(/^"key";r=1;t=\d+$/);
+    expect(headers.get('Access-Control-Expose-Headers')).toContain('RateLimit');
+    const wait = limited.headers.get('Retry-After');
+    expect(limited.headers.get('RateLimit')).toBe(`"key";r=0;t=${wait}`);
+    expect((await limited.json()).error.details.reason).toBe('too-many-reads');
   });
 });
 
@@ -168,7 +193,8 @@ describe('a view reported by the directory', () => {
       ...Array.from({ length: 12 }, () => 204),
       429,
     ]);
-    expect(responses.at(-1)?.headers.get('retry-after')).toBe('60');
+    const wait = Number(responses.at(-1)?.headers.get('retry-after'));
+    expect(wait > 0 && wait <= 60).toBe(true);
     // A proxy appends the real address to what the caller sent.
     expect((await look('198.51.100.1, 203.0.113.5')).status).toBe(429);
     expect((await look('203.0.113.6')).status).toBe(204);
@@ -176,9 +202,11 @@ describe('a view reported by the directory', () => {
 
   it('stores nothing about the visitor', async () => {
     await using sql = openDatabase(backend);
-    const visits = JSON.stringify(await sql('view_visits'));
-    expect(visits).not.toMatch(/203\.0|2001|Mozilla|Firefox/);
-    expect(visits.length).toBeGreaterThan(100);
+    for (const table of ['view_visits', 'call_counts']) {
+      const stored = JSON.stringify(await sql(table));
+      expect(stored).not.toMatch(/203\.0|2001|Mozilla|Firefox/);
+      expect(stored.length).toBeGreaterThan(100);
+    }
   });
 
   it('counts for the day in the configured time zone, as does the overview for admins', async () => {

@@ -118,9 +118,7 @@ describe('second factor', LONG, () => {
     expect(wrong.filter((each) => reasonOf(each) === 'second-factor-rejected')).toHaveLength(10);
     const limited = await confirm(await tokenOf(who.email), codeAt(who.secret, 1));
     expect(reasonOf(limited)).toBe('too-many-tries');
-    await inDatabase(backend, (sql) =>
-      sql('login_tries').where('key', 'like', 'factor:%').delete(),
-    );
+    await inDatabase(backend, (sql) => sql('call_counts').delete());
     expect(reasonOf(await confirm(token, codeAt(who.secret, 1)))).toBe('second-factor-expired');
   });
 

@@ -12,6 +12,7 @@ const patient = {
   LOGIN_TRIES_PER_ADDRESS: '100000',
   REGISTRATIONS_PER_ADDRESS: '100000',
   VIEWS_PER_MINUTE: '100000',
+  READS_PER_MINUTE: '100000',
   STRIPE_SECRET_KEY: KEY,
 };
 
@@ -48,6 +49,7 @@ const profiles = {
     TIME_ZONE: ZONE,
     DIRECTORY_ORIGINS: `${DIRECTORY}/`,
     VIEWS_PER_MINUTE: '12',
+    READS_PER_MINUTE: '2',
   },
 };
 type Profile = keyof typeof profiles;

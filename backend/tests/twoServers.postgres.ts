@@ -1,55 +1,56 @@
-import { once } from 'node:events';
-import { createServer, request } from 'node:http';
 import knex from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STARTING } from '../src/startTurn.ts';
 import { billingClientOf, buy, KEY, listingOf, offerOn, offersOn } from './billing.ts';
 import { anApp, call, callerOf, signIn, signUp } from './caller.ts';
-import { type Backend, createDatabase, openDatabase, startBackend } from './startBackend.ts';
-
-/** Passes calls to the servers in turn. */
-const startRoundRobin = async (urls: string[]) => {
-  let turn = 0;
-  // Responses pass on the servers' Keep-Alive, so this must keep connections open as long.
-  const server = createServer({ keepAliveTimeout: 65_000 }, (incoming, reply) => {
-    const target = urls[turn % urls.length];
-    turn += 1;
-    const options = { method: incoming.method, headers: incoming.headers };
-    const onward = request(`${target}${incoming.url}`, options, (response) => {
-      reply.writeHead(response.statusCode ?? 502, response.headers);
-      response.pipe(reply);
-    });
-    onward.on('error', () => reply.destroy());
-    incoming.pipe(onward);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('No port.');
-  const stop = () => {
-    server.closeAllConnections();
-    server.close();
-  };
-  return { url: `http://127.0.0.1:${address.port}`, stop };
-};
+import { type Balancer, startProxy } from './nginx.ts';
+import {
+  type Backend,
+  createDatabase,
+  inDatabase,
+  openDatabase,
+  startBackend,
+} from './startBackend.ts';
 
 const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
+const inProduction = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://portal.test',
+  SECRET: 'only for this test, and long enough to be accepted',
+  STRIPE_ALLOW_SANDBOX: 'on',
+};
+
 describe('two servers on one database', () => {
   let first: Backend;
   let second: Backend;
-  let balancer: Awaited<ReturnType<typeof startRoundRobin>>;
+  let third: Backend | undefined;
+  let balancer: Balancer;
   const refresh = (url: string, cookie = '') =>
     call(url, 'POST', '/auth/refresh', { headers: { cookie } });
+  const env = {
+    STRIPE_SECRET_KEY: KEY,
+    LOG_LEVEL: 'http',
+    VIEWS_PER_MINUTE: '6',
+    READS_PER_MINUTE: '8',
+  };
+  /** Its connections have a name, so that the tests can see what it does. */
+  const startSecond = (more = {}) =>
+    startBackend({
+      env: { ...env, ...more },
+      dataDir: first.dataDir,
+      databaseUrl: `${first.databaseUrl}?application_name=second`,
+    });
 
   beforeAll(async () => {
-    const env = { STRIPE_SECRET_KEY: KEY, LOG_LEVEL: 'http' };
     first = await startBackend({ env });
-    second = await startBackend({ dataDir: first.dataDir, env });
-    balancer = await startRoundRobin([first.url, second.url]);
+    second = await startSecond();
+    balancer = await startProxy([first.url, second.url]);
   });
   afterAll(async () => {
-    balancer?.stop();
+    await balancer?.stop();
+    await third?.kill();
     await second?.stop();
     await first?.stop();
   });
@@ -103,6 +104,26 @@ describe('two servers on one database', () => {
     expect(statuses).toEqual([...Array(10).fill(400), ...Array(10).fill(429)]);
   });
 
+  it('share the limits of views and reads', async () => {
+    await inDatabase(first, (sql) =>
+      sql('up_users').where({ email: 'admin@portal.test' }).update({ super: true }),
+    );
+    const owner = await signIn(first.url, 'admin');
+    const data = { name: 'Site', scopes: ['listings.read'] };
+    const key = String((await owner.post('/keys', { data })).at('data.secret'));
+    const reader = callerOf(balancer.url, key);
+    const statusesOf = async (each: () => Promise<{ status: number }>) =>
+      (await times(20, each)).map(({ status }) => status).sort();
+    expect(await statusesOf(() => reader.get('/directory/locations'))).toEqual([
+      ...Array(8).fill(200),
+      ...Array(12).fill(429),
+    ]);
+    expect(await statusesOf(() => call(balancer.url, 'POST', '/views/apps/none'))).toEqual([
+      ...Array(6).fill(404),
+      ...Array(14).fill(429),
+    ]);
+  });
+
   it('create one record for a repeated save, and accept one of two decisions', async () => {
     const { jwt } = await signIn(first.url, 'vendor');
     const key = { 'idempotency-key': 'once' };
@@ -153,6 +174,79 @@ describe('two servers on one database', () => {
     expect(after.charges - before.charges).toBe(1);
     expect(after.calls - before.calls).toBe(after.events - before.events);
   });
+
+  it('go on while another version starts, which changes tables and fills those of lists again', async () => {
+    const { jwt } = await signIn(balancer.url, 'vendor');
+    const vendor = callerOf(balancer.url, jwt);
+    const listed = async () =>
+      Number((await vendor.get('/pending/apps')).at('meta.pagination.total'));
+    const before = await listed();
+    await inDatabase(first, async (sql) => {
+      await sql('list_index_versions').update({ version: 'another' });
+      await sql('strapi_database_schema').update({ hash: 'another' });
+    });
+    const starting = startSecond(inProduction).then((started) => {
+      third = started;
+    });
+    const ended = starting.then(
+      () => true,
+      () => true,
+    );
+    const statuses = new Set<number>();
+    let saved = 0;
+    while (!(await Promise.race([ended, undefined]))) {
+      const responses = await Promise.all([
+        vendor.post('/apps', anApp({ name: `Meanwhile ${saved}` })),
+        ...['/apps', '/pending/apps?_q=weather', '/users/me'].map((path) => vendor.get(path)),
+      ]);
+      for (const { status } of responses) statuses.add(status);
+      saved += 1;
+    }
+    await starting;
+    expect([...statuses].sort()).toEqual([200, 201]);
+    expect(await listed()).toBe(before + saved);
+    const versions = await inDatabase(first, (sql) => sql('list_index_versions').pluck('version'));
+    expect(versions).not.toEqual(['another']);
+  });
+
+  it('go on without one that is killed during a save, which is made once when repeated', async () => {
+    const vendor = await signUp(balancer.url, 'unlucky');
+    await using sql = openDatabase(first);
+    const [account] = await sql('accounts').where({ email: 'unlucky@test.example' });
+    const headers = {
+      authorization: `Bearer ${vendor.jwt}`,
+      'content-type': 'application/json',
+      'idempotency-key': 'unlucky',
+    };
+    const save = async () => {
+      const options = { method: 'POST', headers, body: JSON.stringify(anApp()) };
+      const response = await fetch(`${balancer.url}/apps`, options);
+      return { status: response.status, text: await response.text() };
+    };
+    /** The instances whose calls wait for a connection. */
+    const waitingFor = (pid: number): Promise<{ pid: number; application_name: string }[]> =>
+      sql('pg_stat_activity').whereRaw('? = any(pg_blocking_pids(pid))', [pid]);
+    // Saves of this account wait.
+    const held = await sql.transaction();
+    await held('accounts').where({ id: account.id }).forUpdate();
+    const { rows } = await held.raw('select pg_backend_pid() as pid');
+    const interrupted = save();
+    await expect.poll(() => waitingFor(rows[0].pid)).toHaveLength(1);
+    const [busy] = await waitingFor(rows[0].pid);
+    if (!busy) throw new Error('No save waits.');
+    const killed = busy.application_name === 'second' ? second : first;
+    await killed.kill();
+    expect((await interrupted).status).toBe(502);
+    const repeated = save();
+    await expect.poll(() => waitingFor(busy.pid)).toHaveLength(1);
+    await held.commit();
+    const saved = await repeated;
+    expect([saved.status, await save()]).toEqual([201, saved]);
+    expect((await vendor.get('/pending/apps')).at('meta.pagination.total')).toBe(1);
+
+    const reads = await times(20, () => callerOf(balancer.url, vendor.jwt).get('/users/me'));
+    expect(reads.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  });
 });
 
 describe('two servers that start at once on an empty database', () => {
@@ -192,7 +286,6 @@ describe('two servers that start at once on an empty database', () => {
       up_roles: 'type',
       accounts: 'document_id',
       apps: 'slug',
-      up_permissions: 'action',
     };
     for (const [table, column] of Object.entries(twice)) {
       const rows = await tables(table).select(column).whereNotNull(column);

@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { createLimit, isRobot, networkOf } from '../src/api/view/visitors.ts';
+import { describe, expect, it } from 'vitest';
+import { isRobot, networkOf } from '../src/api/view/visitors.ts';
 
 describe('a visitor', () => {
   it('is identified by network in IPv6 and by address in IPv4', () => {
@@ -24,48 +24,5 @@ describe('a visitor', () => {
     ];
     expect(people.map(isRobot)).toEqual([false, false]);
     expect(robots.filter((agent) => !isRobot(agent))).toEqual([]);
-  });
-
-  describe('above the limit per minute', () => {
-    const minute = 60_000;
-    let now: number;
-    let windows: Map<string, { ends: number; calls: number }>;
-    let allow: (key: string) => boolean;
-    beforeEach(() => {
-      now = 1_000;
-      windows = new Map();
-      allow = createLimit(2, () => now, windows);
-    });
-
-    it('is rejected, without affecting others', () => {
-      expect(['a', 'a', 'b', 'a', 'a'].map(allow)).toEqual([true, true, true, false, false]);
-    });
-
-    it('is accepted again a minute after their first call', () => {
-      expect(allow('a')).toBe(true);
-      now += minute / 2;
-      expect(['b', 'b', 'b', 'a'].map(allow)).toEqual([true, true, false, true]);
-      now += minute / 2 - 1;
-      expect(['a', 'b'].map(allow)).toEqual([false, false]);
-      now += 1;
-      expect(['a', 'b', 'a', 'a'].map(allow)).toEqual([true, false, true, false]);
-      now += minute / 2;
-      expect(['b', 'a'].map(allow)).toEqual([true, false]);
-    });
-
-    it('is forgotten after the minute', () => {
-      for (const key of ['a', 'b', 'a']) allow(key);
-      now += minute / 2;
-      allow('c');
-      now += minute / 2;
-      expect([...windows.keys()]).toEqual(['a', 'b', 'c']);
-      allow('d');
-      expect([...windows.keys()]).toEqual(['c', 'd']);
-    });
-
-    it('is dropped when there are too many, oldest first', () => {
-      for (let count = 0; count < 100_001; count += 1) allow(`${count}`);
-      expect([windows.size, windows.has('0'), windows.has('1')]).toEqual([100_000, false, true]);
-    });
   });
 });

@@ -3,6 +3,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { findOrInstall } from './apt.mjs';
 import { freePort } from './backend.mjs';
 
 const debian = '/usr/lib/postgresql';
@@ -20,39 +21,9 @@ function findPrograms() {
   return folders.find((folder) => existsSync(join(folder, 'initdb')));
 }
 
-const apt = '/usr/bin/apt-get';
-const aptOptions = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20'];
-
-/**
- * Finds PostgreSQL's programs, or installs them as root with apt-get. `missing` explains why there are none.
- * @param {(line: string) => void} say
- * @returns {{ programs: string, missing?: undefined } | { programs?: undefined, missing: string }}
- */
-export function requirePrograms(say) {
-  const found = findPrograms();
-  if (found) return { programs: found };
-  const none = 'skipped: PostgreSQL is not installed';
-  if (!existsSync(apt)) return { missing: `${none}, and there is no apt-get to install it` };
-  if (!isRoot())
-    return { missing: `${none}, and only root can install it (apt-get install postgresql)` };
-  say('> Installing PostgreSQL (needed once, about a minute)');
-  const runApt = (/** @type {string[]} */ ...args) => {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const { status, stderr } = spawnSync(apt, [...aptOptions, ...args], {
-      env,
-      encoding: 'utf8',
-      stdio: ['ignore', 'ignore', 'pipe'],
-      timeout: 300_000,
-    });
-    const error = stderr?.split('\n').find((line) => line.startsWith('E:'));
-    return status === 0 ? undefined : (error ?? `apt-get exited with ${status}`);
-  };
-  // The install may succeed with an outdated package list.
-  runApt('update');
-  const failed = runApt('install', '-y', '--no-install-recommends', 'postgresql');
-  const programs = findPrograms();
-  return programs ? { programs } : { missing: `${none}, and installing it failed: ${failed}` };
-}
+/** Finds the folder of PostgreSQL's programs, or installs them as root. @param {(line: string) => void} say */
+export const requirePrograms = (say) =>
+  findOrInstall({ name: 'PostgreSQL', package: 'postgresql', find: findPrograms }, say);
 
 /**
  * Starts a temporary PostgreSQL server. As root it runs as another user, since PostgreSQL does not run as root.

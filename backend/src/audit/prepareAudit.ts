@@ -1,4 +1,5 @@
-import { inTransaction, isPostgres } from '../database.ts';
+import { inTransaction, isPostgres, type Sql } from '../database.ts';
+import { indexesOf } from '../indexes.ts';
 import type { Strapi } from '../registry.ts';
 import { AUDIT_LOG } from './audit.ts';
 
@@ -12,13 +13,24 @@ const sqliteStatements = ['update', 'delete'].map(
     begin select raise(abort, '${rejection}'); end`,
 );
 
+const TRIGGER = `${AUDIT_LOG}_immutable`;
+
 const postgresStatements = [
   `create or replace function ${AUDIT_LOG}_reject() returns trigger language plpgsql as
     $$ begin raise exception '${rejection}'; end $$`,
-  `drop trigger if exists ${AUDIT_LOG}_immutable on ${AUDIT_LOG}`,
-  `create trigger ${AUDIT_LOG}_immutable before update or delete or truncate on ${AUDIT_LOG}
+  `drop trigger if exists ${TRIGGER} on ${AUDIT_LOG}`,
+  `create trigger ${TRIGGER} before update or delete or truncate on ${AUDIT_LOG}
     for each statement execute function ${AUDIT_LOG}_reject()`,
 ];
+
+/** Whether PostgreSQL has the trigger, enabled. To create it would lock the table, which other instances write. */
+const hasTrigger = async (sql: Sql): Promise<boolean> => {
+  const { rows } = await sql.raw(
+    "select 1 from pg_trigger where tgname = ? and tgrelid = ?::regclass and tgenabled = 'O'",
+    [TRIGGER, AUDIT_LOG],
+  );
+  return rows.length > 0;
+};
 
 /** One for each filter, and for an actor with an area: the newest rows are read in order. */
 const indexes = {
@@ -33,12 +45,15 @@ const indexes = {
 /** Creates the indexes of the audit log, and the triggers that make the database reject changes of its entries. */
 export const prepareAudit = (strapi: Strapi): Promise<void> =>
   inTransaction(strapi, async (sql) => {
+    const postgres = isPostgres(strapi);
+    const existing = postgres ? await indexesOf(sql) : new Set();
     for (const [name, columns] of Object.entries(indexes)) {
       const ordered = [...columns, 'created_at', 'id'].join(', ');
-      await sql.raw(
-        `create index if not exists ${AUDIT_LOG}_${name}_index on ${AUDIT_LOG} (${ordered})`,
-      );
+      const index = `${AUDIT_LOG}_${name}_index`;
+      if (!existing.has(index))
+        await sql.raw(`create index if not exists ${index} on ${AUDIT_LOG} (${ordered})`);
     }
-    const statements = isPostgres(strapi) ? postgresStatements : sqliteStatements;
+    if (postgres && (await hasTrigger(sql))) return;
+    const statements = postgres ? postgresStatements : sqliteStatements;
     for (const statement of statements) await sql.raw(statement);
   });

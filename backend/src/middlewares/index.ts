@@ -136,7 +136,7 @@ const jsonOnly: Middleware = async (ctx, next) => {
 const allowEverySite: Middleware = async (ctx, next) => {
   ctx.set({
     'Access-Control-Allow-Origin': '*',
-    'Access-Control-Expose-Headers': 'ETag, Retry-After',
+    'Access-Control-Expose-Headers': 'ETag, RateLimit, RateLimit-Policy, Retry-After',
   });
   if (ctx.method !== 'OPTIONS') return next();
   ctx.set({

@@ -76,11 +76,18 @@ interface PendingEvent {
   handler: string;
 }
 
-/** The oldest due event; a handler gets the events of one record in their order. */
+/**
+ * The oldest due event; a handler gets the events of one record in their order. Those of handlers that this version does
+ * not have are left to an instance of another one.
+ */
 const nextDue = (strapi: Strapi): Promise<PendingEvent | undefined> =>
   inTransaction(strapi, (sql) =>
     sql(`${PENDING_EVENTS} as pending`)
       .where('next', '<=', Date.now())
+      .whereIn(
+        'handler',
+        handlers.map(({ name }) => name),
+      )
       .whereNotExists((earlier) =>
         earlier
           .select(sql.raw('1'))

@@ -17,5 +17,9 @@ export const readKeyReasons = {
     status: 400,
     text: 'This cursor is too old: changes are kept for 90 days. Start again without it.',
   },
+  'too-many-reads': {
+    status: 429,
+    text: 'Too many calls with this key. Wait as long as Retry-After says and try again.',
+  },
   'key-revoked': { status: 409, text: 'This key is already revoked.' },
 } as const;

@@ -10,6 +10,7 @@ import { mediaStore } from '../../media/storage.ts';
 import { recordEvent } from '../../moderation/history.ts';
 import { alone } from '../../payments/cards.ts';
 import { closeCustomer } from '../../payments/closeCustomer.ts';
+import { locked } from '../../payments/locks.ts';
 import { readDraft } from '../../payments/offers.ts';
 import { OFFER_PAYMENTS, type PaymentRow } from '../../payments/tables.ts';
 import type { Strapi } from '../../registry.ts';
@@ -128,7 +129,9 @@ const eraseDue = async (strapi: Strapi, stopping: AbortSignal): Promise<undefine
   for (const { id, account_id } of due) {
     if (stopping.aborted) return;
     const work = () => erase(strapi, Number(id));
-    await (account_id === null ? work() : alone(strapi, account_id, work)).catch((error: unknown) =>
+    const erased =
+      account_id === null ? locked(strapi, `user:${id}`, work) : alone(strapi, account_id, work);
+    await erased.catch((error: unknown) =>
       strapi.log.error(`Account ${id} is not erased yet: ${error}`),
     );
   }

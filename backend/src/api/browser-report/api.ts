@@ -1,10 +1,11 @@
 import { Counter } from 'prom-client';
 import { deviceNameOf } from '../../extensions/users-permissions/deviceName.ts';
 import { HttpError } from '../../httpError.ts';
-import type { Api, Controller, Strapi } from '../../registry.ts';
+import { createSharedLimit, secondsUntil } from '../../limits.ts';
+import type { Api, Context, Controller, Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
 import { metrics } from '../../system/metrics.ts';
-import { createLimit, networkOf } from '../view/visitors.ts';
+import { networkOf } from '../view/visitors.ts';
 import { readReports } from './readReports.ts';
 
 const PER_ADDRESS = 30;
@@ -36,25 +37,30 @@ const jsonOf = (body: unknown): unknown => {
   }
 };
 
-const reportController = (strapi: Strapi): Controller => {
-  const allowOne = createLimit(PER_ADDRESS);
-  const allowAll = createLimit(IN_TOTAL);
-  return {
-    send(ctx) {
-      if (!allowOne(networkOf(ctx.request.ip)) || !allowAll('')) {
-        ctx.set('Retry-After', '60');
-        throw new HttpError('too-many-tries');
-      }
-      const browser = deviceNameOf(ctx.get('User-Agent'));
-      const { origin } = new URL(settings.publicUrl);
-      for (const report of readReports(jsonOf(ctx.request.body), origin)) {
-        received.inc({ kind: report.kind });
-        strapi.log.warn(`Browser report: ${JSON.stringify({ ...report, browser })}`);
-      }
-      ctx.status = 204;
-    },
-  };
+const countOfNetwork = createSharedLimit('reports', { max: PER_ADDRESS, seconds: 60 });
+const countOfAll = createSharedLimit('all-reports', { max: IN_TOTAL, seconds: 60 });
+
+/** Throws 429 above the limit of the network, or of all. */
+const mustBeWithinLimits = async (strapi: Strapi, ctx: Context): Promise<void> => {
+  let standing = await countOfNetwork(strapi, networkOf(ctx.request.ip));
+  if (standing.allowed) standing = await countOfAll(strapi, '');
+  if (standing.allowed) return;
+  ctx.set('Retry-After', String(secondsUntil(standing.ends)));
+  throw new HttpError('too-many-tries');
 };
+
+const reportController = (strapi: Strapi): Controller => ({
+  async send(ctx) {
+    await mustBeWithinLimits(strapi, ctx);
+    const browser = deviceNameOf(ctx.get('User-Agent'));
+    const { origin } = new URL(settings.publicUrl);
+    for (const report of readReports(jsonOf(ctx.request.body), origin)) {
+      received.inc({ kind: report.kind });
+      strapi.log.warn(`Browser report: ${JSON.stringify({ ...report, browser })}`);
+    }
+    ctx.status = 204;
+  },
+});
 
 export const browserReportApi: Api = {
   controllers: { report: reportController },

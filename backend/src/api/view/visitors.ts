@@ -19,45 +19,6 @@ export const isRobot = (userAgent: string): boolean =>
 /** Whether the browser loads the page before it is visited. */
 export const isAhead = (purpose: string): boolean => /prefetch|prerender|preview/i.test(purpose);
 
-/** Maximum number of keys in memory, so that forged addresses cannot fill it. */
-const MOST = 100_000;
-const WINDOW = 60_000;
-
-interface Window {
-  ends: number;
-  calls: number;
-}
-
-/**
- * Limits calls per key and minute. Counts in memory only, so that nothing about a visitor is stored. The minute starts with
- * the first call of a key; expired ones are deleted with the next call of another key.
- *
- * @param now Milliseconds of a monotonic clock.
- * @param windows Ordered by their end.
- */
-export const createLimit = (
-  perWindow: number,
-  now: () => number = () => performance.now(),
-  windows = new Map<string, Window>(),
-) => {
-  const open = (key: string, time: number): Window => {
-    for (const [other, { ends }] of windows) {
-      if (ends > time && windows.size < MOST) break;
-      windows.delete(other);
-    }
-    const window = { ends: time + WINDOW, calls: 0 };
-    windows.set(key, window);
-    return window;
-  };
-  return (key: string): boolean => {
-    const time = now();
-    const known = windows.get(key);
-    const window = known && known.ends > time ? known : open(key, time);
-    window.calls += 1;
-    return window.calls <= perWindow;
-  };
-};
-
 const SALTS = 'view_salts';
 const VISITS = 'view_visits';
 

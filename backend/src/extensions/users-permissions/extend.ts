@@ -1,6 +1,6 @@
 import type { UserRow } from '../../actor.ts';
 import { isRecord } from '../../body.ts';
-import { type Route, type Strapi, withAccess } from '../../registry.ts';
+import { type Route, routeNames, type Strapi, withAccess } from '../../registry.ts';
 import { settings } from '../../settings.ts';
 import { authController, type Stock } from './authController.ts';
 import { presentUser } from './secondFactor/factors.ts';
@@ -43,49 +43,34 @@ const userIndexes = [
 
 interface PermissionService {
   findRolePermissions(role: number): Promise<{ action: string }[]>;
+  findPublicPermissions(): Promise<{ action: string }[]>;
+  toContentAPIPermission(permission: { action: string }): { action: string };
 }
 
-/** Milliseconds until a change by another server applies. */
-const KEPT_FOR = 10_000;
+interface RoleService {
+  syncPermissions(): Promise<void>;
+}
 
-const known = new Map<number, { until: number; rights: Promise<{ action: string }[]> }>();
+let rights: { action: string }[] = [];
 
-const forget = (): void => known.clear();
-
-/** Caches the permissions of a role, whose queries took half of the time of every call. */
+/** Permissions are those of this version's routes and not stored, so that instances of two versions cannot change each other's. */
 const permissionService = (stock: PermissionService): PermissionService => ({
   ...stock,
-  findRolePermissions(role) {
-    const found = known.get(role);
-    if (found && found.until > performance.now()) return found.rights;
-    const rights = stock.findRolePermissions(role);
-    known.set(role, { until: performance.now() + KEPT_FOR, rights });
-    rights.catch(forget);
-    return rights;
-  },
+  findRolePermissions: async () => rights,
+  findPublicPermissions: async () => [],
+  toContentAPIPermission: (permission) => permission,
 });
 
-/** Caches the ability of each list of permissions, and clears the cached permissions of roles when one is edited. */
-export const rememberRights = (strapi: Strapi): void => {
-  const models = ['plugin::users-permissions.permission', 'plugin::users-permissions.role'];
-  const events = ['Create', 'CreateMany', 'Update', 'UpdateMany', 'Delete', 'DeleteMany'];
-  strapi.db.lifecycles.subscribe({
-    models,
-    ...Object.fromEntries(events.map((event) => [`after${event}`, forget])),
-  });
+/** Permits all routes to signed-in users. Their ability is made once, which took half of the time of every call. */
+export const grantRoutes = (strapi: Strapi): void => {
+  rights = routeNames(strapi).map((action) => ({ action }));
   const { engine } = strapi.contentAPI.permissions;
   const make = engine.generateAbility.bind(engine);
-  const made = new Map<string, ReturnType<typeof make>>();
-  engine.generateAbility = (permissions, options) => {
-    const plain =
-      options === undefined && permissions.every((one) => Object.keys(one).length === 1);
-    if (!plain) return make(permissions, options);
-    const key = permissions.map(({ action }) => action).join();
-    const ability = made.get(key) ?? make(permissions);
-    if (made.size > 10) made.clear();
-    made.set(key, ability);
-    return ability;
-  };
+  const ability = make(rights);
+  engine.generateAbility = (permissions, options) =>
+    permissions.length === rights.length && permissions.every((one, index) => one === rights[index])
+      ? ability
+      : make(permissions, options);
 };
 
 type Factory<T> = (scope: { strapi: Strapi }) => T;
@@ -108,6 +93,7 @@ interface Plugin {
     user: Factory<UserService>;
     jwt: Factory<JwtService>;
     permission: Factory<PermissionService>;
+    'users-permissions': Factory<RoleService>;
   };
   routes: Record<string, unknown>;
 }
@@ -194,7 +180,7 @@ export const authRoutes = withAccess([
 export const extendUsersPermissions = (plugin: Plugin): Plugin => {
   const { controllers, services } = plugin;
   const { auth, user } = controllers;
-  const { jwt, permission, user: users } = services;
+  const { jwt, permission, user: users, 'users-permissions': roles } = services;
   const { schema } = plugin.contentTypes.user;
   Object.assign(schema.attributes, userAttributes);
   schema.indexes = userIndexes;
@@ -210,6 +196,11 @@ export const extendUsersPermissions = (plugin: Plugin): Plugin => {
   services.user = ({ strapi }) => userService(strapi, users({ strapi }));
   services.jwt = ({ strapi }) => jwtService(strapi, jwt({ strapi }));
   services.permission = ({ strapi }) => permissionService(permission({ strapi }));
+  // It would delete the stored permissions, which instances of earlier versions read.
+  services['users-permissions'] = ({ strapi }) => ({
+    ...roles({ strapi }),
+    syncPermissions: async () => undefined,
+  });
   return plugin;
 };
 

@@ -1,39 +1,15 @@
-import { inTransaction, rawTable } from '../../database.ts';
 import { HttpError } from '../../httpError.ts';
+import { countCalls, forgetCalls, secondsUntil } from '../../limits.ts';
 import type { Context, Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
 
-const TABLE = 'login_tries';
-const { triesPerAccount, windowSeconds } = settings.login;
+const { triesPerAccount, windowSeconds: seconds } = settings.login;
 
-export const loginTriesModel = rawTable(
-  TABLE,
-  { key: 'string', tries: 'integer', last: 'biginteger' },
-  { unique: 'key' },
-);
-
-/**
- * Counts an attempt and returns the seconds until the next one is allowed: 0 when this one is. A single statement, so that
- * concurrent attempts cannot see the same count. The count restarts after a window without attempts.
- */
-const count = (strapi: Strapi, key: string, max: number): Promise<number> =>
-  inTransaction(strapi, async (sql) => {
-    const now = Date.now();
-    const cut = now - windowSeconds * 1000;
-    const result = await sql(TABLE)
-      .insert({ key, tries: 1, last: now })
-      .onConflict('key')
-      .merge({
-        tries: sql.raw(`case when ${TABLE}.last < ? then 1 else ${TABLE}.tries + 1 end`, [cut]),
-        last: sql.raw(
-          `case when ${TABLE}.last < ? or ${TABLE}.tries < ? then excluded.last else ${TABLE}.last end`,
-          [cut, max],
-        ),
-      })
-      .returning(['tries', 'last']);
-    const { tries, last } = result[0];
-    return Number(tries) <= max ? 0 : Math.ceil((Number(last) - cut) / 1000);
-  });
+/** Counts an attempt and returns the seconds until the next one is allowed: 0 when this one is. */
+const count = async (strapi: Strapi, key: string, max: number): Promise<number> => {
+  const { calls, ends } = await countCalls(strapi, key, { max, seconds, slides: true });
+  return calls <= max ? 0 : secondsUntil(ends);
+};
 
 type Purpose = 'login' | 'email' | 'register' | 'factor' | 'export';
 
@@ -75,17 +51,7 @@ export const forgetTry = (
   ctx: Context,
   purpose: Purpose,
   identifier: string | null,
-): Promise<void> =>
-  inTransaction(strapi, async (sql) => {
-    const keys = keysOf(ctx, purpose, identifier);
-    if (keys.account !== null) await sql(TABLE).where({ key: keys.account }).delete();
-    await sql(TABLE).where({ key: keys.address }).where('tries', '>', 0).decrement('tries', 1);
-  });
-
-/** Deletes expired counts. */
-export const sweepLoginTries = (strapi: Strapi): Promise<number> =>
-  inTransaction(strapi, (sql) =>
-    sql(TABLE)
-      .where('last', '<', Date.now() - windowSeconds * 1000)
-      .delete(),
-  );
+): Promise<void> => {
+  const { account, address } = keysOf(ctx, purpose, identifier);
+  return forgetCalls(strapi, account, address);
+};

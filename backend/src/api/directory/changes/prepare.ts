@@ -1,4 +1,5 @@
 import { inTransaction, isPostgres, type Sql } from '../../../database.ts';
+import { updateTriggers } from '../../../postgresStart.ts';
 import type { Strapi } from '../../../registry.ts';
 import { triggersOf as onPostgres } from '../../listing/listIndex/postgres.ts';
 import { triggerOf as onSqlite } from '../../listing/listIndex/sqlite.ts';
@@ -19,8 +20,8 @@ const prepareSqlite = async (sql: Sql): Promise<void> => {
 };
 
 const preparePostgres = async (sql: Sql): Promise<void> => {
-  for (const trigger of changeTriggers(postgresNow))
-    for (const statement of onPostgres(PREFIX)(...trigger)) await sql.raw(statement);
+  const triggers = changeTriggers(postgresNow).map((trigger) => onPostgres(PREFIX)(...trigger));
+  await updateTriggers(sql, triggers);
 };
 
 /** Creates the triggers that record changes of what the directory shows, and on the first start a change for each live listing. */

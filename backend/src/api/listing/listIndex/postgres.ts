@@ -12,14 +12,10 @@ export const triggersOf = (list: string) => {
   const body = (name: string, statements: string[]): string =>
     `create or replace function ${list}_${name}() returns trigger language plpgsql as $body$
       begin ${statements.map((each) => `${each};`).join('\n')} return null; end $body$`;
-  return (name: string, when: string, ...statements: string[]): string[] => {
-    const on = / on (\w+)/.exec(when)?.[1];
-    return [
-      body(name, statements),
-      `drop trigger if exists ${list}_${name} on ${on}`,
-      `create trigger ${list}_${name} after ${when.replace(/( on \w+)/, '$1 for each row')} execute function ${list}_${name}()`,
-    ];
-  };
+  return (name: string, when: string, ...statements: string[]): string[] => [
+    body(name, statements),
+    `create or replace trigger ${list}_${name} after ${when.replace(/( on \w+)/, '$1 for each row')} execute function ${list}_${name}()`,
+  ];
 };
 
 /** Search in columns of a list, of which the first is also searched alone: a text search index of words finds typing errors. */
@@ -31,7 +27,7 @@ const searchOf = (list: string, columns: readonly string[]) => ({
   /** Need the extension pg_trgm. */
   trigrams: columns.map(
     (column) =>
-      `create index if not exists ${list}_${column}_trigrams on ${list} using gin (${column} gin_trgm_ops)`,
+      `create index ${list}_${column}_trigrams on ${list} using gin (${column} gin_trgm_ops)`,
   ),
 });
 
@@ -56,7 +52,7 @@ export const postgresStatements = (type: Collection) => {
   });
   return {
     ...{ table: type, list },
-    drop: [listTerms, list].map((name) => `drop table if exists ${name}`),
+    lists: [listTerms, list],
     create: [
       ...table.tables,
       ...table.fill,
@@ -111,7 +107,7 @@ export const postgresFeedbackStatements = (name: FeedbackTable) => {
   const trigger = triggersOf(list);
   return {
     ...{ table: name, list },
-    drop: [`drop table if exists ${list}`],
+    lists: [list],
     create: [create, fill, ...search.create, `analyze ${list}`],
     trigrams: search.trigrams,
     triggers: triggers.flatMap(([of, when, ...statements]) => trigger(of, when, ...statements)),
