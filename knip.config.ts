@@ -36,7 +36,7 @@ const config: KnipConfig = {
       ignoreDependencies: ['@radix-ui/react-select'],
     },
     // Started as a program; a browser loads the script.
-    'examples/directory': { entry: ['server.mjs', 'public/*.js'], project: ['**'] },
+    'examples/directory': { entry: ['public/*.js'], project: ['**'] },
     backend: {
       // Strapi finds these by their places, browsers the sandbox's script by its address.
       entry: [
