@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callsOf } from './support/api.ts';
-import { scrollDown, scrolled } from './support/inPage.ts';
+import { rejectUncaught, scrollDown, scrolled, throwUncaught } from './support/inPage.ts';
 import { expect, test } from './support/test.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -143,14 +143,9 @@ test('URLs open the right page, and Back and Forward restore it', async ({
       if (request.url() === `${product.url}/api/reports`) reports.push(request.postData());
     });
     await page.goto('/auth/login?message=signed-out');
-    await page.evaluate(() => void Promise.reject(new Error('broken promise')));
+    await rejectUncaught(page);
     await expect.poll(() => reports.length).toBe(1);
-    await page.evaluate(() => {
-      for (let left = 8; left > 0; left -= 1)
-        setTimeout(() => {
-          throw new Error('broken');
-        });
-    });
+    await throwUncaught(page, 8);
     await expect.poll(() => pageErrors.length).toBe(9);
     await expect.poll(() => reports.length).toBe(5);
     expect(JSON.parse(String(reports[0]))).toEqual({

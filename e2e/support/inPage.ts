@@ -100,3 +100,16 @@ export const rendered = (page: Page): Promise<unknown> =>
       }),
     longest,
   );
+
+/** Rejects a promise that nothing handles. */
+export const rejectUncaught = (page: Page): Promise<void> =>
+  page.evaluate(() => void Promise.reject(new Error('broken promise')));
+
+/** Throws errors that nothing catches. */
+export const throwUncaught = (page: Page, times: number): Promise<void> =>
+  page.evaluate((count) => {
+    for (let left = count; left > 0; left -= 1)
+      setTimeout(() => {
+        throw new Error('broken');
+      });
+  }, times);
