@@ -1,32 +1,34 @@
 import type { Api, Context, Controller, Strapi } from '../../registry.ts';
 import { typeOf } from '../listing/rows.ts';
 import { type TermSingle, termKinds, termSingles } from '../term/termKinds.ts';
-import { mustHaveKey, respond } from './access.ts';
-import { cached } from './cache.ts';
+import { mustHaveKey } from './access.ts';
+import { respond, respondCached } from './cache.ts';
 import { listChanges, listPublic, readPublic } from './listings.ts';
 import { changeNames, filterNames, mustKnowParameters, pageNames } from './readQuery.ts';
 import { listTerms, readFacets, readIndustry } from './terms.ts';
 
+const dataOf = (data: object) => ({ data, meta: {} });
+
 const directoryController = (strapi: Strapi): Controller => {
   const mustRead = (ctx: Context) => mustHaveKey(strapi, ctx, 'listings.read');
   const terms = (single: TermSingle) => async (ctx: Context) => {
-    await mustRead(ctx);
+    const key = await mustRead(ctx);
     mustKnowParameters(ctx, []);
-    await cached(strapi, ctx, () => listTerms(strapi, single));
+    await respondCached(ctx, key, async () => dataOf(await listTerms(strapi, single)));
   };
   return {
     async list(ctx) {
-      await mustRead(ctx);
+      const key = await mustRead(ctx);
       const type = typeOf(ctx);
       mustKnowParameters(ctx, [...filterNames(type), ...pageNames]);
-      respond(ctx, await listPublic(strapi, ctx, type));
+      await respondCached(ctx, key, () => listPublic(strapi, ctx, type));
     },
 
     async facets(ctx) {
-      await mustRead(ctx);
+      const key = await mustRead(ctx);
       const type = typeOf(ctx);
       mustKnowParameters(ctx, filterNames(type));
-      await cached(strapi, ctx, () => readFacets(strapi, ctx, type));
+      await respondCached(ctx, key, async () => dataOf(await readFacets(strapi, ctx, type)));
     },
 
     async changes(ctx) {
@@ -36,17 +38,21 @@ const directoryController = (strapi: Strapi): Controller => {
     },
 
     async read(ctx) {
-      const { scopes } = await mustRead(ctx);
+      const key = await mustRead(ctx);
       mustKnowParameters(ctx, []);
+      const { scopes } = key;
       const allowed = { reviews: scopes.has('reviews.read'), offers: scopes.has('offers.read') };
-      const data = await readPublic(strapi, typeOf(ctx), String(ctx.params.slug), allowed);
-      respond(ctx, { data, meta: {} });
+      const slug = String(ctx.params.slug);
+      await respondCached(ctx, key, async () =>
+        dataOf(await readPublic(strapi, typeOf(ctx), slug, allowed)),
+      );
     },
 
     async industry(ctx) {
-      await mustRead(ctx);
+      const key = await mustRead(ctx);
       mustKnowParameters(ctx, []);
-      respond(ctx, { data: await readIndustry(strapi, String(ctx.params.slug)), meta: {} });
+      const slug = String(ctx.params.slug);
+      await respondCached(ctx, key, async () => dataOf(await readIndustry(strapi, slug)));
     },
 
     ...Object.fromEntries(

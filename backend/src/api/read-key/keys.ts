@@ -12,6 +12,7 @@ import { recordAudit } from '../../audit/audit.ts';
 import { inTransaction, rawTable, type Sql } from '../../database.ts';
 import { HttpError, notFound } from '../../httpError.ts';
 import type { Strapi } from '../../registry.ts';
+import { type DirectoryVersion, directoryVersion } from '../directory/changes/tables.ts';
 
 const KEYS = 'read_keys';
 const DAY = 24 * 3600 * 1000;
@@ -52,6 +53,8 @@ interface KeyRow {
 
 export interface ReadKey {
   id: number;
+  /** Changes with anything that the directory shows; read together with the key. */
+  version: string;
   scopes: ReadonlySet<ReadScope>;
   origins: readonly string[];
 }
@@ -150,14 +153,15 @@ const USE_STEP = 60_000;
 export const findKey = (strapi: Strapi, secret: string): Promise<ReadKey | null> =>
   inTransaction(strapi, async (sql) => {
     const now = Date.now();
-    const row: KeyRow | undefined = await sql(KEYS)
+    const row: (KeyRow & DirectoryVersion) | undefined = await sql(KEYS)
       .where({ hash: hashOf(secret) })
-      .first();
+      .first('*', ...directoryVersion(sql));
     if (!row || keyResponse(row).state !== 'active') return null;
     if (now - Number(row.used_at ?? 0) > USE_STEP)
       await sql(KEYS).where({ id: row.id }).update({ used_at: now });
     return {
       id: row.id,
+      version: `${row.numbered}/${row.pending}`,
       scopes: new Set(wordsOf(row.scopes, ',').filter(isReadScope)),
       origins: wordsOf(row.origins, ' '),
     };

@@ -113,13 +113,3 @@ export const startNumbering = (strapi: Strapi): void => {
 
 /** Resolves once the current changes are numbered. */
 export const stopNumbering = async (): Promise<void> => worker?.stop();
-
-/** Changes with anything that the directory shows, in the same transaction. */
-export const directoryVersion = (strapi: Strapi): Promise<string> =>
-  inTransaction(strapi, async (sql) => {
-    const { rows, ...first } = await sql.raw(
-      `select (select max(position) from ${CHANGES}) as numbered, (select max(id) from ${PENDING_CHANGES}) as pending`,
-    );
-    const [version] = rows ?? Object.values(first);
-    return `${version.numbered}/${version.pending}`;
-  });

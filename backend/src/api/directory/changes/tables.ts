@@ -1,4 +1,4 @@
-import { rawTable } from '../../../database.ts';
+import { rawTable, type Sql } from '../../../database.ts';
 import type { TermSingle } from '../../term/termKinds.ts';
 
 export const PENDING_CHANGES = 'pending_changes';
@@ -63,3 +63,15 @@ const changesModel = rawTable(
 );
 
 export const changeModels = [pendingChangesModel, changesModel];
+
+/** Values that change in the transaction of each change of what the directory shows. */
+export interface DirectoryVersion {
+  numbered: number | string | null;
+  pending: number | string | null;
+}
+
+/** The columns of `DirectoryVersion`. */
+export const directoryVersion = (sql: Sql) => [
+  sql(CHANGES).max('position').as('numbered'),
+  sql(PENDING_CHANGES).max('id').as('pending'),
+];
