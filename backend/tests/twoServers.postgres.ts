@@ -20,6 +20,8 @@ const inProduction = {
   PUBLIC_URL: 'https://portal.test',
   SECRET: 'only for this test, and long enough to be accepted',
   STRIPE_ALLOW_SANDBOX: 'on',
+  // Strapi stores it for all instances.
+  CONFIRM_EMAIL: 'off',
 };
 
 describe('two servers on one database', () => {
