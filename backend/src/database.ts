@@ -43,7 +43,7 @@ export const awaitCommitErrors = (connection: Knex): void => {
 const ownTransactions = new AsyncLocalStorage<true>();
 
 /**
- * The only way to raw SQL. SQLite has one connection, so a query outside of a running transaction would wait for itself;
+ * The only way to raw SQL, but for `inOneRead`. SQLite has one connection, so a query outside of a running transaction would wait for itself;
  * here it joins the transaction, as do all queries of Strapi. `afterwards` takes a function that runs once the outermost
  * transaction is committed.
  */
@@ -58,6 +58,15 @@ export const inTransaction = async <T>(
   if (!result) throw new Error('The transaction ended without a result.');
   return result.value;
 };
+
+/** A single statement that reads: outside of a transaction it begins none, which would be two more statements. */
+export const inOneRead = <T>(
+  strapi: Strapi,
+  read: (sql: Knex | Sql) => PromiseLike<T>,
+): Promise<T> =>
+  strapi.db.inTransaction()
+    ? inTransaction(strapi, async (sql) => read(sql))
+    : Promise.resolve(read(strapi.db.connection));
 
 /** Types whose records only our services write. */
 const protectedTypes: ReadonlySet<string> = new Set([

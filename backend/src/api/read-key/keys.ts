@@ -9,7 +9,7 @@ import {
 } from '@portal/domain';
 import type { Actor } from '../../actor.ts';
 import { recordAudit } from '../../audit/audit.ts';
-import { inTransaction, rawTable, type Sql } from '../../database.ts';
+import { inOneRead, inTransaction, rawTable, type Sql } from '../../database.ts';
 import { HttpError, notFound } from '../../httpError.ts';
 import type { Strapi } from '../../registry.ts';
 import { type DirectoryVersion, directoryVersion } from '../directory/changes/tables.ts';
@@ -150,19 +150,21 @@ export const revokeKey = (strapi: Strapi, actor: Actor, id: number) =>
 const USE_STEP = 60_000;
 
 /** The active key of a secret, and notes its use; null for an unknown, expired or revoked one. */
-export const findKey = (strapi: Strapi, secret: string): Promise<ReadKey | null> =>
-  inTransaction(strapi, async (sql) => {
-    const now = Date.now();
-    const row: (KeyRow & DirectoryVersion) | undefined = await sql(KEYS)
+export const findKey = async (strapi: Strapi, secret: string): Promise<ReadKey | null> => {
+  const now = Date.now();
+  const row: (KeyRow & DirectoryVersion) | undefined = await inOneRead(strapi, (sql) =>
+    sql(KEYS)
       .where({ hash: hashOf(secret) })
-      .first('*', ...directoryVersion(sql));
-    if (!row || keyResponse(row).state !== 'active') return null;
-    if (now - Number(row.used_at ?? 0) > USE_STEP)
-      await sql(KEYS).where({ id: row.id }).update({ used_at: now });
-    return {
-      id: row.id,
-      version: `${row.numbered}/${row.pending}`,
-      scopes: new Set(wordsOf(row.scopes, ',').filter(isReadScope)),
-      origins: wordsOf(row.origins, ' '),
-    };
-  });
+      .first('*', ...directoryVersion(sql)),
+  );
+  if (!row || keyResponse(row).state !== 'active') return null;
+  const { id } = row;
+  if (now - Number(row.used_at ?? 0) > USE_STEP)
+    await inTransaction(strapi, (sql) => sql(KEYS).where({ id }).update({ used_at: now }));
+  return {
+    id,
+    version: `${row.numbered}/${row.pending}`,
+    scopes: new Set(wordsOf(row.scopes, ',').filter(isReadScope)),
+    origins: wordsOf(row.origins, ' '),
+  };
+};

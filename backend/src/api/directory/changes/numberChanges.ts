@@ -1,4 +1,4 @@
-import { inTransaction, isPostgres, type Sql } from '../../../database.ts';
+import { inOneRead, inTransaction, isPostgres, type Sql } from '../../../database.ts';
 import type { Strapi } from '../../../registry.ts';
 import { startWorker, type Worker } from '../../../worker.ts';
 import { termKey } from '../../listing/listIndex/definition.ts';
@@ -94,7 +94,7 @@ const numberSome = (strapi: Strapi): Promise<boolean> =>
   });
 
 const hasPending = (strapi: Strapi): Promise<boolean> =>
-  inTransaction(strapi, async (sql) => (await sql(PENDING_CHANGES).first('id')) !== undefined);
+  inOneRead(strapi, (sql) => sql(PENDING_CHANGES).first('id')).then((row) => row !== undefined);
 
 let worker: Worker | undefined;
 

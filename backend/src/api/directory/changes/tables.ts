@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { rawTable, type Sql } from '../../../database.ts';
 import type { TermSingle } from '../../term/termKinds.ts';
 
@@ -71,7 +72,7 @@ export interface DirectoryVersion {
 }
 
 /** The columns of `DirectoryVersion`. */
-export const directoryVersion = (sql: Sql) => [
+export const directoryVersion = (sql: Knex | Sql) => [
   sql(CHANGES).max('position').as('numbered'),
   sql(PENDING_CHANGES).max('id').as('pending'),
 ];
