@@ -155,6 +155,7 @@ export const findKey = async (strapi: Strapi, secret: string): Promise<ReadKey |
   const row: (KeyRow & DirectoryVersion) | undefined = await inOneRead(strapi, (sql) =>
     sql(KEYS)
       .where({ hash: hashOf(secret) })
+      .options({ name: 'read-key' })
       .first('*', ...directoryVersion(sql)),
   );
   if (!row || keyResponse(row).state !== 'active') return null;
