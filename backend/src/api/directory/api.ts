@@ -1,7 +1,7 @@
 import type { Api, Context, Controller, Strapi } from '../../registry.ts';
 import { typeOf } from '../listing/rows.ts';
 import { type TermSingle, termKinds, termSingles } from '../term/termKinds.ts';
-import { mustHaveKey } from './access.ts';
+import { createKeyCheck } from './access.ts';
 import { respond, respondCached } from './cache.ts';
 import { listChanges, listPublic, readPublic } from './listings.ts';
 import { changeNames, filterNames, mustKnowParameters, pageNames } from './readQuery.ts';
@@ -10,7 +10,8 @@ import { listTerms, readFacets, readIndustry } from './terms.ts';
 const dataOf = (data: object) => ({ data, meta: {} });
 
 const directoryController = (strapi: Strapi): Controller => {
-  const mustRead = (ctx: Context) => mustHaveKey(strapi, ctx, 'listings.read');
+  const mustHaveKey = createKeyCheck(strapi);
+  const mustRead = (ctx: Context) => mustHaveKey(ctx, 'listings.read');
   const terms = (single: TermSingle) => async (ctx: Context) => {
     const key = await mustRead(ctx);
     mustKnowParameters(ctx, []);

@@ -12,6 +12,7 @@ import { recordAudit } from '../../audit/audit.ts';
 import { inOneRead, inTransaction, rawTable, type Sql } from '../../database.ts';
 import { HttpError, notFound } from '../../httpError.ts';
 import type { Strapi } from '../../registry.ts';
+import { shareNext } from '../../shareNext.ts';
 import { type DirectoryVersion, directoryVersion } from '../directory/changes/tables.ts';
 
 const KEYS = 'read_keys';
@@ -149,23 +150,29 @@ export const revokeKey = (strapi: Strapi, actor: Actor, id: number) =>
 /** How exact the time of the last use is, in milliseconds. */
 const USE_STEP = 60_000;
 
-/** The active key of a secret, and notes its use; null for an unknown, expired or revoked one. */
-export const findKey = async (strapi: Strapi, secret: string): Promise<ReadKey | null> => {
-  const now = Date.now();
-  const row: (KeyRow & DirectoryVersion) | undefined = await inOneRead(strapi, (sql) =>
-    sql(KEYS)
-      .where({ hash: hashOf(secret) })
-      .options({ name: 'read-key' })
-      .first('*', ...directoryVersion(sql)),
+/** Returns a function that finds the active key of a secret, and notes its use; null for an unknown, expired or revoked one. */
+export const createKeyLookup = (strapi: Strapi): ((secret: string) => Promise<ReadKey | null>) => {
+  const rowOf = shareNext(
+    (hash): Promise<(KeyRow & DirectoryVersion) | undefined> =>
+      inOneRead(strapi, (sql) =>
+        sql(KEYS)
+          .where({ hash })
+          .options({ name: 'read-key' })
+          .first('*', ...directoryVersion(sql)),
+      ),
   );
-  if (!row || keyResponse(row).state !== 'active') return null;
-  const { id } = row;
-  if (now - Number(row.used_at ?? 0) > USE_STEP)
-    await inTransaction(strapi, (sql) => sql(KEYS).where({ id }).update({ used_at: now }));
-  return {
-    id,
-    version: `${row.numbered}/${row.pending}`,
-    scopes: new Set(wordsOf(row.scopes, ',').filter(isReadScope)),
-    origins: wordsOf(row.origins, ' '),
+  return async (secret) => {
+    const now = Date.now();
+    const row = await rowOf(hashOf(secret));
+    if (!row || keyResponse(row).state !== 'active') return null;
+    const { id } = row;
+    if (now - Number(row.used_at ?? 0) > USE_STEP)
+      await inTransaction(strapi, (sql) => sql(KEYS).where({ id }).update({ used_at: now }));
+    return {
+      id,
+      version: `${row.numbered}/${row.pending}`,
+      scopes: new Set(wordsOf(row.scopes, ',').filter(isReadScope)),
+      origins: wordsOf(row.origins, ' '),
+    };
   };
 };
