@@ -33,8 +33,8 @@ export interface Count {
 }
 
 /**
- * Adds calls to the count that all instances share, and returns it. A single statement, so that concurrent calls cannot see
- * the same count.
+ * Adds calls to the count that all instances share, and returns it. One statement reads and writes it, so that concurrent calls
+ * cannot see the same count.
  */
 export const countCalls = (
   strapi: Strapi,
@@ -44,20 +44,29 @@ export const countCalls = (
 ): Promise<Count> =>
   inTransaction(strapi, async (sql) => {
     const now = Date.now();
-    const [row] = await sql(TABLE)
-      .insert({ key: hashOf(key), calls, ends: now + seconds * 1000 })
-      .onConflict('key')
-      .merge({
-        calls: sql.raw(
-          `case when ${TABLE}.ends <= ? then excluded.calls else ${TABLE}.calls + excluded.calls end`,
-          [now],
-        ),
-        ends: sql.raw(
-          `case when ${TABLE}.ends <= ? or ${TABLE}.calls < ? then excluded.ends else ${TABLE}.ends end`,
-          [now, slides ? max : 0],
-        ),
-      })
+    const next = now + seconds * 1000;
+    const added = {
+      calls: sql.raw(`case when ${TABLE}.ends <= ? then ? else ${TABLE}.calls + ? end`, [
+        ...[now, calls, calls],
+      ]),
+      ends: sql.raw(
+        `case when ${TABLE}.ends <= ? or ${TABLE}.calls < ? then ? else ${TABLE}.ends end`,
+        [now, slides ? max : 0, next],
+      ),
+    };
+    const hash = hashOf(key);
+    // Each insert takes an id, also one that only updates.
+    const [known] = await sql(TABLE)
+      .where({ key: hash })
+      .update(added)
       .returning(['calls', 'ends']);
+    const [row] = known
+      ? [known]
+      : await sql(TABLE)
+          .insert({ key: hash, calls, ends: next })
+          .onConflict('key')
+          .merge(added)
+          .returning(['calls', 'ends']);
     return { calls: Number(row.calls), ends: Number(row.ends) };
   });
 

@@ -141,10 +141,10 @@ describe('watching the server', () => {
         body: { email: 'someone@test.example' },
         headers: { traceparent },
       });
-    await inDatabase(backend, (sql) => sql.schema.renameTable('login_tries', 'tries_away'));
+    await inDatabase(backend, (sql) => sql.schema.renameTable('call_counts', 'counts_away'));
     const failed = await ask(`00-${trace}-00f067aa0ba902b7-01`);
     const other = await ask(`00-${trace.toUpperCase()}-00f067aa0ba902b7-01`);
-    await inDatabase(backend, (sql) => sql.schema.renameTable('tries_away', 'login_tries'));
+    await inDatabase(backend, (sql) => sql.schema.renameTable('counts_away', 'call_counts'));
     const request = failed.at('error.details.request');
     expect(failed.status).toBe(500);
     await expect.poll(() => linesWith(String(request)).length).toBe(2);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isRobot, networkOf } from '../src/api/view/visitors.ts';
+import { isRobot } from '../src/api/view/visitors.ts';
+import { networkOf } from '../src/network.ts';
 
 describe('a visitor', () => {
   it('is identified by network in IPv6 and by address in IPv4', () => {

@@ -2,10 +2,10 @@ import { Counter } from 'prom-client';
 import { deviceNameOf } from '../../extensions/users-permissions/deviceName.ts';
 import { HttpError } from '../../httpError.ts';
 import { createSharedLimit, secondsUntil } from '../../limits.ts';
+import { networkOf } from '../../network.ts';
 import type { Api, Context, Controller, Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
 import { metrics } from '../../system/metrics.ts';
-import { networkOf } from '../view/visitors.ts';
 import { readReports } from './readReports.ts';
 
 const PER_ADDRESS = 30;

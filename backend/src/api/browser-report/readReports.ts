@@ -12,7 +12,7 @@ const LONGEST_STACK = 1500;
 /** Texts that may name a person or open something: queries, email addresses, long codes. */
 const privateParts: readonly [RegExp, string][] = [
   [/[?#][^\s)'"]*/g, ''],
-  [/[\w.+-]+@[\w-]+(\.[\w-]+)+/g, '…@…'],
+  [/[\w.+-]{1,64}@[\w-]+(\.[\w-]+)+/g, '…@…'],
   [/[\w-]{32,}(\.[\w-]+)*/g, '…'],
   // Line ends stay, so that a stack can be read.
   [/[^\P{C}\n]/gu, ''],
@@ -20,7 +20,8 @@ const privateParts: readonly [RegExp, string][] = [
 
 const cleaned = (given: unknown, longest = LONGEST_TEXT): string => {
   if (typeof given !== 'string') return '';
-  return privateParts.reduce((text, [part, by]) => text.replace(part, by), given).slice(0, longest);
+  const start = given.slice(0, 2 * longest);
+  return privateParts.reduce((text, [part, by]) => text.replace(part, by), start).slice(0, longest);
 };
 
 /** The path of a page or file of ours, the origin of another site, or a word such as `inline`. */

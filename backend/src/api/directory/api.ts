@@ -2,7 +2,7 @@ import type { Api, Context, Controller, Strapi } from '../../registry.ts';
 import { typeOf } from '../listing/rows.ts';
 import { type TermSingle, termKinds, termSingles } from '../term/termKinds.ts';
 import { createKeyCheck } from './access.ts';
-import { respond, respondCached } from './cache.ts';
+import { respondCached } from './cache.ts';
 import { listChanges, listPublic, readPublic } from './listings.ts';
 import { changeNames, filterNames, mustKnowParameters, pageNames } from './readQuery.ts';
 import { listTerms, readFacets, readIndustry } from './terms.ts';
@@ -35,7 +35,9 @@ const directoryController = (strapi: Strapi): Controller => {
     async changes(ctx) {
       await mustRead(ctx);
       mustKnowParameters(ctx, changeNames);
-      respond(ctx, await listChanges(strapi, ctx));
+      // An older page would leave a site behind.
+      ctx.set('Cache-Control', 'no-store');
+      ctx.body = await listChanges(strapi, ctx);
     },
 
     async read(ctx) {

@@ -44,8 +44,6 @@ const send = (ctx: Context, { text, etag }: Stored): void => {
   ctx.body = text;
 };
 
-export const respond = (ctx: Context, body: object): void => send(ctx, storedOf(body));
-
 /**
  * Responds with what `read` returns, or with what it returned for the same address and scopes since the last change of the
  * directory.

@@ -5,7 +5,7 @@ import type { Context, Strapi } from '../../registry.ts';
 import { findAfter, findIds, type Place } from '../listing/listIndex/page.ts';
 import { type ListingRepository, listingRepository } from '../listing/repository.ts';
 import { identityOf } from '../listing/response.ts';
-import { kinds, type ListingRow, populate } from '../listing/rows.ts';
+import { isShown, kinds, type ListingRow, populate } from '../listing/rows.ts';
 import { REVIEW, type ReviewRow } from '../review/reviews.ts';
 import { OFFER, type OfferRow } from '../special-offer/offers.ts';
 import { findChanges, type ListingChange } from './changes/sync.ts';
@@ -38,12 +38,9 @@ const findPage = async (
   return { ids, next: end < total ? cursorOf({ offset: end }) : null };
 };
 
-/** A listing may have changed since its id was read. */
-const isLive = ({ status, revision_of, account }: ListingRow): boolean =>
-  status === 'APPROVED' && revision_of === null && !account?.hidden_at;
-
 const publicListings = async (repository: ListingRepository, rows: readonly ListingRow[]) => {
-  const live = rows.filter(isLive);
+  // One may have changed since its id was read.
+  const live = rows.filter((row) => isShown(row) && row.revision_of === null);
   const ratings = await repository.ratings(live.map(({ id }) => id));
   return live.map((row) => publicListing(repository.type, row, ratings.get(row.id)));
 };
@@ -79,21 +76,12 @@ export const listChanges = async (strapi: Strapi, ctx: Context) => {
     collections.map((type) => changedListings(strapi, type, changes)),
   );
   const found = new Map(listings.flat().map((each) => [`${each.type}/${each.id}`, each]));
-  const data = changes.flatMap(({ kind: type, record, slug, live, changed_at }) => {
+  const data = changes.map(({ kind: type, record, slug, changed_at }) => {
+    // null also for one that left just now.
     const listing = found.get(`${type}/${record}`) ?? null;
-    // One that left just now is told of with a later page.
-    if (live && !listing) return [];
     const at = new Date(Number(changed_at)).toISOString();
-    return [
-      {
-        ...identityOf({ id: record }),
-        type,
-        slug,
-        live: listing !== null,
-        changed_at: at,
-        listing,
-      },
-    ];
+    const live = listing !== null;
+    return { ...identityOf({ id: record }), type, slug, live, changed_at: at, listing };
   });
   const pagination = { limit: request.limit, next_cursor: next, has_more: more };
   return { data, meta: { pagination } };

@@ -150,6 +150,12 @@ export const revokeKey = (strapi: Strapi, actor: Actor, id: number) =>
 /** How exact the time of the last use is, in milliseconds. */
 const USE_STEP = 60_000;
 
+/** By name: a prepared statement for all columns fails once a newer version has added one. */
+const columns = [
+  ...['id', 'name', 'hint', 'scopes', 'origins'],
+  ...['created_at', 'created_by', 'expires_at', 'used_at', 'revoked_at'],
+];
+
 /** Returns a function that finds the active key of a secret, and notes its use; null for an unknown, expired or revoked one. */
 export const createKeyLookup = (strapi: Strapi): ((secret: string) => Promise<ReadKey | null>) => {
   const rowOf = shareNext(
@@ -158,7 +164,7 @@ export const createKeyLookup = (strapi: Strapi): ((secret: string) => Promise<Re
         sql(KEYS)
           .where({ hash })
           .options({ name: 'read-key' })
-          .first('*', ...directoryVersion(sql)),
+          .first(...columns, ...directoryVersion(sql)),
       ),
   );
   return async (secret) => {
@@ -170,7 +176,7 @@ export const createKeyLookup = (strapi: Strapi): ((secret: string) => Promise<Re
       await inTransaction(strapi, (sql) => sql(KEYS).where({ id }).update({ used_at: now }));
     return {
       id,
-      version: `${row.numbered}/${row.pending}`,
+      version: [row.numbered, row.pending, row.count].join('/'),
       scopes: new Set(wordsOf(row.scopes, ',').filter(isReadScope)),
       origins: wordsOf(row.origins, ' '),
     };

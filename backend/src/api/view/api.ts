@@ -1,10 +1,11 @@
 import { HttpError, notFound } from '../../httpError.ts';
 import { createSharedLimit, secondsUntil } from '../../limits.ts';
 import { SHOWN } from '../../moderation/queue.ts';
+import { networkOf } from '../../network.ts';
 import type { Api, Controller, Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
 import { kinds, typeOf } from '../listing/rows.ts';
-import { countVisit, isAhead, isRobot, networkOf } from './visitors.ts';
+import { countVisit, isAhead, isRobot } from './visitors.ts';
 
 const MAX_AGENT = 512;
 

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Collection } from '@portal/domain';
 import { inTransaction, rawTable, type Sql } from '../../database.ts';
 import { type Day, dayOf } from '../../days.ts';
+import { networkOf } from '../../network.ts';
 import type { Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
 
@@ -38,19 +39,6 @@ export interface Visitor {
   address: string;
   userAgent: string;
 }
-
-/** The IPv4 address. In IPv6 the first 64 bits: devices change the others every day. */
-export const networkOf = (address: string): string => {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped || !address.includes(':')) return mapped ?? address;
-  const [plain = ''] = address.toLowerCase().split('%');
-  const [head = [], tail = []] = plain.split('::').map((part) => part.split(':').filter(Boolean));
-  const zeros = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0');
-  return [...head, ...zeros, ...tail]
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':');
-};
 
 /** Created with the first view of a day, for all servers. Deletes the salts of other days. */
 const saltOf = async (sql: Sql, day: Day): Promise<string> => {

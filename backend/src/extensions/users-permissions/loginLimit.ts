@@ -1,5 +1,6 @@
 import { HttpError } from '../../httpError.ts';
 import { countCalls, forgetCalls, secondsUntil } from '../../limits.ts';
+import { networkOf } from '../../network.ts';
 import type { Context, Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
 
@@ -26,7 +27,7 @@ const keysOf = (ctx: Context, purpose: Purpose, identifier: string | null) => ({
     identifier === null
       ? null
       : `${purpose}:account:${identifier.trim().toLowerCase().slice(0, 200)}`,
-  address: `${purpose}:address:${ctx.request.ip}`,
+  address: `${purpose}:address:${networkOf(ctx.request.ip)}`,
 });
 
 /** Counts an attempt before it is checked, without an identifier by address only; above the limit it throws 429 even for the right password. */

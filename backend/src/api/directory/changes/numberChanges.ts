@@ -1,3 +1,4 @@
+import { collections } from '@portal/domain';
 import { inOneRead, inTransaction, isPostgres, type Sql } from '../../../database.ts';
 import type { Strapi } from '../../../registry.ts';
 import { startWorker, type Worker } from '../../../worker.ts';
@@ -5,17 +6,16 @@ import { termKey } from '../../listing/listIndex/definition.ts';
 import { kinds } from '../../listing/rows.ts';
 import { type TermSingle, termKinds, termSingles } from '../../term/termKinds.ts';
 import { queueEvents } from '../../webhook/queueEvents.ts';
-import { collapse, type Happening } from './collapse.ts';
+import { collapse, type Happening, isListing, keyOf, settle } from './collapse.ts';
 import { eventsOf } from './events.ts';
-import { CHANGES, type ListingKind, PENDING_CHANGES, type PendingChange, WHOLE } from './tables.ts';
+import { CHANGES, PENDING_CHANGES, type PendingChange, WHOLE } from './tables.ts';
+import { listingIsLive } from './triggers.ts';
 
 const AT_ONCE = 2000;
 /** Milliseconds between two looks for changes: triggers cannot wake the worker. */
 const EACH = 500;
 /** Number of the advisory lock under which one server at a time numbers changes. */
 const LOCK = 7_234_501;
-
-const isListing = (kind: string): kind is ListingKind => kind === 'app' || kind === 'service';
 
 interface Touched {
   kind: string;
@@ -44,7 +44,7 @@ const touchTerm = async (
     await sql(CHANGES)
       .where({ kind: kinds[type].single, live: 1 })
       .whereIn('record', listings)
-      .update({ position: sql.raw('? + id', [position]), changed_at: Number(at) });
+      .update({ position: sql.raw('cast(? as bigint) + id', [position]), changed_at: Number(at) });
   }
   const row = await sql(CHANGES).max('position as last').first();
   return Number(row?.last ?? 0);
@@ -53,9 +53,10 @@ const touchTerm = async (
 const store = async (sql: Sql, happenings: readonly Happening[]): Promise<void> => {
   const row = await sql(CHANGES).max('position as last').first();
   let position = Number(row?.last ?? 0);
-  for (const { change } of happenings) {
-    const { kind, record, slug, is_live: live, at } = change;
+  for (const { step, change } of happenings) {
+    const { kind, record, slug, at } = change;
     if (!isListing(kind)) continue;
+    const live = Number(step === 'added' || step === 'changed');
     position += 1;
     await sql(CHANGES)
       .insert({ kind, record, slug, live, position, changed_at: Number(at) })
@@ -79,14 +80,36 @@ const store = async (sql: Sql, happenings: readonly Happening[]): Promise<void> 
     .merge();
 };
 
+/** What changes amount to, with the listings as readers know them and as they are now. */
+const settled = async (sql: Sql, pending: readonly PendingChange[]): Promise<Happening[]> => {
+  const was = new Set<string>();
+  const is = new Map<string, string | null>();
+  for (const type of collections) {
+    const kind = kinds[type].single;
+    const ids = [...new Set(pending.flatMap((each) => (each.kind === kind ? each.record : [])))];
+    if (ids.length === 0) continue;
+    const told: number[] = await sql(CHANGES)
+      .where({ kind, live: 1 })
+      .whereIn('record', ids)
+      .pluck('record');
+    for (const record of told) was.add(keyOf({ kind, record }));
+    const live: { id: number; slug: string | null }[] = await sql(`${type} as a`)
+      .whereIn('a.id', ids)
+      .whereRaw(listingIsLive('a'))
+      .select('a.id', 'a.slug');
+    for (const { id, slug } of live) is.set(keyOf({ kind, record: id }), slug);
+  }
+  return settle(collapse(pending), was, is);
+};
+
 /** Numbers the oldest pending changes and queues their webhooks in one transaction, and returns whether more may be left. */
 const numberSome = (strapi: Strapi): Promise<boolean> =>
   inTransaction(strapi, async (sql) => {
     if (isPostgres(strapi)) await sql.raw('select pg_advisory_xact_lock(?)', [LOCK]);
     const pending: PendingChange[] = await sql(PENDING_CHANGES).orderBy('id').limit(AT_ONCE);
     if (pending.length === 0) return false;
-    const happenings = collapse(pending);
-    await store(sql, happenings);
+    const happenings = await settled(sql, pending);
+    if (happenings.length > 0) await store(sql, happenings);
     await queueEvents(strapi, await eventsOf(sql, happenings));
     const ids = pending.map(({ id }) => id);
     await sql(PENDING_CHANGES).whereIn('id', ids).delete();
@@ -111,5 +134,5 @@ export const startNumbering = (strapi: Strapi): void => {
   );
 };
 
-/** Resolves once the current changes are numbered. */
+/** Resolves once the current batch is numbered. */
 export const stopNumbering = async (): Promise<void> => worker?.stop();

@@ -22,7 +22,7 @@ const isPlace = (value: unknown): value is Place =>
     (each) => typeof each === 'number' && Number.isSafeInteger(each) && each >= 0,
   );
 
-const placeOf = (cursor: string, now: number): Place => {
+const placeOf = (cursor: string): Place => {
   let place: unknown;
   try {
     place = JSON.parse(Buffer.from(cursor, 'base64url').toString());
@@ -31,7 +31,6 @@ const placeOf = (cursor: string, now: number): Place => {
   }
   if (!isPlace(place))
     throw badParameter(['cursor'], 'cursor must be next_cursor of an earlier response');
-  if (place.made < now - KEPT) throw new HttpError('cursor-expired');
   return place;
 };
 
@@ -61,21 +60,26 @@ export const findChanges = (
 ): Promise<ChangesPage> =>
   inTransaction(strapi, async (sql) => {
     const now = Date.now();
+    const lastPosition = async (): Promise<number> => {
+      const last = await sql(CHANGES).max('position as position').first();
+      return Number(last?.position ?? 0);
+    };
     const start = async (): Promise<Place> => {
       if (since) {
         const first = await sql(CHANGES)
           .where('changed_at', '>=', since.getTime())
           .min('position as position')
           .first();
-        const last = await sql(CHANGES).max('position as position').first();
-        const position = first?.position ? Number(first.position) - 1 : Number(last?.position ?? 0);
+        const position = first?.position ? Number(first.position) - 1 : await lastPosition();
         return { position, fresh: 0, made: now };
       }
-      const last = await sql(CHANGES).max('position as position').first();
-      return { position: 0, fresh: Number(last?.position ?? 0), made: now };
+      return { position: 0, fresh: await lastPosition(), made: now };
     };
     if (since && since.getTime() < now - KEPT) throw new HttpError('cursor-expired');
-    const place = cursor === undefined ? await start() : placeOf(cursor, now);
+    const place = cursor === undefined ? await start() : placeOf(cursor);
+    // A place ahead of all changes is of a database that was restored since.
+    if (place.made < now - KEPT || Math.max(place.position, place.fresh) > (await lastPosition()))
+      throw new HttpError('cursor-expired');
     const found: ListingChange[] = await sql(CHANGES)
       .where('position', '>', place.position)
       .whereNot('kind', WHOLE.kind)

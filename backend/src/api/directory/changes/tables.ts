@@ -65,14 +65,17 @@ const changesModel = rawTable(
 
 export const changeModels = [pendingChangesModel, changesModel];
 
-/** Values that change in the transaction of each change of what the directory shows. */
+/** Values that change with each change of what the directory shows, in its transaction. */
 export interface DirectoryVersion {
   numbered: number | string | null;
   pending: number | string | null;
+  /** A change may be committed after one with a higher id. */
+  count: number | string;
 }
 
 /** The columns of `DirectoryVersion`. */
 export const directoryVersion = (sql: Knex | Sql) => [
   sql(CHANGES).max('position').as('numbered'),
   sql(PENDING_CHANGES).max('id').as('pending'),
+  sql(PENDING_CHANGES).count('*').as('count'),
 ];

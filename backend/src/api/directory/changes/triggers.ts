@@ -11,9 +11,13 @@ export const PREFIX = 'directory_change';
 
 type Trigger = [name: string, when: string, statement: string];
 
-/** Whether the directory shows a listing: see `isShown`. */
-const listingIsLive = (row: string): string =>
-  `${row}.status = 'APPROVED' and ${row}.revision_of is null and not exists
+/** Whether the directory shows a listing, unless it is hidden. */
+const isApproved = (row: string): string =>
+  `${row}.status = 'APPROVED' and ${row}.revision_of is null`;
+
+/** Whether the directory shows a listing: `isShown` in SQL. */
+export const listingIsLive = (row: string): string =>
+  `${isApproved(row)} and not exists
     (select 1 from accounts h where h.id = ${row}.account_id and h.hidden_at is not null)`;
 
 const bit = (condition: string): string => `case when ${condition} then 1 else 0 end`;
@@ -61,12 +65,16 @@ const stateColumns = ['status', 'revision_of', 'account_id', 'updated_at'];
 export const changeTriggers = (now: string): Trigger[] => {
   const add = addChange(now);
 
-  /** Adds, changes and deletions of a record with a condition for being live. */
+  /**
+   * Adds, changes and deletions of a record with a condition for being live. Those with `isWatched` are also recorded when not live:
+   * a transaction that changes that may not be visible yet.
+   */
   const record = (
     table: string,
     columns: readonly string[],
     isLive: (row: string) => string,
     { kind, slug, of }: { kind: string; slug?: string; of?: (row: string) => string },
+    isWatched = isLive,
   ): Trigger[] => {
     const rest = (row: string) => ({
       ...{ kind, row },
@@ -78,7 +86,7 @@ export const changeTriggers = (now: string): Trigger[] => {
       [
         `${table}_insert`,
         `insert on ${table}`,
-        add({ ...rest('new'), was: '0', is: '1', where: after }),
+        add({ ...rest('new'), was: '0', is: bit(after), where: isWatched('new') }),
       ],
       [
         `${table}_update`,
@@ -87,13 +95,13 @@ export const changeTriggers = (now: string): Trigger[] => {
           ...rest('new'),
           was: bit(before),
           is: bit(after),
-          where: `(${before}) or (${after})`,
+          where: `(${isWatched('old')}) or (${isWatched('new')})`,
         }),
       ],
       [
         `${table}_delete`,
         `delete on ${table}`,
-        add({ ...rest('old'), was: '1', is: '0', gone: true, where: before }),
+        add({ ...rest('old'), was: '1', is: '0', gone: true, where: isWatched('old') }),
       ],
     ];
   };
@@ -128,9 +136,13 @@ export const changeTriggers = (now: string): Trigger[] => {
       },
     });
     return [
-      ...record(type, [...listingColumns[type], ...stateColumns], listingIsLive, {
-        ...{ kind: single, slug: 'slug' },
-      }),
+      ...record(
+        type,
+        [...listingColumns[type], ...stateColumns],
+        listingIsLive,
+        { kind: single, slug: 'slug' },
+        isApproved,
+      ),
       ...links.flatMap((name) =>
         parts(`${type}_${name}_lnk`, (row) => changed(`${row}.${single}_id`)),
       ),
