@@ -2,6 +2,11 @@
 export type Day = string;
 
 const DAY = 24 * 3600 * 1000;
+
+/** Milliseconds since 1970, which PostgreSQL returns as a text, as an ISO 8601 time. */
+export const isoTime = (time: number | string | null): string | null =>
+  time === null ? null : new Date(Number(time)).toISOString();
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 const formatOf = (timeZone: string): Intl.DateTimeFormat => {

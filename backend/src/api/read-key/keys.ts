@@ -10,6 +10,7 @@ import {
 import type { Actor } from '../../actor.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import { inOneRead, inTransaction, rawTable, type Sql } from '../../database.ts';
+import { isoTime } from '../../days.ts';
 import { HttpError, notFound } from '../../httpError.ts';
 import type { Strapi } from '../../registry.ts';
 import { shareNext } from '../../shareNext.ts';
@@ -63,12 +64,9 @@ export interface ReadKey {
 const wordsOf = (text: string, separator: string): string[] =>
   text.split(separator).filter((word) => word !== '');
 
-const instant = (value: number | string | null): string | null =>
-  value === null ? null : new Date(Number(value)).toISOString();
-
 const keyResponse = (row: KeyRow) => {
-  const expiresAt = instant(row.expires_at);
-  const revokedAt = instant(row.revoked_at);
+  const expiresAt = isoTime(row.expires_at);
+  const revokedAt = isoTime(row.revoked_at);
   return {
     id: row.id,
     name: row.name,
@@ -76,10 +74,10 @@ const keyResponse = (row: KeyRow) => {
     scopes: wordsOf(row.scopes, ','),
     origins: wordsOf(row.origins, ' '),
     state: readKeyState({ expiresAt, revokedAt }, Date.now()),
-    createdAt: instant(row.created_at),
+    createdAt: isoTime(row.created_at),
     created_by: row.created_by,
     expires_at: expiresAt,
-    last_used_at: instant(row.used_at),
+    last_used_at: isoTime(row.used_at),
     revoked_at: revokedAt,
   };
 };
@@ -129,7 +127,7 @@ export const createKey = (
       changes: {
         scopes: [null, scopes],
         origins: [null, origins],
-        expires_at: [null, instant(row.expires_at)],
+        expires_at: [null, isoTime(row.expires_at)],
       },
     });
     return { ...keyResponse({ ...row, id }), secret };

@@ -2,6 +2,7 @@ import type { DeliveryState } from '@portal/domain';
 import type { Actor } from '../../actor.ts';
 import { type AuditEntry, recordAudit } from '../../audit/audit.ts';
 import { inTransaction, type Sql } from '../../database.ts';
+import { isoTime } from '../../days.ts';
 import { HttpError, notFound } from '../../httpError.ts';
 import type { Strapi } from '../../registry.ts';
 import { insertDeliveries } from './queueEvents.ts';
@@ -12,7 +13,6 @@ import {
   type DeliveryRow,
   ENDPOINTS,
   type EndpointRow,
-  instant,
   lockEndpoint,
 } from './tables.ts';
 import { requestHeaders, wakeWebhookWorker } from './worker.ts';
@@ -23,16 +23,16 @@ const deliveryResponse = (row: DeliveryRow) => ({
   type: row.type,
   record: row.record,
   state: row.state,
-  createdAt: instant(row.created_at),
-  finished_at: instant(row.done_at),
+  createdAt: isoTime(row.created_at),
+  finished_at: isoTime(row.done_at),
   /** Of a failed attempt: when the next one is. */
-  retry_at: row.state === 'pending' && row.problem !== null ? instant(row.next) : null,
+  retry_at: row.state === 'pending' && row.problem !== null ? isoTime(row.next) : null,
   status: row.status,
   problem: row.problem,
 });
 
 const attemptResponse = ({ at, duration, status, problem, response }: AttemptRow) => ({
-  ...{ at: instant(at), duration, status, problem, response },
+  ...{ at: isoTime(at), duration, status, problem, response },
 });
 
 const findEndpoint = async (sql: Sql, id: number): Promise<EndpointRow> => {

@@ -8,6 +8,7 @@ import {
 import type { Actor } from '../../actor.ts';
 import { type AuditEntry, recordAudit } from '../../audit/audit.ts';
 import { inTransaction, type Sql } from '../../database.ts';
+import { isoTime } from '../../days.ts';
 import { HttpError, invalid } from '../../httpError.ts';
 import type { Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
@@ -19,7 +20,6 @@ import {
   type DeliveryRow,
   ENDPOINTS,
   type EndpointRow,
-  instant,
   lockEndpoint,
 } from './tables.ts';
 import { wakeWebhookWorker } from './worker.ts';
@@ -40,18 +40,19 @@ const endpointResponse = (row: EndpointRow, counts: Counts = { pending: 0, retry
   description: row.description,
   types: typesOf(row),
   enabled: row.disabled_at === null,
-  disabled_at: instant(row.disabled_at),
+  disabled_at: isoTime(row.disabled_at),
   disabled_reason: row.disabled_reason,
-  former_secret_until: Number(row.old_until) > Date.now() ? instant(row.old_until) : null,
-  last_delivered_at: instant(row.delivered_at),
-  createdAt: instant(row.created_at),
+  former_secret_until: Number(row.old_until) > Date.now() ? isoTime(row.old_until) : null,
+  last_delivered_at: isoTime(row.delivered_at),
+  createdAt: isoTime(row.created_at),
   created_by: row.created_by,
   ...counts,
 });
 
-const countPending = async (sql: Sql): Promise<Map<number, Counts>> => {
+/** By endpoint; of one of them, if given. */
+const countPending = async (sql: Sql, endpoint_id?: number): Promise<Map<number, Counts>> => {
   const rows: (Pick<DeliveryRow, 'endpoint_id'> & Counts)[] = await sql(DELIVERIES)
-    .where({ state: 'pending' })
+    .where({ state: 'pending', ...(endpoint_id ? { endpoint_id } : {}) })
     .groupBy('endpoint_id')
     .select('endpoint_id', sql.raw('count(*) as pending, count(problem) as retrying'));
   return new Map(
@@ -63,7 +64,7 @@ const countPending = async (sql: Sql): Promise<Map<number, Counts>> => {
 };
 
 const readResponse = async (sql: Sql, row: EndpointRow) =>
-  endpointResponse(row, (await countPending(sql)).get(row.id));
+  endpointResponse(row, (await countPending(sql, row.id)).get(row.id));
 
 const record = (
   strapi: Strapi,

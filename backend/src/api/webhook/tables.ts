@@ -131,7 +131,4 @@ export const lockEndpoint = async (sql: Sql, id: number): Promise<EndpointRow> =
   return row;
 };
 
-export const instant = (time: Time | null): string | null =>
-  time === null ? null : new Date(Number(time)).toISOString();
-
 export const DAY = 24 * 3600 * 1000;
