@@ -13,6 +13,7 @@ import {
   type DeliveryRow,
   ENDPOINTS,
   type EndpointRow,
+  endWait,
   lockEndpoint,
 } from './tables.ts';
 import { requestHeaders, wakeWebhookWorker } from './worker.ts';
@@ -66,9 +67,6 @@ export const listDeliveries = (
     return { data: rows.map(deliveryResponse), total: Number(counted?.total) };
   });
 
-/** Most attempts that a delivery shows: those of three days, several times. */
-const MOST = 200;
-
 /** A delivery with its request, without the signature, and its attempts, newest first. */
 export const readDelivery = (strapi: Strapi, id: number) =>
   inTransaction(strapi, async (sql) => {
@@ -76,8 +74,7 @@ export const readDelivery = (strapi: Strapi, id: number) =>
     const { url } = await findEndpoint(sql, row.endpoint_id);
     const attempts: AttemptRow[] = await sql(ATTEMPTS)
       .where({ delivery_id: id })
-      .orderBy('id', 'desc')
-      .limit(MOST);
+      .orderBy('id', 'desc');
     return {
       ...deliveryResponse(row),
       request: { url, headers: requestHeaders(row), body: row.body },
@@ -99,7 +96,7 @@ const record = (
 ): Promise<void> =>
   recordAudit(strapi, actor, { action, subject: { kind: 'webhooks', id, name: url } });
 
-/** Queues a `ping`, which is sent once and not retried. */
+/** Queues a `ping`, which is sent before what is pending, once and not retried. */
 export const sendPing = (strapi: Strapi, actor: Actor, id: number) =>
   inTransaction(strapi, async (sql, afterwards) => {
     const endpoint = await lockEnabled(sql, id);
@@ -107,20 +104,30 @@ export const sendPing = (strapi: Strapi, actor: Actor, id: number) =>
     const ping = { type: 'ping', record: `ping/${at}`, at, data: {} } as const;
     const [delivery] = await insertDeliveries(sql, [endpoint], [ping]);
     if (!delivery) throw new Error('The ping was not stored.');
+    await endWait(sql, { id });
     await record(strapi, actor, 'webhook.ping', endpoint);
     afterwards(wakeWebhookWorker);
     return deliveryResponse(delivery);
   });
 
-/** Makes a finished delivery pending again, with the same id and body, or a failed one due now. One in progress stays as it is. */
+/**
+ * Makes a finished delivery pending again, with the same id and body, and sends it or a failed or waiting one before others,
+ * but not before earlier ones of its record. One in progress stays as it is.
+ */
 export const resendDelivery = (strapi: Strapi, actor: Actor, id: number) =>
   inTransaction(strapi, async (sql, afterwards) => {
     const { endpoint_id } = await findDelivery(sql, id);
     const endpoint = await lockEnabled(sql, endpoint_id);
     const changed = await sql(DELIVERIES)
       .where({ id })
-      .where((finished) => finished.whereNot({ state: 'pending' }).orWhereNotNull('problem'))
-      .update({ state: 'pending', next: Date.now(), tries: 0, done_at: null, problem: null });
+      .where((idle) =>
+        idle
+          .whereNot({ state: 'pending' })
+          .orWhereNotNull('problem')
+          .orWhere('next', '<=', Date.now()),
+      )
+      .update({ state: 'pending', next: 0, tries: 0, done_at: null, problem: null });
+    await endWait(sql, { id: endpoint_id });
     if (changed === 1) await record(strapi, actor, 'webhook.resend', endpoint);
     afterwards(wakeWebhookWorker);
     return deliveryResponse(await findDelivery(sql, id));

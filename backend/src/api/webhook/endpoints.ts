@@ -151,6 +151,8 @@ export const changeEndpoint = (
       changes.enabled = [wasEnabled, enabled];
       change.disabled_at = enabled ? null : Date.now();
       change.disabled_reason = enabled ? null : 'owner';
+      change.retry_at = null;
+      change.retries = null;
     }
     if (Object.keys(change).length > 0) {
       await sql(ENDPOINTS).where({ id }).update(change);

@@ -2,7 +2,7 @@ import { webhookLimits } from '@portal/domain';
 import { inTransaction, type Sql } from '../../database.ts';
 import type { Strapi } from '../../registry.ts';
 import { type JobFigures, jobFigures } from '../../system/jobFigures.ts';
-import { ATTEMPTS, DAY, DELIVERIES, ENDPOINTS } from './tables.ts';
+import { ATTEMPTS, DAY, DELIVERIES, ENDPOINTS, endWait } from './tables.ts';
 import { wakeWebhookWorker } from './worker.ts';
 
 /** Pending deliveries of enabled endpoints; those of disabled ones wait for an owner. */
@@ -24,6 +24,7 @@ export const countDeliveries = (strapi: Strapi): Promise<JobFigures> =>
 export const retryDeliveries = (strapi: Strapi): Promise<number> =>
   inTransaction(strapi, async (sql, afterwards) => {
     afterwards(wakeWebhookWorker);
+    await endWait(sql);
     return active(sql).whereNotNull('problem').update({ next: Date.now(), problem: null });
   });
 

@@ -34,7 +34,7 @@ export const insertDeliveries = async (
       .filter((endpoint) => wants(endpoint, type))
       .map(({ id: endpoint_id }) => ({
         ...{ endpoint_id, message, type, record, body },
-        ...{ created_at: now, state: 'pending', next: now, tries: 0 },
+        ...{ created_at: now, state: 'pending', next: type === 'ping' ? 0 : now, tries: 0 },
       }));
   });
   const inserted: DeliveryRow[] = [];

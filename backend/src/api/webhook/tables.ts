@@ -26,6 +26,10 @@ export interface EndpointRow {
   disabled_reason: WebhookDisabledReason | null;
   /** The last success, exact to a minute. */
   delivered_at: Time | null;
+  /** After a failure: until then nothing is sent, and then one delivery at a time. null again after a success. */
+  retry_at: Time | null;
+  /** Deliveries tried since that failure. */
+  retries: number | null;
   created_at: Time;
   created_by: string;
 }
@@ -79,6 +83,8 @@ export const webhookModels = [
       disabled_at: 'biginteger',
       disabled_reason: 'string',
       delivered_at: 'biginteger',
+      retry_at: 'biginteger',
+      retries: 'integer',
       created_at: 'biginteger',
       created_by: 'text',
     },
@@ -130,5 +136,9 @@ export const lockEndpoint = async (sql: Sql, id: number): Promise<EndpointRow> =
   if (!row) throw notFound();
   return row;
 };
+
+/** Ends the wait of an endpoint after a failure; without an id, of all. */
+export const endWait = (sql: Sql, endpoint: { id?: number } = {}): Promise<number> =>
+  sql(ENDPOINTS).where(endpoint).whereNotNull('retry_at').update({ retry_at: Date.now() });
 
 export const DAY = 24 * 3600 * 1000;

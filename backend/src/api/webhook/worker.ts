@@ -1,5 +1,5 @@
 import { webhookLimits } from '@portal/domain';
-import { inTransaction } from '../../database.ts';
+import { inTransaction, type Sql } from '../../database.ts';
 import type { Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
 import { startWorker, type Worker } from '../../worker.ts';
@@ -8,11 +8,13 @@ import { type PostResult, post } from './post.ts';
 import { signatureOf } from './secrets.ts';
 import {
   ATTEMPTS,
+  type AttemptRow,
   DAY,
   DELIVERIES,
   type DeliveryRow,
   ENDPOINTS,
   type EndpointRow,
+  endWait,
 } from './tables.ts';
 
 const MINUTE = 60_000;
@@ -22,6 +24,8 @@ const LEASE = MINUTE;
 const AT_ONCE = 4;
 const FIRST_WAIT = 5_000;
 const LONGEST_WAIT = 3 * 60 * MINUTE;
+/** Attempts of a delivery that are kept. */
+const KEPT = 20;
 const GIVEN_UP_AFTER = webhookLimits.failingDays * DAY;
 
 /** Milliseconds to wait after a failure: 5 seconds, doubled each time up to three hours, and up to a tenth more. */
@@ -35,11 +39,17 @@ const enabledEndpoints = (strapi: Strapi): Promise<EndpointRow[]> =>
 
 /**
  * Claims due deliveries of an endpoint, the longest due first, but none while an earlier one of the same record is pending;
- * and the time of the next one, or null. Each claim is one conditional statement, as another server may be first.
+ * and the time of the next one, or null. After a failure one at a time, once `retry_at` is over. Each claim is one
+ * conditional statement, as another server may be first.
+ *
+ * @param busy Deliveries that this server is sending to the endpoint.
  */
-const claimDue = (strapi: Strapi, endpoint_id: number, most: number) =>
+const claimDue = (strapi: Strapi, endpoint: EndpointRow, busy: number) =>
   inTransaction(strapi, async (sql) => {
+    const { id: endpoint_id, retry_at } = endpoint;
     const now = Date.now();
+    if (Number(retry_at) > now) return { claimed: [], next: Number(retry_at) };
+    const most = Math.max((retry_at === null ? AT_ONCE : 1) - busy, 0);
     const pending = () => sql(`${DELIVERIES} as delivery`).where({ endpoint_id, state: 'pending' });
     const due: DeliveryRow[] =
       most === 0
@@ -57,6 +67,11 @@ const claimDue = (strapi: Strapi, endpoint_id: number, most: number) =>
             )
             .orderBy(['next', 'id'])
             .limit(most);
+    if (retry_at !== null && due.length > 0) {
+      const lease = { retry_at: now + LEASE, retries: (endpoint.retries ?? 0) + 1 };
+      const free = sql(ENDPOINTS).where({ id: endpoint_id, retry_at });
+      if ((await free.update(lease)) !== 1) return { claimed: [], next: null };
+    }
     const claimed: DeliveryRow[] = [];
     for (const row of due) {
       const { id, next, tries } = row;
@@ -102,26 +117,40 @@ export const requestHeaders = ({ message }: DeliveryRow) => ({
 const isSuccess = ({ status }: PostResult): boolean =>
   status !== null && status >= 200 && status < 300;
 
-/** The change of a delivery by its attempt, and whether its endpoint has failed for too long. */
+const isLate = (since: number | string | null): boolean =>
+  Date.now() - Number(since) > GIVEN_UP_AFTER;
+
+/** Whether an endpoint accepted nothing for three days, in which a pending delivery failed, though maybe not the last one. */
+const isFailing = async (sql: Sql, { id, delivered_at }: EndpointRow): Promise<boolean> => {
+  if (!isLate(delivered_at)) return false;
+  const tried = sql(DELIVERIES).where({ endpoint_id: id, state: 'pending' }).where('tries', '>', 0);
+  const row = await tried.min({ since: 'since' }).first();
+  return row?.since != null && isLate(row.since);
+};
+
+/** The change of a delivery by its attempt. */
 const afterAttempt = (
-  endpoint: EndpointRow,
   { type, tries, since }: DeliveryRow,
   result: PostResult,
+  failing: boolean,
 ) => {
   const now = Date.now();
   const { status } = result;
-  if (isSuccess(result))
-    return { change: { state: 'delivered', done_at: now, status }, failing: false };
+  if (isSuccess(result)) return { state: 'delivered', done_at: now, status };
   const problem = result.problem ?? `HTTP ${status}`;
-  const late = now - Number(since) > GIVEN_UP_AFTER;
-  const failing = late && now - Number(endpoint.delivered_at ?? 0) > GIVEN_UP_AFTER;
-  const givenUp = type === 'ping' || (late && !failing);
-  return {
-    change: givenUp
-      ? { state: 'failed', done_at: now, status, problem }
-      : { next: now + waitAfter(tries), status, problem },
-    failing,
-  };
+  const givenUp = type === 'ping' || (isLate(since) && !failing);
+  return givenUp
+    ? { state: 'failed', done_at: now, status, problem }
+    : { next: now + waitAfter(tries), status, problem };
+};
+
+/** Records an attempt; of more than the last ones, the oldest is deleted. */
+const storeAttempt = async (sql: Sql, attempt: Omit<AttemptRow, 'id'>): Promise<void> => {
+  const { delivery_id } = attempt;
+  await sql(ATTEMPTS).insert(attempt);
+  const newest = sql(ATTEMPTS).where({ delivery_id }).orderBy('id', 'desc');
+  const old = await newest.offset(KEPT).first('id');
+  if (old) await sql(ATTEMPTS).where({ delivery_id }).where('id', '<=', old.id).delete();
 };
 
 /** Records an attempt and its result. Nothing, if the lease ended and another server has the delivery, or if it was deleted. */
@@ -138,27 +167,31 @@ const settle = (
       .where({ id: endpointId })
       .first();
     if (!endpoint) return;
-    const { change, failing } = afterAttempt(endpoint, delivery, result);
+    const failing = !isSuccess(result) && (await isFailing(sql, endpoint));
     const own = sql(DELIVERIES).where({ id, tries, state: 'pending' });
-    if ((await own.update(change)) !== 1) return;
+    if ((await own.update(afterAttempt(delivery, result, failing))) !== 1) return;
     const at = Date.now() - duration;
-    await sql(ATTEMPTS).insert({ delivery_id: id, at, duration, status, problem, response });
+    await storeAttempt(sql, { delivery_id: id, at, duration, status, problem, response });
+    const known = sql(ENDPOINTS).where({ id: endpointId });
     if (isSuccess(result)) {
       // Not each time, so that parallel deliveries do not wait for one another.
-      const known = sql(ENDPOINTS).where({ id: endpointId });
-      if (at - Number(endpoint.delivered_at ?? 0) > MINUTE)
-        await known.update({ delivered_at: at });
-    } else if (status === 410) await disableEndpoint(strapi, sql, endpoint, 'gone');
+      if (endpoint.retry_at !== null || at - Number(endpoint.delivered_at ?? 0) > MINUTE)
+        await known.update({ delivered_at: at, retry_at: null, retries: null });
+      return;
+    }
+    await known.update({ retry_at: Date.now() + waitAfter((endpoint.retries ?? 0) + 1) });
+    if (status === 410) await disableEndpoint(strapi, sql, endpoint, 'gone');
     else if (failing) await disableEndpoint(strapi, sql, endpoint, 'failing');
   });
 
 /** Returns a delivery whose attempt was aborted by the end of the server. */
-const release = (strapi: Strapi, { id, tries }: DeliveryRow): Promise<number> =>
-  inTransaction(strapi, (sql) =>
-    sql(DELIVERIES)
+const release = (strapi: Strapi, { id, endpoint_id, tries }: DeliveryRow): Promise<void> =>
+  inTransaction(strapi, async (sql) => {
+    await endWait(sql, { id: endpoint_id });
+    await sql(DELIVERIES)
       .where({ id, tries })
-      .update({ next: Date.now(), tries: tries - 1 }),
-  );
+      .update({ next: Date.now(), tries: tries - 1 });
+  });
 
 let worker: Worker | undefined;
 /** The attempts in progress, and their endpoints. */
@@ -196,7 +229,7 @@ export const startWebhookWorker = (strapi: Strapi): void => {
     for (const endpoint of await enabledEndpoints(strapi)) {
       if (stopping.aborted) return;
       const busy = [...running.values()].filter((id) => id === endpoint.id).length;
-      const { claimed, next } = await claimDue(strapi, endpoint.id, AT_ONCE - busy);
+      const { claimed, next } = await claimDue(strapi, endpoint, busy);
       for (const delivery of claimed) start(endpoint, delivery, stopping);
       if (next !== null) times.push(next);
     }
