@@ -28,13 +28,19 @@ export const retryDeliveries = (strapi: Strapi): Promise<number> =>
     return active(sql).whereNotNull('problem').update({ next: Date.now(), problem: null });
   });
 
-/** Deletes deliveries that finished 30 days ago, and those of deleted endpoints. */
-export const sweepDeliveries = (strapi: Strapi): Promise<void> =>
+/** Deliveries that a transaction deletes. */
+const SWEPT_AT_ONCE = 500;
+
+const sweepSome = (strapi: Strapi): Promise<number> =>
   inTransaction(strapi, async (sql) => {
-    const old = () =>
-      sql(DELIVERIES)
-        .where('done_at', '<', Date.now() - webhookLimits.keptDays * DAY)
-        .orWhereNotIn('endpoint_id', sql(ENDPOINTS).select('id'));
-    await sql(ATTEMPTS).whereIn('delivery_id', old().select('id')).delete();
-    await old().delete();
+    const until = Date.now() - webhookLimits.keptDays * DAY;
+    const old = sql(DELIVERIES).where('done_at', '<', until).limit(SWEPT_AT_ONCE).forUpdate();
+    const ids: number[] = (await old.select('id')).map(({ id }) => id);
+    await sql(ATTEMPTS).whereIn('delivery_id', ids).delete();
+    return sql(DELIVERIES).whereIn('id', ids).delete();
   });
+
+/** Deletes deliveries that finished 30 days ago. */
+export const sweepDeliveries = async (strapi: Strapi): Promise<void> => {
+  while ((await sweepSome(strapi)) === SWEPT_AT_ONCE);
+};
