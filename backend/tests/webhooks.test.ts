@@ -172,14 +172,39 @@ describe('webhooks', LONG, () => {
     await expect.poll(toSlow).toHaveLength(6);
   });
 
-  it('sends a finished delivery again, with the same id', async () => {
+  it('pauses after failures, and then tries one delivery until a success', async () => {
+    const id = idOf(await create());
+    const { promise: held, resolve: release } = Promise.withResolvers<number>();
+    receiver.respond = () => (receiver.got.length <= 4 ? 503 : held);
+    const records = ['app/1', 'app/2', 'app/3', 'app/4', 'app/5', 'app/6'];
+    await queue(...records.map((record, n) => ['listing.updated', record, n] as const));
+    await expect.poll(async () => (await endpoint(id)).retrying).toBe(4);
+    await retry();
+    await expect.poll(() => receiver.got).toHaveLength(5);
+    const [row] = await inDatabase(backend, (sql) => sql('webhook_endpoints').where({ id }));
+    expect([row.retries, Number(row.retry_at) > Date.now()]).toEqual([1, true]);
+    await retry();
+    expect(receiver.got).toHaveLength(5);
+    release(204);
+    await expect.poll(() => statesOf(id)).toContain('delivered');
+    await retry();
+    await expect.poll(() => statesOf(id)).toEqual(records.map(() => 'delivered'));
+    expect(receiver.got).toHaveLength(10);
+  });
+
+  it('sends a finished delivery again, with the same id, and keeps 20 attempts', async () => {
     const id = idOf(await create());
     const sent = await ping(id);
+    const attempt = { delivery_id: idOf(sent), at: 0, duration: 0 };
+    await inDatabase(backend, (sql) => sql('webhook_attempts').insert(Array(25).fill(attempt)));
     expect([sent.at('data.type'), sent.at('data.status')]).toEqual(['ping', 204]);
     await owner.post(`/webhooks/deliveries/${idOf(sent)}/resend`);
     await expect.poll(() => receiver.got).toHaveLength(2);
     const [first, second] = receiver.got.map(({ headers }) => headers['webhook-id']);
     expect(second).toBe(first);
+    const path = `/webhooks/deliveries/${idOf(sent)}`;
+    await expect.poll(async () => (await owner.get(path)).at('data.state')).toBe('delivered');
+    expect((await owner.get(path)).at('data.attempts.length')).toBe(20);
   });
 
   it('signs with both secrets for a day after a rotation', async () => {

@@ -5,7 +5,7 @@ import { inTransaction, type Sql } from '../../database.ts';
 import { isoTime } from '../../days.ts';
 import { HttpError, notFound } from '../../httpError.ts';
 import type { Strapi } from '../../registry.ts';
-import { insertDeliveries } from './queueEvents.ts';
+import { deliveriesOf } from './queueEvents.ts';
 import {
   ATTEMPTS,
   type AttemptRow,
@@ -18,7 +18,7 @@ import {
 } from './tables.ts';
 import { requestHeaders, wakeWebhookWorker } from './worker.ts';
 
-const deliveryResponse = (row: DeliveryRow) => ({
+const deliveryResponse = (row: DeliveryRow, { retry_at }: EndpointRow) => ({
   id: row.id,
   message_id: row.message,
   type: row.type,
@@ -26,8 +26,11 @@ const deliveryResponse = (row: DeliveryRow) => ({
   state: row.state,
   createdAt: isoTime(row.created_at),
   finished_at: isoTime(row.done_at),
-  /** Of a failed attempt: when the next one is. */
-  retry_at: row.state === 'pending' && row.problem !== null ? isoTime(row.next) : null,
+  /** Of a failed attempt: when the next one is, at the earliest. */
+  retry_at:
+    row.state === 'pending' && row.problem !== null
+      ? isoTime(Math.max(Number(row.next), Number(retry_at)))
+      : null,
   status: row.status,
   problem: row.problem,
 });
@@ -56,28 +59,31 @@ export const listDeliveries = (
   slice: { limit: number; offset: number },
 ) =>
   inTransaction(strapi, async (sql) => {
-    const endpoint_id = (await findEndpoint(sql, endpointId)).id;
-    const where = { endpoint_id, ...(state ? { state } : {}) };
+    const endpoint = await findEndpoint(sql, endpointId);
+    const where = { endpoint_id: endpoint.id, ...(state ? { state } : {}) };
     const counted = await sql(DELIVERIES).where(where).count({ total: '*' }).first();
     const rows: DeliveryRow[] = await sql(DELIVERIES)
       .where(where)
       .orderBy('id', 'desc')
       .limit(slice.limit)
       .offset(slice.offset);
-    return { data: rows.map(deliveryResponse), total: Number(counted?.total) };
+    return {
+      data: rows.map((row) => deliveryResponse(row, endpoint)),
+      total: Number(counted?.total),
+    };
   });
 
 /** A delivery with its request, without the signature, and its attempts, newest first. */
 export const readDelivery = (strapi: Strapi, id: number) =>
   inTransaction(strapi, async (sql) => {
     const row = await findDelivery(sql, id);
-    const { url } = await findEndpoint(sql, row.endpoint_id);
+    const endpoint = await findEndpoint(sql, row.endpoint_id);
     const attempts: AttemptRow[] = await sql(ATTEMPTS)
       .where({ delivery_id: id })
       .orderBy('id', 'desc');
     return {
-      ...deliveryResponse(row),
-      request: { url, headers: requestHeaders(row), body: row.body },
+      ...deliveryResponse(row, endpoint),
+      request: { url: endpoint.url, headers: requestHeaders(row), body: row.body },
       attempts: attempts.map(attemptResponse),
     };
   });
@@ -102,12 +108,14 @@ export const sendPing = (strapi: Strapi, actor: Actor, id: number) =>
     const endpoint = await lockEnabled(sql, id);
     const at = Date.now();
     const ping = { type: 'ping', record: `ping/${at}`, at, data: {} } as const;
-    const [delivery] = await insertDeliveries(sql, [endpoint], [ping]);
+    const [delivery]: DeliveryRow[] = await sql(DELIVERIES)
+      .insert(deliveriesOf([endpoint], [ping]))
+      .returning('*');
     if (!delivery) throw new Error('The ping was not stored.');
     await endWait(sql, { id });
     await record(strapi, actor, 'webhook.ping', endpoint);
     afterwards(wakeWebhookWorker);
-    return deliveryResponse(delivery);
+    return deliveryResponse(delivery, endpoint);
   });
 
 /**
@@ -130,5 +138,5 @@ export const resendDelivery = (strapi: Strapi, actor: Actor, id: number) =>
     await endWait(sql, { id: endpoint_id });
     if (changed === 1) await record(strapi, actor, 'webhook.resend', endpoint);
     afterwards(wakeWebhookWorker);
-    return deliveryResponse(await findDelivery(sql, id));
+    return deliveryResponse(await findDelivery(sql, id), endpoint);
   });

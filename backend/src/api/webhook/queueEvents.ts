@@ -20,38 +20,37 @@ const BATCH = 50;
 const wants = ({ types }: EndpointRow, type: WebhookEventType): boolean =>
   type === 'ping' || types === '' || types.split(',').includes(type);
 
-/** Stores a delivery of each event for each of the endpoints that wants it, and returns them. */
-export const insertDeliveries = async (
-  sql: Sql,
+/** A delivery of each event for each of the endpoints that wants it. */
+export const deliveriesOf = (
   endpoints: readonly EndpointRow[],
   events: readonly DirectoryEvent[],
-): Promise<DeliveryRow[]> => {
+): Partial<DeliveryRow>[] => {
   const now = Date.now();
-  const rows = events.flatMap(({ type, record, at, data }) => {
+  return events.flatMap(({ type, record, at, data }) => {
     const message = `msg_${randomBytes(16).toString('base64url')}`;
     const body = JSON.stringify({ type, timestamp: new Date(at).toISOString(), data });
     return endpoints
       .filter((endpoint) => wants(endpoint, type))
       .map(({ id: endpoint_id }) => ({
-        ...{ endpoint_id, message, type, record, body },
-        ...{ created_at: now, state: 'pending', next: type === 'ping' ? 0 : now, tries: 0 },
+        ...{ endpoint_id, message, type, record, body, tries: 0 },
+        ...{ created_at: now, state: 'pending', next: type === 'ping' ? 0 : now },
       }));
   });
-  const inserted: DeliveryRow[] = [];
-  for (let from = 0; from < rows.length; from += BATCH)
-    inserted.push(
-      ...(await sql(DELIVERIES)
-        .insert(rows.slice(from, from + BATCH))
-        .returning('*')),
-    );
-  return inserted;
 };
+
+const enabled = (sql: Sql) => sql(ENDPOINTS).whereNull('disabled_at');
+
+/** Whether events have to be queued at all. */
+export const isAnyEnabled = async (sql: Sql): Promise<boolean> =>
+  (await enabled(sql).first('id')) !== undefined;
 
 /** Stores one delivery per enabled endpoint that wants the type, in the caller's transaction; wakes the delivery worker after commit. */
 export const queueEvents = (strapi: Strapi, events: readonly DirectoryEvent[]): Promise<void> =>
   inTransaction(strapi, async (sql, afterwards) => {
-    if (events.length === 0) return;
-    const endpoints: EndpointRow[] = await sql(ENDPOINTS).whereNull('disabled_at').select();
-    const inserted = await insertDeliveries(sql, endpoints, events);
-    if (inserted.length > 0) afterwards(() => wakeWebhookWorker());
+    // An endpoint is not deleted meanwhile, as these deliveries would stay.
+    const endpoints: EndpointRow[] = await enabled(sql).orderBy('id').forKeyShare().select();
+    const rows = deliveriesOf(endpoints, events);
+    for (let from = 0; from < rows.length; from += BATCH)
+      await sql(DELIVERIES).insert(rows.slice(from, from + BATCH));
+    if (rows.length > 0) afterwards(() => wakeWebhookWorker());
   });

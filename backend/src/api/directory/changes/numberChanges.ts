@@ -5,7 +5,7 @@ import { startWorker, type Worker } from '../../../worker.ts';
 import { termKey } from '../../listing/listIndex/definition.ts';
 import { kinds } from '../../listing/rows.ts';
 import { type TermSingle, termKinds, termSingles } from '../../term/termKinds.ts';
-import { queueEvents } from '../../webhook/queueEvents.ts';
+import { isAnyEnabled, queueEvents } from '../../webhook/queueEvents.ts';
 import { collapse, type Happening, isListing, keyOf, settle } from './collapse.ts';
 import { eventsOf } from './events.ts';
 import { CHANGES, PENDING_CHANGES, type PendingChange, WHOLE } from './tables.ts';
@@ -110,7 +110,7 @@ const numberSome = (strapi: Strapi): Promise<boolean> =>
     if (pending.length === 0) return false;
     const happenings = await settled(sql, pending);
     if (happenings.length > 0) await store(sql, happenings);
-    await queueEvents(strapi, await eventsOf(sql, happenings));
+    if (await isAnyEnabled(sql)) await queueEvents(strapi, await eventsOf(sql, happenings));
     const ids = pending.map(({ id }) => id);
     await sql(PENDING_CHANGES).whereIn('id', ids).delete();
     return pending.length === AT_ONCE;
