@@ -15,8 +15,10 @@ import { useEffect, useState } from 'react';
 import { failureKind } from '../failure.tsx';
 import { deliveryWords, resultWords, timeWords } from './webhookWords.ts';
 
-/** Milliseconds between two looks at a delivery that is being sent. */
-const every = 1000;
+/** Milliseconds until the first look at a delivery that is being sent; each next one is twice as long after. */
+const firstWait = 1000;
+/** About a minute after the first look there are no more. */
+const longestWait = 32_000;
 
 /** JSON in lines; other text as it is. */
 const pretty = (text: string): string => {
@@ -29,24 +31,28 @@ const pretty = (text: string): string => {
 
 interface DeliveryDialogProps {
   id: number;
-  /** Whether the webhook is enabled, so that it can be resent. */
+  /** Whether the webhook is enabled, so that it is sent and can be resent. */
   enabled: boolean;
   onResend: (id: number) => Promise<void>;
   onClose: () => void;
 }
 
-/** What was sent, and each response. Follows a delivery that is being sent. */
+/** What was sent, and each response. Follows a delivery that is due, for about a minute. */
 export function DeliveryDialog({ id, enabled, onResend, onClose }: DeliveryDialogProps) {
   const { delivery, reload } = useDelivery(id);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
+  const [wait, setWait] = useState(firstWait);
   const known = delivery.kind === 'ready' ? delivery.value : null;
-  const isRunning = known?.state === 'pending' && known.retryAt === null;
+  const isDue = enabled && known?.state === 'pending' && known.retryAt === null;
   useEffect(() => {
-    if (!isRunning) return;
-    const timer = setInterval(reload, every);
-    return () => clearInterval(timer);
-  }, [isRunning, reload]);
+    if (!isDue || wait > longestWait) return;
+    const timer = setTimeout(() => {
+      reload();
+      setWait(wait * 2);
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [isDue, wait, reload]);
 
   async function resend() {
     setBusy(true);
@@ -57,6 +63,7 @@ export function DeliveryDialog({ id, enabled, onResend, onClose }: DeliveryDialo
       setError(messageFor(failure));
     } finally {
       reload();
+      setWait(firstWait);
       setBusy(false);
     }
   }
@@ -69,7 +76,7 @@ export function DeliveryDialog({ id, enabled, onResend, onClose }: DeliveryDialo
       actions={
         <>
           <Button onClick={onClose}>Close</Button>
-          {known && enabled && !isRunning ? (
+          {known && enabled ? (
             <Button
               tone="primary"
               icon={RotateCw}
