@@ -155,6 +155,9 @@ describe('changes of the directory', LONG, () => {
     apply(site, second.changes);
     await expectSame(site);
 
+    const category: { id: number; name: string } = Object(
+      Object(first.changes.find(({ type }) => type === 'app')?.listing).subcategories?.[0].category,
+    );
     const industry: { id: number; name: string } = Object(
       (await owner.get('/industries')).at('data.0'),
     );
@@ -169,6 +172,7 @@ describe('changes of the directory', LONG, () => {
         data: { ...anApp({ name: 'Weka changed' }).data, version: 2 },
       }),
       await owner.put(`/industries/${industry.id}`, { data: { name: `${industry.name} renamed` } }),
+      await owner.put(`/categories/${category.id}`, { data: { name: `${category.name} renamed` } }),
       await other.post('/reviews', { data: { rating: 1, comment: 'Slow.', listing: rated.url } }),
     ];
     expect(writes.map(({ status, text }) => (status < 300 ? 'ok' : text))).toEqual(
@@ -197,10 +201,11 @@ describe('changes of the directory', LONG, () => {
       `listing.unpublished app/${declined}`,
       `listing.updated app/${added}`,
       `term.updated industry/${industry.id}`,
+      `term.updated category/${category.id}`,
       `review.published review/${review}`,
       `listing.unpublished app/${hidden}`,
     ]);
-    expect(JSON.parse(sent[4].body).data.listing.url).toBe(rated.url);
+    expect(JSON.parse(sent[5].body).data.listing.url).toBe(rated.url);
     await owner.delete(`/webhooks/${endpoint.at('data.id')}`);
 
     // A site that starts now is not told of what left before.

@@ -47,8 +47,11 @@ async function industry(/** @type {string} */ path) {
   const listings = mirror
     .listings()
     .filter(({ industries }) => industries.some(({ slug }) => slug === found.slug));
-  const featured = [...found.featured_apps, ...found.featured_services].flatMap(
-    ({ slug }) => listings.find((each) => each.slug === slug) ?? [],
+  /** @returns {string[]} */
+  const urls = (/** @type {string} */ type) =>
+    found[`featured_${type}`].map((/** @type {{ slug: string }} */ { slug }) => `/${type}/${slug}`);
+  const featured = [...urls('apps'), ...urls('services')].flatMap(
+    (url) => listings.find((each) => each.url === url) ?? [],
   );
   const others = listings.filter((each) => !featured.includes(each));
   return industryPage({ portal, name: found.name, featured, listings: others });

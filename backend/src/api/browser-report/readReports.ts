@@ -13,6 +13,8 @@ const LONGEST_STACK = 1500;
 const privateParts: readonly [RegExp, string][] = [
   [/[?#][^\s)'"]*/g, ''],
   [/[\w.+-]{1,64}@[\w-]+(\.[\w-]+)+/g, '…@…'],
+  [/\/\/[^/\s@]{1,200}@/g, '//'],
+  [/\b(token|code|key|secret|password|jwt)=[^\s&)'"]*/gi, '$1=…'],
   [/[\w-]{32,}(\.[\w-]+)*/g, '…'],
   // Line ends stay, so that a stack can be read.
   [/[^\P{C}\n]/gu, ''],

@@ -36,11 +36,22 @@ const touchTerm = async (
   { record, at }: PendingChange,
   position: number,
 ): Promise<number> => {
-  const { collection, usedBy } = termKinds[single];
-  for (const type of usedBy) {
-    const listings = sql(`${type}_list_terms`)
-      .where({ term: termKey(collection, record) })
-      .select('id');
+  const own = {
+    types: termKinds[single].usedBy,
+    terms: [termKey(termKinds[single].collection, record)],
+  };
+  const within: number[] =
+    single === 'category'
+      ? await sql('subcategories').where({ category_id: record }).pluck('id')
+      : [];
+  // Subcategories are shown with their category.
+  const ofApps = {
+    types: ['apps'] as const,
+    terms: within.map((id) => termKey('subcategories', id)),
+  };
+  const named = [own, ofApps].flatMap(({ types, terms }) => types.map((type) => ({ type, terms })));
+  for (const { type, terms } of named) {
+    const listings = sql(`${type}_list_terms`).whereIn('term', terms).select('id');
     await sql(CHANGES)
       .where({ kind: kinds[type].single, live: 1 })
       .whereIn('record', listings)
