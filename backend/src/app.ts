@@ -82,7 +82,6 @@ interface Scope {
 const sweep = (strapi: Strapi) => ({
   task: async () => {
     await sweepIdempotencyKeys(strapi);
-    await emptyFormerCounts(strapi);
     await sweepFactors(strapi);
     await sweepVisitors(strapi);
     await sweepPaymentMarks(strapi);
@@ -162,6 +161,7 @@ export const app = {
     await keepPluginSettings(strapi);
     await sweepVisitors(strapi);
     await sweepCalls(strapi);
+    await emptyFormerCounts(strapi);
     if (!settings.mail.smtpUrl) strapi.plugin('email').provider = createOutbox(settings.outboxDir);
     if (settings.demo) await seedDemo(strapi, { now: new Date(), mediaStore });
     await noteSettings(strapi);

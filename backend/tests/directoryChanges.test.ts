@@ -173,6 +173,7 @@ describe('changes of the directory', LONG, () => {
       }),
       await owner.put(`/industries/${industry.id}`, { data: { name: `${industry.name} renamed` } }),
       await owner.put(`/categories/${category.id}`, { data: { name: `${category.name} renamed` } }),
+      await owner.patch(`/upload/files/${rated.logo.id}`, { alternativeText: 'A new text' }),
       await other.post('/reviews', { data: { rating: 1, comment: 'Slow.', listing: rated.url } }),
     ];
     expect(writes.map(({ status, text }) => (status < 300 ? 'ok' : text))).toEqual(
@@ -202,10 +203,11 @@ describe('changes of the directory', LONG, () => {
       `listing.updated app/${added}`,
       `term.updated industry/${industry.id}`,
       `term.updated category/${category.id}`,
+      `listing.updated app/${rated.id}`,
       `review.published review/${review}`,
       `listing.unpublished app/${hidden}`,
     ]);
-    expect(JSON.parse(sent[5].body).data.listing.url).toBe(rated.url);
+    expect(JSON.parse(sent[6].body).data.listing.url).toBe(rated.url);
     await owner.delete(`/webhooks/${endpoint.at('data.id')}`);
 
     // A site that starts now is not told of what left before.

@@ -99,7 +99,12 @@ describe('the system', () => {
   });
 
   it('retries failed follow-ups of decisions once', async () => {
-    const failed = { event_id: 0, handler: 'none', about: 'apps/0', next: Date.now() + HOUR };
+    const failed = {
+      event_id: 0,
+      handler: 'email-vendor',
+      about: 'apps/0',
+      next: Date.now() + HOUR,
+    };
     await inDatabase(backend, (sql) => sql('pending_events').insert(failed));
     expect((await report()).at('jobs.2.failed')).toBe(1);
     const retried = await Promise.all([retry('events'), retry('events')]);

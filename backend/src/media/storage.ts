@@ -20,10 +20,11 @@ export const storeNamed = (name: StoreName): MediaStore => {
 /** The pictures of this installation. */
 export const mediaStore = storeNamed(store);
 
-/** Throws unless files can be written and pictures added. */
-export const checkStorage = async (): Promise<void> => {
-  await Promise.all([...new Set([disk, mediaStore])].map((each) => each.check()));
-};
+/** Throws unless files can be written. */
+export const checkDisk = (): Promise<void> => disk.check();
+
+/** Throws unless pictures can be read from the bucket; undefined without one. */
+export const checkBucket = mediaStore === disk ? undefined : () => mediaStore.check();
 
 /** The address at which browsers load a stored path, such as `/uploads/HASH/w320.webp`. */
 export const publicAddress = (path: string): string =>

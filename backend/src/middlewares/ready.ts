@@ -1,4 +1,4 @@
-import { checkStorage } from '../media/storage.ts';
+import { checkBucket, checkDisk } from '../media/storage.ts';
 import { responseHeaders } from '../pages/headers.ts';
 import type { Context, Next, Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
@@ -6,14 +6,18 @@ import { createReadiness } from '../system/readiness.ts';
 
 const PATH = '/_ready';
 
-/** A check of this server's database and storage. */
+/** A check of this server's database, disk and bucket. */
 export const readinessOf = (strapi: Strapi) =>
   createReadiness({
     ping: async () => strapi.db.connection.raw('select 1'),
-    store: checkStorage,
+    store: checkDisk,
+    bucket: checkBucket,
   });
 
-/** `GET /_ready`: 200 if database and storage work, else 503. Public, so it names the failed part and no detail. */
+/**
+ * `GET /_ready`: 200 if database and disk work, else 503. Public, so it names the failed part and no detail. Without the
+ * bucket most calls work, and all instances share it: a balancer should not stop all of them.
+ */
 export const readyCheck = (strapi: Strapi) => {
   const check = readinessOf(strapi);
   return async (ctx: Context, next: Next): Promise<void> => {
@@ -21,7 +25,7 @@ export const readyCheck = (strapi: Strapi) => {
     ctx.state.route = PATH;
     const found = await check();
     ctx.set(responseHeaders(settings));
-    ctx.status = Object.values(found).includes('failed') ? 503 : 200;
+    ctx.status = [found.database, found.storage].includes('failed') ? 503 : 200;
     ctx.body = found;
   };
 };

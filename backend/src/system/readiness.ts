@@ -6,14 +6,19 @@ type PartState = 'ok' | 'failed';
 
 export interface Readiness {
   database: PartState;
+  /** The disk. */
   storage: PartState;
+  /** Omitted if pictures are on the disk. */
+  bucket?: PartState;
 }
 
 interface Parts {
   /** A query of the database. */
   ping: () => Promise<unknown>;
-  /** Rejects unless files and pictures can be stored. */
+  /** Rejects unless files can be written. */
   store: () => Promise<unknown>;
+  /** Rejects unless the bucket can be reached. Default: there is none. */
+  bucket?: (() => Promise<unknown>) | undefined;
   /** Milliseconds after which a part counts as failed. Default 1,000. */
   limit?: number;
 }
@@ -54,15 +59,17 @@ export const createProbe = <T>(work: () => Promise<T>, limit = 1000): (() => Pro
   };
 };
 
-/** Returns a check of database and storage. However many callers there are, each part has one probe at a time. */
-export const createReadiness = ({ ping, store, limit }: Parts) => {
+/** Returns a check of each part. However many callers there are, each part has one probe at a time. */
+export const createReadiness = ({ ping, store, bucket, limit }: Parts) => {
   const part = (work: () => Promise<unknown>): (() => Promise<PartState>) => {
     const probe = createProbe(() => work().then(() => 'ok' as const), limit);
     return async () => (await probe()) ?? 'failed';
   };
-  const [database, storage] = [part(ping), part(store)];
+  const parts = [part(ping), part(store), ...(bucket ? [part(bucket)] : [])];
   return async (): Promise<Readiness> => {
-    const [databaseState, storageState] = await Promise.all([database(), storage()]);
-    return { database: databaseState, storage: storageState };
+    const [database = 'failed', storage = 'failed', ...others] = await Promise.all(
+      parts.map((check) => check()),
+    );
+    return { database, storage, ...(others[0] ? { bucket: others[0] } : {}) };
   };
 };

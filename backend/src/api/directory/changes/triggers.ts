@@ -183,8 +183,30 @@ export const changeTriggers = (now: string): Trigger[] => {
     ),
   );
 
+  /** Texts of pictures, which staff change in place. */
+  const pictures = [
+    ...collections.map((type) => ({ type, uid: kinds[type].uid, of: 'l', join: '' })),
+    {
+      type: 'services' as const,
+      uid: 'api::team-member.team-member',
+      of: 't',
+      join: 'join team_members t on t.service_id = l.id',
+    },
+  ].map(({ type, uid, of, join }): Trigger => {
+    const listed = `${type} l ${join} join files_related_mph m on m.related_id = ${of}.id and m.related_type = '${uid}'`;
+    return [
+      `files_of_${of}_${type}`,
+      `update on files when (${differSql(['alternative_text', 'caption', 'name'])})`,
+      add({
+        ...{ kind: kinds[type].single, row: 'l', slug: 'l.slug', was: '1', is: '1' },
+        ...{ from: listed, where: `m.file_id = new.id and ${listingIsLive('l')}` },
+      }),
+    ];
+  });
+
   return [
     ...listings,
+    ...pictures,
     ...parts('team_members', services),
     ...feedback('reviews', 'review', ['rating', 'comment']),
     ...feedback('special_offers', 'offer', ['title', 'description', 'link', 'label']),
