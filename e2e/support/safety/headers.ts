@@ -54,6 +54,8 @@ const policyOf = (cards: boolean): string => {
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     'trusted-types default',
+    'report-uri /api/reports',
+    'report-to policy',
   ].join('; ');
 };
 
@@ -91,6 +93,7 @@ const html = (cards: boolean) => ({
   'content-security-policy': policyOf(cards),
   'permissions-policy': permissionsOf(cards),
   'referrer-policy': 'strict-origin-when-cross-origin',
+  'reporting-endpoints': 'policy="/api/reports"',
 });
 /** Uploads may be shown but run nothing. */
 const upload = {
