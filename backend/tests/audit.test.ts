@@ -187,7 +187,7 @@ describe('the audit log', LONG, () => {
       new Set(['term.create', 'term.rename', 'term.feature', 'term.move', 'term.delete']),
     );
     expect(await actions(`&actor=${me}&action=password`)).toEqual([]);
-    expect(await actions('&to=2020-01-01')).toEqual([]);
+    expect(await actions(`&actor=${me}&to=2020-01-01`)).toEqual([]);
     expect((await actions('&from=2020-01-01')).length).toBeGreaterThan(10);
     for (const query of ['actor=me', 'action=a;b', 'record=apps', 'from=2026-02-30', 'sort=id'])
       expect([query, (await owner.get(`/audit?${query}`)).status]).toEqual([query, 400]);

@@ -11,7 +11,8 @@ import { eventsOf } from './events.ts';
 import { CHANGES, PENDING_CHANGES, type PendingChange, WHOLE } from './tables.ts';
 import { listingIsLive } from './triggers.ts';
 
-const AT_ONCE = 2000;
+/** On SQLite all calls wait for the transaction. */
+const AT_ONCE = 200;
 /** Milliseconds between two looks for changes: triggers cannot wake the worker. */
 const EACH = 500;
 /** Number of the advisory lock under which one server at a time numbers changes. */
@@ -24,10 +25,15 @@ interface Touched {
 }
 
 /** The listings whose responses change with a review or an offer of theirs. */
-const listingsOf = (happenings: readonly Happening[]): Touched[] =>
-  happenings.flatMap(({ change: { of_kind: kind, of_record: record, at } }) =>
-    kind && record !== null ? [{ kind, record, at: Number(at) }] : [],
-  );
+const listingsOf = (happenings: readonly Happening[]): Iterable<Touched> => {
+  const touched = new Map<string, Touched>();
+  for (const { change } of happenings) {
+    const { of_kind: kind, of_record: record, at } = change;
+    if (kind && record !== null)
+      touched.set(keyOf({ kind, record }), { kind, record, at: Number(at) });
+  }
+  return touched.values();
+};
 
 /** Renumbers the listings with a renamed term, whose responses have its name; returns the last position. */
 const touchTerm = async (
