@@ -20,7 +20,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** As in docs/deploy.md, without TLS. Root's workers would otherwise be another user, who may not write the folder. */
+/** Like deploy/nginx.conf, without TLS. Root's workers would otherwise be another user, who may not write the folder. */
 const configure = (folder: string, port: number, urls: readonly string[]): string => `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
@@ -30,7 +30,7 @@ error_log ${folder}/error.log;
 events { worker_connections 1024; }
 http {
   access_log off;
-  client_max_body_size 6m;
+  client_max_body_size 21m;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
   upstream portal { ${urls.map((url) => `server ${new URL(url).host};`).join(' ')} keepalive 32; }
   server {

@@ -50,7 +50,7 @@ export const resultWords = (status: number | null, problem: string | null): stri
   return problem === null ? '' : (problems[problem] ?? problem);
 };
 
-/** What became of a delivery. */
+/** The state of a delivery. */
 export const deliveryWords = ({ state, status, problem, retryAt }: Delivery): string => {
   const result = resultWords(status, problem);
   if (state === 'pending' && retryAt === null) return 'Waiting';

@@ -33,7 +33,7 @@ export const createWebhooksApi = (request: Request) => {
     delete: (id: number) => one(endpoints.deleteWebhook(id), webhookStruct),
     /** Replaces the secret; the former one counts for another day. */
     rotate: (id: number) => one(endpoints.rotateSecret(id), webhookSecretStruct),
-    /** Queues a ping; its delivery says later what became of it. */
+    /** Queues a ping; its delivery has the result later. */
     ping: (id: number) => one(endpoints.pingWebhook(id), deliveryStruct),
     /** Newest first. */
     deliveries(query: DeliveriesQuery, options?: SendOptions): Promise<Page<Delivery>> {
