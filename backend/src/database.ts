@@ -5,11 +5,15 @@ import type { Strapi } from './registry.ts';
 export type Sql = Knex.Transaction;
 type Scope = (sql: Sql) => Promise<unknown>;
 
-interface SqliteConnection {
+export interface SqliteConnection {
   pragma(statement: string): unknown;
+  prepare(statement: string): unknown;
 }
 
-/** Sets up each connection to SQLite. A commit is on the disk when it returns. */
+/**
+ * Sets up each connection to SQLite. A commit is on the disk when it returns. Transactions lock the database when they begin:
+ * one that reads first fails at its first write if another process has written since.
+ */
 export const prepareSqlite = (
   connection: SqliteConnection,
   done: (error: null, connection: SqliteConnection) => void,
@@ -18,6 +22,9 @@ export const prepareSqlite = (
   connection.pragma('synchronous = FULL');
   // Otherwise renaming a rebuilt table fails, because the triggers of the list tables name it.
   connection.pragma('legacy_alter_table = ON');
+  const prepare = connection.prepare.bind(connection);
+  connection.prepare = (statement) =>
+    prepare(statement === 'BEGIN;' ? 'BEGIN IMMEDIATE;' : statement);
   done(null, connection);
 };
 

@@ -4,7 +4,7 @@ import type { PendingChange } from '../src/api/directory/changes/tables.ts';
 import { anApp, type Caller, callerOf, signIn, signUp } from './caller.ts';
 import { createChecker, written } from './description.ts';
 import { sharedBackend } from './sharedBackend.ts';
-import { type Backend, inDatabase, LONG } from './startBackend.ts';
+import { type Backend, changesNumbered, inDatabase, LONG } from './startBackend.ts';
 
 const bits: Record<string, [was: number, is: number, gone: number]> = {
   '+': [0, 1, 0],
@@ -90,12 +90,7 @@ describe('changes of the directory', LONG, () => {
     }
   };
 
-  const numbered = () =>
-    expect
-      .poll(() =>
-        inDatabase(backend, async (sql) => (await sql('pending_changes').select()).length),
-      )
-      .toBe(0);
+  const numbered = () => changesNumbered(backend);
 
   const directory = async (): Promise<Map<string, unknown>> => {
     const all = new Map<string, unknown>();

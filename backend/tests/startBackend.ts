@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import knex from 'knex';
+import { prepareSqlite, type SqliteConnection } from '../src/database.ts';
 
 /** The data of a started server. */
 interface BackendData {
@@ -213,13 +214,10 @@ export const openDatabase = ({
         connection: { filename: join(dataDir, 'portal.db') },
         useNullAsDefault: true,
         pool: {
-          // The server may hold the lock for longer than the default of 5 seconds.
-          afterCreate(
-            connection: { pragma(text: string): void },
-            done: (error: null, connection: unknown) => void,
-          ) {
+          afterCreate(connection: SqliteConnection, done: (error: null, made: object) => void) {
+            // The server may hold the lock for longer than the default of 5 seconds.
             connection.pragma('busy_timeout = 60000');
-            done(null, connection);
+            prepareSqlite(connection, done);
           },
         },
       });
@@ -232,4 +230,10 @@ export const inDatabase = async <T>(
 ): Promise<T> => {
   await using sql = openDatabase(backend);
   return await work(sql);
+};
+
+/** Waits until the server has numbered the changes of the directory; only then are they events of webhooks. */
+export const changesNumbered = async (backend: Pick<Backend, 'dataDir' | 'databaseUrl'>) => {
+  await using sql = openDatabase(backend);
+  while (await sql('pending_changes').first('id')) await after(50);
 };

@@ -8,7 +8,7 @@ import type { Strapi } from '../src/registry.ts';
 import { type ApiResponse, type Caller, signIn } from './caller.ts';
 import { emailTo } from './mailbox.ts';
 import { sharedBackend } from './sharedBackend.ts';
-import { type Backend, inDatabase, LONG } from './startBackend.ts';
+import { type Backend, changesNumbered, inDatabase, LONG } from './startBackend.ts';
 
 interface Received {
   path: string;
@@ -61,11 +61,7 @@ describe('webhooks', LONG, () => {
   ) => {
     await inDatabase(backend, (sql) => {
       const transaction = (work: (scope: object) => Promise<unknown>) =>
-        sql.transaction(async (trx) => {
-          // SQLite locks for the first write, and not after reads that another connection has changed.
-          await trx('webhook_endpoints').where({ id: -1 }).delete();
-          return work({ trx, onCommit: () => undefined });
-        });
+        sql.transaction((trx) => work({ trx, onCommit: () => undefined }));
       const strapi = { db: { transaction } } as unknown as Strapi;
       const at = Date.parse('2026-11-01T00:00:00Z');
       return queueEvents(
@@ -98,6 +94,7 @@ describe('webhooks', LONG, () => {
   afterAll(() => receiver.stop());
   beforeEach(async () => {
     await remove();
+    await changesNumbered(backend);
     receiver.got = [];
     receiver.respond = () => 204;
   });
