@@ -247,6 +247,7 @@ export const LongNames: Story = {
 };
 
 export const Loading: Story = {
+  parameters: { shows: ['Pending listings 8', { in: 'main [data-shape]' }] },
   args: { faults: { slow: 600_000, only: '/accounts' } },
 };
 

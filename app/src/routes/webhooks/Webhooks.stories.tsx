@@ -132,6 +132,7 @@ export const Empty: Story = {
 };
 
 export const Loading: Story = {
+  parameters: { shows: ['Pending listings 8', { in: 'main [data-shape]' }] },
   args: { prepare: owner, faults: { timeout: true, only: '/webhooks' } },
 };
 
