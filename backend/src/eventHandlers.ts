@@ -47,22 +47,29 @@ const findDecided = async (strapi: Strapi, event: EventRow): Promise<Decided | n
 const emailVendor: EventHandler = {
   name: 'email-vendor',
   subjects: ['apps', 'services', 'special-offers'],
-  kinds: ['approved', 'declined', 'reopened', 'noted', 'deleted'],
+  kinds: ['approved', 'declined', 'changes-requested', 'reopened', 'noted', 'deleted'],
   async handle(strapi, event) {
     const { note, to_status: to } = event;
+    const asks = event.kind === 'changes-requested';
     const isGone = event.kind === 'deleted';
     if (!event.note_changed && !isGone) return;
     const about = `${event.listing_type}/${event.listing_id}`;
     // A first decision about a pending version cancels nothing: the email about an earlier version is still true.
-    const isFirst = event.from_status === 'PENDING' && to !== 'PENDING' && !isGone;
+    const isFirst = event.from_status === 'PENDING' && (asks || to !== 'PENDING') && !isGone;
     if (!isFirst) await recallEmails(strapi, about);
-    const decided = isGone || to === 'PENDING' ? null : await findDecided(strapi, event);
-    if (!decided?.vendor?.email) return;
+    const isOpen = to === 'PENDING' && !asks;
+    const decided = isGone || isOpen ? null : await findDecided(strapi, event);
+    const address = decided?.vendor?.email;
+    if (!decided?.vendor || !address) return;
     const { title, path, vendor } = decided;
     const facts = { name: vendor.first_name, title, path, note };
-    const email = `${decided.kind}-${to === 'APPROVED' ? 'approved' : 'declined'}` as const;
     const pause = { waits: settings.mail.decisionSeconds * 1000, about };
-    await sendEmail(strapi, email, decided.vendor.email, facts, pause);
+    if (asks) {
+      const asked = { ...facts, remarks: event.remarks ?? [] };
+      return sendEmail(strapi, 'listing-changes-requested', address, asked, pause);
+    }
+    const email = `${decided.kind}-${to === 'APPROVED' ? 'approved' : 'declined'}` as const;
+    await sendEmail(strapi, email, address, facts, pause);
   },
 };
 

@@ -211,6 +211,7 @@ const listings = (type: 'apps' | 'services', single: 'app' | 'service'): Row[] =
     { call: `GET /${single}/{id}`, of: single },
     { call: `GET /pending/${type}/{id}`, of: pending },
     { call: `GET /${type}/{id}/events`, of: single },
+    { call: `GET /${type}/{id}/versions/{event}`, of: single },
     {
       call: `POST /${type}/{id}/move`,
       of: single,

@@ -113,6 +113,8 @@ interface Target {
   id: string | number;
   slug?: string;
   version: number;
+  /** An event of a listing that stores an earlier version. */
+  event?: number;
 }
 
 export const missing: Target = { id: 987_654, slug: 'nowhere', version: 1 };
@@ -192,11 +194,15 @@ export const setScene = async (backend: Backend) => {
     };
     const response = await admin.post(`/${type}`, { data });
     const found = (name: string) => response.at(`data.${name}`);
-    return {
-      id: Number(found('id')),
-      slug: String(found('slug')),
-      version: Number(found('version')),
+    const id = Number(found('id'));
+    const event = {
+      ...{ listing_type: type, listing_id: id, kind: 'approved', actor_name: 'Admin' },
+      ...{ before: JSON.stringify({ fields: { name: words(owner).name } }) },
+      ...{ document_id: uniqueName('event'), created_at: new Date() },
     };
+    const [stored] = await sql('events').insert(event).returning('id');
+    const slug = String(found('slug'));
+    return { id, slug, version: Number(found('version')), event: Number(stored.id) };
   };
 
   /** Inserts a row about a listing, because some cannot be created by a call for another user. */
@@ -319,6 +325,7 @@ export const setScene = async (backend: Backend) => {
 
   /** Fills in the placeholders of a body or address for one cell. */
   const fill = async <T>(given: T, role: Role, target: Target | undefined): Promise<T> => {
+    let text = JSON.stringify(given);
     const self = selfOf(role);
     const email = emailOf(self);
     category ??= Number((await term('categories')).id);
@@ -326,6 +333,7 @@ export const setScene = async (backend: Backend) => {
       '"{category}"': () => String(category),
       '{id}': () => String(target?.id),
       '{slug}': () => target?.slug ?? '',
+      '{event}': () => String(target?.event ?? missing.id),
       '{version}': () => String(target?.version),
       '{unique}': () => uniqueName('Made'),
       '{address}': () => uniqueName('made@roles.test').replace(/(.*) (.*)/, '$2.$1'),
@@ -340,7 +348,6 @@ export const setScene = async (backend: Backend) => {
       '{timestamp}': () => secrets.timestamp,
       '{signature}': () => secrets.confirmationOf(users.get(self), email),
     };
-    let text = JSON.stringify(given);
     for (const [name, value] of Object.entries(values))
       if (text.includes(name)) text = text.replaceAll(name, await value());
     return JSON.parse(text);

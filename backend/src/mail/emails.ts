@@ -1,6 +1,8 @@
 import {
   isGreetable,
   listingTexts,
+  type Remark,
+  remarkTitle,
   type WebhookDisabledReason,
   webhookLimits,
 } from '@portal/domain';
@@ -74,6 +76,22 @@ const templates = {
     ],
     quote: note,
     action: { label: 'Edit and resubmit', href: pageAddress(path) },
+    remarks: ['Any live version stays unchanged.'],
+  }),
+
+  'listing-changes-requested': ({
+    title,
+    path,
+    note,
+    remarks,
+  }: Declined & { remarks: readonly Remark[] }): Content => ({
+    subject: `${title} needs changes`,
+    lines: [
+      `An admin reviewed ${title} and asks for changes before it can go live.`,
+      ...remarks.map((remark) => `${remarkTitle(remark)}: ${remark.text}`),
+    ],
+    quote: note,
+    action: { label: 'Make changes', href: pageAddress(path) },
     remarks: ['Any live version stays unchanged.'],
   }),
 

@@ -22,7 +22,10 @@ export const subjectOfTable = {
 
 export type NewEvent = Pick<ModerationEvent, 'kind' | 'from' | 'to'> &
   Partial<
-    Pick<ModerationEvent, 'note' | 'noteChanged' | 'internalNote' | 'fields' | 'versionChecked'>
+    Pick<
+      ModerationEvent,
+      'note' | 'noteChanged' | 'internalNote' | 'fields' | 'remarks' | 'versionChecked'
+    >
   > & {
     before?: object | null;
     /** Values for the audit log, besides the status. */
@@ -66,6 +69,7 @@ const respondToEvent = (row: EventRow, forAdmin: boolean) => ({
   note: row.note,
   ...(forAdmin ? { internal_note: row.internal_note } : {}),
   fields: row.changed_fields ?? [],
+  ...(row.remarks?.length ? { remarks: row.remarks } : {}),
   ...(row.version_checked === false ? { version_checked: false } : {}),
   actor: { id: row.actor_id, name: row.actor_name, admin: row.actor_admin === true },
   createdAt: row.createdAt,
@@ -93,6 +97,7 @@ export const recordEvent = async (
       note_changed: event.noteChanged ?? false,
       internal_note: event.internalNote ?? null,
       changed_fields: event.fields ?? [],
+      remarks: event.remarks ?? [],
       before: event.before ?? null,
       version_checked: event.versionChecked ?? true,
       actor_id: actor.id,

@@ -1,4 +1,4 @@
-import type { EventKind, ListingStatus } from '@portal/domain';
+import type { EventKind, ListingStatus, Remark } from '@portal/domain';
 import { inTransaction, rawTable } from '../database.ts';
 import type { Strapi } from '../registry.ts';
 import { type JobFigures, jobFigures } from '../system/jobFigures.ts';
@@ -19,6 +19,7 @@ export interface EventRow {
   note_changed: boolean | null;
   internal_note: string | null;
   changed_fields: string[] | null;
+  remarks: Remark[] | null;
   version_checked: boolean | null;
   actor_id: number;
   actor_name: string;

@@ -13,6 +13,7 @@ export const claimTimes = { renewAfter: 5 * 60_000, endsAfter: 15 * 60_000 } as 
 const ending: ReadonlySet<EventKind> = new Set([
   'approved',
   'declined',
+  'changes-requested',
   'withdrawn',
   'discarded',
   'deleted',

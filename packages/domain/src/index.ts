@@ -156,6 +156,18 @@ export {
 export { pageOf, rowChoices, rowsOf, searchOf, statesOf } from './lists/listView.ts';
 export { pageCalls, trimSlashes } from './lists/pageCalls.ts';
 export {
+  type ChangeRequest,
+  type NewRemark,
+  type Remark,
+  type RemarkAnswer,
+  readAnswers,
+  remarkFields,
+  remarkLimit,
+  remarkTitle,
+  unresolved,
+  waitsForVendor,
+} from './moderation/changeRequest.ts';
+export {
   decideFeedback,
   decideOffer,
   type FeedbackChange,
@@ -173,6 +185,7 @@ export {
 export { createListing } from './moderation/save.ts';
 export { transition } from './moderation/transition.ts';
 export type {
+  DecideCommand,
   ListingCommand,
   ListingState,
   ModerationEvent,
@@ -183,7 +196,7 @@ export type {
   Target,
 } from './moderation/types.ts';
 export { type EventKind, eventKinds } from './moderation/types.ts';
-export { readDecision, readNote, readVersion } from './readDecision.ts';
+export { readDecision, readListingDecision, readNote, readVersion } from './readDecision.ts';
 export {
   isReadScope,
   type NewReadKey,

@@ -1,9 +1,13 @@
+import type { Collection } from './collection.ts';
 import { type FieldError, fieldProblem, isId } from './fields.ts';
+import { fieldsOfCollection, storedName } from './listingFields.ts';
+import { readRemarks } from './moderation/changeRequest.ts';
 import type { FeedbackDecision } from './moderation/feedback.ts';
+import type { DecideCommand } from './moderation/types.ts';
 import { noteFields } from './recordFields.ts';
 import { readStatus } from './status.ts';
 import { genericTexts, isBlank } from './text.ts';
-import { offerTexts } from './texts.ts';
+import { listingTexts, offerTexts } from './texts.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -57,4 +61,25 @@ export function readDecision(
     errors.push({ path: ['admin_note'], message: offerTexts.reasonRequired });
   const decision = status && errors.length === 0 ? { status, note, internalNote, version } : null;
   return { decision, errors };
+}
+
+/**
+ * Reads an admin's decision about a listing; null when anything is invalid. With `remarks` it requests changes, which needs a
+ * note or a remark.
+ */
+export function readListingDecision(
+  input: Input,
+  collection: Collection,
+): { decision: Omit<DecideCommand, 'kind'> | null; errors: FieldError[] } {
+  const { decision, errors } = readDecision(input, 'listing');
+  const undo = input.undo === true;
+  if (input.remarks === undefined || input.remarks === null)
+    return { decision: decision && { ...decision, undo }, errors };
+  const fields = fieldsOfCollection(collection).map((name) => storedName(name));
+  const remarks = readRemarks(input.remarks, fields, errors);
+  if (decision && decision.status !== 'PENDING')
+    errors.push({ path: ['status'], message: genericTexts.notValid('Status') });
+  if (decision?.note === null && remarks.length === 0 && errors.length === 0)
+    errors.push({ path: ['note'], message: listingTexts.nothingAsked });
+  return { decision: decision && errors.length === 0 ? { ...decision, remarks } : null, errors };
 }

@@ -30,6 +30,7 @@ export const listingTexts = {
   updated: 'Listing updated.',
   declined: 'This listing has been declined by an admin.',
   declinedNote: 'The following note was left:',
+  nothingAsked: 'Write a message or add a remark',
   declinedNoNote: 'No note was left.',
   personNameRequired: 'Name is required',
   tooManyPeople: (count: number) => `Maximum ${count} people`,

@@ -33,6 +33,7 @@ const shapes: Record<Kind, TimelineEvent['kind']> = {
   edited: 'edited',
   approved: 'approved',
   declined: 'declined',
+  'changes-requested': 'noted',
   reopened: 'reopened',
   withdrawn: 'withdrawn',
   noted: 'noted',
@@ -49,6 +50,7 @@ const availableActions = (thing: string): Record<Kind, (event: ListingEvent) => 
     fields.length === 1 ? 'edited 1 field' : `edited ${fields.length} fields`,
   approved: ({ from }) => (from === 'APPROVED' ? 'approved the changes' : `approved the ${thing}`),
   declined: () => `declined the ${thing}`,
+  'changes-requested': () => 'requested changes',
   reopened: () => `moved the ${thing} back to review`,
   withdrawn: () => `withdrew the ${thing}`,
   // Without a status it is a failed refund, reported by the card provider.

@@ -66,9 +66,9 @@ export const SectionErrors: Story = {
     prepare: (backend) => {
       waiting(backend);
       const listing = theListing();
-      const { status, note, draft, submittedAt, decidedAt, updatedAt, values } = listing;
+      const { status, note, draft, submittedAt, decidedAt, updatedAt, values, request } = listing;
       const name = 'Kea Invoices';
-      const change = { status, note, draft, submittedAt, decidedAt, updatedAt };
+      const change = { status, note, draft, submittedAt, decidedAt, updatedAt, request };
       listing.revision = { ...change, values: { ...values, name } };
       listing.status = 'APPROVED';
       const { fetch } = backend;

@@ -10,6 +10,7 @@ const actions: Record<EventKind, string> = {
   edited: 'changed',
   approved: 'approved',
   declined: 'declined',
+  'changes-requested': 'requested changes to',
   reopened: 'reopened',
   withdrawn: 'withdrew',
   noted: 'left a note on',

@@ -21,6 +21,7 @@ import { singleFilter, statusFilter } from '../ListPage.tsx';
 
 const stateLabels: Record<PendingState, string> = {
   pending: 'Pending',
+  changes: 'Changes requested',
   declined: 'Declined',
   draft: 'Draft',
 };

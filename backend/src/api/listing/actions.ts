@@ -1,5 +1,6 @@
 import {
   auditedChanges,
+  type ChangeRequest,
   type Collection,
   changedFields,
   createListing,
@@ -13,7 +14,7 @@ import {
   may,
   maySee,
   type Rejected,
-  readDecision,
+  readListingDecision,
   readVersion,
   type Submission,
   savedRow,
@@ -29,28 +30,41 @@ import type { Strapi } from '../../registry.ts';
 import { type Input, isEmpty, readSave, readTarget } from './input.ts';
 import { listingRepository } from './repository.ts';
 import { fieldsOf, type ListingRow, scopeOf } from './rows.ts';
+import { storedValues } from './versions.ts';
 
 /** Milliseconds within which a second identical create without a key returns the first listing. */
 const REPEAT_WITHIN = 60_000;
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** The live values before a merge, as its event stores them. */
-const readBefore = (stored: unknown): Submission<ListingValues> | null =>
-  isRecord(stored) && isRecord(stored.fields)
-    ? {
-        values: { ...emptyListingValues(), ...stored.fields },
-        status: 'APPROVED',
-        note: textOrNull(stored.note),
-        draft: false,
-        submittedAt: textOrNull(stored.submitted_at),
-        decidedAt: textOrNull(stored.decided_at),
-      }
-    : null;
+const isRequest = (stored: unknown): stored is ChangeRequest =>
+  isRecord(stored) && Array.isArray(stored.remarks);
 
-const storedBefore = ({ values, note, submittedAt, decidedAt }: Submission<ListingValues>) => ({
+/** The submission before an event that merged it or requested changes, as the event stores it. */
+const readBefore = (stored: unknown): Submission<ListingValues> | null => {
+  const values = storedValues(stored);
+  if (!values || !isRecord(stored)) return null;
+  return {
+    values,
+    status: 'APPROVED',
+    note: textOrNull(stored.note),
+    draft: false,
+    submittedAt: textOrNull(stored.submitted_at),
+    decidedAt: textOrNull(stored.decided_at),
+    request: isRequest(stored.request) ? stored.request : null,
+  };
+};
+
+const storedBefore = ({
+  values,
+  note,
+  submittedAt,
+  decidedAt,
+  request,
+}: Submission<ListingValues>) => ({
   fields: values,
   note,
+  request,
   submitted_at: submittedAt,
   decided_at: decidedAt,
 });
@@ -174,9 +188,9 @@ export const listingActions = (strapi: Strapi, type: Collection, actor: Actor) =
     decide: (address: string, input: Input): Promise<ListingRow> =>
       moderate(address, () => {
         if (!may(actor, 'listing.decide')) return { rejected: 'admins-only' };
-        const { decision, errors } = readDecision(input, 'listing');
+        const { decision, errors } = readListingDecision(input, type);
         if (!decision) throw invalid(listingTexts.failed, errors);
-        return { kind: 'decide', ...decision, undo: input.undo === true };
+        return { kind: 'decide', ...decision };
       }),
 
     /** A vendor withdraws what is pending and continues it as a draft. */

@@ -8,6 +8,7 @@ import { listListings } from './list.ts';
 import { listingRepository } from './repository.ts';
 import { listingResponses } from './response.ts';
 import { kinds, type ListingRow, typeOf } from './rows.ts';
+import { findVersion } from './versions.ts';
 
 const listingController = (strapi: Strapi): Controller => {
   const of = (ctx: Context) => {
@@ -81,6 +82,13 @@ const listingController = (strapi: Strapi): Controller => {
       const live = await repository.findSeen(address, actor);
       return { data: await listEvents(strapi, type, live.id, may(actor, 'note.readInternal')) };
     },
+
+    async version(ctx) {
+      const { type, actor, address, repository } = of(ctx);
+      const live = await repository.findSeen(address, actor);
+      const data = await findVersion(strapi, type, live.id, String(ctx.params.event));
+      return { data, meta: {} };
+    },
   };
 };
 
@@ -100,6 +108,7 @@ export const listingApi: Api = {
     { ...read, path: '/:type(app|service)/:id', handler: 'listing.findOne' },
     { ...read, path: `/pending${one}`, handler: 'listing.findOnePending' },
     { ...read, path: `${one}/events`, handler: 'listing.events' },
+    { ...read, path: `${one}/versions/:event`, handler: 'listing.version' },
     ...collections.map((each) => ({
       ...{ ...once, method: 'POST' as const, path: `/:type(${each})`, handler: 'listing.create' },
       action: `${kinds[each].single}.create` as const,

@@ -10,6 +10,7 @@ import {
   listingTexts,
   may,
   namesOf,
+  readAnswers,
   readListing,
   readNote,
   readStatus,
@@ -37,7 +38,7 @@ interface Stored {
 /** Whether the body has none of the keys that a save reads. */
 export const isEmpty = (input: Input): boolean => {
   const fields = namesOf(listingFields).map((name) => storedName(name));
-  return ![...fields, 'note', 'internal_note', 'draft', 'status', 'account'].some(
+  return ![...fields, 'note', 'internal_note', 'draft', 'status', 'account', 'answers'].some(
     (name) => input[name] !== undefined,
   );
 };
@@ -129,10 +130,11 @@ export const readSave = async (
   const fields = readListing(input, stored.values, { collection: type, draft });
   errors.push(...fields.errors);
   const { values } = fields;
+  const answers = readAnswers(input.answers, errors);
   const sendsNote = decides && input.note !== undefined;
   const note = sendsNote ? readNote(input, 'note', errors) : undefined;
   const internalNote = decides ? readNote(input, 'internal_note', errors) : null;
   await checkReferences(strapi, type, actor, values, stored.values, errors);
   if (errors.length > 0) throw invalid(listingTexts.failed, errors);
-  return { kind: 'save', values, draft, accountId, status, note, internalNote };
+  return { kind: 'save', values, draft, accountId, status, note, internalNote, answers };
 };

@@ -1,9 +1,9 @@
-import { type Collection, may, type TermName } from '@portal/domain';
+import { type Collection, may, pendingStates, type TermName } from '@portal/domain';
 import type { Actor } from '../../actor.ts';
 import { isRecord } from '../../body.ts';
 import { badParameter } from '../../httpError.ts';
 import { pageResponse, readListQuery } from '../../listQuery.ts';
-import { listingStates, readStates } from '../../moderation/queue.ts';
+import { readStates } from '../../moderation/queue.ts';
 import type { Context, Strapi } from '../../registry.ts';
 import { states, termKey } from './listIndex/definition.ts';
 import { findBy, findIds, type PageOrder, type Selection } from './listIndex/page.ts';
@@ -65,7 +65,7 @@ const orderOf = (orderBy: unknown): PageOrder | undefined => {
 };
 
 const newest: PageOrder = { relevance: true, by: [['updated_at', 'desc']] };
-/** In review, then declined, then drafts; in each those first that were submitted first. */
+/** In the order of `states`; in each those first that were submitted first. */
 const queue: PageOrder = {
   relevance: false,
   by: [
@@ -106,7 +106,7 @@ export const listListings = async (
   const { where, orderBy } = transform(rest);
   const viewer = actor.accountId ?? -1;
   const mine = !all || ctx.query.user === 'me';
-  const asked = scope === 'pending' ? readStates(listingStates, ctx.query.state) : undefined;
+  const asked = scope === 'pending' ? readStates(pendingStates, ctx.query.state) : undefined;
   const revision = readRevised(ctx.query.revision);
   const account = mine ? viewer : readAccount(ctx.query.account);
   const selection: Selection = {

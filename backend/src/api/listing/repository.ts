@@ -50,6 +50,7 @@ const submissionOf = (row: ListingRow): Submission<ListingValues> => ({
   draft: row.draft === true,
   submittedAt: row.submitted_at,
   decidedAt: row.decided_at,
+  request: row.request,
 });
 
 /**
@@ -89,8 +90,9 @@ export const listingRepository = (strapi: Strapi, type: Collection) => {
     });
 
   const columns = (submission: Submission<ListingValues>) => {
-    const { values, status, note, draft, submittedAt, decidedAt } = submission;
-    const state = { status, note, draft, submitted_at: submittedAt, decided_at: decidedAt };
+    const { values, status, note, draft, request, submittedAt, decidedAt } = submission;
+    const times = { submitted_at: submittedAt, decided_at: decidedAt };
+    const state = { status, note, draft, request, ...times };
     return { ...columnsOf(type, values), ...state };
   };
 

@@ -14,6 +14,7 @@ import type { Actor } from '../../actor.ts';
 import { toMedia } from '../../media/records.ts';
 import type { ListingRepository } from './repository.ts';
 import {
+  type FieldsOfRow,
   fieldsOf,
   kinds,
   type ListingRow,
@@ -38,7 +39,7 @@ export const subcategoryResponse = (row: TermRow) => ({
   category_id: row.category?.id ?? null,
 });
 
-const fieldResponse = (row: ListingRow, name: ListingField): unknown => {
+const fieldResponse = (row: FieldsOfRow, name: ListingField): unknown => {
   if (isOfKind(name, 'flag')) return row[storedName(name)] === true;
   if (isOfKind(name, 'people')) return teamResponse(row[storedName(name)] ?? []);
   if (isOfKind(name, 'terms'))
@@ -54,7 +55,7 @@ const fieldResponse = (row: ListingRow, name: ListingField): unknown => {
 
 type FieldResponses = { [Name in ListingField as StoredName<Name>]?: unknown };
 
-export const fieldResponses = (type: Collection, row: ListingRow): FieldResponses =>
+export const fieldResponses = (type: Collection, row: FieldsOfRow): FieldResponses =>
   Object.fromEntries(
     fieldsOfCollection(type).map((name) => [storedName(name), fieldResponse(row, name)]),
   );
@@ -104,6 +105,7 @@ const listingResponse = (
     version: live.version,
     submitted_at: row.submitted_at,
     decided_at: row.decided_at,
+    request: row.status === 'PENDING' ? row.request : null,
     rating: rating?.mean ?? null,
     num_reviews: rating?.count ?? 0,
     account: row.account && personResponse(row.account),

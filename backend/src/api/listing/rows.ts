@@ -1,4 +1,5 @@
 import {
+  type ChangeRequest,
   type Collection,
   collections,
   emptyValue,
@@ -94,7 +95,7 @@ type RowField<Name extends ListingField> = Kinds[Name] extends keyof RowKinds
   ? RowKinds[Kinds[Name]]
   : string;
 /** Columns and relations of the fields; those of the other collection are missing. */
-type FieldsOfRow = {
+export type FieldsOfRow = {
   [Name in Exclude<ListingField, OwnListingField> as StoredName<Name>]: RowField<Name> | null;
 } & { [Name in OwnListingField as StoredName<Name>]?: RowField<Name> | null };
 
@@ -111,6 +112,7 @@ export interface ListingRow extends FieldsOfRow {
   revision_of: number | null;
   submitted_at: string | null;
   decided_at: string | null;
+  request: ChangeRequest | null;
   createdAt: string;
   updatedAt: string;
   account: (PersonRow & { hidden_at: string | null }) | null;
@@ -176,7 +178,8 @@ const person = { select: ['id', 'first_name', 'last_name', 'email'] };
 const term = { select: ['id', 'name', 'slug'] };
 const subcategory = { ...term, populate: { category: { select: ['id', 'name'] } } };
 
-const relation = (name: ListingField): unknown => {
+/** What a query of a listing, or of the records of its field, selects. */
+export const relation = (name: ListingField) => {
   if (isOfKind(name, 'image')) return true;
   if (isOfKind(name, 'people')) return { populate: { photo: true } };
   return name === 'subcategories' ? subcategory : term;

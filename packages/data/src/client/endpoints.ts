@@ -105,6 +105,8 @@ export const getService = (id: Id) => get(at`/service/${id}`);
 export const discardRevision = (type: Collection, id: Id, version: number) =>
   send('DELETE', at`/pending/${type}/${id}`, undefined, { version: String(version) });
 export const listEvents = (type: Collection, id: Id) => get(at`/${type}/${id}/events`);
+export const getVersion = (type: Collection, id: Id, event: number) =>
+  get(at`/${type}/${id}/versions/${event}`);
 
 export const listTeam = (type: ListingType, id: number) =>
   get('/team-members', new URLSearchParams({ [`filters[${type}][id][$eq]`]: String(id) }));

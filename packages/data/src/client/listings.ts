@@ -15,6 +15,7 @@ import {
   listingFieldName,
   listingStruct,
   listingToWire,
+  listingVersionStruct,
   teamMemberStruct,
 } from '../schemas/listing.ts';
 import { listingEventStruct } from '../schemas/moderation.ts';
@@ -29,6 +30,11 @@ export interface ListingRef {
   scope: Scope;
   /** Number or slug. */
   id: string | number;
+}
+
+export interface VersionRef extends Omit<ListingRef, 'scope'> {
+  /** Id of an event of its history. */
+  event: number;
 }
 
 export type ListingsApi = ReturnType<typeof createListingsApi>;
@@ -66,6 +72,9 @@ export function createListingsApi(request: Request, report: Report) {
       read.one(endpoints.getListing(scope, collection, id), struct, options),
     events: ({ collection, id }: Omit<ListingRef, 'scope'>, options?: SendOptions) =>
       read.one(endpoints.listEvents(collection, id), array(listingEventStruct), options),
+    /** The listing as it was before an event that merged or decided about it. */
+    version: ({ collection, id, event }: VersionRef, options?: SendOptions) =>
+      read.one(endpoints.getVersion(collection, id, event), listingVersionStruct, options),
     /** The team of a live listing, which is saved with it. */
     team(collection: Collection, id: number, options?: SendOptions) {
       const call = endpoints.listTeam(listingTypeOf(collection), id);

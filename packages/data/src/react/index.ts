@@ -11,6 +11,7 @@ export {
   useListing,
   useListingEvents,
   useListings,
+  useListingVersion,
   useLocations,
   useMyOffers,
   useMyReviews,

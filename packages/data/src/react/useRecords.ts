@@ -25,6 +25,9 @@ export const useListings = hookFor(({ listings }) => listings.pages);
 /** The history of a listing, newest first. */
 export const useListingEvents = hookFor(({ listings }) => listings.events);
 
+/** A listing as it was before an event of its history. */
+export const useListingVersion = hookFor(({ listings }) => listings.versions);
+
 /** A record that a list has already loaded is shown at once, marked as kept, while it is reloaded. */
 export function useListing(ref: ListingRef): Watched<Listing> {
   const { listings } = useStores();

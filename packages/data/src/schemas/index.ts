@@ -70,6 +70,7 @@ export type {
   Decision,
   Listing,
   ListingFields,
+  ListingVersion,
   ListingWrite,
   ServiceListing,
   TeamMember,

@@ -2,6 +2,8 @@ import {
   type ListingField,
   type ListingStatus,
   listingNames,
+  type NewRemark,
+  type RemarkAnswer,
   type Target,
   type TeamMemberValues,
   type WrittenFields,
@@ -15,11 +17,12 @@ import {
   number,
   object,
   optional,
+  partial,
   Struct,
   string,
 } from 'superstruct';
 import { mediaStruct } from './media.ts';
-import { statusStruct } from './moderation.ts';
+import { remarkStruct, statusStruct } from './moderation.ts';
 import { listingLinkStruct, subcategoryStruct, termStruct } from './term.ts';
 import { accountStruct } from './user.ts';
 import { documentId, fromWire, ignoreReports, ourName, type Report, toWire } from './wire.ts';
@@ -37,19 +40,56 @@ export type TeamMember = Infer<typeof teamMemberStruct>;
 /** A person of a service as a form sends it; the photo is the id of an uploaded file. */
 export type TeamMemberWrite = TeamMemberValues;
 
+const changeRequestStruct = object({
+  at: string(),
+  open: boolean(),
+  message: nullable(string()),
+  remarks: array(remarkStruct),
+});
+
+/** The fields that vendors of any listing edit. */
+const editedFields = {
+  name: string(),
+  shortDescription: string(),
+  longDescription: string(),
+  link: string(),
+  freeTrial: nullable(string()),
+  pricing: string(),
+  nzOwned: boolean(),
+  logo: nullable(mediaStruct),
+  industries: array(termStruct),
+};
+
+const appFields = { subcategories: array(subcategoryStruct) };
+
+const serviceFields = {
+  categories: array(termStruct),
+  locations: array(termStruct),
+  email: nullable(string()),
+  phone: nullable(string()),
+  teamMembers: array(teamMemberStruct),
+};
+
+/** A listing as it was before an event of its history; `id` is that of the event. */
+export const listingVersionStruct = fromWire(
+  object({
+    id: number(),
+    createdAt: string(),
+    ...editedFields,
+    ...partial(object({ ...appFields, ...serviceFields })).schema,
+  }),
+  listingNames,
+);
+
+export type ListingVersion = Infer<typeof listingVersionStruct>;
+
 function sharedFields(report: Report) {
   return {
     id: number(),
     documentId,
     slug: string(),
     url: string(),
-    name: string(),
-    shortDescription: string(),
-    longDescription: string(),
-    link: string(),
-    freeTrial: nullable(string()),
-    pricing: string(),
-    nzOwned: boolean(),
+    ...editedFields,
     status: statusStruct(report),
     adminNote: nullable(string()),
     draft: boolean(),
@@ -61,8 +101,8 @@ function sharedFields(report: Report) {
     version: number(),
     submittedAt: nullable(string()),
     decidedAt: nullable(string()),
-    logo: nullable(mediaStruct),
-    industries: array(termStruct),
+    /** What an admin asked for, while it is pending. */
+    request: optional(nullable(changeRequestStruct)),
     rating: nullable(number()),
     numReviews: number(),
     account: nullable(accountStruct),
@@ -76,7 +116,7 @@ function appListingStruct(report: Report = ignoreReports) {
   return object({
     ...sharedFields(report),
     type: literal('app'),
-    subcategories: array(subcategoryStruct),
+    ...appFields,
   });
 }
 
@@ -84,13 +124,9 @@ function serviceListingStruct(report: Report = ignoreReports) {
   return object({
     ...sharedFields(report),
     type: literal('service'),
-    categories: array(termStruct),
-    locations: array(termStruct),
-    email: nullable(string()),
-    phone: nullable(string()),
+    ...serviceFields,
     featured: boolean(),
     apps: array(listingLinkStruct),
-    teamMembers: array(teamMemberStruct),
   });
 }
 
@@ -136,6 +172,8 @@ export interface ListingWrite extends WrittenFields {
   status?: ListingStatus;
   /** Admins only; vendors never see it. */
   internalNote?: string | null;
+  /** A vendor's answers to remarks. */
+  answers?: readonly RemarkAnswer[];
 }
 
 /** A save of a listing as it was read. */
@@ -151,6 +189,8 @@ export interface Decision {
   adminNote: string | null;
   internalNote: string | null;
   version: number;
+  /** Requests changes, with the note as the message; the status is then PENDING. */
+  remarks?: readonly NewRemark[];
   /** Reverts the previous decision: a merged revision is pending again next to its live listing. */
   undo?: true;
 }

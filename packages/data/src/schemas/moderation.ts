@@ -38,6 +38,17 @@ const passedStatus = coerce(nullable(enums(listingStatuses)), unknown(), (value)
   value === null ? null : listingStatus(value),
 );
 
+/** A remark of an admin on a field, with the vendor's answer. */
+export const remarkStruct = object({
+  id: number(),
+  field: string(),
+  item: nullable(string()),
+  required: boolean(),
+  text: string(),
+  done: boolean(),
+  reply: nullable(string()),
+});
+
 export const listingEventStruct = fromWire(
   object({
     id: number(),
@@ -47,6 +58,8 @@ export const listingEventStruct = fromWire(
     adminNote: nullable(string()),
     internalNote: optional(nullable(string())),
     fields: array(string()),
+    /** Of a request for changes, and of the submission that answers it. */
+    remarks: optional(array(remarkStruct)),
     /** false: the write did not name the version it was based on. */
     versionChecked: optional(literal(false)),
     actor: object({ id: nullable(number()), name: string(), admin: boolean() }),

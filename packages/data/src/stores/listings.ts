@@ -1,6 +1,6 @@
 import { collectionOf, type ListingsQuery, type Scope } from '@portal/domain';
-import type { ListingRef, ListingsApi } from '../client/listings.ts';
-import type { Listing } from '../schemas/listing.ts';
+import type { ListingRef, ListingsApi, VersionRef } from '../client/listings.ts';
+import type { Listing, ListingVersion } from '../schemas/listing.ts';
 import type { ListingEvent } from '../schemas/moderation.ts';
 import type { Page } from '../schemas/wire.ts';
 import { type Cache, type Cached, createCache, together } from './cache.ts';
@@ -33,6 +33,8 @@ export interface ListingsStore extends Cached {
   records: Cache<ListingRef, Listing>;
   /** The timeline of a listing, newest first. */
   events: Cache<ListingRef, ListingEvent[]>;
+  /** Earlier versions, which never change. */
+  versions: Cache<VersionRef, ListingVersion>;
   /** The record as a list has it, until it is loaded by itself; lists return whole records. */
   listed(ref: ListingRef): Listing | undefined;
   /** Call after a write: the record is shown at once, everything else is reloaded. */
@@ -59,12 +61,18 @@ export function createListingsStore(api: ListingsApi, now?: () => number): Listi
     keyOf: ({ collection, id }) => `${collection}/${id}`,
     load: (ref, signal) => api.events(ref, { signal }),
   });
-  const all = together([pages, records, events]);
+  const versions = createCache<VersionRef, ListingVersion>({
+    now,
+    keyOf: ({ collection, id, event }) => `${collection}/${id}/${event}`,
+    load: (ref, signal) => api.version(ref, { signal }),
+  });
+  const all = together([pages, records, events, versions]);
 
   return {
     pages,
     records,
     events,
+    versions,
     ...all,
     listed({ collection, scope, id }) {
       const isIt = (row: Listing) =>

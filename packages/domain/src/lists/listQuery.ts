@@ -20,8 +20,8 @@ export interface ListQuery {
   filters?: Readonly<Record<string, string>>;
 }
 
-/** States within a pending list: in review, declined, or not submitted yet. */
-export const pendingStates = ['pending', 'declined', 'draft'] as const;
+/** States within a pending list, in its order: in review, changes requested, declined, or not submitted yet. */
+export const pendingStates = ['pending', 'changes', 'declined', 'draft'] as const;
 
 export type PendingState = (typeof pendingStates)[number];
 

@@ -1,4 +1,7 @@
 import type { Actor } from '../access.ts';
+import type { ListingStatus } from '../status.ts';
+import type { ChangeRequest } from './changeRequest.ts';
+import { openRequest, waitsForVendor } from './changeRequest.ts';
 import { changedFields, event, eventOfDecision, rejected, visibleRevision } from './rules.ts';
 import type {
   Accepted,
@@ -7,6 +10,7 @@ import type {
   PastEvent,
   Rejected,
   Submission,
+  Target,
   TransitionContext,
 } from './types.ts';
 
@@ -45,9 +49,46 @@ function undoMerge<V extends object>(
 
 /** Undo reverts the newest event if it is a decision; a note on a live listing is not. */
 const isUndoable = ({ kind, to }: PastEvent<unknown>): boolean =>
-  kind === 'approved' || kind === 'declined' || (kind === 'noted' && to !== 'APPROVED');
+  kind === 'approved' ||
+  kind === 'declined' ||
+  kind === 'changes-requested' ||
+  (kind === 'noted' && to !== 'APPROVED');
 
-/** Approves, declines or reopens what is pending. An approved revision replaces its live listing. */
+/** Asks the vendor for changes; the listing leaves the queue until it is submitted again. */
+function requestChanges<V extends object>(
+  state: ListingState<V>,
+  { note, internalNote = null, remarks = [], version }: DecideCommand,
+  row: Target,
+  target: Submission<V>,
+  now: string,
+): Accepted<V> | Rejected {
+  if (target.status !== 'PENDING') return rejected('nothing-pending');
+  const change = { ...target, request: openRequest(note, remarks, now) };
+  return {
+    state: { ...state, [row]: change },
+    event: event('changes-requested', 'PENDING', 'PENDING', {
+      note,
+      noteChanged: true,
+      internalNote,
+      remarks: change.request.remarks,
+      before: target,
+      versionChecked: version !== undefined,
+    }),
+    row,
+  };
+}
+
+/** The request that stands after a decision; undoing a request restores the one before. */
+function requestAfter<V>(
+  { request, status }: Submission<V>,
+  decided: ListingStatus,
+  undone: PastEvent<V> | undefined,
+): ChangeRequest | null {
+  if (undone?.kind === 'changes-requested') return undone.before?.request ?? null;
+  return decided === status ? request : null;
+}
+
+/** Approves, declines or reopens what is pending, or requests changes to it. An approved revision replaces its live listing. */
 export function decide<V extends object>(
   state: ListingState<V>,
   command: DecideCommand,
@@ -65,14 +106,19 @@ export function decide<V extends object>(
   if (undo) {
     const [newest] = past;
     if (!newest || !isUndoable(newest)) return rejected('stale-version');
-    if (newest.before && live.status === 'APPROVED' && !seen)
+    if (newest.kind === 'approved' && newest.before && live.status === 'APPROVED' && !seen)
       return undoMerge(state, newest.before, past);
   }
   if (target.draft) return rejected('listing-is-draft');
+  if (command.remarks)
+    return requestChanges(state, command, revision ? 'revision' : 'live', target, now);
+  const undone = undo ? past[0] : undefined;
+  const request = requestAfter(target, status, undone);
   const from = target.status;
+  const takesBack = undone?.kind === 'changes-requested';
   const reopenedAt = from === status ? target.decidedAt : declinedEarlier(past);
   const decidedAt = status === 'PENDING' ? reopenedAt : now;
-  const change: Submission<V> = { ...target, status, note, decidedAt };
+  const change: Submission<V> = { ...target, status, note, decidedAt, request };
   const merges = revision !== null && status === 'APPROVED';
   const isLive = merges || revision === null;
   return {
@@ -81,9 +127,9 @@ export function decide<V extends object>(
       live: isLive ? change : live,
       revision: merges ? null : revision ? change : state.revision,
     },
-    event: event(from === status ? 'noted' : eventOfDecision[status], from, status, {
+    event: event(from === status && !takesBack ? 'noted' : eventOfDecision[status], from, status, {
       note,
-      noteChanged: from !== status || note !== target.note,
+      noteChanged: from !== status || note !== target.note || takesBack,
       internalNote,
       fields: revision ? changedFields(live.values, revision.values) : [],
       before: merges ? live : null,
@@ -98,7 +144,8 @@ export function withdraw<V extends object>(
   state: ListingState<V>,
   version: number | undefined,
 ): Accepted<V> | Rejected {
-  const isPending = (row: Submission<V> | null) => row?.status === 'PENDING' && !row.draft;
+  const isPending = (row: Submission<V> | null) =>
+    row?.status === 'PENDING' && !row.draft && !waitsForVendor(row);
   const change = { draft: true, submittedAt: null };
   const withdrawn = event<V>('withdrawn', 'PENDING', 'PENDING', {
     versionChecked: version !== undefined,

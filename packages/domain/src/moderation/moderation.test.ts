@@ -22,6 +22,7 @@ const submission = (name: string, over: Partial<Submission<Values>> = {}): Submi
   draft: false,
   submittedAt: 'day 1',
   decidedAt: null,
+  request: null,
   ...over,
 });
 
@@ -360,4 +361,65 @@ test('values are compared by value, ids without order', () => {
     'name',
     'industries',
   ]);
+});
+
+describe('an admin requests changes', () => {
+  const remark = { field: 'link', item: null, required: true, text: 'Use https.' };
+  const ask = decide('PENDING', { note: 'Nearly there.', remarks: [remark] });
+  const asked = accept(stateOf(submission('New')), ask, admin);
+  const standing = { ...stateOf(submission('New')), live: asked.live ?? submission('New') };
+
+  test('of what is pending, which stays pending with the remarks', () => {
+    expect(asked.live).toEqual(
+      submission('New', {
+        request: {
+          at: 'now',
+          open: true,
+          message: 'Nearly there.',
+          remarks: [{ ...remark, id: 1, done: false, reply: null }],
+        },
+      }),
+    );
+    expect(asked.event).toMatchObject({
+      kind: 'changes-requested',
+      noteChanged: true,
+      before: submission('New'),
+      remarks: [{ id: 1, text: 'Use https.' }],
+    });
+    const proposed = accept(stateOf(approved, change), ask, admin);
+    expect([proposed.live, proposed.revision?.request?.open]).toEqual([approved, true]);
+  });
+
+  test('and not of what is decided', () => {
+    expect(run(stateOf(approved), ask, admin)).toEqual({ rejected: 'nothing-pending' });
+    expect(run(standing, { kind: 'withdraw' }, vendor)).toEqual({ rejected: 'nothing-pending' });
+  });
+
+  test('which the vendor answers in drafts, and closes by submitting', () => {
+    const answers = [
+      { id: 1, done: true, reply: 'Done.' },
+      { id: 7, done: true, reply: null },
+    ];
+    const drafted = accept(standing, save('Fixed', { draft: true, answers }), vendor);
+    const [answered] = drafted.live?.request?.remarks ?? [];
+    expect(answered).toMatchObject({ done: true, reply: 'Done.' });
+    expect(drafted.live?.request?.open).toBe(true);
+    expect(drafted.event).toMatchObject({ kind: 'edited', remarks: [] });
+
+    const sent = accept(standing, save('Fixed', { answers }), vendor);
+    expect(sent.live).toMatchObject({ submittedAt: 'now', request: { open: false } });
+    expect(sent.event).toMatchObject({ kind: 'submitted', remarks: [answered] });
+  });
+
+  test('which a decision ends, a note keeps and undo reverts', () => {
+    expect(accept(standing, decide('APPROVED'), admin).live?.request).toBeNull();
+    const noted = accept(standing, decide('PENDING', { internalNote: 'Call them.' }), admin);
+    expect([noted.event.kind, noted.live?.request?.open]).toEqual(['noted', true]);
+    const past = [
+      { ...asked.event, createdAt: 'day 4' },
+      { kind: 'submitted', from: null, to: 'PENDING', createdAt: 'day 1' } as const,
+    ];
+    const undone = accept(standing, decide('PENDING', { undo: true }), admin, past);
+    expect([undone.event.kind, undone.live]).toEqual(['reopened', submission('New')]);
+  });
 });

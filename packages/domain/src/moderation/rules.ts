@@ -89,6 +89,7 @@ export const event = <V extends object>(
   noteChanged: false,
   internalNote: null,
   fields: [],
+  remarks: [],
   before: null,
   versionChecked: true,
   ...more,

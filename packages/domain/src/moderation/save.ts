@@ -1,4 +1,5 @@
 import { type Actor, may } from '../access.ts';
+import { answerRequest, waitsForVendor } from './changeRequest.ts';
 import { changedFields, event, eventOfDecision, rejected, savedRow, savesDraft } from './rules.ts';
 import type {
   Accepted,
@@ -29,6 +30,7 @@ export function createListing<V extends object>(
     draft,
     submittedAt: draft ? null : now,
     decidedAt: status === 'PENDING' ? null : now,
+    request: null,
   };
   const kind = decides || draft ? 'created' : 'submitted';
   return {
@@ -40,14 +42,14 @@ export function createListing<V extends object>(
 /** A vendor's save submits, or saves a draft; a live listing stays as it is until an admin approves the change. */
 export function saveAsVendor<V extends object>(
   state: ListingState<V>,
-  { values, draft, version }: SaveCommand<V>,
+  { values, draft, version, answers = [] }: SaveCommand<V>,
   now: string,
 ): Accepted<V> {
   const { live, revision } = state;
   const proposes = live.status === 'APPROVED';
   const target = revision ?? (proposes ? null : live);
   const from = target?.status ?? null;
-  const waited = target !== null && from === 'PENDING' && !target.draft;
+  const waited = target !== null && from === 'PENDING' && !target.draft && !waitsForVendor(target);
   const change: Submission<V> = {
     values,
     draft,
@@ -56,6 +58,7 @@ export function saveAsVendor<V extends object>(
     submittedAt: draft ? null : (waited && target.submittedAt) || now,
     // With a later submittedAt this tells admins that it was declined before.
     decidedAt: target?.decidedAt ?? null,
+    request: answerRequest(target?.request ?? null, answers, !draft),
   };
   const row = proposes || (revision !== null && draft) ? 'revision' : 'live';
   const kind = draft ? (waited ? 'withdrawn' : 'edited') : waited ? 'edited' : 'submitted';
@@ -66,7 +69,11 @@ export function saveAsVendor<V extends object>(
       row === 'revision'
         ? { ...state, revision: change }
         : { ...state, live: change, revision: null },
-    event: event(kind, from, change.status, { fields, versionChecked: version !== undefined }),
+    event: event(kind, from, change.status, {
+      fields,
+      remarks: target && waitsForVendor(target) && !draft ? (change.request?.remarks ?? []) : [],
+      versionChecked: version !== undefined,
+    }),
     row,
   };
 }
@@ -108,6 +115,7 @@ export function saveAsAdmin<V extends object>(
     note: note === undefined ? (decided ? null : target.note) : note,
     submittedAt: draft ? null : (target.submittedAt ?? now),
     decidedAt: decided ? (status === 'PENDING' ? null : now) : target.decidedAt,
+    request: decided ? null : target.request,
   };
   const stays = saved.row === 'revision' && status !== 'APPROVED';
   const merges = saved.row === 'revision' && !stays;

@@ -27,8 +27,8 @@ function alignRevision<V extends object>(
     if (!revision.draft) {
       return { ...after, live: { ...live, values: revision.values, draft: false }, revision: null };
     }
-    const { status, note, decidedAt } = live;
-    return { ...after, revision: { ...revision, status, note, decidedAt } };
+    const { status, note, decidedAt, request } = live;
+    return { ...after, revision: { ...revision, status, note, decidedAt, request } };
   }
   if (before.live.status === 'APPROVED') return after;
   return { ...after, revision: { ...revision, status: 'PENDING', note: null, decidedAt: null } };

@@ -1,5 +1,6 @@
 import type { ErrorReason } from '../errors.ts';
 import type { ListingStatus } from '../status.ts';
+import type { ChangeRequest, NewRemark, Remark, RemarkAnswer } from './changeRequest.ts';
 
 /** The kinds of events in a record's history. */
 export const eventKinds = [
@@ -8,6 +9,7 @@ export const eventKinds = [
   'edited',
   'approved',
   'declined',
+  'changes-requested',
   'reopened',
   'withdrawn',
   'noted',
@@ -29,6 +31,8 @@ export interface Submission<V> {
   draft: boolean;
   submittedAt: string | null;
   decidedAt: string | null;
+  /** What an admin asked for since the last decision. */
+  request: ChangeRequest | null;
 }
 
 /** A listing in moderation. */
@@ -60,6 +64,8 @@ export interface SaveCommand<V> extends Seen {
   /** Undefined keeps the note, unless the status changes. */
   note?: string | null | undefined;
   internalNote?: string | null;
+  /** A vendor's answers to the remarks of an admin. Default: none. */
+  answers?: readonly RemarkAnswer[];
   /** Undefined keeps the owner. */
   accountId?: number | null | undefined;
 }
@@ -70,6 +76,8 @@ export interface DecideCommand extends Seen {
   status: ListingStatus;
   note: string | null;
   internalNote?: string | null;
+  /** Requests changes, with these remarks and the note as the message; the status is then PENDING. */
+  remarks?: readonly NewRemark[] | undefined;
   /** Reverts the previous decision: a merged change becomes a revision again. */
   undo?: boolean;
 }
@@ -106,7 +114,9 @@ export interface ModerationEvent<V = unknown> {
   internalNote: string | null;
   /** Names of the values that changed. */
   fields: string[];
-  /** The live submission before a merge, for undo. */
+  /** Of a request for changes, and of the submission that answers it. */
+  remarks: readonly Remark[];
+  /** The submission before a merge, or the one that changes were requested of. */
   before: Submission<V> | null;
   /** false: the caller sent no version. */
   versionChecked: boolean;

@@ -8,7 +8,7 @@ import { kinds } from '../rows.ts';
  */
 
 /** In the order of the review queue. */
-export const states = { live: 0, pending: 1, declined: 2, draft: 3 } as const;
+export const states = { live: 0, pending: 1, changes: 2, declined: 3, draft: 4 } as const;
 
 /** Values of `live`: neither is a revision that is APPROVED, which no list shows. */
 export const scopes = { pending: 0, active: 1, none: 2 } as const;
@@ -53,11 +53,13 @@ export interface Dialect {
   /** SQL that folds an expression. */
   foldSql(sql: string): string;
   bigint: string;
+  /** SQL of whether the request of a row, in JSON, is open. */
+  isOpenSql(row: string): string;
   datetime: string;
 }
 
 /** The statements of one type that are the same on both databases. */
-export const listTable = (type: Collection, { foldSql, bigint, datetime }: Dialect) => {
+export const listTable = (type: Collection, { foldSql, bigint, datetime, isOpenSql }: Dialect) => {
   const { single, terms } = kinds[type];
   const list = `${type}_list`;
   const listTerms = `${list}_terms`;
@@ -72,7 +74,8 @@ export const listTable = (type: Collection, { foldSql, bigint, datetime }: Diale
   const values = [
     'a.id',
     `case when a.status = 'APPROVED' then case when a.revision_of is null then 1 else 2 end else 0 end`,
-    `case when a.status = 'APPROVED' then 0 when a.status = 'DECLINED' then 2 when a.draft then 3 else 1 end`,
+    `case when a.status = 'APPROVED' then ${states.live} when a.status = 'DECLINED' then ${states.declined}
+      when a.draft then ${states.draft} when ${isOpenSql('a')} then ${states.changes} else ${states.pending} end`,
     'case when a.draft then 1 else 0 end',
     ...['a.account_id', 'a.revision_of'],
     // -2 is no account: -1 stands for that of a caller without one.

@@ -33,7 +33,12 @@ const searchOf = (list: string, columns: readonly string[]) => ({
 
 /** Tables, indexes and triggers of one type. */
 export const postgresStatements = (type: Collection) => {
-  const table = listTable(type, { foldSql, bigint: 'bigint', datetime: 'timestamp(6)' });
+  const table = listTable(type, {
+    foldSql,
+    isOpenSql: (row) => `${row}.request ->> 'open' = 'true'`,
+    bigint: 'bigint',
+    datetime: 'timestamp(6)',
+  });
   const { list, listTerms, links, vendorOf, refresh, addTerms, addTerm } = table;
   const search = searchOf(list, ['text', 'vendor']);
   const trigger = triggersOf(list);

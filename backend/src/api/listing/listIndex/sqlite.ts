@@ -40,7 +40,12 @@ const searchOf = (list: string, columns: readonly string[]) => {
 
 /** Tables, indexes and triggers of one type. */
 export const sqliteStatements = (type: Collection) => {
-  const table = listTable(type, { foldSql, bigint: 'integer', datetime: 'datetime' });
+  const table = listTable(type, {
+    foldSql,
+    isOpenSql: (row) => `json_extract(${row}.request, '$.open')`,
+    bigint: 'integer',
+    datetime: 'datetime',
+  });
   const { list, listTerms, links, vendorOf, refresh, addTerms, addTerm } = table;
   const search = searchOf(list, ['text', 'vendor']);
   const trigger = triggerOf(list);

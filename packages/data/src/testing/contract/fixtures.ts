@@ -77,7 +77,12 @@ export async function getApp(
 export async function decide(
   caller: Caller,
   { id, version }: Pick<Listing, 'id' | 'version'>,
-  decision: { status: string; note?: string | null; internal_note?: string | null },
+  decision: {
+    status: string;
+    note?: string | null;
+    internal_note?: string | null;
+    remarks?: readonly object[];
+  },
 ): Promise<Listing> {
   const data = { note: null, internal_note: null, ...decision, version };
   const response = await caller.send('PATCH', `/apps/${id}`, data);

@@ -1,5 +1,7 @@
 import { nullable, number, object } from 'superstruct';
+import { listingVersionStruct } from '../../schemas/listing.ts';
 import { listingEventStruct } from '../../schemas/moderation.ts';
+import { recordOf } from '../../schemas/wire.ts';
 import {
   type Caller,
   type ContractCase,
@@ -22,6 +24,7 @@ import {
   vendor,
 } from './fixtures.ts';
 
+const versionRecord = recordOf(listingVersionStruct);
 const latestStruct = object({ event: nullable(listingEventStruct), version: number() });
 
 async function events(caller: Caller, id: number) {
@@ -102,6 +105,62 @@ export const moderationCases: ContractCase[] = [
       const declined = await decide(staff, made, { status: 'DECLINED' });
       const fixed = await saveApp(owner, declined, { name: 'Fixed' });
       equal([fixed.status, fixed.name], ['PENDING', 'Fixed'], 'state');
+    },
+  },
+  {
+    title: 'requested changes go to the vendor with remarks, and come back with answers',
+    async run(api) {
+      const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
+      const made = await createApp(owner);
+      const ask = { status: 'PENDING', note: 'Nearly there.' };
+      const wrong = await staff.send('PATCH', `/apps/${made.id}`, {
+        ...ask,
+        remarks: [{ field: 'slug', required: true, text: '' }],
+      });
+      rejects(wrong, 'remarks', 'Field is not valid');
+      rejects(wrong, 'remarks', 'Remark is required');
+      const remarks = [
+        { field: 'link', required: true, text: 'Use https.' },
+        { field: 'summary', required: false, text: 'Shorter?' },
+      ];
+      const asked = await decide(staff, made, { ...ask, remarks });
+      equal([asked.status, asked.request?.open], ['PENDING', true], 'for the admin');
+      must(
+        !(await idsIn(staff, '/pending/apps', '&state=pending')).includes(made.id),
+        'in no queue',
+      );
+      must(
+        (await idsIn(staff, '/pending/apps', '&state=changes')).includes(made.id),
+        'in its list',
+      );
+
+      const seen = await getApp(owner, made.id, '/pending');
+      equal(
+        [seen.request?.message, seen.request?.remarks.map(({ text }) => text)],
+        ['Nearly there.', ['Use https.', 'Shorter?']],
+        'for the vendor',
+      );
+      const answers = [{ id: 2, done: false, reply: 'It is short.' }];
+      const back = await saveApp(owner, seen, { name: 'Fixed', answers });
+      equal(
+        [back.status, back.request?.open, back.request?.remarks[1]?.reply],
+        ['PENDING', false, 'It is short.'],
+        'after submitting again',
+      );
+      must(
+        (await idsIn(staff, '/pending/apps', '&state=pending')).includes(made.id),
+        'in the queue',
+      );
+
+      const [submitted, requested] = await events(staff, made.id);
+      equal(
+        [submitted?.kind, submitted?.remarks?.[1]?.reply, requested?.kind, requested?.adminNote],
+        ['submitted', 'It is short.', 'changes-requested', 'Nearly there.'],
+        'history',
+      );
+      const path = `/apps/${made.id}/versions/${requested?.id}`;
+      equal((await staff.get(path, versionRecord)).data.name, made.name, 'what was asked about');
+      failure(await staff.call('GET', `/apps/${made.id}/versions/${submitted?.id}`), 'not-found');
     },
   },
   {

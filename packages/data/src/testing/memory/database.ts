@@ -80,8 +80,8 @@ export interface StoredListing extends Submission {
 type Event = ModerationEvent<ListingValues>;
 
 export interface StoredEvent
-  extends Omit<Event, 'before' | 'noteChanged' | 'versionChecked'>,
-    Partial<Pick<Event, 'before' | 'noteChanged' | 'versionChecked'>> {
+  extends Omit<Event, 'before' | 'noteChanged' | 'remarks' | 'versionChecked'>,
+    Partial<Pick<Event, 'before' | 'noteChanged' | 'remarks' | 'versionChecked'>> {
   id: number;
   /** The record of the event. */
   listing: StoredListing | StoredReview | StoredOffer;

@@ -37,6 +37,7 @@ export const writeStruct = object({
   note: text,
   internal_note: text,
   draft: optional(boolean()),
+  answers: unknown(),
   status: unknown(),
   version: optional(nullable(integer())),
 });

@@ -1,4 +1,5 @@
 import {
+  type ChangeRequest,
   type Collection,
   collections,
   listingTypeOf,
@@ -6,6 +7,7 @@ import {
   parseListingUrl,
   pendingStates,
   visibleRevision,
+  waitsForVendor,
 } from '@portal/domain';
 
 import type { StoredListing, StoredUser } from './database.ts';
@@ -21,7 +23,7 @@ import {
 } from './http.ts';
 import { badParameter, listed } from './lists.ts';
 import { stateOf } from './moderateListing.ts';
-import { eventShape, listingShape, teamShape } from './shapes.ts';
+import { eventShape, fieldShapes, listingShape, teamShape } from './shapes.ts';
 
 /** The listing at `/apps/{slug or number}`. */
 export function findListing({ db }: Call, url: unknown): StoredListing | undefined {
@@ -48,18 +50,26 @@ export function isPending(listing: StoredListing, user: StoredUser): boolean {
 
 /** Whether the row is submitted and undecided. */
 export function isWaiting(listing: StoredListing): boolean {
-  return [listing.revision, listing].some((row) => row?.status === 'PENDING' && !row.draft);
+  return [listing.revision, listing].some(
+    (row) => row?.status === 'PENDING' && !row.draft && !waitsForVendor(row),
+  );
 }
 
 const states: readonly string[] = pendingStates;
+
+/** The state of a row of the pending list. */
+function stateIn(row: { draft: boolean; status: string; request: ChangeRequest | null }): string {
+  if (row.status === 'DECLINED') return 'declined';
+  if (row.draft) return 'draft';
+  return waitsForVendor(row) ? 'changes' : 'pending';
+}
 
 /** Whether the row is in one of the requested states. */
 function wantedState(query: URLSearchParams) {
   const wanted = query.get('state')?.split(',') ?? states;
   if (!wanted.every((state) => states.includes(state)))
     throw badParameter('state', 'State is not valid');
-  return ({ draft, status }: { draft: boolean; status: string }) =>
-    wanted.includes(draft && status !== 'DECLINED' ? 'draft' : status.toLowerCase());
+  return (row: Parameters<typeof stateIn>[0]) => wanted.includes(stateIn(row));
 }
 
 /** Whether the row has, or lacks, a revision, as requested. */
@@ -84,9 +94,15 @@ export function listListings(call: Call, collection: Collection, pending: boolea
     .map((row) => listingShape(row, pending ? 'pending' : 'live', call))
     .filter(pending ? wantedState(query) : () => true)
     .filter(wantedRevision(query));
-  const queue = pending && !mine;
-  if (!query.get('sort'))
-    query.set('sort', queue ? 'draft:asc,status:desc,submitted_at:asc' : 'updatedAt:desc');
+  if (!query.get('sort')) {
+    if (pending && !mine)
+      rows.sort(
+        (a, b) =>
+          states.indexOf(stateIn(a)) - states.indexOf(stateIn(b)) ||
+          String(a.submitted_at).localeCompare(String(b.submitted_at)),
+      );
+    else query.set('sort', 'updatedAt:desc');
+  }
   return listed(rows, query, (row) => {
     const owner = row.account;
     const names = isAdmin(user) && owner ? Object.values(owner) : [];
@@ -108,6 +124,17 @@ export function listTeam(call: Call): Reply {
     return ok({ data: teamShape(listing.values, call.db), meta: {} });
   }
   throw new HttpError('listing-not-named');
+}
+
+/** A listing as it was before an event. */
+export function getVersion(call: Call, collection: Collection): Reply {
+  const listing = findSeen(call, collection);
+  const event = call.db.events.find(
+    (row) => row.listing === listing && String(row.id) === call.params.event,
+  );
+  if (!event?.before) throw notFound();
+  const { id, createdAt, before } = event;
+  return record({ id, createdAt, ...fieldShapes(collection, before.values, call.db) });
 }
 
 export function listEvents(call: Call, collection: Collection): Reply {

@@ -6,7 +6,8 @@ import {
   type ListingValues,
   listingTexts,
   may,
-  readDecision,
+  readAnswers,
+  readListingDecision,
   readVersion,
   savedRow,
   savesDraft,
@@ -55,7 +56,18 @@ function saveOf(
   const values = checkedValues(input, collection, stored.values, draft, call.db);
   const note = decides ? input.note : undefined;
   const internalNote = (decides && input.internal_note) || null;
-  return { values, draft, status, note, internalNote, version: input.version ?? undefined };
+  const errors: FieldError[] = [];
+  const answers = readAnswers(input.answers, errors);
+  if (errors.length > 0) throw invalid(listingTexts.failed, errors);
+  return {
+    values,
+    draft,
+    status,
+    note,
+    internalNote,
+    answers,
+    version: input.version ?? undefined,
+  };
 }
 
 /** An identical listing created within the last minute and not edited since. */
@@ -117,9 +129,9 @@ export function changeListing(call: Call, collection: Collection): Reply {
     return moderate(call, listing, { kind: 'withdraw', version });
   }
   authorize(call, 'listing.decide', listing);
-  const { decision, errors } = readDecision(input, 'listing');
+  const { decision, errors } = readListingDecision(input, collection);
   if (!decision) throw invalid(listingTexts.failed, errors);
-  return moderate(call, listing, { kind: 'decide', ...decision, undo: input.undo === true });
+  return moderate(call, listing, { kind: 'decide', ...decision });
 }
 
 export function deleteListing(call: Call, collection: Collection): Reply {

@@ -25,8 +25,10 @@ export function rejection(
   return new HttpError(reason, { details: { latest } });
 }
 
-const partOf = ({ values, status, note, draft, submittedAt, decidedAt }: Submission) =>
-  ({ values, status, note, draft, submittedAt, decidedAt }) satisfies State<ListingValues>;
+const partOf = (row: Submission): State<ListingValues> => {
+  const { values, status, note, draft, submittedAt, decidedAt, request } = row;
+  return { values, status, note, draft, submittedAt, decidedAt, request };
+};
 
 export function stateOf(listing: StoredListing): ListingState<ListingValues> {
   const { revision, version, accountId } = listing;

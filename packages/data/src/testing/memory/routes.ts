@@ -47,6 +47,7 @@ function ofCollection(type: Collection): Line[] {
     [`GET /${single}/{id}`, 'listing.read', (call) => reads.getListing(call, type, false)],
     [`GET /pending/${type}/{id}`, 'listing.read', (call) => reads.getListing(call, type, true)],
     [`GET /${type}/{id}/events`, 'listing.read', (call) => reads.listEvents(call, type)],
+    [`GET /${type}/{id}/versions/{event}`, 'listing.read', (call) => reads.getVersion(call, type)],
     [`POST /${type}`, `${single}.create`, (call) => writes.createListing(call, type)],
     [`PUT /${type}/{id}`, 'listing.save', (call) => writes.saveListing(call, type)],
     [`PATCH /${type}/{id}`, 'listing.decide', (call) => writes.changeListing(call, type)],
@@ -257,13 +258,14 @@ export function match(method: string, path: string) {
     const [verb, template = ''] = pattern.split(' ');
     const parts = template.split('/');
     if (verb !== method || parts.length !== asked.length) continue;
-    const fits = parts.every((part, index) => part === '{id}' || part === asked[index]);
-    if (fits)
-      return {
-        action,
-        handler,
-        params: { id: decodeURIComponent(asked[parts.indexOf('{id}')] ?? '') },
-      };
+    const params = Object.fromEntries(
+      parts.flatMap((part, index) => {
+        const [, name] = /^\{(\w+)\}$/.exec(part) ?? [];
+        return name ? [[name, decodeURIComponent(asked[index] ?? '')]] : [];
+      }),
+    );
+    if (parts.every((part, index) => part.startsWith('{') || part === asked[index]))
+      return { action, handler, params };
   }
   return undefined;
 }

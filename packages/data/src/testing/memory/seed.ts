@@ -71,6 +71,7 @@ function listing(collection: Collection, id: number, ownerId: number): StoredLis
     updatedAt: daysAgo(id),
     submittedAt: daysAgo(id),
     decidedAt: status === 'PENDING' ? null : daysAgo(id - 1),
+    request: null,
     revision: null,
     values: {
       ...emptyListingValues(),

@@ -1,4 +1,5 @@
 import {
+  type Collection,
   changedFields,
   fieldsOfCollection,
   isOfKind,
@@ -150,6 +151,12 @@ function fieldShape(values: ListingValues, name: ListingField, db: Database): un
   return picture ? mediaShape(picture) : null;
 }
 
+/** The values of a listing under their stored names. */
+export const fieldShapes = (collection: Collection, values: ListingValues, db: Database) =>
+  Object.fromEntries(
+    fieldsOfCollection(collection).map((name) => [storedName(name), fieldShape(values, name, db)]),
+  );
+
 export function listingShape(
   listing: StoredListing,
   scope: 'live' | 'pending',
@@ -168,12 +175,7 @@ export function listingShape(
     type: listingTypeOf(collection),
     slug: listing.slug,
     url: `/${collection}/${listing.slug}`,
-    ...Object.fromEntries(
-      fieldsOfCollection(collection).map((name) => [
-        storedName(name),
-        fieldShape(values, name, db),
-      ]),
-    ),
+    ...fieldShapes(collection, values, db),
     ...(collection === 'services' ? { featured: false, apps: [] } : {}),
     status: submission.status,
     note: submission.note,
@@ -188,6 +190,7 @@ export function listingShape(
     version: listing.version,
     submitted_at: submission.submittedAt,
     decided_at: submission.decidedAt,
+    request: submission.status === 'PENDING' ? submission.request : null,
     rating: reviews.length > 0 ? sum / reviews.length : null,
     num_reviews: reviews.length,
     account: personShape(owner),
@@ -217,6 +220,7 @@ export function eventShape(event: StoredEvent, viewer: StoredUser, db: Database)
     note: event.note,
     ...(isAdmin(viewer) ? { internal_note: event.internalNote } : {}),
     fields: event.fields,
+    ...(event.remarks?.length ? { remarks: event.remarks } : {}),
     ...(event.versionChecked === false ? { version_checked: false } : {}),
     actor: {
       id: event.actorId,

@@ -18,6 +18,8 @@ import {
   readKeyFields,
   readKeyLimits,
   readScopes,
+  remarkFields,
+  remarkLimit,
   selectionLimits,
   shortStatus,
   staffRoles,
@@ -107,12 +109,41 @@ const ofWebhook: Fields<NewWebhook> = {
   types: { type: 'array', items: { enum: namesOf(webhookEvents) }, description: 'Empty for all' },
 };
 
+const answers: JsonSchema = {
+  type: 'array',
+  maxItems: remarkLimit,
+  description: 'Of a vendor, to the remarks of a request for changes',
+  items: {
+    type: 'object',
+    properties: { id, done: flag, reply: fieldSchema(remarkFields.reply) },
+    required: ['id', 'done'],
+  },
+};
+
+const remarks: JsonSchema = {
+  type: 'array',
+  maxItems: remarkLimit,
+  description:
+    'Requests changes, with the note as the message; the status is then PENDING. Needs a note or a remark',
+  items: {
+    type: 'object',
+    properties: {
+      field: { enum: namesOf(listingFields).map((name) => storedName(name)) },
+      item: fieldSchema(remarkFields.item),
+      required: flag,
+      text: fieldSchema(remarkFields.text),
+    },
+    required: ['field', 'required', 'text'],
+  },
+};
+
 const besideFields: Fields<Omit<ListingWrite, ListingField>> = {
   account: orNull(id),
   adminNote: note,
   draft: flag,
   status,
   internalNote: note,
+  answers,
 };
 const needed = listingFieldsOf(...textKinds)
   .filter(isRequired)
@@ -129,6 +160,7 @@ const decision: Fields<Decision> = {
   adminNote: note,
   internalNote: note,
   version: seen,
+  remarks,
   undo: { const: true },
 };
 

@@ -34,7 +34,7 @@ import {
   specialOfferStruct,
   subjectStruct,
 } from '../../schemas/feedback.ts';
-import { listingStruct, teamMemberStruct } from '../../schemas/listing.ts';
+import { listingStruct, listingVersionStruct, teamMemberStruct } from '../../schemas/listing.ts';
 import { mediaStruct, sentMediaStruct } from '../../schemas/media.ts';
 import { listingEventStruct } from '../../schemas/moderation.ts';
 import { createdKeyStruct, readKeyStruct } from '../../schemas/readKeys.ts';
@@ -186,6 +186,7 @@ const ofListings = (type: 'apps' | 'services', single: 'app' | 'service'): ApiRe
   [`GET /pending/${type}/{id}`]: one(listing),
   [`DELETE /pending/${type}/{id}`]: gone,
   [`GET /${type}/{id}/events`]: whole(listingEventStruct),
+  [`GET /${type}/{id}/versions/{event}`]: one(listingVersionStruct),
   [`GET /reviews/${type}`]: list(review),
   [`GET /pending/reviews/${type}`]: list(review),
   [`GET /reviews/${type}/{id}`]: list(review),
