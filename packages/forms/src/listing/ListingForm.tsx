@@ -3,7 +3,7 @@ import { AlertDialog } from '@portal/ui/components/AlertDialog';
 import { Banner } from '@portal/ui/components/Banner';
 import { Stack } from '@portal/ui/components/layout';
 import { Completeness } from '@portal/ui/patterns/Completeness';
-import { DeclinedBanner } from '@portal/ui/patterns/DeclinedBanner';
+import { DecisionBanner } from '@portal/ui/patterns/DecisionBanner';
 import { ListingPreview } from '@portal/ui/patterns/ListingPreview';
 import { Columns } from '@portal/ui/patterns/Shell';
 import { memo, type ReactNode, useMemo, useRef, useState } from 'react';
@@ -123,7 +123,7 @@ function ListingNotice({ record, onHistory }: Pick<ListingFormProps, 'record' | 
   if (!record || mode === 'new' || mode === 'draft') return null;
   if (mode === 'declined') {
     return (
-      <DeclinedBanner
+      <DecisionBanner
         note={record.adminNote}
         decidedAt={record.decidedAt ? formatDate(record.decidedAt) : undefined}
         onHistory={onHistory}

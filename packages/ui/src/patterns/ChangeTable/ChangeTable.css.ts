@@ -51,6 +51,13 @@ export const rowHead = style([textStyle('label'), cell]);
 
 export const value = style([textStyle('body'), { ...cell, borderInlineStart: line }]);
 
+export const below = style({ paddingInline: rem(space.medium), paddingBlockEnd: rem(14) });
+
+export const sameBelow = style({
+  gridColumn: '1 / -1',
+  paddingBlockStart: rem(space.small),
+});
+
 export const stacked = style({
   ...inColumn(rem(space.small)),
   padding: rem(space.medium),

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { useId, useMemo } from 'react';
+import { Fragment, type ReactNode, useId, useMemo } from 'react';
 import { Chip } from '../../components/Chip/Chip.tsx';
 import { Logo } from '../../components/Logo/Logo.tsx';
 import { Icon } from '../../internal/icon/Icon.tsx';
@@ -15,17 +15,27 @@ export interface LogoValue {
   detail?: readonly string[] | undefined;
 }
 
+interface Named {
+  /** Identifies the field for `extra`. Default: the label. */
+  name?: string | undefined;
+  label: string;
+}
+
 /** An unchanged field. */
-export type FieldValue =
-  | { kind: 'text'; label: string; value: string }
-  | { kind: 'chips'; label: string; value: readonly string[] }
-  | { kind: 'logo'; label: string; value: LogoValue | null };
+export type FieldValue = Named &
+  (
+    | { kind: 'text'; value: string }
+    | { kind: 'chips'; value: readonly string[] }
+    | { kind: 'logo'; value: LogoValue | null }
+  );
 
 /** A changed field. */
-export type FieldChange =
-  | { kind: 'text'; label: string; live: string; pending: string }
-  | { kind: 'chips'; label: string; live: readonly string[]; pending: readonly string[] }
-  | { kind: 'logo'; label: string; live: LogoValue | null; pending: LogoValue | null };
+export type FieldChange = Named &
+  (
+    | { kind: 'text'; live: string; pending: string }
+    | { kind: 'chips'; live: readonly string[]; pending: readonly string[] }
+    | { kind: 'logo'; live: LogoValue | null; pending: LogoValue | null }
+  );
 
 function changeTitle(count: number, isNew: boolean): string {
   if (isNew) return 'Submitted listing';
@@ -36,6 +46,11 @@ function changeTitle(count: number, isNew: boolean): string {
 const sameTitle = (count: number): string =>
   count === 1 ? '1 unchanged field' : `${count} unchanged fields`;
 
+export interface FieldExtra {
+  action?: ReactNode;
+  below?: ReactNode;
+}
+
 export interface ChangeTableProps {
   /** The changed fields. */
   changes: readonly FieldChange[];
@@ -43,6 +58,10 @@ export interface ChangeTableProps {
   same: readonly FieldValue[];
   /** The listing has no live version. Default false. */
   isNew?: boolean | undefined;
+  /** A small action beside the name of a field, and content below the field, such as a remark. Default: nothing. */
+  extra?: ((field: { name: string; label: string }) => FieldExtra) | undefined;
+  /** What the earlier version is called. Default 'Live now'. */
+  earlier?: string | undefined;
 }
 
 const sides: Record<Side, { wide: string; phone: string }> = {
@@ -51,7 +70,8 @@ const sides: Record<Side, { wide: string; phone: string }> = {
 };
 
 /** The changes of an edit, field by field: the live and the pending value, compared word by word. */
-export function ChangeTable({ changes, same, isNew = false }: ChangeTableProps) {
+export function ChangeTable(props: ChangeTableProps) {
+  const { changes, same, isNew = false, extra = nothing, earlier } = props;
   const id = useId();
   const phone = useAvailableWidth() === 'phone';
   return (
@@ -68,11 +88,11 @@ export function ChangeTable({ changes, same, isNew = false }: ChangeTableProps) 
         ) : null}
       </div>
       {changes.length === 0 ? null : phone ? (
-        <StackedChanges changes={changes} />
+        <StackedChanges changes={changes} extra={extra} earlier={earlier} />
       ) : (
-        <ChangesSideBySide changes={changes} labelledBy={id} />
+        <ChangesSideBySide changes={changes} extra={extra} earlier={earlier} labelledBy={id} />
       )}
-      {isNew ? <SameList same={same} /> : null}
+      {isNew ? <SameList same={same} extra={extra} /> : null}
       {!isNew && same.length ? (
         <details className={styles.rest}>
           <summary className={styles.restTitle}>
@@ -81,21 +101,32 @@ export function ChangeTable({ changes, same, isNew = false }: ChangeTableProps) 
             </span>
             {sameTitle(same.length)}
           </summary>
-          <SameList same={same} />
+          <SameList same={same} extra={extra} />
         </details>
       ) : null}
     </section>
   );
 }
 
-type Changes = readonly FieldChange[];
+type Extra = NonNullable<ChangeTableProps['extra']>;
 
-function ChangesSideBySide({ changes, labelledBy }: { changes: Changes; labelledBy: string }) {
+const nothing: Extra = () => ({});
+
+const extraOf = (extra: Extra, { label, name = label }: Named) => extra({ name, label });
+
+interface ChangesProps {
+  changes: readonly FieldChange[];
+  extra: Extra;
+  earlier: string | undefined;
+}
+
+function ChangesSideBySide(props: ChangesProps & { labelledBy: string }) {
+  const { changes, extra, earlier, labelledBy } = props;
   return (
     <table className={styles.table} aria-labelledby={labelledBy}>
       <thead>
         <tr>
-          {['Field', sides.live.wide, sides.pending.wide].map((title) => (
+          {['Field', earlier ?? sides.live.wide, sides.pending.wide].map((title) => (
             <th key={title} scope="col" className={styles.columnHead}>
               {title}
             </th>
@@ -103,49 +134,74 @@ function ChangesSideBySide({ changes, labelledBy }: { changes: Changes; labelled
         </tr>
       </thead>
       <tbody>
-        {changes.map((change) => (
-          <tr key={change.label}>
-            <th scope="row" className={styles.rowHead}>
-              {change.label}
-            </th>
-            <td className={styles.value}>
-              <ChangedValue change={change} side="live" />
-            </td>
-            <td className={styles.value}>
-              <ChangedValue change={change} side="pending" />
-            </td>
-          </tr>
-        ))}
+        {changes.map((change) => {
+          const { action, below } = extraOf(extra, change);
+          return (
+            <Fragment key={change.label}>
+              <tr>
+                <th scope="row" className={styles.rowHead}>
+                  {change.label}
+                  {action}
+                </th>
+                <td className={styles.value}>
+                  <ChangedValue change={change} side="live" />
+                </td>
+                <td className={styles.value}>
+                  <ChangedValue change={change} side="pending" />
+                </td>
+              </tr>
+              {below ? (
+                <tr>
+                  <td colSpan={3} className={styles.below}>
+                    {below}
+                  </td>
+                </tr>
+              ) : null}
+            </Fragment>
+          );
+        })}
       </tbody>
     </table>
   );
 }
 
-function StackedChanges({ changes }: { changes: Changes }) {
-  return changes.map((change) => (
-    <section key={change.label} className={styles.stacked}>
-      <h3 className={styles.stackedName}>{change.label}</h3>
-      {(['live', 'pending'] as const).map((side) => (
-        <div key={side}>
-          <p className={styles.side}>{sides[side].phone}</p>
-          <ChangedValue change={change} side={side} />
-        </div>
-      ))}
-    </section>
-  ));
+function StackedChanges({ changes, extra, earlier }: ChangesProps) {
+  return changes.map((change) => {
+    const { action, below } = extraOf(extra, change);
+    return (
+      <section key={change.label} className={styles.stacked}>
+        <h3 className={styles.stackedName}>{change.label}</h3>
+        {(['live', 'pending'] as const).map((side) => (
+          <div key={side}>
+            <p className={styles.side}>{(side === 'live' && earlier) || sides[side].phone}</p>
+            <ChangedValue change={change} side={side} />
+          </div>
+        ))}
+        {action}
+        {below}
+      </section>
+    );
+  });
 }
 
-function SameList({ same }: { same: readonly FieldValue[] }) {
+function SameList({ same, extra }: { same: readonly FieldValue[]; extra: Extra }) {
   return (
     <dl className={styles.sameList}>
-      {same.map((field) => (
-        <div key={field.label} className={styles.same}>
-          <dt className={styles.stackedName}>{field.label}</dt>
-          <dd>
-            <PlainValue field={field} />
-          </dd>
-        </div>
-      ))}
+      {same.map((field) => {
+        const { action, below } = extraOf(extra, field);
+        return (
+          <div key={field.label} className={styles.same}>
+            <dt className={styles.stackedName}>
+              {field.label}
+              {action}
+            </dt>
+            <dd>
+              <PlainValue field={field} />
+            </dd>
+            {below ? <dd className={styles.sameBelow}>{below}</dd> : null}
+          </div>
+        );
+      })}
     </dl>
   );
 }

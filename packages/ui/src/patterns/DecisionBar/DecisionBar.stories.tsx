@@ -6,16 +6,10 @@ import { variants } from '../variants.tsx';
 import { DecisionBar, type DecisionBarProps } from './DecisionBar.tsx';
 
 function Deciding(props: DecisionBarProps) {
-  const [declining, setDeclining] = useState(props.declining);
+  const [writing, setWriting] = useState(props.writing);
   const [note, setNote] = useState(props.note);
   return (
-    <DecisionBar
-      {...props}
-      declining={declining}
-      onDeclining={setDeclining}
-      note={note}
-      onNote={setNote}
-    />
+    <DecisionBar {...props} writing={writing} onWriting={setWriting} note={note} onNote={setNote} />
   );
 }
 
@@ -23,7 +17,7 @@ const meta = {
   title: 'Patterns/DecisionBar',
   tags: ['stable'],
   component: DecisionBar,
-  args: { declining: false, note: '', onDeclining: fn(), onNote: fn(), onDecide: fn() },
+  args: { writing: null, note: '', onWriting: fn(), onNote: fn(), onDecide: fn() },
   render: (args) => <Deciding {...args} />,
 } satisfies Meta<typeof DecisionBar>;
 
@@ -135,7 +129,7 @@ export const DeclineWithReason: Story = {
 
 // Rows: 2.34
 export const ReasonTooLong: Story = {
-  args: { declining: true, subject: 'review', noteError: 'Maximum 2000 symbols' },
+  args: { writing: 'declined', subject: 'review', noteError: 'Maximum 2000 symbols' },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Reason for decline')).toBeInvalid();
     await expect(canvas.getByRole('button', { name: 'Decline review' })).toBeEnabled();
@@ -160,8 +154,8 @@ const note = 'Please send a link that opens without a login.';
 export const Decided: Story = {
   ...variants(Deciding, [
     { saved: 'approved' },
-    { saved: 'declined', declining: true, note },
-    { saved: 'declined', declining: true, note: `${note} Or a video.`, savedNote: note },
+    { saved: 'declined', writing: 'declined', note },
+    { saved: 'declined', writing: 'declined', note: `${note} Or a video.`, savedNote: note },
   ]),
   play: async ({ args, canvas, userEvent }) => {
     const buttons = (name: string) => canvas.getAllByRole('button', { name });
@@ -175,5 +169,17 @@ export const Decided: Story = {
     await expect(args.onDecide).toHaveBeenCalledOnce();
     await userEvent.click(edited);
     await expect(args.onDecide).toHaveBeenLastCalledWith('declined');
+  },
+};
+
+/** The remarks are on the page; the message is optional with them. */
+export const RequestingChanges: Story = {
+  tags: ['axe'],
+  args: { remarks: 2 },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.keyboard('r');
+    await expect(canvas.getByRole('textbox', { name: /Message to the vendor/ })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: /^Request changes \(2\)/ }));
+    await expect(args.onDecide).toHaveBeenCalledWith('changes');
   },
 };

@@ -1,4 +1,4 @@
-import { Check, X } from 'lucide-react';
+import { Check, MessageSquare, X } from 'lucide-react';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { Button, type ButtonProps } from '../../components/Button/Button.tsx';
 import { TextArea } from '../../components/TextArea/TextArea.tsx';
@@ -6,7 +6,10 @@ import { useAvailableWidth } from '../useAvailableWidth.ts';
 import { useShortcuts } from '../useShortcuts.ts';
 import * as styles from './DecisionBar.css.ts';
 
-export type Decision = 'pending' | 'approved' | 'declined';
+export type Decision = 'pending' | 'approved' | 'declined' | 'changes';
+
+/** The decisions with a text. */
+export type Written = 'declined' | 'changes';
 
 interface DecisionLook extends Pick<ButtonProps, 'tone' | 'icon' | 'shortcut'> {
   verb: string;
@@ -17,16 +20,19 @@ const decisionLooks: Record<Decision, DecisionLook> = {
   pending: { verb: 'Set to pending', busy: 'Saving' },
   approved: { verb: 'Approve', busy: 'Approving', tone: 'primary', icon: Check, shortcut: 'A' },
   declined: { verb: 'Decline', busy: 'Declining', tone: 'critical', icon: X, shortcut: 'D' },
+  changes: { verb: 'Request changes', busy: 'Sending', icon: MessageSquare, shortcut: 'R' },
 };
 
 export interface DecisionBarProps {
   /** The saved decision, which has no button. Default 'pending'. */
-  saved?: Decision | undefined;
-  /** Whether the reason field is open, to decline or cancel. It is always open for a declined item. */
-  declining: boolean;
-  /** Opens or closes the reason field. */
-  onDeclining: (declining: boolean) => void;
-  /** The typed reason. */
+  saved?: Exclude<Decision, 'changes'> | undefined;
+  /** The decision whose text is open, to write it or cancel. That of a declined item is always open. */
+  writing: Written | null;
+  /** Opens or closes the text. */
+  onWriting: (writing: Written | null) => void;
+  /** How many remarks a request for changes would have. Without a number, changes cannot be requested. */
+  remarks?: number | undefined;
+  /** The typed reason, or message of a request for changes. */
   note: string;
   /** The saved reason of a declined item, which can be changed. Default: `note`. */
   savedNote?: string | undefined;
@@ -47,18 +53,21 @@ export interface DecisionBarProps {
 }
 
 /**
- * Approves or declines what is on the page, a decline with a reason. The key A focuses Approve and presses it the second
- * time, so that a single key press decides nothing; D opens the reason.
+ * Approves or declines what is on the page, a decline with a reason, or requests changes. The key A focuses Approve and
+ * presses it the second time, so that a single key press decides nothing; D opens the reason, R the message.
  */
 export function DecisionBar(props: DecisionBarProps) {
-  const { saved = 'pending', declining, onDeclining, note, savedNote = note } = props;
-  const { subject = 'listing', onDecide, busy, disabled } = props;
+  const { saved = 'pending', writing, onWriting, note, savedNote = note } = props;
+  const { subject = 'listing', onDecide, busy, disabled, remarks } = props;
   const rewords = note.trim() !== savedNote.trim();
-  const open = declining || saved === 'declined';
+  const declines = writing === 'declined' || saved === 'declined';
+  const asks = writing === 'changes' && saved === 'pending';
+  const mayAsk = remarks !== undefined && saved === 'pending';
+  const request = remarks ? `Request changes (${remarks})` : 'Request changes';
   const resting = Boolean(disabled) || busy !== undefined;
   const approve = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const bar = useFocusRestored([busy, declining, saved]);
+  const bar = useFocusRestored([busy, writing, saved]);
   const phone = useAvailableWidth() === 'phone';
 
   useShortcuts({
@@ -69,9 +78,15 @@ export function DecisionBar(props: DecisionBarProps) {
     },
     d() {
       if (resting) return;
-      if (!open) onDeclining(true);
+      if (!declines) onWriting('declined');
       else if (note.trim() === '') field.current?.focus();
       else if (saved !== 'declined' || rewords) onDecide('declined');
+    },
+    r() {
+      if (resting || !mayAsk) return;
+      if (!asks) onWriting('changes');
+      else if (note.trim() === '' && remarks === 0) field.current?.focus();
+      else onDecide('changes');
     },
   });
 
@@ -105,14 +120,16 @@ export function DecisionBar(props: DecisionBarProps) {
         if (event.detail > 1) event.stopPropagation();
       }}
     >
-      {open ? <DeclineReason {...props} resting={resting} field={field} /> : null}
+      {declines || asks ? (
+        <DecisionText {...props} asks={asks} resting={resting} field={field} />
+      ) : null}
       <div className={styles.actions}>
-        {declining && saved !== 'declined' ? (
+        {writing && saved !== 'declined' ? (
           <>
-            <Button softDisabled={resting} onClick={resting ? undefined : () => onDeclining(false)}>
+            <Button softDisabled={resting} onClick={resting ? undefined : () => onWriting(null)}>
               Cancel
             </Button>
-            {button('declined', `Decline ${subject}`)}
+            {asks ? button('changes', request) : button('declined', `Decline ${subject}`)}
           </>
         ) : (
           <>
@@ -124,11 +141,21 @@ export function DecisionBar(props: DecisionBarProps) {
                 icon={decisionLooks.declined.icon}
                 shortcut={phone ? undefined : decisionLooks.declined.shortcut}
                 softDisabled={resting}
-                onClick={resting ? undefined : () => onDeclining(true)}
+                onClick={resting ? undefined : () => onWriting('declined')}
               >
                 Decline…
               </Button>
             )}
+            {mayAsk ? (
+              <Button
+                icon={decisionLooks.changes.icon}
+                shortcut={phone ? undefined : decisionLooks.changes.shortcut}
+                softDisabled={resting}
+                onClick={resting ? undefined : () => onWriting('changes')}
+              >
+                {`${request}…`}
+              </Button>
+            ) : null}
             {saved === 'approved' ? null : button('approved', `Approve ${subject}`)}
           </>
         )}
@@ -137,14 +164,16 @@ export function DecisionBar(props: DecisionBarProps) {
   );
 }
 
-interface DeclineReasonProps extends DecisionBarProps {
+interface DecisionTextProps extends DecisionBarProps {
   /** Read-only, while a decision is being saved. */
   resting: boolean;
+  /** Whether it is the message of a request for changes. */
+  asks: boolean;
   field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** The reason field. Takes the focus when it opens for a new decision. */
-function DeclineReason({ field, resting, saved, ...props }: DeclineReasonProps) {
+/** The field of the reason or the message. Takes the focus when it opens for a new decision. */
+function DecisionText({ field, resting, asks, saved, ...props }: DecisionTextProps) {
   const { note, onNote, noteError, noteMax } = props;
   const stood = saved === 'declined';
   useLayoutEffect(() => {
@@ -155,8 +184,10 @@ function DeclineReason({ field, resting, saved, ...props }: DeclineReasonProps) 
       <TextArea
         ref={field}
         name="admin_note"
-        label="Reason for decline"
-        aside="Optional. Shown to the vendor"
+        label={asks ? 'Message to the vendor' : 'Reason for decline'}
+        aside={
+          props.remarks && asks ? 'Optional' : asks ? undefined : 'Optional. Shown to the vendor'
+        }
         rows={1}
         value={note}
         onChange={(event) => onNote(event.target.value)}

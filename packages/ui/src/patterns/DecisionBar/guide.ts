@@ -1,11 +1,12 @@
 import type { Guide } from '../../internal/guide.ts';
 
 export const guide: Guide = {
-  useFor: ['Approving, or declining with a reason.'],
+  useFor: ['Approving, declining with a reason, or requesting changes.'],
   notFor: ['Deciding on several items at once: `BulkBar`.'],
   keyboard: [
     ['A', 'focuses Approve, and pressed again approves, so that no single key press decides'],
     ['D', 'opens and focuses the reason; pressed outside a written reason, declines'],
+    ['R', 'opens and focuses the message; pressed outside a written message, requests changes'],
     ['Enter', 'on a button: decides'],
   ],
   accessibility: [

@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { rem, textStyle } from '../../theme/css.ts';
 import { space } from '../../theme/scale.ts';
+import { inRow } from '../shapes.ts';
 
 const { color } = vars;
 
@@ -10,6 +11,7 @@ export const note = style({
   paddingInlineStart: rem(space.small),
   borderInlineStart: `2px solid ${color.critical}`,
   whiteSpace: 'pre-wrap',
+  selectors: { '&[data-tone=caution]': { borderInlineStartColor: color.caution } },
 });
 
 export const meta = style({
@@ -21,7 +23,7 @@ export const meta = style({
   color: color.textMuted,
 });
 
-export const history = style({
+export const action = style({
   ...textStyle('caption'),
   minBlockSize: 24,
   marginBlock: -4,
@@ -31,4 +33,13 @@ export const history = style({
   textDecorationColor: color.accentLine,
   textUnderlineOffset: 3,
   selectors: { '&:hover': { textDecorationColor: 'currentColor' } },
+});
+
+export const count = style([textStyle('label'), { marginBlockStart: rem(space.xsmall) }]);
+
+export const changes = style({ marginBlockStart: rem(space.xxsmall) });
+
+export const change = style({
+  ...inRow(rem(space.xsmall)),
+  minBlockSize: rem(28),
 });

@@ -1,0 +1,90 @@
+import { CircleCheck, CircleDashed } from 'lucide-react';
+import { Banner } from '../../components/Banner/Banner.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { Icon } from '../../internal/icon/Icon.tsx';
+import * as styles from './DecisionBanner.css.ts';
+
+/** A change that an admin asked for. */
+export interface AskedChange {
+  id: number;
+  /** What it is about, as in 'Link (suggestion)'. */
+  title: string;
+  done: boolean;
+  /** Called with a press of the title, such as to move to the field. Default: the title is text. */
+  onOpen?: (() => void) | undefined;
+}
+
+export interface DecisionBannerProps {
+  kind: 'declined' | 'changes';
+  /** Message of the admin to the vendor; null or blank for none. */
+  note: string | null;
+  /** Changes that were asked for. Default: none. */
+  changes?: readonly AskedChange[] | undefined;
+  /** Formatted date of the decision. */
+  decidedAt?: string | undefined;
+  /** Shows the history of the listing. Without it there is no such button. */
+  onHistory?: (() => void) | undefined;
+}
+
+const looks = {
+  declined: {
+    tone: 'critical',
+    title: 'This listing has been declined by an admin.',
+    noted: 'The following note was left:',
+    without: 'No note was left.',
+  },
+  changes: { tone: 'caution', title: 'An admin requested changes.', noted: null, without: null },
+} as const;
+
+/** Tells a vendor that the listing was declined, or needs changes, and why. */
+export function DecisionBanner(props: DecisionBannerProps) {
+  const { kind, note, changes = [], decidedAt, onHistory } = props;
+  const { tone, title, noted, without } = looks[kind];
+  const words = note?.trim();
+  const introduction = words ? noted : without;
+  return (
+    <Banner tone={tone} title={title}>
+      {introduction ? <p>{introduction}</p> : null}
+      {words ? (
+        <blockquote className={styles.note} data-tone={tone}>
+          {words}
+        </blockquote>
+      ) : null}
+      {changes.length > 0 ? <Changes changes={changes} /> : null}
+      {decidedAt || onHistory ? (
+        <p className={styles.meta}>
+          {decidedAt ? <span>{decidedAt}</span> : null}
+          {onHistory ? (
+            <button type="button" className={styles.action} onClick={onHistory}>
+              See the history
+            </button>
+          ) : null}
+        </p>
+      ) : null}
+    </Banner>
+  );
+}
+
+function Changes({ changes }: { changes: readonly AskedChange[] }) {
+  const done = changes.filter((change) => change.done).length;
+  return (
+    <>
+      <p className={styles.count}>{`${done} of ${changes.length} done`}</p>
+      <ul className={styles.changes}>
+        {changes.map(({ id, title, done: isDone, onOpen }) => (
+          <li key={id} className={styles.change}>
+            <Icon icon={isDone ? CircleCheck : CircleDashed} />
+            <VisuallyHidden>{isDone ? 'Done:' : 'Not done:'}</VisuallyHidden>
+            {onOpen ? (
+              <button type="button" className={styles.action} onClick={onOpen}>
+                {title}
+              </button>
+            ) : (
+              <span>{title}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

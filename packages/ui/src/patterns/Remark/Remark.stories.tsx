@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect } from 'storybook/test';
+import { variants } from '../variants.tsx';
+import { Remark, type RemarkProps } from './Remark.tsx';
+
+function Answering(props: RemarkProps) {
+  const [answer, setAnswer] = useState({ done: props.done, reply: props.reply });
+  return (
+    <Remark
+      {...props}
+      {...answer}
+      onAnswer={(part) => setAnswer((before) => ({ ...before, ...part }))}
+    />
+  );
+}
+
+const meta = {
+  title: 'Patterns/Remark',
+  component: Remark,
+  args: {
+    id: 1,
+    required: true,
+    text: 'The page behind the link asks for a login. Please link to a page that everyone can open.',
+    done: false,
+    reply: '',
+    replyMax: 2000,
+  },
+} satisfies Meta<typeof Remark>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** For the vendor. */
+export const ToAnswer: Story = {
+  tags: ['axe'],
+  parameters: { shows: '26 / 2,000' },
+  render: (args) => <Answering {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Done' }));
+    await expect(canvas.getByRole('checkbox', { name: 'Done' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('button', { name: 'Reply' }));
+    await userEvent.type(
+      canvas.getByRole('textbox', { name: 'Reply' }),
+      'It now opens for everyone.',
+    );
+  },
+};
+
+/** For admins: required, a suggestion, done, and with a reply. */
+export const Answered: Story = {
+  tags: ['axe', 'forced-colours'],
+  ...variants(Remark, [
+    { about: 'Link' },
+    { about: 'Full description', required: false, text: 'Shorter?' },
+    { about: 'Link', done: true },
+    { about: 'Link', done: true, reply: 'It now opens for everyone.' },
+  ]),
+  parameters: { shows: 'Reply: It now opens for everyone.' },
+};

@@ -1,0 +1,85 @@
+import { CircleCheck, MessageSquare } from 'lucide-react';
+import { useState } from 'react';
+import { Banner } from '../../components/Banner/Banner.tsx';
+import { Button } from '../../components/Button/Button.tsx';
+import { Checkbox } from '../../components/Checkbox/Checkbox.tsx';
+import { Stack } from '../../components/layout/layout.tsx';
+import { TextArea } from '../../components/TextArea/TextArea.tsx';
+import * as styles from './Remark.css.ts';
+
+export interface RemarkProps {
+  /** Identifies it within its form. */
+  id: number;
+  /** What it is about, where that is not clear from its place. */
+  about?: string | undefined;
+  /** Whether the change is required; false for a suggestion. */
+  required: boolean;
+  text: string;
+  /** Whether the vendor marked it as done. */
+  done: boolean;
+  /** The vendor's reply; empty for none. */
+  reply: string;
+  /** Called with what the vendor changed. Default: read-only. */
+  onAnswer?: ((answer: { done?: boolean; reply?: string }) => void) | undefined;
+  /** Maximum length of the reply. */
+  replyMax?: number | undefined;
+  /** Cannot be answered now, such as while saving. Default false. */
+  disabled?: boolean | undefined;
+}
+
+/** A remark of an admin on a field: the vendor marks it as done or replies, admins read both. */
+export function Remark(props: RemarkProps) {
+  const { id, about, required, text, done, reply, onAnswer, replyMax, disabled } = props;
+  const [replying, setReplying] = useState(false);
+  const kind = required ? 'Change required' : 'Suggestion';
+  return (
+    <Banner
+      tone={done ? 'positive' : required ? 'caution' : 'info'}
+      icon={done ? CircleCheck : MessageSquare}
+      title={about ? `${about}: ${kind.toLowerCase()}` : kind}
+    >
+      <Stack space="xsmall">
+        <p className={styles.text}>{text}</p>
+        {onAnswer ? (
+          <>
+            <Checkbox
+              name={`remark-${id}-done`}
+              label="Done"
+              checked={done}
+              disabled={disabled}
+              onChange={({ target }) => onAnswer({ done: target.checked })}
+            />
+            {replying || reply ? (
+              <TextArea
+                name={`remark-${id}-reply`}
+                label="Reply"
+                rows={1}
+                value={reply}
+                maxSymbols={replyMax}
+                disabled={disabled}
+                onChange={({ target }) => onAnswer({ reply: target.value })}
+              />
+            ) : (
+              <div>
+                <Button size="compact" disabled={disabled} onClick={() => setReplying(true)}>
+                  Reply
+                </Button>
+              </div>
+            )}
+          </>
+        ) : (
+          <Answer done={done} reply={reply} />
+        )}
+      </Stack>
+    </Banner>
+  );
+}
+
+function Answer({ done, reply }: Pick<RemarkProps, 'done' | 'reply'>) {
+  return (
+    <>
+      <p className={styles.replyLabel}>{done ? 'Marked as done' : 'Not marked as done'}</p>
+      {reply ? <p className={styles.text}>{`Reply: ${reply}`}</p> : null}
+    </>
+  );
+}
