@@ -24,14 +24,18 @@ export interface Wrong {
 
 export const undoTime = 5_000;
 
-const outcomes: Record<ListingStatus, string> = {
+/** What a decision does: sets a status, or requests changes. */
+export type Outcome = ListingStatus | 'CHANGES';
+
+const outcomes: Record<Outcome, string> = {
   APPROVED: 'approved',
   DECLINED: 'declined',
   PENDING: 'is pending again',
+  CHANGES: 'needs changes. The vendor is told',
 };
 
 /** The toast after a decision on `name`. With `undo`, it has an Undo button for five seconds. */
-export const decisionToast = (name: string, status: ListingStatus, undo?: () => void) => ({
+export const decisionToast = (name: string, status: Outcome, undo?: () => void) => ({
   tone: 'positive' as const,
   message: `${name} ${outcomes[status]}.`,
   ...(undo ? { duration: undoTime } : {}),

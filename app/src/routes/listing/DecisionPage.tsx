@@ -87,5 +87,9 @@ const decisionKeys = [
     key: 'D',
     does: 'Open the decline reason; press D again outside the field to decline',
   },
+  {
+    key: 'R',
+    does: 'Open the message of a request for changes; press R again outside the field to send it',
+  },
   { key: 'F8', does: 'Focus Undo in the latest notification' },
 ];

@@ -1,6 +1,6 @@
 import { useListingEvents, type Watched } from '@portal/data/react';
 import { clockTime, formatDate, type Listing, type ListingEvent } from '@portal/data/schemas';
-import { collectionOf, safeLink } from '@portal/domain';
+import { collectionOf, type Remark, remarkTitle, safeLink } from '@portal/domain';
 import { Skeleton } from '@portal/ui/components/Skeleton';
 import { DecisionTimeline, type TimelineEvent } from '@portal/ui/patterns/DecisionTimeline';
 import { useAuditLink } from '../audit/useAuditLink.ts';
@@ -71,7 +71,18 @@ function receiptOf(note: string): Pick<TimelineEvent, 'note' | 'paper'> {
   return href ? { note: words, paper: { label: 'Receipt', href } } : { note };
 }
 
-const noteOf = ({ adminNote }: ListingEvent) => ({ note: adminNote ?? undefined });
+/** A remark in one paragraph, with the vendor's answer once there is one. */
+function remarkWords(remark: Remark, isAnswer: boolean): string {
+  const words = `${remarkTitle(remark)}: ${remark.text}`;
+  if (!isAnswer) return words;
+  const state = remark.done ? 'Done.' : 'Not done.';
+  return [words, remark.reply ? `${state} Reply: ${remark.reply}` : state].join('\n');
+}
+
+const noteOf = ({ adminNote, remarks = [], kind }: ListingEvent) => {
+  const parts = remarks.map((remark) => remarkWords(remark, kind !== 'changes-requested'));
+  return { note: [adminNote, ...parts].filter(Boolean).join('\n\n') || undefined };
+};
 
 /** The history of a record as timeline events, newest first. */
 export function toTimeline(

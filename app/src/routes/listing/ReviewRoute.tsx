@@ -1,11 +1,31 @@
-import { useListing, useListingEvents, useListings, useUser, useVendor } from '@portal/data/react';
+import {
+  useListing,
+  useListingEvents,
+  useListings,
+  useListingVersion,
+  useUser,
+  useVendor,
+} from '@portal/data/react';
 import { formatDate, type Listing, may, mediaUrl, personName } from '@portal/data/schemas';
-import { type Collection, queueQuery, type Scope, safeLink } from '@portal/domain';
+import {
+  type Collection,
+  collectionOf,
+  queueQuery,
+  remarkTitle,
+  type Scope,
+  safeLink,
+  storedName,
+} from '@portal/domain';
+import { AddRemark, RemarkFields } from '@portal/forms/decision';
 import { Badge } from '@portal/ui/components/Badge';
 import { ButtonLink } from '@portal/ui/components/Button';
+import { Card } from '@portal/ui/components/Card';
 import { Logo } from '@portal/ui/components/Logo';
 import { PageHeader } from '@portal/ui/components/PageHeader';
+import { Skeleton } from '@portal/ui/components/Skeleton';
+import { Text } from '@portal/ui/components/Text';
 import { ChangeTable } from '@portal/ui/patterns/ChangeTable';
+import { Remark } from '@portal/ui/patterns/Remark';
 import { VendorCard } from '@portal/ui/patterns/VendorCard';
 import { ArrowUpRight, Pencil } from 'lucide-react';
 import { useState } from 'react';
@@ -15,7 +35,7 @@ import { paths } from '../../paths.ts';
 import { useAppServices } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
 import { useDraftGuard } from '../../shell/useLeaveGuard.tsx';
-import { badgeOf, hiddenText, kindOfChange } from '../listings/listingRows.ts';
+import { badgeOf, hiddenText, isInReview, kindOfChange } from '../listings/listingRows.ts';
 import { areaNames, listWords } from '../listings/listingsQuery.ts';
 import { useReviewing } from '../reviewers.ts';
 import { age } from '../when.ts';
@@ -39,10 +59,10 @@ export function ReviewRoute({ collection, scope, record }: ReviewRouteProps) {
   const [now] = useState(useAppServices().now);
   const events = useListingEvents({ collection, scope, id: record.id });
   const queue = useListings(queueQuery(collection));
-  const position = usePosition(queue, record.id, record.status === 'PENDING');
+  const position = usePosition(queue, record.id, isInReview(record));
   const next = useNext(position);
   const { decide } = useDecision();
-  const reviewers = useReviewing(collection, record.id, record.status === 'PENDING');
+  const reviewers = useReviewing(collection, record.id, isInReview(record));
   const name = listingTitle(record);
   usePage({
     title: name,
@@ -86,9 +106,16 @@ export function ReviewRoute({ collection, scope, record }: ReviewRouteProps) {
   return (
     <>
       {record.revision && record.status !== 'APPROVED' ? (
-        <RevisionReview collection={collection} scope={scope} record={record} page={page} />
+        <RevisionReview
+          collection={collection}
+          scope={scope}
+          record={record}
+          page={page}
+          events={events}
+        />
       ) : (
         <DecisionPage {...page}>
+          <Requested record={record} events={events} />
           <Changes record={record} live={null} />
         </DecisionPage>
       )}
@@ -100,10 +127,12 @@ export function ReviewRoute({ collection, scope, record }: ReviewRouteProps) {
 type PageProps = Omit<DecisionPageProps<Listing>, 'children'>;
 
 /** Compares the changes with the live listing, which it loads. */
-function RevisionReview({ collection, record, page }: ReviewRouteProps & { page: PageProps }) {
+function RevisionReview(props: ReviewRouteProps & { page: PageProps; events: Events }) {
+  const { collection, record, page, events } = props;
   const live = useRetryable(useListing({ collection, scope: 'active', id: record.id }));
   return (
     <DecisionPage {...page}>
+      <Requested record={record} events={events} />
       {live.kind === 'loading' ? null : (
         <PagePart title="Proposed changes" part={live}>
           {(value) => <Changes record={record} live={value} />}
@@ -113,9 +142,77 @@ function RevisionReview({ collection, record, page }: ReviewRouteProps & { page:
   );
 }
 
+type Events = ReturnType<typeof useListingEvents>;
+
+/** The controls for remarks on a field. */
+const remarkOn = ({ name, label }: { name: string; label: string }, record: Listing) => {
+  const people = 'teamMembers' in record && name === storedName('teamMembers');
+  const items = people ? record.teamMembers.map((person) => person.name) : [];
+  return {
+    action: <AddRemark field={name} label={label} items={items} />,
+    below: <RemarkFields field={name} label={label} />,
+  };
+};
+
+/** What an admin asked for, the vendor's answers, and what has changed since. Renders nothing without a request. */
+function Requested({ record, events }: { record: Listing; events: Events }) {
+  const { request } = record;
+  const asked =
+    events.kind === 'ready' && events.value.find(({ kind }) => kind === 'changes-requested');
+  if (!request) return null;
+  return (
+    <>
+      <Card
+        title="Requested changes"
+        help={
+          request.open
+            ? `Requested on ${formatDate(request.at)}. Waiting for the vendor.`
+            : `Requested on ${formatDate(request.at)}. The vendor submitted the listing again.`
+        }
+      >
+        {request.message ? <Text keepBreaks>{request.message}</Text> : null}
+        {request.remarks.map((remark) => (
+          <Remark
+            key={remark.id}
+            {...remark}
+            about={remarkTitle({ ...remark, required: true })}
+            reply={remark.reply ?? ''}
+          />
+        ))}
+      </Card>
+      {asked && !request.open ? <ChangedSince record={record} event={asked.id} /> : null}
+    </>
+  );
+}
+
+function ChangedSince({ record, event }: { record: Listing; event: number }) {
+  const version = useListingVersion({ collection: collectionOf(record), id: record.id, event });
+  const part = useRetryable(version);
+  if (part.kind === 'loading') return <Skeleton shape="block" height={160} />;
+  return (
+    <PagePart title="Changed since the request" part={part}>
+      {(value) => (
+        <ChangeTable
+          changes={compare(record, value).changes}
+          same={[]}
+          earlier="As requested"
+          title="Changed since the request"
+        />
+      )}
+    </PagePart>
+  );
+}
+
 /** `live`: null for a new listing. */
 function Changes({ record, live }: { record: Listing; live: Listing | null }) {
-  return <ChangeTable {...compare(record, live)} isNew={!record.revision} />;
+  const decides = may(useUser(), 'listing.decide') && record.status === 'PENDING';
+  return (
+    <ChangeTable
+      {...compare(record, live)}
+      isNew={!record.revision}
+      extra={decides ? (field) => remarkOn(field, record) : undefined}
+    />
+  );
 }
 
 function ReviewHeader({ collection, scope, record }: ReviewRouteProps) {

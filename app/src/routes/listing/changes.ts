@@ -6,26 +6,28 @@ import {
   type TeamMember,
 } from '@portal/data/schemas';
 import {
+  type Collection,
   collectionOf,
   fieldsOfCollection,
   isOfKind,
   type ListingField,
   listingFields,
+  storedName,
 } from '@portal/domain';
 import type { FieldChange, FieldValue, LogoValue } from '@portal/ui/patterns/ChangeTable';
 
 /** The fields of a listing for the comparison, in the order of the form. */
-function fieldsOf(listing: Listing): FieldValue[] {
-  return fieldsOfCollection(collectionOf(listing)).map((name) => fieldValue(listing, name));
+function fieldsOf(listing: ListingFields, collection: Collection): FieldValue[] {
+  return fieldsOfCollection(collection).map((name) => fieldValue(listing, name));
 }
 
 function fieldValue(listing: ListingFields, name: ListingField): FieldValue {
-  const { label } = listingFields[name];
-  const text = (value: string): FieldValue => ({ label, kind: 'text', value });
+  const field = { name: storedName(name), label: listingFields[name].label };
+  const text = (value: string): FieldValue => ({ ...field, kind: 'text', value });
   if (isOfKind(name, 'terms'))
-    return { label, kind: 'chips', value: (listing[name] ?? []).map((term) => term.name) };
+    return { ...field, kind: 'chips', value: (listing[name] ?? []).map((term) => term.name) };
   if (isOfKind(name, 'image'))
-    return { label, kind: 'logo', value: logoOf(listing[name] ?? null, listing.name ?? '') };
+    return { ...field, kind: 'logo', value: logoOf(listing[name] ?? null, listing.name ?? '') };
   if (isOfKind(name, 'people')) return text((listing[name] ?? []).map(inWords).join('\n\n'));
   if (isOfKind(name, 'flag')) return text(listing[name] ? 'Yes' : 'No');
   return text(listing[name] ?? '');
@@ -53,11 +55,12 @@ interface Comparison {
   same: FieldValue[];
 }
 
-/** Compares a pending listing with its live one; `live` is null for a listing that was never live. */
-export function compare(pending: Listing, live: Listing | null): Comparison {
-  const after = fieldsOf(pending);
+/** Compares a pending listing with an earlier version; `live` is null for a listing that was never live. */
+export function compare(pending: Listing, live: ListingFields | null): Comparison {
+  const collection = collectionOf(pending);
+  const after = fieldsOf(pending, collection);
   if (!live) return { changes: [], same: after };
-  const before = new Map(fieldsOf(live).map((field) => [field.label, field]));
+  const before = new Map(fieldsOf(live, collection).map((field) => [field.label, field]));
   const changes: FieldChange[] = [];
   const same: FieldValue[] = [];
   for (const field of after) {
@@ -70,12 +73,12 @@ export function compare(pending: Listing, live: Listing | null): Comparison {
 }
 
 function changeOf(live: FieldValue, pending: FieldValue): FieldChange | null {
-  const { label } = pending;
+  const { name, label } = pending;
   if (live.kind === 'text' && pending.kind === 'text')
-    return { label, kind: 'text', live: live.value, pending: pending.value };
+    return { name, label, kind: 'text', live: live.value, pending: pending.value };
   if (live.kind === 'chips' && pending.kind === 'chips')
-    return { label, kind: 'chips', live: live.value, pending: pending.value };
+    return { name, label, kind: 'chips', live: live.value, pending: pending.value };
   if (live.kind === 'logo' && pending.kind === 'logo')
-    return { label, kind: 'logo', live: live.value, pending: pending.value };
+    return { name, label, kind: 'logo', live: live.value, pending: pending.value };
   return null;
 }

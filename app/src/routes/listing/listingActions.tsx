@@ -64,7 +64,9 @@ const icons = { delete: Trash2, withdraw: Undo2, 'discard-revision': RotateCcw }
 /** The actions available to the user. Only the listing's vendor may withdraw it. */
 export function availableActions(record: Listing, user: User): Action[] {
   if (!may(user, 'listing.delete', record)) return [];
-  const inReview = [record, record.beside].some((row) => row?.status === 'PENDING' && !row.draft);
+  const inReview =
+    !record.request?.open &&
+    [record, record.beside].some((row) => row?.status === 'PENDING' && !row.draft);
   return [
     ...(inReview && may(user, 'listing.withdraw', record) ? (['withdraw'] as const) : []),
     ...(isProposed(record) ? (['discard-revision'] as const) : []),

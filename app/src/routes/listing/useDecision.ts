@@ -69,8 +69,10 @@ export function useDecision() {
     try {
       const saved = await send(record, write, key);
       changed([saved]);
-      const unchanged = unchangedToast(record.status, write.status, note);
-      toast(unchanged ?? decisionToast(listingTitle(record), write.status, () => void undo(saved)));
+      const asks = write.remarks !== undefined;
+      const unchanged = asks ? null : unchangedToast(record.status, write.status, note);
+      const outcome = asks ? 'CHANGES' : write.status;
+      toast(unchanged ?? decisionToast(listingTitle(record), outcome, () => void undo(saved)));
       if (!unchanged) void onDecided();
       return { ok: true };
     } catch (error) {

@@ -24,11 +24,17 @@ export const badgeOf = ({ draft, status, hidden }: Listing): ListingRow['status'
   return draft && status !== 'DECLINED' ? 'draft' : statuses[status];
 };
 
+/** Whether admins have to decide on it: not while its vendor makes requested changes. */
+export const isInReview = ({ status, draft, request }: Listing): boolean =>
+  status === 'PENDING' && !draft && !request?.open;
+
 /** Why the directory does not show an approved listing, for staff. */
 export const hiddenText = 'Hidden: account blocked';
 
 /** The kind of a submission, for the queue. */
 export function kindOfChange(listing: Listing): string {
+  if (listing.request)
+    return listing.request.open ? 'Changes requested' : 'Resubmitted with changes';
   if (listing.revision) {
     const fields = listing.changedFields?.length ?? 0;
     return `${fields} ${fields === 1 ? 'change' : 'changes'} to a live listing`;
@@ -56,7 +62,7 @@ export function toRow(
   const logo = listing.logo;
   const owner = listing.createdBy ?? listing.account;
   const href = paths.listing(collectionOf(listing), place.scope, listing.slug || listing.id);
-  const isPending = listing.status === 'PENDING' && !listing.draft;
+  const isPending = isInReview(listing);
   return {
     id: String(listing.id),
     name: listing.name,
@@ -67,6 +73,7 @@ export function toRow(
     summary: listing.shortDescription || undefined,
     status: badgeOf(listing),
     changesLive: place.scope === 'pending' && listing.revision,
+    changesRequested: listing.request?.open,
     ...(listing.rating === null || isQueue(place)
       ? {}
       : { rating: { mean: listing.rating, count: listing.numReviews } }),

@@ -137,7 +137,9 @@ export type ServiceListing = Infer<ReturnType<typeof serviceListingStruct>>;
 export type Listing = AppListing | ServiceListing;
 
 /** The fields of a listing, of those its collection has. */
-export type ListingFields = Partial<Pick<Omit<AppListing, 'type'> & ServiceListing, ListingField>>;
+export type ListingFields = {
+  [Name in ListingField]?: (Omit<AppListing, 'type'> & ServiceListing)[Name] | undefined;
+};
 
 function isService(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'type' in value && value.type === 'service';

@@ -7,7 +7,7 @@ import {
 import { StarRatingField, type StarRatingFieldProps } from '@portal/ui/components/StarRating';
 import { Switch, type SwitchProps } from '@portal/ui/components/Switch';
 import type { FieldValues } from 'react-hook-form';
-import { ConflictBanner } from './conflicts/ConflictBanner.tsx';
+import { FieldNotes } from './FieldNotes.tsx';
 import { type Bound, useField } from './fields.tsx';
 
 /* The fields for choices, bound to the form around them. */
@@ -46,7 +46,7 @@ export function FormCombobox<V extends FieldValues>(props: Bound<V, number[], Co
         value={ids.map(String)[0] ?? null}
         onChange={(key) => onChange(key === null ? [] : [Number(key)])}
       />
-      <ConflictBanner name={props.name} />
+      <FieldNotes name={props.name} />
     </>
   );
 }
@@ -65,7 +65,7 @@ export function FormMultiSelect<V extends FieldValues>(
         value={ids.map(String)}
         onChange={(keys) => onChange(keys.map(Number))}
       />
-      <ConflictBanner name={props.name} />
+      <FieldNotes name={props.name} />
     </>
   );
 }
@@ -76,7 +76,7 @@ export function FormSegmentedControl<V extends FieldValues>(
   return (
     <>
       <SegmentedControl {...props} {...useField(props.name)} />
-      <ConflictBanner name={props.name} />
+      <FieldNotes name={props.name} />
     </>
   );
 }
@@ -93,7 +93,7 @@ export function FormSwitch<V extends FieldValues>(props: Bound<V, boolean, Switc
   return (
     <>
       <Switch {...props} {...field} checked={value === true} />
-      <ConflictBanner name={props.name} />
+      <FieldNotes name={props.name} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import {
   useFormContext,
   useFormState,
 } from 'react-hook-form';
-import { ConflictBanner } from './conflicts/ConflictBanner.tsx';
+import { FieldNotes } from './FieldNotes.tsx';
 
 /* The fields for text, bound to the form around them. The others are in choiceFields.tsx, which short forms do not load. */
 
@@ -78,7 +78,7 @@ export function FormTextField<V extends FieldValues>(props: Bound<V, string, Tex
   return (
     <>
       <TextField {...props} {...useTextField<HTMLInputElement>(props.name)} />
-      <ConflictBanner name={props.name} />
+      <FieldNotes name={props.name} />
     </>
   );
 }
@@ -87,7 +87,7 @@ export function FormTextArea<V extends FieldValues>(props: Bound<V, string, Text
   return (
     <>
       <TextArea {...props} {...useTextField<HTMLTextAreaElement>(props.name)} />
-      <ConflictBanner name={props.name} />
+      <FieldNotes name={props.name} />
     </>
   );
 }

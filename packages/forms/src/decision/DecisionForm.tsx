@@ -25,6 +25,7 @@ import {
   decisionWrite,
   readDecisionDraft,
   rulesFor,
+  written,
 } from './decisionValues.ts';
 
 export interface DecisionFormProps extends DraftProps {
@@ -82,13 +83,16 @@ export function DecisionForm(props: DecisionFormProps) {
     ...offer,
     restore: () => {
       offer.restore();
-      if (offer.fields.includes('adminNote'))
-        api.setValue('status', 'DECLINED', { shouldDirty: true });
+      const asks = offer.fields.includes('remarks');
+      if (asks || offer.fields.includes('adminNote'))
+        api.setValue('status', asks ? 'CHANGES' : 'DECLINED', { shouldDirty: true });
     },
   }));
   // The added note is in the history; the field is for the next one.
   useEffect(() => {
-    if (saved) api.resetField('internalNote', { defaultValue: '' });
+    if (!saved) return;
+    api.resetField('internalNote', { defaultValue: '' });
+    if (saved.intent === 'submit') api.resetField('remarks', { defaultValue: [] });
   }, [saved, api]);
 
   return (
@@ -97,7 +101,12 @@ export function DecisionForm(props: DecisionFormProps) {
         <LocalDraftBanner offers={offers} labels={decisionLabels} />
         <FormErrors labels={decisionLabels} />
         {children}
-        <DecisionFoot subject={subject} saved={status} savedReason={stored.adminNote} />
+        <DecisionFoot
+          subject={subject}
+          saved={status}
+          savedReason={stored.adminNote}
+          mayAsk={subject === 'listing'}
+        />
       </Stack>
       <WordsReport reason={adminNote ?? ''} onDirtyChange={onDirtyChange} />
     </Form>
@@ -109,34 +118,49 @@ function WordsReport({
   reason,
   onDirtyChange,
 }: Pick<DecisionFormProps, 'onDirtyChange'> & { reason: string }) {
-  const [adminNote, internalNote] = useWatch<DecisionValues, ['adminNote', 'internalNote']>({
-    name: ['adminNote', 'internalNote'],
-  });
-  useDirtyReport(adminNote !== reason || internalNote !== '', onDirtyChange);
+  const [adminNote, internalNote, remarks] = useWatch<
+    DecisionValues,
+    ['adminNote', 'internalNote', 'remarks']
+  >({ name: ['adminNote', 'internalNote', 'remarks'] });
+  const hasWords = adminNote !== reason || internalNote !== '' || written({ remarks }).length > 0;
+  useDirtyReport(hasWords, onDirtyChange);
   return null;
 }
 
-const decisions = { PENDING: 'pending', APPROVED: 'approved', DECLINED: 'declined' } as const;
-const statuses = { pending: 'PENDING', approved: 'APPROVED', declined: 'DECLINED' } as const;
+const decisions = {
+  PENDING: 'pending',
+  APPROVED: 'approved',
+  DECLINED: 'declined',
+  CHANGES: 'changes',
+} as const;
+const statuses = {
+  pending: 'PENDING',
+  approved: 'APPROVED',
+  declined: 'DECLINED',
+  changes: 'CHANGES',
+} as const;
 
 interface DecisionFootProps {
   subject: string;
   saved: ListingStatus;
   savedReason: string;
+  /** Whether changes can be requested. */
+  mayAsk: boolean;
 }
 
-function DecisionFoot({ subject, saved, savedReason }: DecisionFootProps) {
+function DecisionFoot({ subject, saved, savedReason, mayAsk }: DecisionFootProps) {
   const { submit, running } = useFormScope();
   const status = useField<DecisionValues>('status');
   const reason = useField<DecisionValues>('adminNote');
   const { dirtyFields } = useFormState<DecisionValues>({ name: 'status' });
-  const chosen: ListingStatus = status.value;
+  const remarks = useField<DecisionValues>('remarks');
+  const chosen: DecisionValues['status'] = status.value;
   // `dirtyFields` is up to date when the record changes; the value follows a moment later.
-  const declining = chosen === 'DECLINED' && dirtyFields.status === true;
-  const choose = (decision: ListingStatus) => status.onChange(decision);
+  const isWriting = (chosen === 'DECLINED' || chosen === 'CHANGES') && dirtyFields.status === true;
+  const choose = (decision: DecisionValues['status']) => status.onChange(decision);
   // After a failed submit the choice is undone: only a press of its own button sends it again.
   const settle = useEffectEvent(() => {
-    if (chosen !== 'DECLINED' && chosen !== saved) choose(saved);
+    if ((chosen === 'PENDING' || chosen === 'APPROVED') && chosen !== saved) choose(saved);
   });
   useEffect(() => {
     if (!running) settle();
@@ -145,8 +169,9 @@ function DecisionFoot({ subject, saved, savedReason }: DecisionFootProps) {
     <StickyFoot>
       <div data-field="adminNote">
         <DecisionBar
-          declining={declining}
-          onDeclining={(open) => choose(open ? 'DECLINED' : saved)}
+          writing={isWriting ? (chosen === 'CHANGES' ? 'changes' : 'declined') : null}
+          onWriting={(writing) => choose(writing ? statuses[writing] : saved)}
+          remarks={mayAsk ? written({ remarks: remarks.value }).length : undefined}
           saved={decisions[saved]}
           note={reason.value}
           savedNote={savedReason}

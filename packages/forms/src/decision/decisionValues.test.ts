@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { asSentBefore, decisionWrite, readDecisionDraft } from './decisionValues.ts';
+import { asSentBefore, decisionWrite, readDecisionDraft, rulesFor } from './decisionValues.ts';
 
 const declined = { status: 'DECLINED', adminNote: 'Add a price.', version: 7 } as const;
-const typed = { adminNote: ' Still no price. ', internalNote: ' Rang them. ' };
+const typed = { adminNote: ' Still no price. ', internalNote: ' Rang them. ', remarks: [] };
 
 describe('a decision', () => {
   it('has a reason only when it declines', () => {
@@ -15,6 +15,24 @@ describe('a decision', () => {
     });
     const decline = { ...typed, status: 'DECLINED' } as const;
     expect(decisionWrite(decline, declined, 'submit').adminNote).toBe('Still no price.');
+  });
+
+  it('requests changes with the remarks that have a text', () => {
+    const remark = { field: 'link', item: null, required: true } as const;
+    const remarks = [
+      { ...remark, key: 'a', text: 'Use https.' },
+      { ...remark, key: 'b', text: ' ' },
+    ];
+    const values = { ...typed, remarks, status: 'CHANGES' } as const;
+    expect(decisionWrite(values, { ...declined, status: 'PENDING' }, 'submit')).toEqual({
+      status: 'PENDING',
+      adminNote: 'Still no price.',
+      internalNote: 'Rang them.',
+      remarks: [{ ...remark, text: 'Use https.' }],
+      version: 7,
+    });
+    const unsent = rulesFor('submit').together?.({ ...values, status: 'APPROVED' });
+    expect(unsent?.map(({ path }) => path)).toEqual(['remarks']);
   });
 
   it('is unchanged by an internal note', () => {

@@ -1,6 +1,14 @@
 import { decodeOr } from '@portal/data/schemas';
-import { genericTexts, type ListingStatus, noteFields } from '@portal/domain';
-import { object, partial, string } from 'superstruct';
+import {
+  fieldProblem,
+  genericTexts,
+  isBlank,
+  type ListingStatus,
+  type NewRemark,
+  noteFields,
+  remarkFields,
+} from '@portal/domain';
+import { array, boolean, nullable, object, partial, string } from 'superstruct';
 import type { Attempt } from '../core/attempt.ts';
 import type { SomeValues } from '../core/drafts/changedValues.ts';
 import { fieldRules } from '../core/fieldRules.ts';
@@ -13,24 +21,36 @@ export interface Decided {
   version: number;
 }
 
-export interface DecisionValues {
-  status: ListingStatus;
-  adminNote: string;
-  internalNote: string;
+/** A remark as it is typed. */
+export interface TypedRemark extends NewRemark {
+  key: string;
 }
 
-/** What is sent; `adminNote` is null unless the decision declines. */
+export interface DecisionValues {
+  /** CHANGES: request changes. */
+  status: ListingStatus | 'CHANGES';
+  adminNote: string;
+  internalNote: string;
+  remarks: TypedRemark[];
+}
+
+/** What is sent; `adminNote` is null unless the decision declines or requests changes, which `remarks` does. */
 export interface DecisionWrite {
   status: ListingStatus;
   adminNote: string | null;
   internalNote: string | null;
+  remarks?: readonly NewRemark[];
   version: number;
 }
 
 /** The reason of the last decision can be edited; an internal note is always a new one. */
 export function decisionFrom({ status, adminNote }: Decided): DecisionValues {
-  return { status, adminNote: adminNote ?? '', internalNote: '' };
+  return { status, adminNote: adminNote ?? '', internalNote: '', remarks: [] };
 }
+
+/** The remarks with a text. */
+export const written = ({ remarks }: Pick<DecisionValues, 'remarks'>): NewRemark[] =>
+  remarks.filter(({ text }) => !isBlank(text)).map(({ key: _, ...remark }) => remark);
 
 /** With the intent `draft` only the internal note is added. */
 export function decisionWrite(
@@ -43,8 +63,13 @@ export function decisionWrite(
   if (intent === 'draft') {
     return { status: record.status, adminNote: record.adminNote, internalNote, version };
   }
-  const reason = values.status === 'DECLINED' ? values.adminNote.trim() : '';
-  return { status: values.status, adminNote: reason || null, internalNote, version };
+  const { status } = values;
+  if (status === 'CHANGES') {
+    const adminNote = values.adminNote.trim() || null;
+    return { status: 'PENDING', adminNote, internalNote, remarks: written(values), version };
+  }
+  const reason = status === 'DECLINED' ? values.adminNote.trim() : '';
+  return { status, adminNote: reason || null, internalNote, version };
 }
 
 /**
@@ -60,10 +85,28 @@ export function asSentBefore(write: DecisionWrite, open: Attempt | null): Decisi
 export const decisionLabels = {
   adminNote: 'Reason for decline',
   internalNote: 'Internal note',
+  remarks: 'Remarks',
 } as const;
 
+const remarksUnsent =
+  'Your remarks are sent only with a request for changes. Request changes, or delete them.';
+
+const remarksProblem = (remarks: readonly TypedRemark[]): string | undefined =>
+  written({ remarks: [...remarks] })
+    .map(({ text }) => fieldProblem(remarkFields.text, text))
+    .find((problem) => problem !== undefined);
+
 const rules: Record<Intent, Rules<DecisionValues>> = {
-  submit: { fields: fieldRules(noteFields) },
+  submit: {
+    fields: {
+      ...fieldRules(noteFields),
+      remarks: (value) => remarksProblem(Array.isArray(value) ? value : []),
+    },
+    together: (values) =>
+      values.status !== 'CHANGES' && written(values).length > 0
+        ? [{ path: 'remarks', message: remarksUnsent }]
+        : [],
+  },
   draft: {
     fields: fieldRules({
       internalNote: { ...noteFields.internalNote, required: genericTexts.required('Note') },
@@ -81,7 +124,17 @@ export const readReasonDraft = (values: unknown): Reason | null =>
 
 export const rulesFor = (intent: Intent): Rules<DecisionValues> => rules[intent];
 
-const draftFields = partial(object({ adminNote: string(), internalNote: string() }));
+const remarkDraft = object({
+  key: string(),
+  field: string(),
+  item: nullable(string()),
+  required: boolean(),
+  text: string(),
+});
+
+const draftFields = partial(
+  object({ adminNote: string(), internalNote: string(), remarks: array(remarkDraft) }),
+);
 
 /** Only the texts: a decision is made again on every visit. Null when the values do not fit this form. */
 export const readDecisionDraft = (values: unknown): SomeValues<DecisionValues> | null =>

@@ -69,12 +69,14 @@ function fieldInWords(
   if (isOfKind(field, 'people')) return values[field].map(personWords).join('\n\n');
   if (isOfKind(field, 'image')) return values[field]?.name ?? '';
   if (isOfKind(field, 'flag')) return values[field] ? 'Yes' : 'No';
+  if (field === 'answers') return values.answers.map(({ reply }) => reply).join('\n');
   return field === 'status' ? statusWords[values.status] : values[field];
 }
 
 /** Whether a field is on screen: some depend on the value of another one. */
 export function isShown(field: string, { status, logo }: ListingValues): boolean {
   if (field === 'adminNote') return status === 'DECLINED';
+  if (field === 'answers') return false;
   return field !== 'logoAlt' || logo !== null;
 }
 

@@ -1,4 +1,5 @@
-import { formatDate } from '@portal/data/schemas';
+import { formatDate, type Listing } from '@portal/data/schemas';
+import { type Remark as RemarkRecord, remarkTitle } from '@portal/domain';
 import { AlertDialog } from '@portal/ui/components/AlertDialog';
 import { Banner } from '@portal/ui/components/Banner';
 import { Stack } from '@portal/ui/components/layout';
@@ -10,14 +11,22 @@ import { memo, type ReactNode, useMemo, useRef, useState } from 'react';
 import { LocalDraftBanner } from '../core/drafts/LocalDraftBanner.tsx';
 import { DirtyReport, Form, useFormScope } from '../core/Form.tsx';
 import { FormErrors } from '../core/FormErrors.tsx';
+import { useField } from '../core/fields.tsx';
 import { focusField } from '../core/focusField.ts';
 import { SubmitBar } from '../core/SubmitBar.tsx';
+import type { Intent } from '../core/useForm.ts';
 import { useSettledValues } from '../core/useSettledValues.ts';
+import { FieldRemarks } from './FieldRemarks.tsx';
 import { ListingConflicts } from './ListingConflicts.tsx';
 import { completenessLines, linesDone, listingLook } from './listingLook.ts';
 import { copyOf, listingActions, listingMode } from './listingMode.ts';
 import { type ListingTerms, termNames } from './listingTerms.ts';
-import { type ListingValues, listingLabels } from './listingValues.ts';
+import {
+  type ListingValues,
+  listingLabels,
+  openRemarks,
+  type TypedAnswer,
+} from './listingValues.ts';
 import {
   AboutSection,
   ContactSection,
@@ -53,7 +62,17 @@ function OneCopy(props: ListingFormProps) {
   const { form, logo, photos, localDraft, conflicts, putBack } = useListingForm(setup);
   const [asking, setAsking] = useState(false);
   const dirty = useRef(false);
+  const [missing, setMissing] = useState<readonly RemarkRecord[]>([]);
+  const [asksMissing, setAsksMissing] = useState(false);
   const { submit, draft } = listingActions(listingMode(record), role);
+
+  /** Asks before valid values are submitted without a required change. */
+  async function submitAs(intent: Intent): Promise<void> {
+    const open = role === 'vendor' && record ? openRemarks(record, form.api.getValues()) : [];
+    if (intent !== 'submit' || open.length === 0 || !form.isValid()) return form.submit(intent);
+    setMissing(open);
+    setAsksMissing(true);
+  }
 
   function discard(): void {
     setAsking(false);
@@ -67,7 +86,10 @@ function OneCopy(props: ListingFormProps) {
   }
 
   return (
-    <Form form={form} label={`Listing of ${type === 'app' ? 'an app' : 'a service'}`}>
+    <Form
+      form={{ ...form, submit: submitAs }}
+      label={`Listing of ${type === 'app' ? 'an app' : 'a service'}`}
+    >
       <Columns
         kind="form"
         aside={
@@ -83,13 +105,15 @@ function OneCopy(props: ListingFormProps) {
           <FormErrors labels={listingLabels} />
           {role === 'vendor' ? <ListingNotice record={record} onHistory={onHistory} /> : null}
           <ListingConflicts controls={conflicts} record={record} terms={terms}>
-            <AboutSection type={type} />
-            <LinksSection type={type} />
-            <FoundSection type={type} record={record} terms={terms} />
-            {type === 'service' ? <ContactSection /> : null}
-            {type === 'service' ? <TeamSection photos={photos} /> : null}
-            <LogoSection upload={logo} />
-            {role === 'admin' ? <DecisionSection /> : null}
+            <FieldRemarks record={role === 'vendor' ? record : null}>
+              <AboutSection type={type} />
+              <LinksSection type={type} />
+              <FoundSection type={type} record={record} terms={terms} />
+              {type === 'service' ? <ContactSection /> : null}
+              {type === 'service' ? <TeamSection photos={photos} /> : null}
+              <LogoSection upload={logo} />
+              {role === 'admin' ? <DecisionSection /> : null}
+            </FieldRemarks>
           </ListingConflicts>
         </Stack>
       </Columns>
@@ -109,12 +133,37 @@ function OneCopy(props: ListingFormProps) {
       >
         Your unsaved changes will be lost.
       </AlertDialog>
+      <AlertDialog
+        open={asksMissing}
+        onOpenChange={setAsksMissing}
+        tone="primary"
+        title="Submit without required changes?"
+        confirm="Submit anyway"
+        cancel="Keep editing"
+        onConfirm={() => {
+          setAsksMissing(false);
+          void form.submit('submit');
+        }}
+      >
+        <Stack space="small">
+          <p>These required changes aren’t marked as done. Admins see this.</p>
+          <ul>
+            {missing.map((remark) => (
+              <li key={remark.id}>{`${remarkTitle(remark)}: ${remark.text}`}</li>
+            ))}
+          </ul>
+        </Stack>
+      </AlertDialog>
       <DirtyReport
         also={logo.chosen !== null || photos.chosen !== null}
         onDirtyChange={reportDirty}
       />
     </Form>
   );
+}
+
+interface RequestedChangesProps extends Pick<ListingFormProps, 'onHistory'> {
+  record: Listing;
 }
 
 /** Explains to a vendor what a change to this listing means. */
@@ -124,12 +173,14 @@ function ListingNotice({ record, onHistory }: Pick<ListingFormProps, 'record' | 
   if (mode === 'declined') {
     return (
       <DecisionBanner
+        kind="declined"
         note={record.adminNote}
         decidedAt={record.decidedAt ? formatDate(record.decidedAt) : undefined}
         onHistory={onHistory}
       />
     );
   }
+  if (mode === 'changes') return <RequestedChanges record={record} onHistory={onHistory} />;
   if (mode === 'pending') {
     return (
       <Banner tone="info" title="This listing is in review.">
@@ -148,6 +199,29 @@ function ListingNotice({ record, onHistory }: Pick<ListingFormProps, 'record' | 
     <Banner tone="info" title="This listing is live.">
       Changes are reviewed before they go live. Until then, visitors see the current version.
     </Banner>
+  );
+}
+
+/** What an admin asked for, with what is done as the vendor marks it. */
+function RequestedChanges({ record, onHistory }: RequestedChangesProps) {
+  const { element } = useFormScope();
+  const { value } = useField<ListingValues>('answers');
+  const answers: readonly TypedAnswer[] = value;
+  const { request } = record;
+  if (!request) return null;
+  return (
+    <DecisionBanner
+      kind="changes"
+      note={request.message}
+      decidedAt={formatDate(request.at)}
+      onHistory={onHistory}
+      changes={request.remarks.map((remark) => ({
+        id: remark.id,
+        title: remarkTitle(remark),
+        done: answers.some(({ id, done }) => id === remark.id && done),
+        onOpen: () => focusField(element.current, `remark-${remark.id}-done`),
+      }))}
+    />
   );
 }
 

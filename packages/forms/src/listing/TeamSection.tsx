@@ -11,7 +11,7 @@ import { TextArea } from '@portal/ui/components/TextArea';
 import { TextField } from '@portal/ui/components/TextField';
 import { Pencil, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { ConflictBanner } from '../core/conflicts/ConflictBanner.tsx';
+import { FieldNotes } from '../core/FieldNotes.tsx';
 import { useFormScope } from '../core/Form.tsx';
 import { useField } from '../core/fields.tsx';
 import { focusField } from '../core/focusField.ts';
@@ -81,7 +81,7 @@ export function TeamSection({ photos }: { photos: TeamPhotos }) {
         />
       ) : null}
       {error === undefined ? null : <Text tone="critical">{error}</Text>}
-      <ConflictBanner name="teamMembers" />
+      <FieldNotes name="teamMembers" />
       <div data-field={open ? undefined : 'teamMembers'}>
         <Button
           icon={Plus}

@@ -3,12 +3,16 @@ import type { SubmitWords } from '../core/SubmitBar.tsx';
 
 export type ListingRole = 'vendor' | 'admin';
 
-type ListingMode = 'new' | 'draft' | 'pending' | 'declined' | 'live';
+type ListingMode = 'new' | 'draft' | 'pending' | 'changes' | 'declined' | 'live';
 
-export function listingMode(record: Pick<Listing, 'draft' | 'status'> | null): ListingMode {
+export function listingMode(
+  record: Pick<Listing, 'draft' | 'status' | 'request'> | null,
+): ListingMode {
   if (!record) return 'new';
   // A declined listing stays declined, with its note, while it is saved as a draft.
   if (record.status === 'DECLINED') return 'declined';
+  // While its vendor works on requested changes, a draft is still about them.
+  if (record.request?.open) return 'changes';
   if (record.draft) return 'draft';
   return record.status === 'APPROVED' ? 'live' : 'pending';
 }

@@ -18,10 +18,14 @@ import {
   listingFieldsOf,
   namesOf,
   noteFields,
+  type Remark,
+  type RemarkAnswer,
   recordOf,
+  remarkFields,
   selectionProblem,
   textKinds,
   textLimits,
+  unresolved,
   type WrittenFields,
 } from '@portal/domain';
 import { array, boolean, nullable, number, object, optional, partial, string } from 'superstruct';
@@ -47,7 +51,15 @@ export interface ListingValues extends FieldValues {
   status: ListingStatus;
   adminNote: string;
   internalNote: string;
+  /** A vendor's answers to the remarks of an admin. */
+  answers: TypedAnswer[];
 }
+
+/** An answer as it is typed. */
+export type TypedAnswer = RemarkAnswer & { reply: string };
+
+export const isListingField = (name: string): name is ListingField =>
+  Object.hasOwn(listingFields, name);
 
 const { nzOwned, ...labels } = recordOf(
   namesOf(listingFields),
@@ -62,6 +74,7 @@ export const listingLabels: Readonly<Record<keyof ListingValues, string>> = {
   status: 'Status',
   adminNote: noteFields.adminNote.label,
   internalNote: noteFields.internalNote.label,
+  answers: 'Answers to remarks',
 };
 
 function fieldsFromRecord(record: ListingFields): FieldValues {
@@ -83,7 +96,23 @@ export const emptyListing: ListingValues = {
   status: 'PENDING',
   adminNote: '',
   internalNote: '',
+  answers: [],
 };
+
+/** The remarks that its vendor answers now. */
+export const remarksOf = ({ request }: Pick<Listing, 'request'>): readonly Remark[] =>
+  request?.open ? request.remarks : [];
+
+/** The required remarks that are not marked as done. */
+export const openRemarks = (record: Listing, { answers }: ListingValues): Remark[] =>
+  unresolved(
+    remarksOf(record).map((remark) => ({
+      ...remark,
+      ...answers.find(({ id }) => id === remark.id),
+    })),
+  );
+
+const answerOf = ({ id, done, reply }: Remark): TypedAnswer => ({ id, done, reply: reply ?? '' });
 
 /** The form values of a stored listing. Texts are not trimmed. */
 export function listingFromRecord(record: Listing, role: ListingRole): ListingValues {
@@ -91,6 +120,7 @@ export function listingFromRecord(record: Listing, role: ListingRole): ListingVa
     ...emptyListing,
     ...fieldsFromRecord(record),
     ...(role === 'admin' ? { status: record.status, adminNote: record.adminNote ?? '' } : {}),
+    answers: role === 'vendor' ? remarksOf(record).map(answerOf) : [],
     logoAlt: record.logo?.alternativeText ?? '',
   };
 }
@@ -134,6 +164,9 @@ export function listingPayload(
     account,
     adminNote: admin ? reason : note,
     ...(draft ? { draft } : {}),
+    ...(values.answers.length > 0
+      ? { answers: values.answers.map(({ reply, ...rest }) => ({ ...rest, reply: orNull(reply) })) }
+      : {}),
     ...(admin ? { status: values.status, internalNote: orNull(values.internalNote) } : {}),
   };
 }
@@ -151,6 +184,12 @@ export interface LogoWords {
   text: string | null;
 }
 
+/** The first problem of a reply. */
+const answersProblem: FieldRule = (value) =>
+  (Array.isArray(value) ? value : [])
+    .map(({ reply }: TypedAnswer) => fieldProblem(remarkFields.reply, reply))
+    .find((problem) => problem !== undefined);
+
 /** A picture is checked when it is chosen; a switch is always valid. */
 function ruleOf(name: ListingField, draft: boolean): FieldRule | undefined {
   if (isOfKind(name, ...textKinds))
@@ -164,6 +203,7 @@ function fieldsFor(draft: boolean): Rules<ListingValues>['fields'] {
   return {
     ...recordOf(namesOf(listingFields), (name) => ruleOf(name, draft)),
     ...fieldRules(noteFields),
+    answers: answersProblem,
     logoAlt: textRule({ label: 'Alternative text', max: textLimits.logoAlt }),
   };
 }
@@ -203,6 +243,7 @@ const listingDraft = partial(
     logoAlt: string(),
     adminNote: string(),
     internalNote: string(),
+    answers: array(object({ id: number(), done: boolean(), reply: string() })),
   }),
 );
 

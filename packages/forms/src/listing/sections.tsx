@@ -19,7 +19,7 @@ import {
   FormSegmentedControl,
   FormSwitch,
 } from '../core/choiceFields.tsx';
-import { ConflictBanner } from '../core/conflicts/ConflictBanner.tsx';
+import { FieldNotes } from '../core/FieldNotes.tsx';
 import { useFormScope } from '../core/Form.tsx';
 import { FormTextArea, FormTextField } from '../core/fields.tsx';
 import { type ListingTerms, ownTerms, type TermField, termOptions } from './listingTerms.ts';
@@ -169,7 +169,7 @@ export function LogoSection({ upload }: { upload: PictureUpload }) {
         onRemove={remove}
         onBlur={logo.onBlur}
       />
-      <ConflictBanner name="logo" />
+      <FieldNotes name="logo" />
       {logo.value || chosen ? (
         <FormTextField<ListingValues>
           {...field('logoAlt')}

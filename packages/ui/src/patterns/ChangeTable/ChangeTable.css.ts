@@ -51,7 +51,7 @@ export const rowHead = style([textStyle('label'), cell]);
 
 export const value = style([textStyle('body'), { ...cell, borderInlineStart: line }]);
 
-export const below = style({ paddingInline: rem(space.medium), paddingBlockEnd: rem(14) });
+export const extra = style({ paddingInline: rem(space.medium), paddingBlockEnd: rem(14) });
 
 export const sameBelow = style({
   gridColumn: '1 / -1',

@@ -60,6 +60,8 @@ export interface ChangeTableProps {
   isNew?: boolean | undefined;
   /** A small action beside the name of a field, and content below the field, such as a remark. Default: nothing. */
   extra?: ((field: { name: string; label: string }) => FieldExtra) | undefined;
+  /** The title. Default: how many fields changed. */
+  title?: string | undefined;
   /** What the earlier version is called. Default 'Live now'. */
   earlier?: string | undefined;
 }
@@ -71,14 +73,14 @@ const sides: Record<Side, { wide: string; phone: string }> = {
 
 /** The changes of an edit, field by field: the live and the pending value, compared word by word. */
 export function ChangeTable(props: ChangeTableProps) {
-  const { changes, same, isNew = false, extra = nothing, earlier } = props;
+  const { changes, same, isNew = false, extra = nothing, earlier, title } = props;
   const id = useId();
   const phone = useAvailableWidth() === 'phone';
   return (
     <section className={styles.card} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id} className={styles.title}>
-          {changeTitle(changes.length, isNew)}
+          {title ?? changeTitle(changes.length, isNew)}
         </h2>
         {changes.length ? (
           <p className={styles.legend}>
@@ -152,7 +154,7 @@ function ChangesSideBySide(props: ChangesProps & { labelledBy: string }) {
               </tr>
               {below ? (
                 <tr>
-                  <td colSpan={3} className={styles.below}>
+                  <td colSpan={3} className={styles.extra}>
                     {below}
                   </td>
                 </tr>

@@ -1,4 +1,5 @@
 import { ChartLine, Pencil, Star } from 'lucide-react';
+import { Fragment } from 'react';
 import { Badge } from '../../components/Badge/Badge.tsx';
 import { Logo } from '../../components/Logo/Logo.tsx';
 import { type MenuItem, type MenuLinkItem, SharedMenuButton } from '../../components/Menu/Menu.tsx';
@@ -198,6 +199,11 @@ function VendorLine({ row: { vendor } }: { row: ListingRow }) {
   );
 }
 
+const leads = ({ changesRequested, changesLive }: ListingRow): string[] => [
+  ...(changesRequested ? ['Changes requested'] : []),
+  ...(changesLive ? ['Changes to a live listing'] : []),
+];
+
 function SecondLine({ row, variant }: CellProps) {
   if (variant === 'queue' && row.kind)
     return (
@@ -212,11 +218,11 @@ function SecondLine({ row, variant }: CellProps) {
     );
   return (
     <p className={styles.second} title={row.summary || undefined}>
-      {row.changesLive ? (
-        <>
-          <span className={styles.secondLead}>Changes to a live listing</span> ·{' '}
-        </>
-      ) : null}
+      {leads(row).map((lead) => (
+        <Fragment key={lead}>
+          <span className={styles.secondLead}>{lead}</span> ·{' '}
+        </Fragment>
+      ))}
       {row.rating ? (
         <span className={styles.rating}>
           <Icon icon={Star} size={14} />

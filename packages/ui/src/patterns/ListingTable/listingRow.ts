@@ -38,6 +38,8 @@ export interface ListingRow {
   status: ListingStatus;
   /** Puts 'Changes to a live listing' before the description. Default false. */
   changesLive?: boolean | undefined;
+  /** Puts 'Changes requested' before the description. Default false. */
+  changesRequested?: boolean | undefined;
   /** Kind of change, such as '5 changes to a live listing'. Replaces the description in the queue. */
   kind?: string | undefined;
   /** Mean and count of its reviews. Default: none are shown. */

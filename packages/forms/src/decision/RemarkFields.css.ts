@@ -1,0 +1,14 @@
+import { space } from '@portal/ui/theme';
+import { style } from '@vanilla-extract/css';
+
+export const add = style({ display: 'inline-flex', flexWrap: 'wrap' });
+
+export const remark = style({ display: 'grid', gap: space.xsmall });
+
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.small,
+});

@@ -1,0 +1,123 @@
+import { remarkFields, remarkLimit } from '@portal/domain';
+import { Button } from '@portal/ui/components/Button';
+import { IconButton } from '@portal/ui/components/IconButton';
+import { Stack } from '@portal/ui/components/layout';
+import { SegmentedControl } from '@portal/ui/components/SegmentedControl';
+import { TextArea } from '@portal/ui/components/TextArea';
+import { MessageSquarePlus, Trash2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useFormScope } from '../core/Form.tsx';
+import { useField } from '../core/fields.tsx';
+import type { DecisionValues, TypedRemark } from './decisionValues.ts';
+import * as styles from './RemarkFields.css.ts';
+
+interface RemarkFieldsProps {
+  /** The field's name in calls. */
+  field: string;
+  label: string;
+  /** Parts of the field that a remark can be about by name, such as the members of a team. Default: none. */
+  items?: readonly string[] | undefined;
+}
+
+const kinds = [
+  { value: 'required', label: 'Required' },
+  { value: 'suggestion', label: 'Suggestion' },
+] as const;
+
+/** The remarks on one field, which a request for changes sends. */
+function useRemarks(field: string) {
+  const { value, onChange, error } = useField<DecisionValues>('remarks');
+  const all: readonly TypedRemark[] = value;
+  const own = all.filter((remark) => remark.field === field);
+  const set = (key: string, part: Partial<TypedRemark>) =>
+    onChange(all.map((remark) => (remark.key === key ? { ...remark, ...part } : remark)));
+  const remove = (key: string) => onChange(all.filter((remark) => remark.key !== key));
+  const add = (item: string | null) =>
+    onChange([
+      ...all,
+      { key: crypto.randomUUID(), field, item, required: true, text: '' },
+    ] satisfies TypedRemark[]);
+  return { own, set, remove, add, isFull: all.length >= remarkLimit, error };
+}
+
+/** The buttons that add a remark to a field, or to one of its items. */
+export function AddRemark({ field, label, items = [] }: RemarkFieldsProps) {
+  const { running } = useFormScope();
+  const { add, isFull } = useRemarks(field);
+  const button = (item: string | null) => (
+    <IconButton
+      key={item}
+      icon={MessageSquarePlus}
+      label={item ? `Add a remark on ${item}` : `Add a remark on ${label}`}
+      disabled={running !== null || isFull}
+      onClick={() => add(item)}
+    />
+  );
+  return <span className={styles.add}>{[null, ...items].map(button)}</span>;
+}
+
+/** The typed remarks on a field; renders nothing without any. */
+export function RemarkFields({ field, label }: RemarkFieldsProps) {
+  const { own, set, remove } = useRemarks(field);
+  if (own.length === 0) return null;
+  return (
+    <Stack space="medium">
+      {own.map((remark) => (
+        <OneRemark
+          key={remark.key}
+          remark={remark}
+          label={`Remark on ${remark.item ?? label}`}
+          onChange={(part) => set(remark.key, part)}
+          onRemove={() => remove(remark.key)}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+interface OneRemarkProps {
+  remark: TypedRemark;
+  label: string;
+  onChange: (part: Partial<TypedRemark>) => void;
+  onRemove: () => void;
+}
+
+function OneRemark({ remark, label, onChange, onRemove }: OneRemarkProps) {
+  const { running } = useFormScope();
+  const area = useRef<HTMLTextAreaElement>(null);
+  // A restored remark has a text, and does not take the focus.
+  const isNew = useRef(remark.text === '');
+  useEffect(() => {
+    if (isNew.current) area.current?.focus();
+  }, []);
+  const locked = running !== null;
+  return (
+    <div className={styles.remark}>
+      <TextArea
+        ref={area}
+        name={`remark-${remark.key}`}
+        label={label}
+        aside="Shown to the vendor"
+        rows={1}
+        value={remark.text}
+        maxSymbols={remarkFields.text.max}
+        readOnly={locked}
+        onChange={({ target }) => onChange({ text: target.value })}
+      />
+      <div className={styles.foot}>
+        <SegmentedControl
+          name={`remark-${remark.key}-kind`}
+          label="Kind of remark"
+          labelHidden
+          options={kinds}
+          value={remark.required ? 'required' : 'suggestion'}
+          disabled={locked}
+          onChange={(value) => onChange({ required: value === 'required' })}
+        />
+        <Button tone="ghost" size="compact" icon={Trash2} disabled={locked} onClick={onRemove}>
+          Delete remark
+        </Button>
+      </div>
+    </div>
+  );
+}
