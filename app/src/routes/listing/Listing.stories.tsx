@@ -76,6 +76,38 @@ export const DeclinedListing: Story = {
   },
 };
 
+const remark = { item: null, required: true, done: false, reply: null };
+
+/** The vendor marks one change as done, and is asked about the other before submitting. */
+export const ChangesRequested: Story = {
+  tags: ['axe'],
+  parameters: { shows: { text: 'Full description: Say who it is for.', in: 'alertdialog' } },
+  args: {
+    path: '/apps/pending/view/this-one',
+    prepare: withListing((listing) => {
+      listing.status = 'PENDING';
+      listing.request = {
+        at: '2026-11-18T02:00:00.000Z',
+        open: true,
+        message: 'Nearly there.',
+        remarks: [
+          { ...remark, id: 1, field: 'link', text: 'The page asks for a login.' },
+          { ...remark, id: 2, field: 'description', text: 'Say who it is for.' },
+        ],
+      };
+    }),
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Link' }));
+    const [, done] = screen.getAllByRole('checkbox', { name: 'Done' });
+    await expect(done).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(screen.getByText('1 of 2 done')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /^Submit/ }));
+    await screen.findByRole('alertdialog');
+  },
+};
+
 /** The old URL redirects to it. */
 // Rows: X1
 export const LiveListing: Story = {

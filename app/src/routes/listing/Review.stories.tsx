@@ -203,3 +203,63 @@ export const UnsavedReasonDialog: Story = {
     ).toHaveValue('Please add a price.');
   },
 };
+
+/** Remarks on two fields, which Approve may not lose. */
+export const RequestingChanges: Story = {
+  tags: ['axe'],
+  parameters: { shows: 'Your remarks are sent only with a request for changes.' },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a remark on Link' }));
+    await userEvent.keyboard('It asks for a login.');
+    await userEvent.click(screen.getByRole('button', { name: 'Add a remark on Full description' }));
+    await userEvent.keyboard('Shorter?');
+    const [suggestion] = screen.getAllByRole('radio', { name: 'Suggestion' });
+    if (suggestion) await userEvent.click(suggestion);
+    await userEvent.click(screen.getByRole('button', { name: /^Approve listing/ }));
+    await screen.findByText(/^Your remarks are sent only with a request/);
+    await userEvent.click(screen.getByRole('button', { name: /^Request changes \(2\)…/ }));
+  },
+};
+
+/** The vendor submitted again: first the answers, then what changed since. */
+export const Resubmitted: Story = {
+  parameters: { shows: ['Changed since the request', 'Reply: It now opens for everyone.'] },
+  args: {
+    prepare: (backend) => {
+      waiting(backend);
+      const listing = theListing();
+      const { updatedAt: _, revision: __, ...before } = listing;
+      const asked = { item: null, required: true, done: true } as const;
+      const remarks = [
+        {
+          ...asked,
+          id: 1,
+          field: 'link',
+          text: 'It asks for a login.',
+          reply: 'It now opens for everyone.',
+        },
+        {
+          ...asked,
+          id: 2,
+          field: 'description',
+          text: 'Shorter?',
+          required: false,
+          done: false,
+          reply: null,
+        },
+      ];
+      listing.values = { ...listing.values, link: 'https://open.example/' };
+      listing.request = {
+        at: '2026-11-18T02:00:00.000Z',
+        open: false,
+        message: 'Nearly there.',
+        remarks,
+      };
+      backend.db.events.push({
+        ...{ id: 9_000, listing, kind: 'changes-requested', from: 'PENDING', to: 'PENDING' },
+        ...{ note: 'Nearly there.', internalNote: null, fields: [], remarks, before },
+        ...{ actorId: 1, createdAt: '2026-11-18T02:00:00.000Z' },
+      });
+    },
+  },
+};

@@ -21,6 +21,7 @@ import { Badge } from '@portal/ui/components/Badge';
 import { ButtonLink } from '@portal/ui/components/Button';
 import { Card } from '@portal/ui/components/Card';
 import { Logo } from '@portal/ui/components/Logo';
+import { Stack } from '@portal/ui/components/layout';
 import { PageHeader } from '@portal/ui/components/PageHeader';
 import { Skeleton } from '@portal/ui/components/Skeleton';
 import { Text } from '@portal/ui/components/Text';
@@ -115,8 +116,10 @@ export function ReviewRoute({ collection, scope, record }: ReviewRouteProps) {
         />
       ) : (
         <DecisionPage {...page}>
-          <Requested record={record} events={events} />
-          <Changes record={record} live={null} />
+          <Stack>
+            <Requested record={record} events={events} />
+            <Changes record={record} live={null} />
+          </Stack>
         </DecisionPage>
       )}
       {guard.question}
@@ -132,12 +135,14 @@ function RevisionReview(props: ReviewRouteProps & { page: PageProps; events: Eve
   const live = useRetryable(useListing({ collection, scope: 'active', id: record.id }));
   return (
     <DecisionPage {...page}>
-      <Requested record={record} events={events} />
-      {live.kind === 'loading' ? null : (
-        <PagePart title="Proposed changes" part={live}>
-          {(value) => <Changes record={record} live={value} />}
-        </PagePart>
-      )}
+      <Stack>
+        <Requested record={record} events={events} />
+        {live.kind === 'loading' ? null : (
+          <PagePart title="Proposed changes" part={live}>
+            {(value) => <Changes record={record} live={value} />}
+          </PagePart>
+        )}
+      </Stack>
     </DecisionPage>
   );
 }
@@ -149,8 +154,8 @@ const remarkOn = ({ name, label }: { name: string; label: string }, record: List
   const people = 'teamMembers' in record && name === storedName('teamMembers');
   const items = people ? record.teamMembers.map((person) => person.name) : [];
   return {
-    action: <AddRemark field={name} label={label} items={items} />,
-    below: <RemarkFields field={name} label={label} />,
+    action: <AddRemark field={name} label={label} />,
+    below: <RemarkFields field={name} label={label} items={items} />,
   };
 };
 

@@ -1,7 +1,7 @@
 import { space } from '@portal/ui/theme';
 import { style } from '@vanilla-extract/css';
 
-export const add = style({ display: 'inline-flex', flexWrap: 'wrap' });
+export const about = style({ inlineSize: '100%', maxInlineSize: 240 });
 
 export const remark = style({ display: 'grid', gap: space.xsmall });
 

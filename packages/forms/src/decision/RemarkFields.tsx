@@ -3,6 +3,7 @@ import { Button } from '@portal/ui/components/Button';
 import { IconButton } from '@portal/ui/components/IconButton';
 import { Stack } from '@portal/ui/components/layout';
 import { SegmentedControl } from '@portal/ui/components/SegmentedControl';
+import { Select } from '@portal/ui/components/Select';
 import { TextArea } from '@portal/ui/components/TextArea';
 import { MessageSquarePlus, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -24,6 +25,8 @@ const kinds = [
   { value: 'suggestion', label: 'Suggestion' },
 ] as const;
 
+const wholeField = { value: '', label: 'The whole field' };
+
 /** The remarks on one field, which a request for changes sends. */
 function useRemarks(field: string) {
   const { value, onChange, error } = useField<DecisionValues>('remarks');
@@ -32,32 +35,31 @@ function useRemarks(field: string) {
   const set = (key: string, part: Partial<TypedRemark>) =>
     onChange(all.map((remark) => (remark.key === key ? { ...remark, ...part } : remark)));
   const remove = (key: string) => onChange(all.filter((remark) => remark.key !== key));
-  const add = (item: string | null) =>
+  const add = () =>
     onChange([
       ...all,
-      { key: crypto.randomUUID(), field, item, required: true, text: '' },
+      { key: crypto.randomUUID(), field, item: null, required: true, text: '' },
     ] satisfies TypedRemark[]);
   return { own, set, remove, add, isFull: all.length >= remarkLimit, error };
 }
 
-/** The buttons that add a remark to a field, or to one of its items. */
-export function AddRemark({ field, label, items = [] }: RemarkFieldsProps) {
+/** Adds a remark to a field. */
+export function AddRemark({ field, label }: Pick<RemarkFieldsProps, 'field' | 'label'>) {
   const { running } = useFormScope();
   const { add, isFull } = useRemarks(field);
-  const button = (item: string | null) => (
+  return (
     <IconButton
-      key={item}
+      size="compact"
       icon={MessageSquarePlus}
-      label={item ? `Add a remark on ${item}` : `Add a remark on ${label}`}
+      label={`Add a remark on ${label}`}
       disabled={running !== null || isFull}
-      onClick={() => add(item)}
+      onClick={add}
     />
   );
-  return <span className={styles.add}>{[null, ...items].map(button)}</span>;
 }
 
 /** The typed remarks on a field; renders nothing without any. */
-export function RemarkFields({ field, label }: RemarkFieldsProps) {
+export function RemarkFields({ field, label, items = [] }: RemarkFieldsProps) {
   const { own, set, remove } = useRemarks(field);
   if (own.length === 0) return null;
   return (
@@ -67,6 +69,7 @@ export function RemarkFields({ field, label }: RemarkFieldsProps) {
           key={remark.key}
           remark={remark}
           label={`Remark on ${remark.item ?? label}`}
+          items={items}
           onChange={(part) => set(remark.key, part)}
           onRemove={() => remove(remark.key)}
         />
@@ -78,11 +81,12 @@ export function RemarkFields({ field, label }: RemarkFieldsProps) {
 interface OneRemarkProps {
   remark: TypedRemark;
   label: string;
+  items: readonly string[];
   onChange: (part: Partial<TypedRemark>) => void;
   onRemove: () => void;
 }
 
-function OneRemark({ remark, label, onChange, onRemove }: OneRemarkProps) {
+function OneRemark({ remark, label, items, onChange, onRemove }: OneRemarkProps) {
   const { running } = useFormScope();
   const area = useRef<HTMLTextAreaElement>(null);
   // A restored remark has a text, and does not take the focus.
@@ -105,6 +109,19 @@ function OneRemark({ remark, label, onChange, onRemove }: OneRemarkProps) {
         onChange={({ target }) => onChange({ text: target.value })}
       />
       <div className={styles.foot}>
+        {items.length > 0 && !locked ? (
+          <div className={styles.about}>
+            <Select
+              name={`remark-${remark.key}-about`}
+              label="About"
+              labelHidden
+              size="compact"
+              options={[wholeField, ...items.map((item) => ({ value: item, label: item }))]}
+              value={remark.item ?? ''}
+              onChange={(item) => onChange({ item: item || null })}
+            />
+          </div>
+        ) : null}
         <SegmentedControl
           name={`remark-${remark.key}-kind`}
           label="Kind of remark"

@@ -66,6 +66,16 @@ export const stacked = style({
 
 export const stackedName = style(textStyle('label'));
 
+export const name = style({ display: 'flex', justifyContent: 'space-between' });
+
+/** A button of 32 px on a line of text, which it neither heightens nor narrows. */
+export const action = style({
+  flex: 'none',
+  marginBlock: rem(-6),
+  marginInline: `${rem(-space.xsmall)} ${rem(-space.medium)}`,
+  ...below('md', { marginBlock: rem(-12), marginInlineEnd: rem(-space.xsmall) }),
+});
+
 export const side = style({
   ...textStyle('caption'),
   marginBlockEnd: rem(space.xxsmall),

@@ -142,8 +142,7 @@ function ChangesSideBySide(props: ChangesProps & { labelledBy: string }) {
             <Fragment key={change.label}>
               <tr>
                 <th scope="row" className={styles.rowHead}>
-                  {change.label}
-                  {action}
+                  <Name label={change.label} action={action} />
                 </th>
                 <td className={styles.value}>
                   <ChangedValue change={change} side="live" />
@@ -172,18 +171,30 @@ function StackedChanges({ changes, extra, earlier }: ChangesProps) {
     const { action, below } = extraOf(extra, change);
     return (
       <section key={change.label} className={styles.stacked}>
-        <h3 className={styles.stackedName}>{change.label}</h3>
+        <h3 className={styles.stackedName}>
+          <Name label={change.label} action={action} />
+        </h3>
         {(['live', 'pending'] as const).map((side) => (
           <div key={side}>
             <p className={styles.side}>{(side === 'live' && earlier) || sides[side].phone}</p>
             <ChangedValue change={change} side={side} />
           </div>
         ))}
-        {action}
         {below}
       </section>
     );
   });
+}
+
+/** The name of a field with its action at the end of the line. */
+function Name({ label, action }: { label: string; action: ReactNode }) {
+  if (!action) return label;
+  return (
+    <span className={styles.name}>
+      {label}
+      <span className={styles.action}>{action}</span>
+    </span>
+  );
 }
 
 function SameList({ same, extra }: { same: readonly FieldValue[]; extra: Extra }) {
@@ -194,8 +205,7 @@ function SameList({ same, extra }: { same: readonly FieldValue[]; extra: Extra }
         return (
           <div key={field.label} className={styles.same}>
             <dt className={styles.stackedName}>
-              {field.label}
-              {action}
+              <Name label={field.label} action={action} />
             </dt>
             <dd>
               <PlainValue field={field} />
