@@ -80,7 +80,6 @@ const remark = { item: null, required: true, done: false, reply: null };
 
 /** The vendor marks one change as done, and is asked about the other before submitting. */
 export const ChangesRequested: Story = {
-  tags: ['axe'],
   parameters: { shows: { text: 'Full description: Say who it is for.', in: 'alertdialog' } },
   args: {
     path: '/apps/pending/view/this-one',

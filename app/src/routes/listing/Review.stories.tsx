@@ -206,7 +206,6 @@ export const UnsavedReasonDialog: Story = {
 
 /** Remarks on two fields, which Approve may not lose. */
 export const RequestingChanges: Story = {
-  tags: ['axe'],
   parameters: { shows: 'Your remarks are sent only with a request for changes.' },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Add a remark on Link' }));

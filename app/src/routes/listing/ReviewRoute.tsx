@@ -1,32 +1,13 @@
-import {
-  useListing,
-  useListingEvents,
-  useListings,
-  useListingVersion,
-  useUser,
-  useVendor,
-} from '@portal/data/react';
+import { useListing, useListingEvents, useListings, useUser, useVendor } from '@portal/data/react';
 import { formatDate, type Listing, may, mediaUrl, personName } from '@portal/data/schemas';
-import {
-  type Collection,
-  collectionOf,
-  queueQuery,
-  remarkTitle,
-  type Scope,
-  safeLink,
-  storedName,
-} from '@portal/domain';
+import { type Collection, queueQuery, type Scope, safeLink, storedName } from '@portal/domain';
 import { AddRemark, RemarkFields } from '@portal/forms/decision';
 import { Badge } from '@portal/ui/components/Badge';
 import { ButtonLink } from '@portal/ui/components/Button';
-import { Card } from '@portal/ui/components/Card';
 import { Logo } from '@portal/ui/components/Logo';
 import { Stack } from '@portal/ui/components/layout';
 import { PageHeader } from '@portal/ui/components/PageHeader';
-import { Skeleton } from '@portal/ui/components/Skeleton';
-import { Text } from '@portal/ui/components/Text';
 import { ChangeTable } from '@portal/ui/patterns/ChangeTable';
-import { Remark } from '@portal/ui/patterns/Remark';
 import { VendorCard } from '@portal/ui/patterns/VendorCard';
 import { ArrowUpRight, Pencil } from 'lucide-react';
 import { useState } from 'react';
@@ -45,6 +26,7 @@ import { DecisionPage, type DecisionPageProps } from './DecisionPage.tsx';
 import { HistorySection } from './HistorySection.tsx';
 import { PagePart, useRetryable } from './PagePart.tsx';
 import { useNext, usePosition } from './queue.ts';
+import { type Events, Requested } from './Requested.tsx';
 import { listingTitle, useDecision } from './useDecision.ts';
 
 interface ReviewRouteProps {
@@ -147,8 +129,6 @@ function RevisionReview(props: ReviewRouteProps & { page: PageProps; events: Eve
   );
 }
 
-type Events = ReturnType<typeof useListingEvents>;
-
 /** The controls for remarks on a field. */
 const remarkOn = ({ name, label }: { name: string; label: string }, record: Listing) => {
   const people = 'teamMembers' in record && name === storedName('teamMembers');
@@ -158,55 +138,6 @@ const remarkOn = ({ name, label }: { name: string; label: string }, record: List
     below: <RemarkFields field={name} label={label} items={items} />,
   };
 };
-
-/** What an admin asked for, the vendor's answers, and what has changed since. Renders nothing without a request. */
-function Requested({ record, events }: { record: Listing; events: Events }) {
-  const { request } = record;
-  const asked =
-    events.kind === 'ready' && events.value.find(({ kind }) => kind === 'changes-requested');
-  if (!request) return null;
-  return (
-    <>
-      <Card
-        title="Requested changes"
-        help={
-          request.open
-            ? `Requested on ${formatDate(request.at)}. Waiting for the vendor.`
-            : `Requested on ${formatDate(request.at)}. The vendor submitted the listing again.`
-        }
-      >
-        {request.message ? <Text keepBreaks>{request.message}</Text> : null}
-        {request.remarks.map((remark) => (
-          <Remark
-            key={remark.id}
-            {...remark}
-            about={remarkTitle({ ...remark, required: true })}
-            reply={remark.reply ?? ''}
-          />
-        ))}
-      </Card>
-      {asked && !request.open ? <ChangedSince record={record} event={asked.id} /> : null}
-    </>
-  );
-}
-
-function ChangedSince({ record, event }: { record: Listing; event: number }) {
-  const version = useListingVersion({ collection: collectionOf(record), id: record.id, event });
-  const part = useRetryable(version);
-  if (part.kind === 'loading') return <Skeleton shape="block" height={160} />;
-  return (
-    <PagePart title="Changed since the request" part={part}>
-      {(value) => (
-        <ChangeTable
-          changes={compare(record, value).changes}
-          same={[]}
-          earlier="As requested"
-          title="Changed since the request"
-        />
-      )}
-    </PagePart>
-  );
-}
 
 /** `live`: null for a new listing. */
 function Changes({ record, live }: { record: Listing; live: Listing | null }) {

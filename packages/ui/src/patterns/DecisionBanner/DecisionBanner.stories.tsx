@@ -39,7 +39,7 @@ export const WithoutNote: Story = {
 };
 
 export const ChangesRequested: Story = {
-  tags: ['axe', 'forced-colours'],
+  tags: ['forced-colours'],
   args: {
     kind: 'changes',
     note: 'Nearly there: two things before it can go live.',

@@ -15,6 +15,7 @@ export interface AskedChange {
 }
 
 export interface DecisionBannerProps {
+  /** Whether the listing was declined, or changes were requested. */
   kind: 'declined' | 'changes';
   /** Message of the admin to the vendor; null or blank for none. */
   note: string | null;

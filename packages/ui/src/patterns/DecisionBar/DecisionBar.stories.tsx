@@ -174,7 +174,6 @@ export const Decided: Story = {
 
 /** The remarks are on the page; the message is optional with them. */
 export const RequestingChanges: Story = {
-  tags: ['axe'],
   args: { remarks: 2 },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.keyboard('r');

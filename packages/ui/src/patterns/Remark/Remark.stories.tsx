@@ -17,6 +17,7 @@ function Answering(props: RemarkProps) {
 
 const meta = {
   title: 'Patterns/Remark',
+  tags: ['stable'],
   component: Remark,
   args: {
     id: 1,
@@ -49,7 +50,7 @@ export const ToAnswer: Story = {
 
 /** For admins: required, a suggestion, done, and with a reply. */
 export const Answered: Story = {
-  tags: ['axe', 'forced-colours'],
+  tags: ['forced-colours'],
   ...variants(Remark, [
     { about: 'Link' },
     { about: 'Full description', required: false, text: 'Shorter?' },

@@ -14,6 +14,7 @@ export interface RemarkProps {
   about?: string | undefined;
   /** Whether the change is required; false for a suggestion. */
   required: boolean;
+  /** What the admin wrote. */
   text: string;
   /** Whether the vendor marked it as done. */
   done: boolean;
