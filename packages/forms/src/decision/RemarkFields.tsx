@@ -1,5 +1,4 @@
 import { remarkFields, remarkLimit } from '@portal/domain';
-import { Button } from '@portal/ui/components/Button';
 import { IconButton } from '@portal/ui/components/IconButton';
 import { Stack } from '@portal/ui/components/layout';
 import { SegmentedControl } from '@portal/ui/components/SegmentedControl';
@@ -131,9 +130,7 @@ function OneRemark({ remark, label, items, onChange, onRemove }: OneRemarkProps)
           disabled={locked}
           onChange={(value) => onChange({ required: value === 'required' })}
         />
-        <Button tone="ghost" size="compact" icon={Trash2} disabled={locked} onClick={onRemove}>
-          Delete remark
-        </Button>
+        <IconButton icon={Trash2} label="Delete remark" disabled={locked} onClick={onRemove} />
       </div>
     </div>
   );

@@ -37,7 +37,7 @@ export const columnHead = style({
   borderBlockStart: line,
   selectors: {
     '&:not(:first-child)': { borderInlineStart: line },
-    '&:first-child': { inlineSize: rem(134) },
+    '&:first-child': { inlineSize: rem(142) },
   },
 });
 
@@ -116,7 +116,7 @@ export const sameList = style({ display: 'grid', gridTemplateColumns: 'minmax(0,
 
 export const same = style({
   display: 'grid',
-  gridTemplateColumns: `${rem(102)} minmax(0, 1fr)`,
+  gridTemplateColumns: `${rem(110)} minmax(0, 1fr)`,
   columnGap: rem(space.xxlarge),
   padding: `${rem(14)} ${rem(space.medium)}`,
   borderBlockStart: line,

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { below, from, rem } from '../../theme/css.ts';
 import { space } from '../../theme/scale.ts';
 
@@ -16,5 +16,8 @@ export const actions = style({
   gap: rem(space.xsmall),
   // On the line of the field: below the height of its label and the gap under it.
   selectors: { [`${reason} + &`]: from('md', { paddingBlockStart: rem(26) }) },
-  ...below('md', { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr' }),
+  ...below('md', { flexWrap: 'wrap' }),
 });
+
+// Two in a row; a third has a row of its own.
+globalStyle(`${actions} > *`, below('md', { flex: '1 1 40%' }));

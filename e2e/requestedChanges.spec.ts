@@ -1,0 +1,56 @@
+import { appNamed, callsOf } from './support/api.ts';
+import { field, submit } from './support/listingForm.ts';
+import { expect, test } from './support/test.ts';
+
+const name = 'Remarkable Ledger';
+const link = 'https://open.example/';
+
+// Rows: 1.2, 3.4, X8
+test('an admin requests changes, the vendor answers, and the admin sees what changed', async ({
+  product,
+  signedIn,
+}) => {
+  test.setTimeout(120_000);
+  const calls = await callsOf(product.url, 'vendor@portal.test');
+  const { slug } = await calls.one('POST', '/apps', appNamed(name));
+  const address = `/apps/pending/view/${slug}`;
+  const admin = await signedIn('admin@portal.test');
+  const vendor = await signedIn('vendor@portal.test');
+
+  await test.step('the admin writes remarks on two fields', async () => {
+    await admin.goto(address);
+    await admin.getByRole('button', { name: 'Add a remark on Link' }).click();
+    await admin.getByRole('textbox', { name: 'Remark on Link' }).fill('It asks for a login.');
+    await admin.getByRole('button', { name: 'Add a remark on Full description' }).click();
+    await admin
+      .getByRole('textbox', { name: 'Remark on Full description' })
+      .fill('Say who it is for.');
+    await admin.getByRole('button', { name: /^Request changes \(2\)…/ }).click();
+    await admin.getByRole('button', { name: /^Request changes \(2\)/ }).click();
+    await expect(admin.getByRole('heading', { level: 1, name })).toHaveCount(0);
+  });
+
+  await test.step('the vendor fixes one field, replies to the other remark and submits again', async () => {
+    await vendor.goto(address);
+    await expect(vendor.getByText('An admin requested changes.')).toBeVisible();
+    await field(vendor, 'Link').fill(link);
+    await vendor.getByRole('checkbox', { name: 'Done' }).nth(1).check();
+    await vendor.getByRole('button', { name: 'Reply' }).first().click();
+    await vendor.getByRole('textbox', { name: 'Reply' }).fill('It is for every business.');
+    await submit(vendor);
+    const question = vendor.getByRole('alertdialog');
+    await expect(question).toContainText('Full description: Say who it is for.');
+    await question.getByRole('button', { name: 'Submit anyway' }).click();
+    await expect(vendor.getByText('Your listing was submitted for review.').first()).toBeVisible();
+  });
+
+  await test.step('the admin sees only what changed, and approves', async () => {
+    await admin.goto(address);
+    await expect(admin.getByText('Reply: It is for every business.')).toBeVisible();
+    const changed = admin.getByRole('table', { name: 'Changed since the request' });
+    await expect(changed.getByRole('row')).toHaveCount(2);
+    await expect(changed.getByRole('row').nth(1)).toContainText(link);
+    await admin.getByRole('button', { name: /^Approve listing/ }).click();
+    await expect(admin.getByText(`${name} approved.`).first()).toBeVisible();
+  });
+});
