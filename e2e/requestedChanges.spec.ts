@@ -46,7 +46,9 @@ test('an admin requests changes, the vendor answers, and the admin sees what cha
 
   await test.step('the admin sees only what changed, and approves', async () => {
     await admin.goto(address);
-    await expect(admin.getByText('Reply: It is for every business.')).toBeVisible();
+    await expect(
+      admin.getByText('Reply: It is for every business.', { exact: true }),
+    ).toBeVisible();
     const changed = admin.getByRole('table', { name: 'Changed since the request' });
     await expect(changed.getByRole('row')).toHaveCount(2);
     await expect(changed.getByRole('row').nth(1)).toContainText(link);

@@ -17,7 +17,6 @@ import {
 import { SecondFactorFirst } from './routes/guards/SecondFactorFirst.tsx';
 import { RouteError } from './routes/RouteError.tsx';
 import { SignedInOnly, SignOut } from './routes/session.tsx';
-import { isMissingPart } from './shell/newVersion.tsx';
 import { PortalShell } from './shell/PortalShell.tsx';
 import { Splash } from './shell/Splash.tsx';
 
@@ -219,23 +218,8 @@ const area = (children: RouteObject[]): RouteObject => ({
   children,
 });
 
-/** Downloads the code of a page once more after a failure. */
-function withRetry(routes: RouteObject[]): RouteObject[] {
-  for (const route of routes) {
-    const { lazy, children } = route;
-    if (typeof lazy === 'function')
-      route.lazy = () =>
-        lazy().catch((error: unknown) => {
-          if (!isMissingPart(error)) throw error;
-          return lazy();
-        });
-    if (children) withRetry(children);
-  }
-  return routes;
-}
-
 /** Every route of the portal. Each page loads when it is first opened. */
-export const routes = withRetry([
+export const routes: RouteObject[] = [
   {
     element: <Outlet />,
     errorElement: <RouteError />,
@@ -275,4 +259,4 @@ export const routes = withRetry([
       },
     ],
   },
-]);
+];

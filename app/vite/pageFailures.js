@@ -47,6 +47,9 @@
   };
 
   addEventListener('portal:load-failed', recover);
+  addEventListener('portal:chunk-failed', () => {
+    if (mayReload()) reload();
+  });
   addEventListener(
     'error',
     ({ target, error, message }) => {

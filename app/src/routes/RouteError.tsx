@@ -7,8 +7,8 @@ import { isMissingPart, isOutOfDate } from '../shell/newVersion.tsx';
 const reload = () => window.location.reload();
 
 interface RouteErrorProps {
-  /** Whether the server has a newer version. Default: `isOutOfDate`. */
-  ask?: () => Promise<boolean>;
+  /** Whether the server has a newer version; null when it cannot be reached. Default: `isOutOfDate`. */
+  ask?: () => Promise<boolean | null>;
 }
 
 /** Replaces an area that threw. The rest of the portal keeps working. */
@@ -22,11 +22,14 @@ export function RouteError({ ask = isOutOfDate }: RouteErrorProps) {
   );
 }
 
-/** A chunk that failed to load: either a new version was deployed, or the server is unreachable. */
+/** A chunk that failed to load: a new version was deployed, the server is unreachable, or the download broke off. Browsers keep a failed module until the page reloads. */
 function MissingPart({ ask }: Required<RouteErrorProps>) {
   const [outOfDate, setOutOfDate] = useState(false);
   useEffect(() => {
-    void ask().then(setOutOfDate);
+    void ask().then((newer) => {
+      if (newer) setOutOfDate(true);
+      else if (newer === false) dispatchEvent(new Event('portal:chunk-failed'));
+    });
   }, [ask]);
   return outOfDate ? (
     <PageState

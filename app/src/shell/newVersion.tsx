@@ -19,14 +19,17 @@ function ownScript(): string | null {
   return script && new URL(script.src).pathname;
 }
 
-/** Whether the server's current page starts with another script. Errors count as no. */
-export async function isOutOfDate(own = ownScript(), send: typeof fetch = fetch): Promise<boolean> {
-  if (own === null) return false;
+/** Whether the server's current page starts with another script; null when that is not known. */
+export async function isOutOfDate(
+  own = ownScript(),
+  send: typeof fetch = fetch,
+): Promise<boolean | null> {
+  if (own === null) return null;
   try {
     const response = await send('/', { cache: 'no-store', headers: { Accept: 'text/html' } });
-    return response.ok && !(await response.text()).includes(own);
+    return response.ok ? !(await response.text()).includes(own) : null;
   } catch {
-    return false;
+    return null;
   }
 }
 

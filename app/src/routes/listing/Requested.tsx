@@ -2,21 +2,26 @@ import { type useListingEvents, useListingVersion } from '@portal/data/react';
 import { formatDate, type Listing } from '@portal/data/schemas';
 import { collectionOf, remarkTitle } from '@portal/domain';
 import { Card } from '@portal/ui/components/Card';
-import { Skeleton } from '@portal/ui/components/Skeleton';
 import { Text } from '@portal/ui/components/Text';
 import { ChangeTable } from '@portal/ui/patterns/ChangeTable';
 import { Remark } from '@portal/ui/patterns/Remark';
+import type { ReactNode } from 'react';
 import { compare } from './changes.ts';
 import { PagePart, useRetryable } from './PagePart.tsx';
 
-export type Events = ReturnType<typeof useListingEvents>;
+type Events = ReturnType<typeof useListingEvents>;
 
-/** What an admin asked for, the vendor's answers, and what has changed since. Renders nothing without a request. */
-export function Requested({ record, events }: { record: Listing; events: Events }) {
+/** What an admin asked for, the vendor's answers, and what has changed since: undefined while it loads, null without a request. */
+export function useRequested(record: Listing, events: Events): ReactNode {
   const { request } = record;
-  const asked =
-    events.kind === 'ready' && events.value.find(({ kind }) => kind === 'changes-requested');
+  const submitted = request?.open === false;
+  const asked = events.kind === 'ready' ? events.value.find(isRequest) : undefined;
+  const ref = { collection: collectionOf(record), id: record.id, event: asked?.id ?? 0 };
+  const version = useRetryable(useListingVersion(ref, submitted && asked !== undefined));
   if (!request) return null;
+  if (submitted && events.kind === 'loading') return undefined;
+  const since = submitted && asked ? version : null;
+  if (since?.kind === 'loading') return undefined;
   return (
     <>
       <Card
@@ -37,25 +42,22 @@ export function Requested({ record, events }: { record: Listing; events: Events 
           />
         ))}
       </Card>
-      {asked && !request.open ? <ChangedSince record={record} event={asked.id} /> : null}
+      {since ? (
+        <PagePart title={changedSince} part={since}>
+          {(value) => (
+            <ChangeTable
+              changes={compare(record, value).changes}
+              same={[]}
+              earlier="As requested"
+              title={changedSince}
+            />
+          )}
+        </PagePart>
+      ) : null}
     </>
   );
 }
 
-function ChangedSince({ record, event }: { record: Listing; event: number }) {
-  const version = useListingVersion({ collection: collectionOf(record), id: record.id, event });
-  const part = useRetryable(version);
-  if (part.kind === 'loading') return <Skeleton shape="block" height={160} />;
-  return (
-    <PagePart title="Changed since the request" part={part}>
-      {(value) => (
-        <ChangeTable
-          changes={compare(record, value).changes}
-          same={[]}
-          earlier="As requested"
-          title="Changed since the request"
-        />
-      )}
-    </PagePart>
-  );
-}
+const changedSince = 'Changed since the request';
+
+const isRequest = ({ kind }: { kind: string }) => kind === 'changes-requested';

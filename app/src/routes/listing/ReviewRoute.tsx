@@ -10,7 +10,7 @@ import { PageHeader } from '@portal/ui/components/PageHeader';
 import { ChangeTable } from '@portal/ui/patterns/ChangeTable';
 import { VendorCard } from '@portal/ui/patterns/VendorCard';
 import { ArrowUpRight, Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { env } from '../../env.ts';
 import { paths } from '../../paths.ts';
@@ -26,7 +26,7 @@ import { DecisionPage, type DecisionPageProps } from './DecisionPage.tsx';
 import { HistorySection } from './HistorySection.tsx';
 import { PagePart, useRetryable } from './PagePart.tsx';
 import { useNext, usePosition } from './queue.ts';
-import { type Events, Requested } from './Requested.tsx';
+import { useRequested } from './Requested.tsx';
 import { listingTitle, useDecision } from './useDecision.ts';
 
 interface ReviewRouteProps {
@@ -45,6 +45,7 @@ export function ReviewRoute({ collection, scope, record }: ReviewRouteProps) {
   const position = usePosition(queue, record.id, isInReview(record));
   const next = useNext(position);
   const { decide } = useDecision();
+  const requested = useRequested(record, events);
   const reviewers = useReviewing(collection, record.id, isInReview(record));
   const name = listingTitle(record);
   usePage({
@@ -94,14 +95,16 @@ export function ReviewRoute({ collection, scope, record }: ReviewRouteProps) {
           scope={scope}
           record={record}
           page={page}
-          events={events}
+          requested={requested}
         />
       ) : (
         <DecisionPage {...page}>
-          <Stack>
-            <Requested record={record} events={events} />
-            <Changes record={record} live={null} />
-          </Stack>
+          {requested === undefined ? null : (
+            <Stack>
+              {requested}
+              <Changes record={record} live={null} />
+            </Stack>
+          )}
         </DecisionPage>
       )}
       {guard.question}
@@ -112,19 +115,19 @@ export function ReviewRoute({ collection, scope, record }: ReviewRouteProps) {
 type PageProps = Omit<DecisionPageProps<Listing>, 'children'>;
 
 /** Compares the changes with the live listing, which it loads. */
-function RevisionReview(props: ReviewRouteProps & { page: PageProps; events: Events }) {
-  const { collection, record, page, events } = props;
+function RevisionReview(props: ReviewRouteProps & { page: PageProps; requested: ReactNode }) {
+  const { collection, record, page, requested } = props;
   const live = useRetryable(useListing({ collection, scope: 'active', id: record.id }));
   return (
     <DecisionPage {...page}>
-      <Stack>
-        <Requested record={record} events={events} />
-        {live.kind === 'loading' ? null : (
+      {live.kind === 'loading' || requested === undefined ? null : (
+        <Stack>
+          {requested}
           <PagePart title="Proposed changes" part={live}>
             {(value) => <Changes record={record} live={value} />}
           </PagePart>
-        )}
-      </Stack>
+        </Stack>
+      )}
     </DecisionPage>
   );
 }

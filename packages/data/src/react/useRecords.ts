@@ -9,15 +9,15 @@ import { useCache, type Watched } from './useCache.ts';
 
 /** Makes a hook that watches one query of a cache. */
 const hookFor = <Q, V>(cacheOf: (stores: Stores) => Cache<Q, V>) =>
-  function useQuery(query: Q): Watched<V> {
-    return useCache(cacheOf(useStores()), query);
+  function useQuery(query: Q, wanted = true): Watched<V> {
+    return useCache(cacheOf(useStores()), query, wanted);
   };
 
 /** Makes a hook that watches a cache with a single result; `wanted` is by default true. */
-const wholeHookFor = <V>(cacheOf: (stores: Stores) => Cache<'all', V>) =>
-  function useWhole(wanted = true): Watched<V> {
-    return useCache(cacheOf(useStores()), 'all', wanted);
-  };
+const wholeHookFor = <V>(cacheOf: (stores: Stores) => Cache<'all', V>) => {
+  const useQuery = hookFor(cacheOf);
+  return (wanted?: boolean) => useQuery('all', wanted);
+};
 
 /** One page of listings; the previous page stays, marked as kept, while it loads. */
 export const useListings = hookFor(({ listings }) => listings.pages);
