@@ -6,7 +6,7 @@ import { RouteError } from './RouteError.tsx';
 
 interface BrokenAreaProps {
   error: Error;
-  newer: boolean;
+  newer: boolean | null;
 }
 
 /** An area that throws while it renders. */
@@ -60,7 +60,7 @@ export const NewVersionAvailable: Story = {
 
 export const Offline: Story = {
   parameters: { shows: 'The server cannot be reached' },
-  args: { error: missing },
+  args: { error: missing, newer: null },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Retry' })).toBeVisible();
     await expect(canvas.queryByText(/new version/)).toBeNull();

@@ -22,7 +22,10 @@ export function RouteError({ ask = isOutOfDate }: RouteErrorProps) {
   );
 }
 
-/** A chunk that failed to load: a new version was deployed, the server is unreachable, or the download broke off. Browsers keep a failed module until the page reloads. */
+/**
+ * A chunk that failed to load: a new version was deployed, the server is unreachable, or the download was interrupted.
+ * Browsers cache a failed module until the page reloads.
+ */
 function MissingPart({ ask }: Required<RouteErrorProps>) {
   const [outOfDate, setOutOfDate] = useState(false);
   useEffect(() => {
