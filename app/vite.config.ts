@@ -2,6 +2,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunks } from './vite/chunks.ts';
+import { fontNotice, noticesFile } from './vite/fontNotice.ts';
 import { lateStyles } from './vite/lateStyles.ts';
 import { plainImport } from './vite/plainImport.ts';
 import { securityPolicy } from './vite/policy.ts';
@@ -24,6 +25,7 @@ export default defineConfig({
     lateStyles(),
     plainImport(),
     chunks(),
+    fontNotice(),
     precompress(),
   ],
   html: { cspNonce: '__CSP_NONCE__' },
@@ -32,6 +34,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     cssTarget: ['chrome123', 'firefox125', 'safari17.5'],
     modulePreload: { polyfill: false },
+    license: { fileName: noticesFile },
   },
   server: {
     proxy: {
