@@ -2,19 +2,14 @@ import { useReadKeys } from '@portal/data/readKeys';
 import type { CreatedKey, ReadKey } from '@portal/data/schemas';
 import type { NewReadKey } from '@portal/domain';
 import { CreateKeyDialog } from '@portal/forms/readKeys';
-import { Banner } from '@portal/ui/components/Banner';
 import { Button } from '@portal/ui/components/Button';
-import { EmptyState } from '@portal/ui/components/EmptyState';
-import { Stack } from '@portal/ui/components/layout';
-import { PageHeader } from '@portal/ui/components/PageHeader';
 import { useToast } from '@portal/ui/components/Toast';
-import { PageLoading } from '@portal/ui/patterns/PageStates';
 import { Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { usePage } from '../../shell/page.tsx';
 import { accountRejected } from '../account/accountResponses.ts';
-import { FailedPage } from '../failure.tsx';
 import { SecretDialog } from '../secret/SecretDialog.tsx';
+import { WholeListPage } from '../WholeListPage.tsx';
 import { KeysTable } from './KeysTable.tsx';
 import { RevokeDialog } from './RevokeDialog.tsx';
 
@@ -50,41 +45,20 @@ export function Component() {
     toast({ tone: 'positive', message: `${name} is revoked.` });
   }
 
-  const add = (
-    <Button tone="primary" icon={Plus} onClick={() => setCreating(true)}>
-      Create key
-    </Button>
-  );
-  const header = (
-    <PageHeader
+  return (
+    <WholeListPage
       title="API keys"
       help="Sites read live listings with a key. Revoke keys that are no longer used."
-      actions={add}
-    />
-  );
-  if (keys.kind === 'loading') return <PageLoading />;
-  if (keys.kind === 'failed')
-    return (
-      <Stack space="large">
-        {header}
-        <FailedPage {...keys} />
-      </Stack>
-    );
-  return (
-    <Stack space="medium">
-      {header}
-      {keys.problem ? (
-        <Banner tone="caution" role="status">
-          The keys could not be reloaded. These are the last known ones.
-        </Banner>
-      ) : null}
-      {keys.value.length === 0 ? (
-        <EmptyState illustration="stones" title="No keys yet">
-          Create one for each site that shows the directory.
-        </EmptyState>
-      ) : (
-        <KeysTable keys={keys.value} onRevoke={ask} />
-      )}
+      action={
+        <Button tone="primary" icon={Plus} onClick={() => setCreating(true)}>
+          Create key
+        </Button>
+      }
+      list={keys}
+      rows="keys"
+      whenEmpty="Create one for each site that shows the directory."
+      table={(rows) => <KeysTable keys={rows} onRevoke={ask} />}
+    >
       <CreateKeyDialog open={creating} onClose={() => setCreating(false)} onSubmit={create} />
       {created ? (
         <SecretDialog
@@ -101,6 +75,6 @@ export function Component() {
         onClose={() => setRevoking((now) => now && { ...now, open: false })}
         onRevoke={revoke}
       />
-    </Stack>
+    </WholeListPage>
   );
 }

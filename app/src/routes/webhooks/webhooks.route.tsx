@@ -2,18 +2,13 @@ import type { WebhookSecret } from '@portal/data/schemas';
 import { useWebhooks } from '@portal/data/webhooks';
 import type { NewWebhook } from '@portal/domain';
 import { WebhookDialog } from '@portal/forms/webhooks';
-import { Banner } from '@portal/ui/components/Banner';
 import { Button } from '@portal/ui/components/Button';
-import { EmptyState } from '@portal/ui/components/EmptyState';
-import { Stack } from '@portal/ui/components/layout';
-import { PageHeader } from '@portal/ui/components/PageHeader';
-import { PageLoading } from '@portal/ui/patterns/PageStates';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { usePage } from '../../shell/page.tsx';
 import { accountRejected } from '../account/accountResponses.ts';
-import { FailedPage } from '../failure.tsx';
 import { SecretDialog } from '../secret/SecretDialog.tsx';
+import { WholeListPage } from '../WholeListPage.tsx';
 import { WebhooksTable } from './WebhooksTable.tsx';
 import { nameOf } from './webhookWords.ts';
 
@@ -37,40 +32,20 @@ export function Component() {
     return { ok: true } as const;
   }
 
-  const header = (
-    <PageHeader
+  return (
+    <WholeListPage
       title="Webhooks"
       help="We tell these sites when the directory changes."
-      actions={
+      action={
         <Button tone="primary" icon={Plus} onClick={() => setCreating(true)}>
           Create webhook
         </Button>
       }
-    />
-  );
-  if (webhooks.kind === 'loading') return <PageLoading />;
-  if (webhooks.kind === 'failed')
-    return (
-      <Stack space="large">
-        {header}
-        <FailedPage {...webhooks} />
-      </Stack>
-    );
-  return (
-    <Stack space="medium">
-      {header}
-      {webhooks.problem ? (
-        <Banner tone="caution" role="status">
-          The webhooks could not be reloaded. These are the last known ones.
-        </Banner>
-      ) : null}
-      {webhooks.value.length === 0 ? (
-        <EmptyState illustration="stones" title="No webhooks yet">
-          Create one for each site that stores what it reads from the directory.
-        </EmptyState>
-      ) : (
-        <WebhooksTable webhooks={webhooks.value} />
-      )}
+      list={webhooks}
+      rows="webhooks"
+      whenEmpty="Create one for each site that stores what it reads from the directory."
+      table={(rows) => <WebhooksTable webhooks={rows} />}
+    >
       <WebhookDialog
         webhook={null}
         open={creating}
@@ -86,6 +61,6 @@ export function Component() {
           onClose={() => setCreated(null)}
         />
       ) : null}
-    </Stack>
+    </WholeListPage>
   );
 }

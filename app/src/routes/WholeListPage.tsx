@@ -1,0 +1,55 @@
+import type { Watched } from '@portal/data/react';
+import { Banner } from '@portal/ui/components/Banner';
+import { EmptyState } from '@portal/ui/components/EmptyState';
+import { Stack } from '@portal/ui/components/layout';
+import { PageHeader } from '@portal/ui/components/PageHeader';
+import { PageLoading } from '@portal/ui/patterns/PageStates';
+import type { ReactNode } from 'react';
+import { FailedPage } from './failure.tsx';
+
+interface WholeListPageProps<Row> {
+  title: string;
+  help: string;
+  /** The button that creates a row. */
+  action: ReactNode;
+  list: Watched<Row[]>;
+  /** The rows in a sentence: "The keys could not be reloaded." */
+  rows: string;
+  /** What to create the first row for. */
+  whenEmpty: string;
+  table: (rows: Row[]) => ReactNode;
+  /** Dialogs. */
+  children: ReactNode;
+}
+
+/** A page with one short list that is loaded as a whole, and its states. */
+export function WholeListPage<Row>(props: WholeListPageProps<Row>) {
+  const { title, help, action, list, rows, whenEmpty, table, children } = props;
+  const header = <PageHeader title={title} help={help} actions={action} />;
+  if (list.kind === 'loading') return <PageLoading />;
+  if (list.kind === 'failed')
+    return (
+      <Stack space="large">
+        {header}
+        <FailedPage {...list} />
+      </Stack>
+    );
+  return (
+    <Stack space="medium">
+      {header}
+      {list.problem ? (
+        <Banner tone="caution" role="status">
+          {`The ${rows} could not be reloaded. These are the last known ones.`}
+        </Banner>
+      ) : null}
+      {list.value.length === 0 ? (
+        <EmptyState illustration="stones" title={`No ${rows} yet`}>
+          {whenEmpty}
+        </EmptyState>
+      ) : (
+        table(list.value)
+      )}
+      {children}
+    </Stack>
+  );
+}
