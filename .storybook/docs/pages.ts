@@ -4,6 +4,7 @@ export const pages: Readonly<Record<string, string>> = {
   'Foundations/Spacing and sizes': 'Spacing, control sizes, breakpoints, corners and shadows.',
   'Foundations/Icons': 'Every icon of the product, by name and by what it stands for.',
   'Foundations/Motion': 'Durations of transitions.',
+  'Foundations/Tokens': 'Every token by its name in the JSON files and its CSS variable.',
   'Foundations/Typography': 'Text styles, macrons and tabular figures.',
   'Foundations/Writing':
     'Voice, buttons, errors, empty states, numbers, dates and inclusive words.',

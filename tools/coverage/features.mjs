@@ -194,6 +194,7 @@ export const features = [
       X8: 'Review queue with counts, shortcuts and Undo',
       X9: 'Preview and completeness next to the form',
       X10: 'Views over any range, compared, as table and CSV',
+      X11: 'Design tokens as W3C JSON and CSS variables',
     },
   },
 ];
