@@ -330,7 +330,7 @@ export const rows: Row[] = [
   { call: 'GET /vendors/{id}', of: 'account' },
   { call: 'PATCH /special-offers/{id}', of: 'offer', body: { status: 'A' } },
   { call: 'PUT /special-offers/{id}', of: 'offer', body: { data: { status: 'A' } } },
-  ...['', '/users', '/overview'].map((part) => ({ call: `GET /analytics${part}` })),
+  ...['', '/users', '/overview', '/waits'].map((part) => ({ call: `GET /analytics${part}` })),
   { call: 'GET /system' },
   { call: 'POST /system/test-email' },
   { call: 'POST /system/jobs/retry', body: { kind: 'emails' } },

@@ -114,6 +114,8 @@ async function openings(
     }
     await page.keyboard.press('Escape');
     await expect(menu).toHaveCount(0);
+    // Comes a moment after the menu has gone, and would take the next key away from its button.
+    await expect.poll(() => opener?.evaluate(looks.hasFocus)).toBe(true);
   }
   return opened;
 }

@@ -197,4 +197,12 @@ export const features = [
       X11: 'Design tokens as W3C JSON and CSS variables',
     },
   },
+  {
+    title: 'Expected wait',
+    rows: {
+      'X23W.1': 'Usual wait from the decisions of the last 30 days',
+      'X23W.2': 'Place in the queue and usual wait, shown to the vendor',
+      'X23W.4': 'Backlog and wait of the last 12 weeks on the dashboard',
+    },
+  },
 ];

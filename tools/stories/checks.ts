@@ -54,6 +54,8 @@ type Themes = 'one' | 'both';
 
 /** Accessibility in the current theme; with `both` also contrast in the dark theme, since only colors differ. */
 async function accessibility(parameters: StoryParameters, themes: Themes): Promise<string[]> {
+  // The router restores the scroll position of an earlier story; the top bar would then cover a control.
+  window.scrollTo(0, 0);
   const off = rulesOff(parameters).map((id) => [id, { enabled: false }]);
   return [
     ...(await accessibilityProblems({ rules: { ...storyRules, ...Object.fromEntries(off) } })),

@@ -95,3 +95,23 @@ export function blockVendor({ db }: MemoryBackend): void {
 
 /** The scene of a story; its own args take precedence. */
 export const SceneContext = createContext<Scene>(sceneOf({}));
+
+/** An answer to a submission of each listing, this many days ago and this many hours after it. */
+export function addAnswers({ db }: MemoryBackend, now: number, waits: readonly [number, number][]) {
+  const hour = 60 * 60 * 1000;
+  const listings = db.listings.filter(({ collection }) => collection === 'apps');
+  for (const [index, [days, hours]] of waits.entries()) {
+    const listing = listings[index % listings.length];
+    if (!listing) throw new Error('There are no apps.');
+    const at = now - days * 24 * hour;
+    const shared = { listing, from: 'PENDING', to: 'PENDING', note: null } as const;
+    for (const [kind, time] of [
+      ['submitted', at - hours * hour],
+      ['changes-requested', at],
+    ] as const)
+      db.events.push({
+        ...{ ...shared, internalNote: null, fields: [], actorId: 1 },
+        ...{ id: db.events.length + 1, kind, createdAt: new Date(time).toISOString() },
+      });
+  }
+}

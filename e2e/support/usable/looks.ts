@@ -159,5 +159,8 @@ export function focusesError(): boolean {
   return element?.matches('[aria-invalid=true]') === true && words.trim() !== '';
 }
 
+/** Whether this element has the focus. */
+export const hasFocus = (part: Element): boolean => part === document.activeElement;
+
 /** Whether anything is still loading. */
 export const isBusy = (): boolean => document.querySelector('[aria-busy=true]') !== null;

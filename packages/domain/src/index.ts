@@ -168,6 +168,21 @@ export {
   waitsForVendor,
 } from './moderation/changeRequest.ts';
 export {
+  answerKinds,
+  decidedWithin,
+  hoursText,
+  type QueueStep,
+  queueKinds,
+  trendWeeks,
+  type UsualWait,
+  usualWait,
+  type WaitTrend,
+  waitedUntil,
+  waitSample,
+  waitText,
+  waitTrend,
+} from './moderation/expectedWait.ts';
+export {
   decideFeedback,
   decideOffer,
   type FeedbackChange,

@@ -3,14 +3,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { everywhere } from '../../../../.storybook/widths.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
-import { addReviewer } from '../../testing/scene.ts';
+import { addAnswers, addReviewer } from '../../testing/scene.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const today = Date.parse('2026-11-20T00:00:00Z');
 const ago = (days: number) => new Date(today - days * day).toISOString();
 
 /** A month of registrations, and an admin's decisions. */
-function busy({ db }: MemoryBackend) {
+function busy(backend: MemoryBackend) {
+  const { db } = backend;
   const [model] = db.users;
   if (!model) return;
   const waves = Array.from({ length: 60 }, (_, back) => 4 + Math.round(3 * Math.sin(back / 3)));
@@ -36,6 +37,11 @@ function busy({ db }: MemoryBackend) {
       createdAt: ago(6 - index),
     });
   }
+  const answers = Array.from({ length: 40 }, (_, back): [number, number] => [
+    80 - 2 * back,
+    30 + Math.round(20 * Math.sin(back / 4)),
+  ]);
+  addAnswers(backend, today, answers);
 }
 
 // Rows: 2.12, 3.10, 7.9, X6
@@ -153,6 +159,33 @@ export const LoadError: Story = {
     await expect(await screen.findByRole('alert')).toBeVisible();
     await heading();
     await expect(screen.getByRole('button', { name: /Retry|Try again/ })).toBeVisible();
+  },
+};
+
+// Rows: X23W.4
+/** The backlog by day, the wait by week, and the same as a table. */
+export const ReviewTimes: Story = {
+  play: async ({ userEvent }) => {
+    const backlog = await screen.findByRole('figure', {
+      name: 'Items to review at the end of each day',
+    });
+    await expect(backlog).toHaveTextContent(/20 items to review on November 20th 2026/);
+    await userEvent.click(screen.getByRole('radio', { name: 'Wait' }));
+    const figure = await screen.findByRole('figure', { name: 'Median wait by week, in hours' });
+    await userEvent.click(within(figure).getByRole('button', { name: 'Show as a table' }));
+    const rows = within(await within(figure).findByRole('table')).getAllByRole('row');
+    await expect(rows).toHaveLength(13);
+  },
+};
+
+/** The rest of the page stays when the review times cannot be read. */
+export const ReviewTimesFailed: Story = {
+  args: { faults: { broken: true, only: '/analytics/waits' } },
+  play: async ({ userEvent }) => {
+    await heading();
+    await screen.findByRole('heading', { name: 'Review times' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    await expect(screen.getByRole('list', { name: 'To review' })).toBeVisible();
   },
 };
 

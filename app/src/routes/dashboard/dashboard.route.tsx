@@ -23,6 +23,7 @@ import {
   waitingLines,
 } from './overviewRows.ts';
 import { UsersCard } from './UsersCard.tsx';
+import { WaitsCard } from './WaitsCard.tsx';
 
 export function Component() {
   const dashboard = useDashboard();
@@ -126,6 +127,7 @@ function DashboardScreen({ value, now }: DashboardScreenProps) {
           />
         </Card>
       </OverviewGrid>
+      <WaitsCard />
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { everywhere } from '../../../../.storybook/widths.ts';
 import { PortalStory } from '../../testing/PortalStory.tsx';
-import { blockVendor } from '../../testing/scene.ts';
+import { addAnswers, blockVendor } from '../../testing/scene.ts';
 
 const meta = {
   title: 'Screens/Listings/Listing page',
@@ -73,6 +73,40 @@ export const DeclinedListing: Story = {
       await screen.findByText('This listing has been declined by an admin.'),
     ).toBeVisible();
     await expect(screen.getByText('Please send a link that opens without a login.')).toBeVisible();
+  },
+};
+
+// Rows: X23W.2
+/** In the queue: its place and the usual wait, also in the message after submitting changes. */
+export const InReview: Story = {
+  parameters: {
+    shows: 'Your listing was submitted for review. Usually decided within 2 days.',
+    // The message briefly covers the bottom of the page.
+    a11y: { config: { rules: [{ id: 'target-size', enabled: false }] } },
+  },
+  args: {
+    path: '/apps/pending/view/this-one',
+    prepare: (backend) => {
+      const now = Date.parse('2026-11-20T00:00:00Z');
+      addAnswers(backend, now, [
+        ...([20, 30, 40, 44, 47] as const).map((hours): [number, number] => [2, hours]),
+        [40, 500],
+      ]);
+      withListing((listing) => {
+        Object.assign(listing, {
+          status: 'PENDING',
+          draft: false,
+          submittedAt: '2020-01-01T00:00:00Z',
+        });
+      })(backend);
+    },
+  },
+  play: async ({ userEvent }) => {
+    await screen.findByText(
+      /^1st in the queue, usually within 2 days\. You can still make changes\./,
+    );
+    await userEvent.type(await nameField(), ' now');
+    await userEvent.click(screen.getByRole('button', { name: 'Submit changes' }));
   },
 };
 

@@ -7,7 +7,13 @@ import {
   may,
   messageFor,
 } from '@portal/data/schemas';
-import { type Collection, collectionOf, listingTexts, uploadTexts } from '@portal/domain';
+import {
+  type Collection,
+  collectionOf,
+  decidedWithin,
+  listingTexts,
+  uploadTexts,
+} from '@portal/domain';
 import type { SubmitResult } from '@portal/forms/core';
 import type { LogoWords, SubmitFacts, UploadResult } from '@portal/forms/listing';
 import { useToast } from '@portal/ui/components/Toast';
@@ -92,7 +98,7 @@ export function useListingWrites(
         stores.listings.wrote(listing);
         onOvertaken(null);
         changed();
-        toast({ tone: 'positive', message: savedWords(draft, decides) });
+        toast({ tone: 'positive', message: savedWords(listing, draft, decides) });
         const next = afterSave({ listing, isNew: !record, draft, pathname });
         return {
           ok: true,
@@ -145,9 +151,10 @@ export function useListingWrites(
   };
 }
 
-function savedWords(draft: boolean, decides: boolean): string {
+function savedWords({ wait }: Listing, draft: boolean, decides: boolean): string {
   if (draft) return 'Draft saved.';
-  return decides ? listingTexts.updated : listingTexts.submitted;
+  if (decides) return listingTexts.updated;
+  return [listingTexts.submitted, decidedWithin(wait?.most)].filter(Boolean).join(' ');
 }
 
 interface Saved {

@@ -3,6 +3,7 @@ import { actorOf, authorize } from '../../actor.ts';
 import { inTransaction, isPostgres, type Sql } from '../../database.ts';
 import { addDays, clockSettings, type Day, isDay } from '../../days.ts';
 import { invalid } from '../../httpError.ts';
+import { readWaitTrend } from '../../moderation/waits.ts';
 import type { Api, Controller, Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
 import { countLiveListings } from '../listing/listIndex/page.ts';
@@ -78,6 +79,8 @@ const analyticsController = (strapi: Strapi): Controller => ({
 
   overview: (ctx) => readOverview(strapi, actorOf(ctx)),
 
+  waits: () => readWaitTrend(strapi),
+
   async views(ctx) {
     const type = typeOf(ctx);
     const actor = actorOf(ctx);
@@ -101,6 +104,7 @@ export const analyticsApi: Api = {
     { ...overview, path: '/analytics', handler: 'analytics.totals' },
     { ...overview, path: '/analytics/users', handler: 'analytics.users' },
     { ...overview, path: '/analytics/overview', handler: 'analytics.overview' },
+    { ...overview, path: '/analytics/waits', handler: 'analytics.waits' },
     ...collections.flatMap((type) =>
       ['/analytics', '/analytics/pending'].map((path) => ({
         method: 'GET' as const,

@@ -2,6 +2,7 @@ import { collections, may } from '@portal/domain';
 import { actorOf } from '../../actor.ts';
 import { dataOf } from '../../body.ts';
 import { listEvents } from '../../moderation/history.ts';
+import { addWaits } from '../../moderation/waits.ts';
 import { type Api, type Context, type Controller, once, type Strapi } from '../../registry.ts';
 import { listingActions } from './actions.ts';
 import { listListings } from './list.ts';
@@ -19,7 +20,8 @@ const listingController = (strapi: Strapi): Controller => {
       ...{ type, actor, repository, address: String(ctx.params.id) },
       actions: listingActions(strapi, type, actor),
       async response(row: ListingRow) {
-        const [data] = await listingResponses(repository, actor, [row]);
+        const made = await listingResponses(repository, actor, [row]);
+        const [data] = await addWaits(strapi, type, actor, [row], made);
         return { data, meta: {} };
       },
     };

@@ -4,6 +4,7 @@ import { isRecord } from '../../body.ts';
 import { badParameter } from '../../httpError.ts';
 import { pageResponse, readListQuery } from '../../listQuery.ts';
 import { readStates } from '../../moderation/queue.ts';
+import { addWaits } from '../../moderation/waits.ts';
 import type { Context, Strapi } from '../../registry.ts';
 import { states, termKey } from './listIndex/definition.ts';
 import { findBy, findIds, type PageOrder, type Selection } from './listIndex/page.ts';
@@ -11,7 +12,7 @@ import { wordsOf } from './listIndex/search.ts';
 import type { Direction } from './listIndex/slice.ts';
 import { type ListingRepository, listingRepository } from './repository.ts';
 import { listingResponses } from './response.ts';
-import { kinds } from './rows.ts';
+import { kinds, type ListingRow } from './rows.ts';
 
 /** `?revision=`: only listings with a revision, or only those without, as far as the caller sees it. */
 const readRevised = (asked: unknown): boolean | undefined => {
@@ -117,11 +118,15 @@ export const listListings = async (
     ...(where && Object.keys(rest).length > 0 ? { ids: repository.idsWhere(where) } : {}),
   };
   const order = orderBy ? orderOf(orderBy) : scope === 'pending' && !mine ? queue : newest;
+  const respond = async (found: ListingRow[], total: number) => {
+    const made = await listingResponses(repository, actor, found);
+    return pageResponse(await addWaits(strapi, type, actor, found, made), page, total);
+  };
   if (!order) {
     const { found, total } = await readSorted(strapi, repository, selection, orderBy, slice);
-    return pageResponse(await listingResponses(repository, actor, found), page, total);
+    return respond(found, total);
   }
   const { ids, total } = await findIds(strapi, type, selection, order, slice);
   const found = await repository.findByIds(ids);
-  return pageResponse(await listingResponses(repository, actor, found), page, total);
+  return respond(found, total);
 };

@@ -4,6 +4,7 @@ import {
   overviewStruct,
   totalsStruct,
   viewsStruct,
+  waitsStruct,
 } from '../schemas/analytics.ts';
 import type { DateRange } from '../schemas/days.ts';
 import * as endpoints from './endpoints.ts';
@@ -23,5 +24,6 @@ export const createAnalyticsApi = (request: Request) => ({
   totals: (options?: SendOptions) => request(endpoints.totals(), totalsStruct, options),
   dailyUsers: (options?: SendOptions) => request(endpoints.dailyUsers(), dailyUsersStruct, options),
   overview: (options?: SendOptions) => request(endpoints.overview(), overviewStruct, options),
+  waits: (options?: SendOptions) => request(endpoints.waits(), waitsStruct, options),
   counts: (options?: SendOptions) => request(endpoints.myCounts(), countsStruct, options),
 });

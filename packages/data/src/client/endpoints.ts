@@ -197,6 +197,7 @@ export const listingViews = (scope: Scope, type: Collection, id: Id, query: Quer
 export const totals = () => get('/analytics/');
 export const dailyUsers = () => get('/analytics/users/');
 export const overview = () => get('/analytics/overview');
+export const waits = () => get('/analytics/waits');
 
 /* The installation */
 export const systemReport = () => get('/system');

@@ -32,6 +32,7 @@ export {
   useSubscription,
   useVendor,
   useViews,
+  useWaits,
 } from './useRecords.ts';
 export { useSession, useUser } from './useSession.ts';
 export { useSystem } from './useSystem.ts';

@@ -120,3 +120,6 @@ export const useViews = hookFor(({ views }) => views);
 
 /** The marketplace in numbers, for admins. */
 export const useDashboard = wholeHookFor(({ dashboard }) => dashboard);
+
+/** The wait and the backlog of the queue, for admins. */
+export const useWaits = wholeHookFor(({ waits }) => waits);

@@ -26,6 +26,14 @@ export const dailyUsersStruct = array(object({ date: string(), new: number(), to
 
 export type DailyUsers = Infer<typeof dailyUsersStruct>;
 
+export const waitsStruct = object({
+  days: array(object({ date: string(), backlog: number() })),
+  weeks: array(object({ date: string(), median: nullable(number()) })),
+});
+
+/** The records that waited at the end of each day, and the median wait of each week in hours. */
+export type Waits = Infer<typeof waitsStruct>;
+
 const waitingStruct = object({ count: number(), oldest: nullable(string()) });
 
 const waitingByType = object({ apps: waitingStruct, services: waitingStruct });

@@ -1,6 +1,14 @@
 export type { AccountRecord, AccountRow } from './accountRecords.ts';
 export type { OpenSession } from './accounts.ts';
-export type { Counts, DailyUsers, Overview, OverviewEntry, Totals, Views } from './analytics.ts';
+export type {
+  Counts,
+  DailyUsers,
+  Overview,
+  OverviewEntry,
+  Totals,
+  Views,
+  Waits,
+} from './analytics.ts';
 export type { Activity, AuditEntry, Staff } from './audit.ts';
 export {
   type AccountPayments,

@@ -47,6 +47,13 @@ const changeRequestStruct = object({
   remarks: array(remarkStruct),
 });
 
+/** The place in the queue, and the hours within which half of the decisions, and nine of ten, were made lately. */
+const waitStruct = object({
+  position: number(),
+  median: nullable(number()),
+  most: nullable(number()),
+});
+
 /** The fields that vendors of any listing edit. */
 const editedFields = {
   name: string(),
@@ -103,6 +110,8 @@ function sharedFields(report: Report) {
     decidedAt: nullable(string()),
     /** What an admin asked for, while it is pending. */
     request: optional(nullable(changeRequestStruct)),
+    /** For its vendor, while it is in the queue. */
+    wait: optional(waitStruct),
     rating: nullable(number()),
     numReviews: number(),
     account: nullable(accountStruct),

@@ -1,6 +1,6 @@
 import type { Client } from '../client/client.ts';
 import type { OpenSession, Vendor } from '../schemas/accounts.ts';
-import type { Counts, Views } from '../schemas/analytics.ts';
+import type { Counts, Views, Waits } from '../schemas/analytics.ts';
 import type { SpecialOffer } from '../schemas/feedback.ts';
 import {
   createDashboardStore,
@@ -37,6 +37,7 @@ export interface Stores {
   openSessions: Cache<'all', OpenSession[]>;
   views: Cache<ViewsQuery, Views>;
   dashboard: Cache<'all', Dashboard>;
+  waits: Cache<'all', Waits>;
   /** Adds a store that only some pages need: it is reloaded and cleared with the others. */
   join(store: Cached): void;
   /** Reloads everything on screen, and the user when they are not known. */
@@ -78,6 +79,7 @@ export function createStores(setup: StoresSetup): Stores {
     openSessions: createWholeCache(client.sessions.list, { now }),
     views: createViewsStore(client.analytics, now),
     dashboard: createDashboardStore(client.analytics, now),
+    waits: createWholeCache(client.analytics.waits, { now }),
   };
   const all = Object.values<Cached>(caches);
   const records = together(all);

@@ -1,5 +1,5 @@
 import { formatDate, type Listing } from '@portal/data/schemas';
-import { type Remark as RemarkRecord, remarkTitle } from '@portal/domain';
+import { type Remark as RemarkRecord, remarkTitle, waitText } from '@portal/domain';
 import { AlertDialog } from '@portal/ui/components/AlertDialog';
 import { Banner } from '@portal/ui/components/Banner';
 import { Stack } from '@portal/ui/components/layout';
@@ -182,8 +182,10 @@ function ListingNotice({ record, onHistory }: Pick<ListingFormProps, 'record' | 
   }
   if (mode === 'changes') return <RequestedChanges record={record} onHistory={onHistory} />;
   if (mode === 'pending') {
+    const { wait } = record;
     return (
       <Banner tone="info" title="This listing is in review.">
+        {wait ? `${waitText(wait.position, wait.most)}. ` : null}
         You can still make changes. Admins see your latest submission.
       </Banner>
     );

@@ -5,6 +5,7 @@ import {
   overviewStruct,
   totalsStruct,
   viewsStruct,
+  waitsStruct,
 } from '../../schemas/analytics.ts';
 import { daysOf } from '../../schemas/days.ts';
 import { listOf } from '../../schemas/wire.ts';
@@ -69,12 +70,31 @@ export const analyticsCases: ContractCase[] = [
       failure(await paid.call('GET', `/analytics/apps/no-such?${week}`), 'not-found');
     },
   },
+  // Rows: X23W.4
+  {
+    title: 'admins read the backlog of each day and the wait of each week, of twelve weeks',
+    async run(api) {
+      const { days, weeks } = await (await api.signIn(admin)).get('/analytics/waits', waitsStruct);
+      equal([days.length, weeks.length], [84, 12], 'days and weeks');
+      equal(weeks[1]?.date, days[7]?.date, 'a week begins with its first day');
+      must((days.at(-1)?.backlog ?? 0) > 0, 'the demo has pending records');
+      must(
+        days.every(({ backlog }) => backlog >= 0),
+        'no negative backlog',
+      );
+    },
+  },
   // Rows: 7.9
   {
     title: 'only admins read the totals of the marketplace, and they add up',
     async run(api) {
       const [owner, caller] = [await api.signIn(vendor), await api.signIn(admin)];
-      for (const path of ['/analytics/', '/analytics/users/', '/analytics/overview']) {
+      for (const path of [
+        '/analytics/',
+        '/analytics/users/',
+        '/analytics/overview',
+        '/analytics/waits',
+      ]) {
         failure(await owner.call('GET', path), 'admins-only');
       }
       const totals = await caller.get('/analytics/', totalsStruct);

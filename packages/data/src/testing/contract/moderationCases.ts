@@ -232,6 +232,28 @@ export const moderationCases: ContractCase[] = [
       equal([now.name, now.status, now.revision], ['Stays', 'APPROVED', false], 'the live record');
     },
   },
+  // Rows: X23W.1, X23W.2
+  {
+    title: 'a submitted listing has its place in the queue and the usual wait, for its vendor',
+    async run(api) {
+      const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
+      for (let count = 0; count < 5; count += 1)
+        await decide(staff, await createApp(owner), { status: 'DECLINED' });
+      const [first, second] = [await createApp(owner), await createApp(owner)];
+      const waitOf = async (id: number) => (await getApp(owner, id, '/pending')).wait;
+      const before = (await waitOf(first.id))?.position ?? 0;
+      must(before > 0, 'a place');
+      equal(second.wait, await waitOf(second.id), 'in the response to submitting');
+      equal(second.wait?.position, before + 1, 'in the order of submission');
+      const { median, most } = second.wait ?? {};
+      must(Boolean(median && most && median <= most), 'the usual wait in hours');
+      equal((await getApp(staff, second.id, '/pending')).wait, undefined, 'not for admins');
+
+      await decide(staff, first, { status: 'PENDING', remarks: [], note: 'Add a logo.' });
+      equal(await waitOf(first.id), undefined, 'not while it waits for its vendor');
+      equal((await waitOf(second.id))?.position, before, 'moves up');
+    },
+  },
   // Rows: X2
   {
     title: 'a vendor withdraws a submitted listing',

@@ -23,7 +23,8 @@ import {
 } from './http.ts';
 import { badParameter, listed } from './lists.ts';
 import { stateOf } from './moderateListing.ts';
-import { eventShape, fieldShapes, listingShape, teamShape } from './shapes.ts';
+import { eventShape, fieldShapes, teamShape } from './shapes.ts';
+import { listingRecord, listingResponse } from './waits.ts';
 
 /** The listing at `/apps/{slug or number}`. */
 export function findListing({ db }: Call, url: unknown): StoredListing | undefined {
@@ -91,7 +92,7 @@ export function listListings(call: Call, collection: Collection, pending: boolea
     .filter((row) => row.collection === collection)
     .filter(({ accountId }) => account === '' || String(accountId) === account)
     .filter((row) => (pending ? isPending(row, user) : row.status === 'APPROVED'))
-    .map((row) => listingShape(row, pending ? 'pending' : 'live', call))
+    .map((row) => listingResponse(call, row, pending ? 'pending' : 'live'))
     .filter(pending ? wantedState(query) : () => true)
     .filter(wantedRevision(query));
   if (!query.get('sort')) {
@@ -112,7 +113,7 @@ export function listListings(call: Call, collection: Collection, pending: boolea
 
 export function getListing(call: Call, collection: Collection, pending: boolean): Reply {
   const listing = findSeen(call, collection);
-  return record(listingShape(listing, pending ? 'pending' : 'live', call));
+  return listingRecord(call, listing, pending ? 'pending' : 'live');
 }
 
 /** The team of the live record. */

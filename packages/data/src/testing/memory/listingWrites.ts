@@ -17,16 +17,7 @@ import { slugOf } from '../names.ts';
 import { authorize } from './access.ts';
 import { nextId, type StoredListing } from './database.ts';
 import { note } from './history.ts';
-import {
-  actorOf,
-  type Call,
-  fieldsStruct,
-  HttpError,
-  invalid,
-  type Reply,
-  read,
-  record,
-} from './http.ts';
+import { actorOf, type Call, fieldsStruct, HttpError, invalid, type Reply, read } from './http.ts';
 import {
   checkedValues,
   noValues,
@@ -36,7 +27,7 @@ import {
 } from './listingChecks.ts';
 import { findSeen } from './listingReads.ts';
 import { moderate, rejection, stateOf } from './moderateListing.ts';
-import { listingShape } from './shapes.ts';
+import { listingRecord } from './waits.ts';
 
 const dataStruct = object({ data: unknown() });
 
@@ -94,14 +85,14 @@ export function createListing(call: Call, collection: Collection): Reply {
     call.hasKey || save.internalNote
       ? undefined
       : findSame(call, { ...owner, status, note: adminNote, draft, version }, values);
-  if (sent) return record(listingShape(sent, 'live', call), 201);
+  if (sent) return listingRecord(call, sent, 'live', 201);
   const id = nextId(db.listings.filter((row) => row.collection === collection));
   const slug = `${slugOf(values.name)}-${id}`;
   const times = { createdAt: at, updatedAt: at };
   const listing = { id, slug, version, ...owner, ...live, ...times, revision: null };
   db.listings.push(listing);
   note(call, listing, made.event);
-  return record(listingShape(listing, 'live', call), 201);
+  return listingRecord(call, listing, 'live', 201);
 }
 
 export function saveListing(call: Call, collection: Collection): Reply {

@@ -11,7 +11,8 @@ import { auditEvent } from './audit.ts';
 import type { StoredListing, Submission } from './database.ts';
 import { note } from './history.ts';
 import { actorOf, type Call, HttpError, type Reply, record } from './http.ts';
-import { eventShape, listingShape } from './shapes.ts';
+import { eventShape } from './shapes.ts';
+import { listingRecord } from './waits.ts';
 
 /** The error of a rejected command; for a stale version it has the latest event. */
 export function rejection(
@@ -58,7 +59,7 @@ export function moderate(
   Object.assign(listing, { version }, accountId === null ? {} : { accountId });
   note(call, listing, event, { changes: auditedChanges(state, next) });
   const scope = command.kind === 'save' && row === 'live' ? 'live' : 'pending';
-  return record(command.kind === 'discard' ? null : listingShape(listing, scope, call));
+  return command.kind === 'discard' ? record(null) : listingRecord(call, listing, scope);
 }
 
 function remove({ db }: Call, listing: StoredListing): void {

@@ -31,6 +31,7 @@ import * as staffInvites from './staffInvites.ts';
 import * as system from './system.ts';
 import * as terms from './terms.ts';
 import * as viewAs from './viewAs.ts';
+import { waitsByDay } from './waits.ts';
 import * as webhooks from './webhooks.ts';
 
 type Handler = (call: Call) => Reply | Promise<Reply>;
@@ -211,6 +212,7 @@ const routes: readonly Line[] = [
   ['GET /analytics', 'analytics.overview', analytics.totals],
   ['GET /analytics/users', 'analytics.overview', analytics.dailyUsers],
   ['GET /analytics/overview', 'analytics.overview', analytics.overview],
+  ['GET /analytics/waits', 'analytics.overview', waitsByDay],
   ['GET /system', 'system.manage', system.report],
   ['POST /system/test-email', 'system.manage', system.testEmail],
   ['POST /system/jobs/retry', 'system.manage', system.retry],

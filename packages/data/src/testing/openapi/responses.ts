@@ -8,6 +8,7 @@ import {
   overviewStruct,
   totalsStruct,
   viewsStruct,
+  waitsStruct,
 } from '../../schemas/analytics.ts';
 import { activityStruct, auditEntryStruct, staffStruct } from '../../schemas/audit.ts';
 import {
@@ -261,6 +262,7 @@ export const responses: ApiResponses = {
   'GET /analytics': bare(totalsStruct),
   'GET /analytics/users': bare(dailyUsersStruct),
   'GET /analytics/overview': bare(overviewStruct),
+  'GET /analytics/waits': bare(waitsStruct),
   'GET /claims': whole(claimStruct),
   ...Object.fromEntries(
     claimKinds.flatMap((kind) => [

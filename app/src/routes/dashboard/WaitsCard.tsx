@@ -1,0 +1,77 @@
+import { useWaits } from '@portal/data/react';
+import { formatDay, shortDay, type Waits } from '@portal/data/schemas';
+import { trendWeeks } from '@portal/domain';
+import { Card } from '@portal/ui/components/Card';
+import { AreaChart, type ChartPoint, type ChartWords } from '@portal/ui/components/Chart';
+import { SegmentedControl } from '@portal/ui/components/SegmentedControl';
+import { useMemo, useState } from 'react';
+import { PagePart, useRetryable } from '../listing/PagePart.tsx';
+
+type Series = 'backlog' | 'wait';
+
+const options = [
+  { value: 'backlog', label: 'Backlog' },
+  { value: 'wait', label: 'Wait' },
+] as const;
+const labels: Record<Series, string> = {
+  backlog: 'Items to review at the end of each day',
+  wait: 'Median wait by week, in hours',
+};
+const words: Record<Series, ChartWords> = {
+  backlog: { value: 'To review', unit: { one: 'item to review', many: 'items to review' } },
+  wait: { value: 'Hours', unit: { one: 'hour', many: 'hours' } },
+};
+const title = 'Review times';
+
+/** The backlog by day or the wait by week, below the other cards, so that nothing moves when it loads. */
+export function WaitsCard() {
+  const waits = useRetryable(useWaits());
+  if (waits.kind === 'loading') return null;
+  return (
+    <PagePart title={title} part={waits}>
+      {(value) => <WaitsChart waits={value} />}
+    </PagePart>
+  );
+}
+
+function WaitsChart({ waits }: { waits: Waits }) {
+  const [series, setSeries] = useState<Series>('backlog');
+  const points = useMemo(() => pointsOf(waits, series), [waits, series]);
+  return (
+    <Card
+      title={title}
+      help={`${labels[series]}, ${trendWeeks} weeks`}
+      actions={
+        <SegmentedControl
+          name="waits"
+          label="Chart of review times"
+          labelHidden
+          options={options}
+          value={series}
+          onChange={setSeries}
+        />
+      }
+    >
+      <AreaChart
+        label={labels[series]}
+        points={points}
+        words={words[series]}
+        kind="level"
+        size="compact"
+      />
+    </Card>
+  );
+}
+
+/** A week is named by its first day; one without a decision has no wait. */
+function pointsOf({ days, weeks }: Waits, series: Series): ChartPoint[] {
+  const point = (date: string, value: number) => ({
+    key: date,
+    label: formatDay(date),
+    tick: shortDay(date),
+    value,
+  });
+  return series === 'backlog'
+    ? days.map(({ date, backlog }) => point(date, backlog))
+    : weeks.flatMap(({ date, median }) => (median === null ? [] : [point(date, median)]));
+}

@@ -1,0 +1,95 @@
+import {
+  answerKinds,
+  type EventKind,
+  type QueueStep,
+  queueKinds,
+  trendWeeks,
+  usualWait,
+  waitedUntil,
+  waitSample,
+  waitsForVendor,
+  waitTrend,
+} from '@portal/domain';
+import { addDays, daysOf } from '../../schemas/days.ts';
+import { callerMay } from './access.ts';
+import type { StoredEvent, StoredListing, Submission } from './database.ts';
+import { type Call, ok, type Reply, record } from './http.ts';
+import { listingShape } from './shapes.ts';
+
+/* Waits of submitted records, from their events. Days are in UTC. */
+
+const dayLength = 24 * 60 * 60 * 1000;
+
+function stepsOf(
+  { db }: Call,
+  kinds: readonly EventKind[],
+  since: number,
+  isWanted: (event: StoredEvent) => boolean = () => true,
+): QueueStep[] {
+  const moves = db.events.filter(({ kind }) => queueKinds.includes(kind));
+  return moves.flatMap((event, index) => {
+    const at = Date.parse(event.createdAt);
+    if (at < since || !kinds.includes(event.kind) || !isWanted(event)) return [];
+    const before = moves.slice(0, index).findLast(({ listing }) => listing === event.listing);
+    const previous = before && { kind: before.kind, at: Date.parse(before.createdAt) };
+    return [{ kind: event.kind, at, previous: previous ?? null }];
+  });
+}
+
+const isQueued = (row: Submission): boolean =>
+  row.status === 'PENDING' && !row.draft && !waitsForVendor(row);
+
+/** The submission of a listing that is in the queue. */
+const queuedOf = (listing: StoredListing): Submission | undefined =>
+  [listing.revision, listing].find((row): row is Submission => row !== null && isQueued(row));
+
+function expectedWait(call: Call, listing: StoredListing) {
+  const { collection } = listing;
+  const own = queuedOf(listing);
+  if (!own?.submittedAt || callerMay(call, 'listing.listAll')) return {};
+  const since = own.submittedAt;
+  const ahead = call.db.listings.filter((other) => {
+    const at = other.collection === collection && queuedOf(other)?.submittedAt;
+    return at && (at === since ? other.id < listing.id : at < since);
+  });
+  const steps = stepsOf(
+    call,
+    answerKinds,
+    Date.parse(call.at) - waitSample.days * dayLength,
+    (event) => 'collection' in event.listing && event.listing.collection === collection,
+  );
+  const usual = usualWait(steps.flatMap((step) => waitedUntil(step) ?? []));
+  const { median = null, most = null } = usual ?? {};
+  return { wait: { position: ahead.length + 1, median, most } };
+}
+
+/** A listing for a response, for its vendor with its place in the queue. */
+export function listingResponse(call: Call, listing: StoredListing, scope: 'live' | 'pending') {
+  const row = (scope === 'pending' && listing.revision) || listing;
+  const wait = isQueued(row) ? expectedWait(call, listing) : {};
+  return { ...listingShape(listing, scope, call), ...wait };
+}
+
+export const listingRecord = (
+  call: Call,
+  listing: StoredListing,
+  scope: 'live' | 'pending',
+  status = 200,
+): Reply => record(listingResponse(call, listing, scope), status);
+
+const isPending = ({ status }: { status: string }): boolean => status.startsWith('P');
+
+/** The waits and the backlog of the last weeks. */
+export function waitsByDay(call: Call): Reply {
+  const { db, at } = call;
+  const end = at.slice(0, 10);
+  const days = daysOf({ start: addDays(end, 1 - trendWeeks * 7), end }).map((date) => ({
+    date,
+    start: Date.parse(date),
+  }));
+  const backlog =
+    db.listings.filter(queuedOf).length +
+    db.reviews.filter(isPending).length +
+    db.offers.filter(isPending).length;
+  return ok(waitTrend(stepsOf(call, queueKinds, days[0]?.start ?? 0), backlog, days));
+}
