@@ -39,6 +39,7 @@ export const writeStruct = object({
   draft: optional(boolean()),
   answers: unknown(),
   status: unknown(),
+  restores: unknown(),
   version: optional(nullable(integer())),
 });
 

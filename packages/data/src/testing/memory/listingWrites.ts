@@ -3,6 +3,7 @@ import {
   changedFields,
   createListing as create,
   type FieldError,
+  genericTexts,
   type ListingValues,
   listingTexts,
   may,
@@ -34,8 +35,8 @@ import {
   type WireWrite,
   writeStruct,
 } from './listingChecks.ts';
-import { findSeen } from './listingReads.ts';
-import { moderate, rejection, stateOf } from './moderateListing.ts';
+import { findSeen, seenVersion } from './listingReads.ts';
+import { moderate, rejection, stateOf, versionOf } from './moderateListing.ts';
 import { listingShape } from './shapes.ts';
 
 const dataStruct = object({ data: unknown() });
@@ -100,8 +101,17 @@ export function createListing(call: Call, collection: Collection): Reply {
   const times = { createdAt: at, updatedAt: at };
   const listing = { id, slug, version, ...owner, ...live, ...times, revision: null };
   db.listings.push(listing);
-  note(call, listing, made.event);
+  note(call, listing, { ...made.event, version: versionOf(live, accountId) });
   return record(listingShape(listing, 'live', call), 201);
+}
+
+/** The instant of the version that a save restores; null for another save. */
+function readRestored(call: Call, listing: StoredListing, event: unknown): string | null {
+  if (event === undefined || event === null) return null;
+  const found = seenVersion(call, listing, event);
+  if (found) return found.createdAt;
+  const message = genericTexts.notValid('Version');
+  throw invalid(listingTexts.failed, [{ path: ['restores'], message }]);
 }
 
 export function saveListing(call: Call, collection: Collection): Reply {
@@ -109,14 +119,15 @@ export function saveListing(call: Call, collection: Collection): Reply {
   const { data } = read(call.body, dataStruct);
   const input = read(data, writeStruct);
   const target = read(data, targetStruct).target ?? undefined;
-  const { version, ...fields } = input;
+  const { version, restores, ...fields } = input;
   if (Object.values(fields).every((value) => value === undefined))
     throw new HttpError('nothing-sent');
   const seen = { target, version: version ?? undefined };
   const saved = savedRow(stateOf(listing), actorOf(call.user), seen);
   if ('rejected' in saved) throw rejection(call, saved.rejected, listing);
   const save = saveOf(call, collection, input, saved.submission);
-  return moderate(call, listing, { kind: 'save', ...save, target });
+  const restored = readRestored(call, listing, restores);
+  return moderate(call, listing, { kind: 'save', ...save, target, restored });
 }
 
 export function changeListing(call: Call, collection: Collection): Reply {
