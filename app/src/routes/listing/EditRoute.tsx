@@ -1,6 +1,7 @@
 import {
   useCategories,
   useIndustries,
+  useListingVersion,
   useLocations,
   useSubcategories,
   useUser,
@@ -10,6 +11,7 @@ import type { QueryResult } from '@portal/data/stores';
 import { type Collection, listingTypeOf, type Scope } from '@portal/domain';
 import { ListingForm, type ListingTerms } from '@portal/forms/listing';
 import { Badge } from '@portal/ui/components/Badge';
+import { Banner } from '@portal/ui/components/Banner';
 import { ButtonLink } from '@portal/ui/components/Button';
 import { IconButton } from '@portal/ui/components/IconButton';
 import { Stack } from '@portal/ui/components/layout';
@@ -17,15 +19,16 @@ import { Menu } from '@portal/ui/components/Menu';
 import { PageHeader } from '@portal/ui/components/PageHeader';
 import { Text } from '@portal/ui/components/Text';
 import { useToast } from '@portal/ui/components/Toast';
-import { BadgePercent, Ellipsis } from 'lucide-react';
+import { BadgePercent, Ellipsis, History } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { lateComponent } from '../../shell/lateComponent.tsx';
 import { usePage } from '../../shell/page.tsx';
 import { useDraftGuard } from '../../shell/useLeaveGuard.tsx';
 import { badgeOf, hiddenText, useAnalyticsLink } from '../listings/listingRows.ts';
 import { areaNames, listArea, listWords } from '../listings/listingsQuery.ts';
+import { versionDate } from './compareQuery.ts';
 import { HistoryDialog } from './HistoryDialog.tsx';
 import { actionItems, useConfirmAction } from './listingActions.tsx';
 import { isLive, offerLink } from './liveListing.ts';
@@ -58,7 +61,12 @@ export const EditRoute = memo(function EditRoute({
   const toast = useToast();
   const navigate = useNavigate();
   const guard = useDraftGuard();
-  const writes = useListingWrites(collection, record, guard.release, onOvertaken);
+  const restored = useRestored(collection, record);
+  const writes = useListingWrites({
+    ...{ collection, record, onOvertaken },
+    restores: restored?.id,
+    release: guard.release,
+  });
   const terms = useListingTerms();
   const analyticsLink = useAnalyticsLink();
   const analyticsHref = record ? analyticsLink(record, scope) : undefined;
@@ -103,16 +111,25 @@ export const EditRoute = memo(function EditRoute({
                 label="More actions"
                 align="end"
                 trigger={<IconButton icon={Ellipsis} label="More actions" tone="secondary" />}
-                items={actionItems(record, user, ask)}
+                items={[
+                  { label: 'History', icon: History, onSelect: () => setHistoryOpen(true) },
+                  ...actionItems(record, user, ask),
+                ]}
               />
             </>
           ) : null
         }
       />
+      {restored ? (
+        <Banner tone="info" title={`Values of the version of ${versionDate(restored.createdAt)}.`}>
+          Nothing changes until you save.
+        </Banner>
+      ) : null}
       <ListingForm
         {...guard.form}
         type={listingTypeOf(collection)}
         record={record}
+        restored={restored}
         sidebar={
           record && isLive(record) ? (
             <ListingSidebar collection={collection} record={record} />
@@ -137,6 +154,15 @@ export const EditRoute = memo(function EditRoute({
     </Stack>
   );
 });
+
+/** The version that the URL asks to restore, once it has loaded. */
+function useRestored(collection: Collection, record: Listing | null) {
+  const [query] = useSearchParams();
+  const event = Number(record ? query.get('restore') : null);
+  const ref = { collection, id: record?.id ?? 0, event };
+  const version = useListingVersion(ref, event > 0);
+  return event > 0 ? (known(version) ?? undefined) : undefined;
+}
 
 const newTitle: Record<Collection, string> = {
   apps: 'New app listing',

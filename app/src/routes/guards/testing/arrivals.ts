@@ -129,6 +129,8 @@ export function placesOf(of: Records): readonly Place[] {
     [waitingOne, exactly(waitingService.name), { page: strangers(services) }],
     [`${waiting}/and/more`, null, { rule: everyone([waiting]) }],
     [`${waitingOne}/and/more`, null, { rule: everyone([waitingOne]) }],
+    [paths.versions('apps', 'active', 'nowhere'), null, { page: everyone(begin) }],
+    [paths.versions('apps', 'active', app.slug), /^Versions of /, { page: strangers(begin) }],
     [paths.listingAnalytics('apps', 'active', 'nowhere'), null, { page: everyone(begin) }],
     [paths.listingAnalytics('apps', 'active', app.slug), views, { page: strangers(begin) }],
     [paths.listingAnalytics('apps', 'pending', waitingApp.slug), views, { page: notTheirs }],
