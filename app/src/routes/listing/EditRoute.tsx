@@ -6,7 +6,13 @@ import {
   useSubcategories,
   useUser,
 } from '@portal/data/react';
-import { DataError, type Listing, may, messageFor } from '@portal/data/schemas';
+import {
+  DataError,
+  type Listing,
+  type ListingVersion,
+  may,
+  messageFor,
+} from '@portal/data/schemas';
 import type { QueryResult } from '@portal/data/stores';
 import { type Collection, listingTypeOf, type Scope } from '@portal/domain';
 import { ListingForm, type ListingTerms } from '@portal/forms/listing';
@@ -30,7 +36,7 @@ import { badgeOf, hiddenText, useAnalyticsLink } from '../listings/listingRows.t
 import { areaNames, listArea, listWords } from '../listings/listingsQuery.ts';
 import { versionDate } from './compareQuery.ts';
 import { HistoryDialog } from './HistoryDialog.tsx';
-import { actionItems, useConfirmAction } from './listingActions.tsx';
+import { actionItems, useConfirmAction, useDuplicate } from './listingActions.tsx';
 import { isLive, offerLink } from './liveListing.ts';
 import { useListingWrites } from './useListingWrites.ts';
 
@@ -61,7 +67,7 @@ export const EditRoute = memo(function EditRoute({
   const toast = useToast();
   const navigate = useNavigate();
   const guard = useDraftGuard();
-  const restored = useRestored(collection, record);
+  const { restored, missing } = useRestored(collection, record);
   const writes = useListingWrites({
     ...{ collection, record, onOvertaken },
     restores: restored?.id,
@@ -72,9 +78,9 @@ export const EditRoute = memo(function EditRoute({
   const analyticsHref = record ? analyticsLink(record, scope) : undefined;
   const offerHref = record ? offerLink(record, user) : undefined;
   const account = user.account?.id ?? null;
-  const { ask, question } = useConfirmAction(writes.actions, (error) =>
-    toast({ tone: 'critical', message: writes.explain(error) }),
-  );
+  const failed = (error: unknown) => toast({ tone: 'critical', message: writes.explain(error) });
+  const { ask, question } = useConfirmAction(writes.actions, failed);
+  const duplicate = useDuplicate(failed);
   const [historyOpen, setHistoryOpen] = useState(false);
   const admin = may(user, 'listing.decide');
   const seesAll = may(user, 'listing.listAll');
@@ -113,13 +119,18 @@ export const EditRoute = memo(function EditRoute({
                 trigger={<IconButton icon={Ellipsis} label="More actions" tone="secondary" />}
                 items={[
                   { label: 'History', icon: History, onSelect: () => setHistoryOpen(true) },
-                  ...actionItems(record, user, ask),
+                  ...actionItems(record, user, ask, (listing) => void duplicate(listing)),
                 ]}
               />
             </>
           ) : null
         }
       />
+      {missing ? (
+        <Banner tone="critical" title="This version can’t be restored.">
+          {missing}
+        </Banner>
+      ) : null}
       {restored ? (
         <Banner tone="info" title={`Values of the version of ${versionDate(restored.createdAt)}.`}>
           Nothing changes until you save.
@@ -156,12 +167,20 @@ export const EditRoute = memo(function EditRoute({
 });
 
 /** The version that the URL asks to restore, once it has loaded. */
-function useRestored(collection: Collection, record: Listing | null) {
+function useRestored(
+  collection: Collection,
+  record: Listing | null,
+): { restored?: ListingVersion | undefined; missing?: string } {
   const [query] = useSearchParams();
   const event = Number(record ? query.get('restore') : null);
   const ref = { collection, id: record?.id ?? 0, event };
   const version = useListingVersion(ref, event > 0);
-  return event > 0 ? (known(version) ?? undefined) : undefined;
+  if (event > 0 && version.kind === 'failed')
+    return {
+      missing:
+        version.error.code === 'not-found' ? 'No version was kept.' : messageFor(version.error),
+    };
+  return event > 0 ? { restored: known(version) ?? undefined } : {};
 }
 
 const newTitle: Record<Collection, string> = {

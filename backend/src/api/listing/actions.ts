@@ -3,6 +3,7 @@ import {
   type ChangeRequest,
   type Collection,
   changedFields,
+  copyName,
   createListing,
   type ErrorReason,
   emptyListingValues,
@@ -147,6 +148,14 @@ export const listingActions = (strapi: Strapi, type: Collection, actor: Actor) =
         : repository.findPending(live.id, actor);
     });
 
+  /** The values that a new listing starts with: none, or those of a listing that the actor may see, as its page shows it. */
+  const valuesOf = async (copied: unknown): Promise<ListingValues> => {
+    if (copied === undefined || copied === null) return emptyListingValues();
+    const live = await repository.findSeen(String(copied), actor);
+    const values = fieldsOf(await repository.findPending(live.id, actor));
+    return { ...values, name: copyName(values.name) };
+  };
+
   return {
     /**
      * A service needs Premium (402); only an admin may do without an account (400). Without an idempotency key the same
@@ -156,7 +165,7 @@ export const listingActions = (strapi: Strapi, type: Collection, actor: Actor) =
       if (actor.accountId === null && !may(actor, 'listing.assign'))
         throw new HttpError('account-missing');
       return inTransaction(strapi, async (sql) => {
-        const values = emptyListingValues();
+        const values = await valuesOf(input.copy_of);
         const stored = { values, accountId: actor.accountId, status: 'PENDING' } as const;
         const command = await readSave(strapi, type, actor, input, stored);
         const made = createListing(command, actor, { now: new Date().toISOString() });

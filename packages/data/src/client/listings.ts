@@ -82,6 +82,9 @@ export function createListingsApi(request: Request, report: Report) {
     },
     create: (collection: Collection, values: ListingWrite, options?: SendOptions) =>
       write(endpoints.createRecord(collection, listingToWire(values)), options),
+    /** Creates a draft with the values of a listing, named "Copy of" it. */
+    duplicate: (collection: Collection, id: number, options?: SendOptions) =>
+      write(endpoints.createRecord(collection, { copy_of: id, draft: true }), options),
     save: (collection: Collection, id: number, values: ListingSave, options?: SendOptions) =>
       write(endpoints.replaceRecord(collection, id, listingToWire(values)), options),
     /** An admin's decision on what is pending. */

@@ -1,18 +1,31 @@
+import { reviewStruct, specialOfferStruct } from '../../schemas/feedback.ts';
 import { listingVersionStruct } from '../../schemas/listing.ts';
 import { recordOf } from '../../schemas/wire.ts';
-import { type Caller, type ContractCase, equal, failure, must, rejects } from './contract.ts';
+import {
+  type Caller,
+  type ContractCase,
+  equal,
+  exactly,
+  failure,
+  must,
+  rejects,
+} from './contract.ts';
 import {
   admin,
+  anotherAttempt,
   createApp,
   createLiveApp,
   decide,
   eventList,
   getApp,
+  listingRecord,
   pro,
   saveApp,
   vendor,
 } from './fixtures.ts';
 
+const review = recordOf(reviewStruct());
+const offer = recordOf(specialOfferStruct());
 const versionRecord = recordOf(listingVersionStruct);
 
 const eventsOf = async (caller: Caller, id: number) =>
@@ -84,6 +97,69 @@ export const versionCases: ContractCase[] = [
       equal([newest?.kind, newest?.restored], ['submitted', older?.createdAt], 'event');
       const stale = { name: 'First', version: now.version, restores: older?.id };
       failure(await owner.send('PUT', `/apps/${live.id}`, stale), 'stale-version');
+    },
+  },
+  // Rows: X23H.4
+  {
+    title: 'a copy of a listing is a draft with its values, made once however often it is sent',
+    async run(api) {
+      const [owner, other] = [await api.signIn(vendor), await api.signIn(pro)];
+      const live = await createLiveApp(api, { name: `Kea ${'x'.repeat(116)}`, pricing: '$7' });
+      const body = { data: { copy_of: live.id, draft: true } };
+      const headers = anotherAttempt();
+      const copy = async () =>
+        exactly(await owner.call('POST', '/apps', { body, headers }), 201, listingRecord).data;
+      const [first, second] = [await copy(), await copy()];
+      equal(first.id, second.id, 'one copy');
+      equal(
+        [first.name, first.pricing, first.status, first.draft],
+        [`Copy of Kea ${'x'.repeat(108)}`, '$7', 'PENDING', true],
+        'copy',
+      );
+      failure(await other.call('POST', '/apps', { body, headers: anotherAttempt() }), 'not-found');
+    },
+  },
+  // Rows: X23H.5
+  {
+    title: 'the author of a pending review withdraws it, and no one else',
+    async run(api) {
+      const [author, owner] = [await api.signIn(pro), await api.signIn(vendor)];
+      const staff = await api.signIn(admin);
+      const { url: listing } = await createLiveApp(api);
+      const write = async () => {
+        const sent = await author.send('POST', '/reviews', { rating: 2, comment: 'No.', listing });
+        return exactly(sent, 201, review).data.id;
+      };
+      const withdraw = (caller: Caller, id: number) =>
+        caller.call('POST', `/reviews/${id}/withdraw`);
+      const id = await write();
+      failure(await withdraw(owner, id), 'not-found');
+      failure(await withdraw(staff, id), 'not-found');
+      equal((await withdraw(author, id)).status, 200, 'withdrawn');
+      failure(await author.call('GET', `/reviews/${id}`), 'not-found');
+      const second = await write();
+      const body = { status: 'APPROVED', version: 1 };
+      equal((await staff.call('PATCH', `/reviews/${second}`, { body })).status, 200, 'approved');
+      failure(await withdraw(author, second), 'already-reviewed');
+    },
+  },
+  // Rows: X23H.5
+  {
+    title: 'the vendor of a pending offer withdraws it, and can buy it again',
+    async run(api) {
+      const [owner, other] = [await api.signIn(pro), await api.signIn(vendor)];
+      const { url: listing } = await createLiveApp(api, {}, pro);
+      const texts = { title: 'Half', description: 'May.', link: 'https://a.nz', label: 'Claim' };
+      const buy = async () => {
+        const body = { data: { ...texts, listing } };
+        return exactly(await owner.call('POST', '/special-offers', { body }), 201, offer).data.id;
+      };
+      const id = await buy();
+      const path = `/special-offers/${id}/withdraw`;
+      failure(await other.call('POST', path), 'not-found');
+      equal((await owner.call('POST', path)).status, 200, 'withdrawn');
+      failure(await owner.call('GET', `/special-offers/${id}`), 'not-found');
+      await buy();
     },
   },
   // Rows: X23H.1

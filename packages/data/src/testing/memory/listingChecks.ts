@@ -40,6 +40,7 @@ export const writeStruct = object({
   answers: unknown(),
   status: unknown(),
   restores: unknown(),
+  copy_of: unknown(),
   version: optional(nullable(integer())),
 });
 

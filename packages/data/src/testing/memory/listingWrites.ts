@@ -1,6 +1,7 @@
 import {
   type Collection,
   changedFields,
+  copyName,
   createListing as create,
   type FieldError,
   genericTexts,
@@ -12,6 +13,7 @@ import {
   readVersion,
   savedRow,
   savesDraft,
+  visibleRevision,
 } from '@portal/domain';
 import { enums, nullable, object, optional, unknown } from 'superstruct';
 import { slugOf } from '../names.ts';
@@ -81,23 +83,32 @@ function findSame({ db, at }: Call, state: object, values: ListingValues) {
   );
 }
 
+/** The values that a new listing starts with: none, or those of a listing that the caller may see. */
+function copiedValues(call: Call, collection: Collection, id: unknown): ListingValues {
+  if (id === undefined || id === null) return noValues;
+  const listing = findSeen({ ...call, params: { id: String(id) } }, collection);
+  const { values } = visibleRevision(listing, actorOf(call.user)) ?? listing;
+  return { ...values, name: copyName(values.name) };
+}
+
 export function createListing(call: Call, collection: Collection): Reply {
   const { db, at, user } = call;
   const input = read(read(call.body, dataStruct).data, writeStruct);
-  const save = saveOf(call, collection, input, { values: noValues, status: 'PENDING' });
+  const values = copiedValues(call, collection, input.copy_of);
+  const save = saveOf(call, collection, input, { values, status: 'PENDING' });
   const accountId = (may(actorOf(user), 'listing.assign') && input.account) || user.accountId;
   const made = create({ ...save, accountId }, actorOf(call.user), { now: at });
   if ('rejected' in made) throw rejection(call, made.rejected);
   const { live, version } = made.state;
-  const { values, status, note: adminNote, draft } = live;
+  const { status, note: adminNote, draft } = live;
   const owner = { collection, accountId, createdById: user.id };
   const sent =
     call.hasKey || save.internalNote
       ? undefined
-      : findSame(call, { ...owner, status, note: adminNote, draft, version }, values);
+      : findSame(call, { ...owner, status, note: adminNote, draft, version }, live.values);
   if (sent) return record(listingShape(sent, 'live', call), 201);
   const id = nextId(db.listings.filter((row) => row.collection === collection));
-  const slug = `${slugOf(values.name)}-${id}`;
+  const slug = `${slugOf(live.values.name)}-${id}`;
   const times = { createdAt: at, updatedAt: at };
   const listing = { id, slug, version, ...owner, ...live, ...times, revision: null };
   db.listings.push(listing);

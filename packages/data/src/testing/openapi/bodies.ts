@@ -160,6 +160,12 @@ const restores: JsonSchema = {
   description: 'The event of the version whose values it restores, for the history',
 };
 
+const copied: JsonSchema = {
+  ...orNull(id),
+  description:
+    'A listing whose values the keys that are not sent have, with “Copy of” before its name',
+};
+
 const decision: Fields<Decision> = {
   status,
   adminNote: note,
@@ -184,7 +190,7 @@ const ofListings = (type: Collection): Bodies => {
   const saved = data({ ...open({ ...fields, version: seen, target, restores }), minProperties: 1 });
   return {
     [`POST /${type}`]: data({
-      ...open(fields),
+      ...open({ ...fields, copy_of: copied }),
       anyOf: [
         { required: needed },
         { properties: { draft: { const: true } }, required: ['draft'] },
