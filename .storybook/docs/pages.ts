@@ -50,6 +50,7 @@ export const pages: Readonly<Record<string, string>> = {
   'Screens/Account/Paywalls': 'What needs Premium, and how to get it.',
   'Screens/Listings/Lists': 'My listings, pending listings and all listings.',
   'Screens/Listings/Listing page': 'Creating, editing, submitting and deleting a listing.',
+  'Screens/Listings/Versions': 'Comparing, restoring and duplicating versions of a listing.',
   'Screens/Listings/Analytics': 'Views of one listing in any date range.',
   'Screens/Reviews/Write a review':
     'Where a vendor reviews a listing, and the list of their own reviews.',

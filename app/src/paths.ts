@@ -62,6 +62,12 @@ export const paths = {
     listPath({ collection, scope, whose }),
   newListing: (collection: Collection) => `/${collection}/new`,
   listing: (collection: Collection, scope: Scope, id: Id) => `/${collection}/${scope}/view/${id}`,
+  /** Two versions of a listing, such as `12..18`. */
+  versions: (collection: Collection, scope: Scope, id: Id, versions?: string) =>
+    `/${collection}/${scope}/view/${id}/versions${versions ? `?versions=${versions}` : ''}`,
+  /** The form of a listing, filled with a version. */
+  restoreVersion: (collection: Collection, scope: Scope, id: Id, version: number) =>
+    `/${collection}/${scope}/view/${id}?edit&restore=${version}`,
   listingAnalytics: (collection: Collection, scope: Scope, id: Id) =>
     `/${collection}/${scope}/analytics/${id}`,
   newSpecialOffer: (collection: Collection, listing: Id) =>

@@ -99,6 +99,11 @@ function listingsOf(collection: Collection): RouteObject[] {
     collection === 'apps' ? create : guarded(newService, [create]),
     one('active'),
     one('pending'),
+    ...scopes.map((scope) => ({
+      path: paths.versions(collection, scope, ':id'),
+      lazy: async () =>
+        (await import('./routes/listing/compare.route.tsx')).route(collection, scope),
+    })),
     // Old URLs have more segments after the listing.
     forwarded(`${paths.listing(collection, 'pending', ':id')}/*`, (_, { id = '' }) => ({
       to: paths.listing(collection, 'pending', id),

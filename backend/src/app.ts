@@ -12,6 +12,7 @@ import { sweepChanges } from './api/directory/changes/sync.ts';
 import { changeModels } from './api/directory/changes/tables.ts';
 import { listingApi } from './api/listing/api.ts';
 import { prepareListIndex } from './api/listing/listIndex/prepare.ts';
+import { versionModels } from './api/listing/versionTable.ts';
 import { meApi } from './api/me/api.ts';
 import { readKeyApi } from './api/read-key/api.ts';
 import { readKeysModel } from './api/read-key/keys.ts';
@@ -129,6 +130,7 @@ export const app = {
       viewedUsersModel,
       readKeysModel,
       claimsModel,
+      ...versionModels,
       ...[factorModels, visitorModels, paymentModels, webhookModels, changeModels].flat(),
     ];
     for (const table of tables) strapi.get('models').add(table);

@@ -73,11 +73,11 @@ const emailVendor: EventHandler = {
   },
 };
 
-/** Refunds an offer that was declined, or deleted with its listing before a decision, unless the decline is undone. */
+/** Refunds an offer that was declined, or withdrawn or deleted with its listing before a decision, unless the decline is undone. */
 const refundOffer: EventHandler = {
   name: 'refund-offer',
   subjects: ['special-offers'],
-  kinds: ['approved', 'declined', 'reopened', 'deleted'],
+  kinds: ['approved', 'declined', 'reopened', 'withdrawn', 'deleted'],
   async handle(strapi, { listing_id: id, kind, from_status: from }) {
     if (kind === 'approved' || kind === 'reopened') await cancelPayBack(strapi, id);
     else if (kind === 'declined' || from === 'PENDING') await payBackLater(strapi, id);

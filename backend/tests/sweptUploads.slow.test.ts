@@ -53,6 +53,10 @@ it('an upload that is unused for a day is deleted, but not a file of another rec
   const { status } = await vendor.post('/apps', anApp({ logo: ofADraft.id }));
   expect(status).toBe(201);
 
+  const ofAVersion = await upload('#5b3fa0');
+  const made = await vendor.post('/apps', anApp({ name: 'Without a logo', logo: ofAVersion.id }));
+  await vendor.put(`/apps/${made.at('data.id')}`, { data: { logo: null } });
+
   const apps: { id: number; logo: Picture | null }[] = JSON.parse(
     (await vendor.get('/apps')).text,
   ).data;
@@ -78,12 +82,14 @@ it('an upload that is unused for a day is deleted, but not a file of another rec
   expect({
     unused: await isThere(unused),
     ofADraft: await isThere(ofADraft),
+    ofAVersion: await isThere(ofAVersion),
     recent: await isThere(recent),
     logo: await isThere(logo),
     copy: await isThere(copy),
   }).toEqual({
     unused: [false, false],
     ofADraft: [true, true],
+    ofAVersion: [true, true],
     recent: [true, true],
     logo: [true, true],
     copy: [false, true],

@@ -186,6 +186,11 @@ export const features = [
     rows: {
       X1: 'Revisions of live listings, reviewed field by field',
       X2: 'History; resubmit and withdraw',
+      'X23H.1': 'A version of a listing after every event',
+      'X23H.2': 'Compare any two versions',
+      'X23H.3': 'Restore an older version',
+      'X23H.4': 'Duplicate a listing',
+      'X23H.5': 'Withdraw a pending review or offer',
       X3: 'Drafts and local drafts',
       X4: 'Lists keep search, filters, order and position',
       X5: 'Every data view has all states',

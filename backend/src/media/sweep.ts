@@ -1,3 +1,4 @@
+import { inNoVersion } from '../api/listing/versionTable.ts';
 import { inTransaction, type Sql } from '../database.ts';
 import type { Strapi } from '../registry.ts';
 import type { MediaStore } from './mediaStore.ts';
@@ -16,7 +17,8 @@ const unused = (sql: Sql, cut: Date) =>
   sql('files')
     .where('created_at', '<', cut)
     .whereNotNull('owner_id')
-    .whereRaw('not exists (select 1 from files_related_mph used where used.file_id = files.id)');
+    .whereRaw('not exists (select 1 from files_related_mph used where used.file_id = files.id)')
+    .whereRaw(inNoVersion);
 
 /** Deletes unused rows and returns their hashes. Checks again that they are unused, because one may have been attached. */
 const deleteUnused = (strapi: Strapi, cut: Date): Promise<string[]> =>

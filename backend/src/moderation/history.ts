@@ -24,7 +24,7 @@ export type NewEvent = Pick<ModerationEvent, 'kind' | 'from' | 'to'> &
   Partial<
     Pick<
       ModerationEvent,
-      'note' | 'noteChanged' | 'internalNote' | 'fields' | 'remarks' | 'versionChecked'
+      'note' | 'noteChanged' | 'internalNote' | 'fields' | 'remarks' | 'restored' | 'versionChecked'
     >
   > & {
     before?: object | null;
@@ -70,6 +70,7 @@ const respondToEvent = (row: EventRow, forAdmin: boolean) => ({
   ...(forAdmin ? { internal_note: row.internal_note } : {}),
   fields: row.changed_fields ?? [],
   ...(row.remarks?.length ? { remarks: row.remarks } : {}),
+  ...(row.restored ? { restored: row.restored } : {}),
   ...(row.version_checked === false ? { version_checked: false } : {}),
   actor: { id: row.actor_id, name: row.actor_name, admin: row.actor_admin === true },
   createdAt: row.createdAt,
@@ -77,7 +78,8 @@ const respondToEvent = (row: EventRow, forAdmin: boolean) => ({
 
 /**
  * Adds an event to the history of a record, in the caller's transaction. The actor's name is stored with the event, so that
- * it survives renaming and deleting the user. Handlers run after the commit. The record's `name` is for the audit log.
+ * it survives renaming and deleting the user. Handlers run after the commit. The record's `name` is for the audit log. Returns
+ * the id of the event.
  */
 export const recordEvent = async (
   strapi: Strapi,
@@ -85,7 +87,7 @@ export const recordEvent = async (
   { id, name }: { id: number; name: string | null },
   actor: Actor,
   event: NewEvent,
-): Promise<void> => {
+): Promise<number> => {
   const made = await strapi.documents(EVENT).create({
     data: {
       listing_type: subject,
@@ -98,6 +100,7 @@ export const recordEvent = async (
       internal_note: event.internalNote ?? null,
       changed_fields: event.fields ?? [],
       remarks: event.remarks ?? [],
+      restored: event.restored ?? null,
       before: event.before ?? null,
       version_checked: event.versionChecked ?? true,
       actor_id: actor.id,
@@ -109,6 +112,7 @@ export const recordEvent = async (
   if (endsReview(event.kind)) await dropClaims(strapi, { kind: subject, id });
   await queueEvent(strapi, { id: Number(made.id), subject, about, kind: event.kind });
   await auditEvent(strapi, subject, { id, name }, actor, event);
+  return Number(made.id);
 };
 
 /** Newest first; `forAdmin` adds internal notes. */

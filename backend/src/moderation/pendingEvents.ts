@@ -20,6 +20,8 @@ export interface EventRow {
   internal_note: string | null;
   changed_fields: string[] | null;
   remarks: Remark[] | null;
+  /** The instant of the version that the save restored. */
+  restored: string | null;
   version_checked: boolean | null;
   actor_id: number;
   actor_name: string;

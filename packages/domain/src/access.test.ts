@@ -99,6 +99,8 @@ const withRecord: Partial<Record<Action, readonly [own: ApiResponses, foreign: A
   'media.read': [signedIn, adminsToo],
   'media.save': [signedIn, adminsToo],
   'review.read': [signedIn, adminsToo],
+  'review.withdraw': [signedIn, hidden],
+  'offer.withdraw': [signedIn, hidden],
   'review.write': [hidden, signedIn],
   'offer.read': [signedIn, adminsToo],
   'offer.buy': [offers, hidden],

@@ -86,11 +86,13 @@ export const actions = {
   'review.list': 'user',
   'review.read': 'own-or-admin',
   'review.write': 'foreign',
+  'review.withdraw': 'own',
   'review.listAll': 'admin',
   'review.decide': 'moderator',
   'offer.list': 'user',
   'offer.read': 'own-or-admin',
   'offer.buy': ['own', 'vendor'],
+  'offer.withdraw': 'own',
   'offer.listAll': 'admin',
   'offer.decide': 'moderator',
 

@@ -149,6 +149,10 @@ export const errorReasons = {
     text: 'This listing has a pending revision. Set target to live or revision.',
   },
   'revision-missing': { status: 409, text: 'This listing has no pending revision.' },
+  'already-reviewed': {
+    status: 409,
+    text: 'An admin has already decided this, so it can’t be withdrawn.',
+  },
   'nothing-pending': { status: 409, text: 'This listing has nothing to review.' },
   'term-in-use': { status: 409, text: 'This term is used by listings.' },
   'too-many-views': { status: 429, text: 'Too many views. Wait a minute and try again.' },

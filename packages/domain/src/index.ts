@@ -104,6 +104,7 @@ export {
 } from './limits.ts';
 export { defaultDirectoryUrl, type SafeHref, safeLink } from './link.ts';
 export {
+  copyName,
   emptyListingValues,
   emptyValue,
   fieldsOfCollection,
@@ -189,6 +190,7 @@ export {
   type FeedbackDecision,
   type FeedbackState,
   submitReview,
+  withdrawFeedback,
 } from './moderation/feedback.ts';
 export {
   changedFields,

@@ -3,6 +3,7 @@ import type { Field } from './fields.ts';
 import { selectionLimits, textLimits } from './limits.ts';
 import { listingNames } from './listingNames.ts';
 import { namesOf } from './recordOf.ts';
+import { isBlank } from './text.ts';
 import { listingTexts } from './texts.ts';
 
 export type ListingFieldSpec = Field & {
@@ -232,6 +233,12 @@ export function makeListingValues(
       make(specOf(name), storedName(name), name),
     ]),
   ) as ListingValues;
+}
+
+/** The name of a copy of a listing, shortened to the limit; that of an unnamed one stays empty. */
+export function copyName(name: string): string {
+  if (isBlank(name)) return '';
+  return [...`Copy of ${name}`].slice(0, listingFields.name.max).join('').trimEnd();
 }
 
 export function emptyListingValues(): ListingValues {

@@ -1,15 +1,23 @@
 import {
   useCategories,
   useIndustries,
+  useListingVersion,
   useLocations,
   useSubcategories,
   useUser,
 } from '@portal/data/react';
-import { DataError, type Listing, may, messageFor } from '@portal/data/schemas';
+import {
+  DataError,
+  type Listing,
+  type ListingVersion,
+  may,
+  messageFor,
+} from '@portal/data/schemas';
 import type { QueryResult } from '@portal/data/stores';
 import { type Collection, listingTypeOf, type Scope } from '@portal/domain';
 import { ListingForm, type ListingTerms } from '@portal/forms/listing';
 import { Badge } from '@portal/ui/components/Badge';
+import { Banner } from '@portal/ui/components/Banner';
 import { ButtonLink } from '@portal/ui/components/Button';
 import { IconButton } from '@portal/ui/components/IconButton';
 import { Stack } from '@portal/ui/components/layout';
@@ -17,17 +25,18 @@ import { Menu } from '@portal/ui/components/Menu';
 import { PageHeader } from '@portal/ui/components/PageHeader';
 import { Text } from '@portal/ui/components/Text';
 import { useToast } from '@portal/ui/components/Toast';
-import { BadgePercent, Ellipsis } from 'lucide-react';
+import { BadgePercent, Ellipsis, History } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { lateComponent } from '../../shell/lateComponent.tsx';
 import { usePage } from '../../shell/page.tsx';
 import { useDraftGuard } from '../../shell/useLeaveGuard.tsx';
 import { badgeOf, hiddenText, useAnalyticsLink } from '../listings/listingRows.ts';
 import { areaNames, listArea, listWords } from '../listings/listingsQuery.ts';
+import { versionDate } from './compareQuery.ts';
 import { HistoryDialog } from './HistoryDialog.tsx';
-import { actionItems, useConfirmAction } from './listingActions.tsx';
+import { actionItems, useConfirmAction, useDuplicate } from './listingActions.tsx';
 import { isLive, offerLink } from './liveListing.ts';
 import { useListingWrites } from './useListingWrites.ts';
 
@@ -58,15 +67,20 @@ export const EditRoute = memo(function EditRoute({
   const toast = useToast();
   const navigate = useNavigate();
   const guard = useDraftGuard();
-  const writes = useListingWrites(collection, record, guard.release, onOvertaken);
+  const { restored, missing } = useRestored(collection, record);
+  const writes = useListingWrites({
+    ...{ collection, record, onOvertaken },
+    restores: restored?.id,
+    release: guard.release,
+  });
   const terms = useListingTerms();
   const analyticsLink = useAnalyticsLink();
   const analyticsHref = record ? analyticsLink(record, scope) : undefined;
   const offerHref = record ? offerLink(record, user) : undefined;
   const account = user.account?.id ?? null;
-  const { ask, question } = useConfirmAction(writes.actions, (error) =>
-    toast({ tone: 'critical', message: writes.explain(error) }),
-  );
+  const failed = (error: unknown) => toast({ tone: 'critical', message: writes.explain(error) });
+  const { ask, question } = useConfirmAction(writes.actions, failed);
+  const duplicate = useDuplicate(failed);
   const [historyOpen, setHistoryOpen] = useState(false);
   const admin = may(user, 'listing.decide');
   const seesAll = may(user, 'listing.listAll');
@@ -103,16 +117,30 @@ export const EditRoute = memo(function EditRoute({
                 label="More actions"
                 align="end"
                 trigger={<IconButton icon={Ellipsis} label="More actions" tone="secondary" />}
-                items={actionItems(record, user, ask)}
+                items={[
+                  { label: 'History', icon: History, onSelect: () => setHistoryOpen(true) },
+                  ...actionItems(record, user, ask, (listing) => void duplicate(listing)),
+                ]}
               />
             </>
           ) : null
         }
       />
+      {missing ? (
+        <Banner tone="critical" title="This version can’t be restored.">
+          {missing}
+        </Banner>
+      ) : null}
+      {restored ? (
+        <Banner tone="info" title={`Values of the version of ${versionDate(restored.createdAt)}.`}>
+          Nothing changes until you save.
+        </Banner>
+      ) : null}
       <ListingForm
         {...guard.form}
         type={listingTypeOf(collection)}
         record={record}
+        restored={restored}
         sidebar={
           record && isLive(record) ? (
             <ListingSidebar collection={collection} record={record} />
@@ -137,6 +165,23 @@ export const EditRoute = memo(function EditRoute({
     </Stack>
   );
 });
+
+/** The version that the URL asks to restore, once it has loaded. */
+function useRestored(
+  collection: Collection,
+  record: Listing | null,
+): { restored?: ListingVersion | undefined; missing?: string } {
+  const [query] = useSearchParams();
+  const event = Number(record ? query.get('restore') : null);
+  const ref = { collection, id: record?.id ?? 0, event };
+  const version = useListingVersion(ref, event > 0);
+  if (event > 0 && version.kind === 'failed')
+    return {
+      missing:
+        version.error.code === 'not-found' ? 'No version was kept.' : messageFor(version.error),
+    };
+  return event > 0 ? { restored: known(version) ?? undefined } : {};
+}
 
 const newTitle: Record<Collection, string> = {
   apps: 'New app listing',

@@ -1,26 +1,37 @@
 import { useListingEvents, type Watched } from '@portal/data/react';
-import { clockTime, formatDate, type Listing, type ListingEvent } from '@portal/data/schemas';
-import { collectionOf, type Remark, remarkTitle, safeLink } from '@portal/domain';
+import type { Listing, ListingEvent } from '@portal/data/schemas';
+import {
+  type Collection,
+  collectionOf,
+  type Remark,
+  remarkTitle,
+  type Scope,
+  safeLink,
+} from '@portal/domain';
 import { Skeleton } from '@portal/ui/components/Skeleton';
 import { DecisionTimeline, type TimelineEvent } from '@portal/ui/patterns/DecisionTimeline';
+import { paths } from '../../paths.ts';
 import { useAuditLink } from '../audit/useAuditLink.ts';
+import { versionDate, versioned } from './compareQuery.ts';
 import { PagePart, useRetryable } from './PagePart.tsx';
 
 interface HistorySectionProps {
   /** Of the audit log, such as `apps/12`. */
   record: string;
   events: Watched<ListingEvent[]>;
-  thing: NonNullable<Parameters<typeof toTimeline>[1]>;
+  thing: Thing;
+  /** The page of its versions, of a listing. */
+  versions?: ((event: number) => string) | undefined;
 }
 
 /** The history of a record, with its loading and error states. */
-export function HistorySection({ record, events, thing }: HistorySectionProps) {
+export function HistorySection({ record, events, thing, versions }: HistorySectionProps) {
   const part = useRetryable(events);
   const more = useAuditLink(record);
   if (part.kind === 'loading') return <Skeleton shape="block" height={160} />;
   return (
     <PagePart title="History" part={part}>
-      {(value) => <DecisionTimeline events={toTimeline(value, thing)} more={more} />}
+      {(value) => <DecisionTimeline events={toTimeline(value, thing, versions)} more={more} />}
     </PagePart>
   );
 }
@@ -43,7 +54,9 @@ const shapes: Record<Kind, TimelineEvent['kind']> = {
   refunded: 'refunded',
 };
 
-const availableActions = (thing: string): Record<Kind, (event: ListingEvent) => string> => ({
+type Thing = 'listing' | 'review' | 'offer';
+
+const availableActions = (thing: Thing): Record<Kind, (event: ListingEvent) => string> => ({
   created: () => `created the ${thing}`,
   submitted: ({ from }) => (from === 'APPROVED' ? 'submitted changes' : `submitted the ${thing}`),
   edited: ({ fields }) =>
@@ -60,6 +73,14 @@ const availableActions = (thing: string): Record<Kind, (event: ListingEvent) => 
   paid: () => `paid for the ${thing}`,
   refunded: () => 'refunded the payment',
 });
+
+/** What the actor did, after their name. */
+export function actionWords(event: ListingEvent, thing: Thing): string {
+  const { kind, restored } = event;
+  if (!restored) return availableActions(thing)[kind](event);
+  const words = `restored the version of ${versionDate(restored)}`;
+  return kind === 'submitted' ? `${words} and submitted it` : words;
+}
 
 /** The client sent no version, so the edit may have overwritten another one. */
 const unchecked = ', possibly overwriting another change';
@@ -84,18 +105,33 @@ const noteOf = ({ adminNote, remarks = [], kind }: ListingEvent) => {
   return { note: [adminNote, ...parts].filter(Boolean).join('\n\n') || undefined };
 };
 
+/** The link to the version of an event. For vendors, an event that changed values before versions were kept says so. */
+function versionOf(
+  { id, version, kind, fields, internalNote }: ListingEvent,
+  first: number | undefined,
+  versions: (event: number) => string,
+): TimelineEvent['version'] {
+  if (version) return { label: id === first ? 'View version' : 'Compare', href: versions(id) };
+  // Staff, who see internal notes, may not see the versions of drafts.
+  const isOlder = internalNote === undefined && (first === undefined || id < first);
+  const changed = kind === 'created' || kind === 'submitted' || fields.length > 0;
+  return isOlder && changed ? { label: 'No version was kept' } : undefined;
+}
+
 /** The history of a record as timeline events, newest first. */
 export function toTimeline(
   events: readonly ListingEvent[],
-  thing: 'listing' | 'review' | 'offer' = 'listing',
+  thing: Thing = 'listing',
+  versions?: (event: number) => string,
 ): TimelineEvent[] {
-  const actions = availableActions(thing);
+  const first = versioned(events).at(-1)?.id;
   return events.map((event) => ({
     id: String(event.id),
     kind: shapes[event.kind],
     who: event.actor.name,
-    what: `${actions[event.kind](event)}${event.versionChecked === false ? unchecked : ''}`,
-    when: `${formatDate(event.createdAt)}, ${clockTime(event.createdAt)}`,
+    what: `${actionWords(event, thing)}${event.versionChecked === false ? unchecked : ''}`,
+    when: versionDate(event.createdAt),
+    version: versions && versionOf(event, first, versions),
     ...(event.kind === 'paid' ? receiptOf(event.adminNote ?? '') : noteOf(event)),
     internalNote: event.internalNote ?? undefined,
   }));
@@ -103,8 +139,22 @@ export function toTimeline(
 
 /** The history of a listing and of the proposals for it. */
 export function ListingHistory({ record }: { record: Listing }) {
-  const { id } = record;
+  const { id, status } = record;
   const collection = collectionOf(record);
-  const events = useListingEvents({ collection, scope: 'pending', id });
-  return <HistorySection record={`${collection}/${id}`} events={events} thing="listing" />;
+  const scope = status === 'APPROVED' ? 'active' : 'pending';
+  const events = useListingEvents({ collection, scope, id });
+  return (
+    <HistorySection
+      record={`${collection}/${id}`}
+      events={events}
+      thing="listing"
+      versions={versionLinks(collection, scope, record)}
+    />
+  );
 }
+
+/** The page that compares the version of an event with the one before it. */
+export const versionLinks =
+  (collection: Collection, scope: Scope, { slug, id }: Listing) =>
+  (event: number): string =>
+    paths.versions(collection, scope, slug || id, String(event));

@@ -23,7 +23,7 @@ import { useReviewing } from '../reviewers.ts';
 import { age } from '../when.ts';
 import { compare } from './changes.ts';
 import { DecisionPage, type DecisionPageProps } from './DecisionPage.tsx';
-import { HistorySection } from './HistorySection.tsx';
+import { HistorySection, versionLinks } from './HistorySection.tsx';
 import { PagePart, useRetryable } from './PagePart.tsx';
 import { useNext, usePosition } from './queue.ts';
 import { useRequested } from './Requested.tsx';
@@ -79,7 +79,12 @@ export function ReviewRoute({ collection, scope, record }: ReviewRouteProps) {
     header: <ReviewHeader collection={collection} scope={scope} record={record} />,
     owner: <VendorFacts collection={collection} record={record} />,
     history: (
-      <HistorySection record={`${collection}/${record.id}`} events={events} thing="listing" />
+      <HistorySection
+        record={`${collection}/${record.id}`}
+        events={events}
+        thing="listing"
+        versions={versionLinks(collection, scope, record)}
+      />
     ),
     onDecide: (write, facts) =>
       decide(record, write, facts, () => {

@@ -55,8 +55,11 @@ interface Comparison {
   same: FieldValue[];
 }
 
-/** Compares a pending listing with an earlier version; `live` is null for a listing that was never live. */
-export function compare(pending: Listing, live: ListingFields | null): Comparison {
+/** Compares a listing with an earlier version; `live` is null for one without, such as a listing that was never live. */
+export function compare(
+  pending: ListingFields & Pick<Listing, 'type'>,
+  live: ListingFields | null,
+): Comparison {
   const collection = collectionOf(pending);
   const after = fieldsOf(pending, collection);
   if (!live) return { changes: [], same: after };

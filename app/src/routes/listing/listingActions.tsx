@@ -1,11 +1,13 @@
 import { useClient, useStores } from '@portal/data/react';
-import { type Listing, may, type User } from '@portal/data/schemas';
+import { DataError, type Listing, may, type User } from '@portal/data/schemas';
 import { collectionOf } from '@portal/domain';
 import { AlertDialog } from '@portal/ui/components/AlertDialog';
 import type { MenuItem } from '@portal/ui/components/Menu';
 import { useToast } from '@portal/ui/components/Toast';
-import { RotateCcw, Trash2, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { Copy, RotateCcw, Trash2, Undo2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../paths.ts';
 
 /** Actions on a listing besides saving. */
 type Action = 'delete' | 'withdraw' | 'discard-revision';
@@ -79,13 +81,50 @@ export const actionItems = (
   listing: Listing,
   user: User,
   ask: (action: Action, listing: Listing) => void,
-): MenuItem[] =>
-  availableActions(listing, user).map((action) => ({
+  duplicate: (listing: Listing) => void,
+): MenuItem[] => [
+  // A copy is a draft, which only the account of the listing has.
+  ...(may(user, 'draft.read', listing)
+    ? [{ label: 'Duplicate', icon: Copy, onSelect: () => duplicate(listing) }]
+    : []),
+  ...availableActions(listing, user).map((action) => ({
     label: actionTexts(action, listing).action,
     icon: icons[action],
     ...(action === 'withdraw' ? {} : { tone: 'critical' as const }),
     onSelect: () => ask(action, listing),
-  }));
+  })),
+];
+
+/** Copies a listing into a draft and opens it. A second press while it runs, or after a failure, makes no second copy. */
+export function useDuplicate(onFailed: (error: unknown) => void) {
+  const { listings } = useClient();
+  const stores = useStores();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const keys = useRef(new Map<string, string>());
+
+  return async function duplicate(listing: Listing): Promise<void> {
+    const collection = collectionOf(listing);
+    const source = `${collection}/${listing.id}`;
+    const idempotencyKey = keys.current.get(source) ?? crypto.randomUUID();
+    keys.current.set(source, idempotencyKey);
+    try {
+      const copy = await listings.duplicate(collection, listing.id, { idempotencyKey });
+      keys.current.delete(source);
+      stores.listings.wrote(copy);
+      stores.counts.invalidate();
+      toast({
+        tone: 'positive',
+        message: `${copy.name || 'Untitled listing'} was saved as a draft.`,
+      });
+      void navigate(paths.listing(collection, 'pending', copy.slug || copy.id));
+    } catch (error) {
+      if (error instanceof DataError && error.code === 'payment-required')
+        void navigate(paths.servicesPaywall);
+      else onFailed(error);
+    }
+  };
+}
 
 /** Runs actions: calls the API, updates the stores and shows a toast. Throws when a call fails. */
 export function useListingActions(): Record<Action, (listing: Listing) => Promise<void>> {

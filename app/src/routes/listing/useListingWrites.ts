@@ -22,17 +22,27 @@ import { paths } from '../../paths.ts';
 import { useListingActions } from './listingActions.tsx';
 import { useRaceWords } from './race.ts';
 
+interface WriteFacts {
+  collection: Collection;
+  record: Listing | null;
+  /** The event of the version that the form restores. */
+  restores: number | undefined;
+  release: () => void;
+  onOvertaken: (byWhom: string | null) => void;
+}
+
 /**
  * Saves, withdraws and deletes a listing and uploads its pictures; updates the stores and navigates. `release` disables the
  * leave guard before navigating. `onOvertaken` receives the message of an edit conflict, after which the record may belong on
  * another page.
  */
-export function useListingWrites(
-  collection: Collection,
-  record: Listing | null,
-  release: () => void,
-  onOvertaken: (byWhom: string | null) => void,
-) {
+export function useListingWrites({
+  collection,
+  record,
+  restores,
+  release,
+  onOvertaken,
+}: WriteFacts) {
   const client = useClient();
   const raceWords = useRaceWords();
   const stores = useStores();
@@ -91,6 +101,7 @@ export function useListingWrites(
                 ...sent,
                 version: record.version,
                 target: record.beside ? 'revision' : 'live',
+                restores,
               },
               options,
             )
@@ -99,7 +110,9 @@ export function useListingWrites(
         onOvertaken(null);
         changed();
         toast({ tone: 'positive', message: savedWords(listing, draft, decides) });
-        const next = afterSave({ listing, isNew: !record, draft, pathname });
+        // Otherwise a reload would fill the form with the version again.
+        const next =
+          afterSave({ listing, isNew: !record, draft, pathname }) ?? (restores && pathname);
         return {
           ok: true,
           created: record ? undefined : listing.id,

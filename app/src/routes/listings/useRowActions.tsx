@@ -4,7 +4,12 @@ import type { ListPlace } from '@portal/domain';
 import type { MenuItem } from '@portal/ui/components/Menu';
 import { useToast } from '@portal/ui/components/Toast';
 import type { ListingRow } from '@portal/ui/patterns/ListingTable';
-import { actionItems, useConfirmAction, useListingActions } from '../listing/listingActions.tsx';
+import {
+  actionItems,
+  useConfirmAction,
+  useDuplicate,
+  useListingActions,
+} from '../listing/listingActions.tsx';
 import { useRaceWords } from '../listing/race.ts';
 import { rowLinks } from './listingRows.ts';
 
@@ -14,7 +19,7 @@ export function useRowActions(place: ListPlace, listings: readonly Listing[]) {
   const stores = useStores();
   const toast = useToast();
   const raceWords = useRaceWords();
-  const { ask, question } = useConfirmAction(useListingActions(), (error) => {
+  function explain(error: unknown) {
     const race = raceWords(error);
     toast({
       tone: 'critical',
@@ -23,13 +28,15 @@ export function useRowActions(place: ListPlace, listings: readonly Listing[]) {
     // Shows the current state in the list.
     if (error instanceof DataError && ['conflict', 'not-found'].includes(error.code))
       stores.listings.invalidate();
-  });
+  }
+  const { ask, question } = useConfirmAction(useListingActions(), explain);
+  const duplicate = useDuplicate(explain);
 
   function actionsOf(row: ListingRow): MenuItem[] {
     const listing = listings.find(({ id }) => String(id) === row.id);
     if (!listing) return [];
     const links = rowLinks(listing, place.scope, user);
-    const actions = actionItems(listing, user, ask);
+    const actions = actionItems(listing, user, ask, (each) => void duplicate(each));
     return [
       ...links,
       ...(links.length > 0 && actions.length > 0 ? [{ kind: 'separator' } as const] : []),

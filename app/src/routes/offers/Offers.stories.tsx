@@ -192,6 +192,26 @@ export const MyOffers: Story = {
   },
 };
 
+// Rows: X23H.5
+export const OfferWithdrawn: Story = {
+  parameters: { shows: 'Offer withdrawn. Its payment is refunded.' },
+  args: {
+    as: 'vendor@portal.test',
+    path: '/special-offers',
+    prepare: ({ db }) => {
+      const [first, ...others] = db.offers.filter(({ listing }) => listing.accountId === 2);
+      Object.assign(first ?? {}, { status: 'P', title: 'Half price in May' });
+      for (const other of others) other.status = 'A';
+    },
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw offer' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Withdraw Half price in May?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Withdraw offer' }));
+    await waitFor(() => expect(screen.queryByText('Half price in May')).not.toBeInTheDocument());
+  },
+};
+
 /** The reason for decline, the charge, its receipt and the refund. */
 // Rows: 1.7, 2.39, X2
 export const VendorListingWithReceipt: Story = {

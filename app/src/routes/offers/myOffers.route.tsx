@@ -3,9 +3,11 @@ import { formatDate, type SpecialOffer } from '@portal/data/schemas';
 import { collectionOf } from '@portal/domain';
 import { ButtonLink } from '@portal/ui/components/Button';
 import { Link } from '@portal/ui/components/Link';
+import { Inline } from '@portal/ui/components/layout';
 import { Text } from '@portal/ui/components/Text';
 import { paths } from '../../paths.ts';
 import { AboutListing, DeclineReason, OwnList } from '../feedback/OwnList.tsx';
+import { WithdrawButton } from '../feedback/WithdrawButton.tsx';
 import { queueStatus } from '../reviews/reviewRows.ts';
 import { OfferHistory } from './OfferHistory.tsx';
 
@@ -33,7 +35,7 @@ export function Component() {
 }
 
 function OwnOffer({ offer }: { offer: SpecialOffer }) {
-  const { title, description, listing, live, status, createdAt } = offer;
+  const { id, title, description, listing, live, status, createdAt } = offer;
   return (
     <>
       <AboutListing listing={listing} title={title} status={queueStatus[status]} />
@@ -62,9 +64,10 @@ function OwnOffer({ offer }: { offer: SpecialOffer }) {
         </Text>
       ) : null}
       <DeclineReason {...offer} />
-      <div>
+      <Inline>
         <OfferHistory offer={offer} />
-      </div>
+        {status === 'PENDING' ? <WithdrawButton things="offers" id={id} name={title} /> : null}
+      </Inline>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { StarRating } from '@portal/ui/components/StarRating';
 import { Text } from '@portal/ui/components/Text';
 import { paths } from '../../paths.ts';
 import { AboutListing, DeclineReason, OwnList } from '../feedback/OwnList.tsx';
+import { WithdrawButton } from '../feedback/WithdrawButton.tsx';
 import { queueStatus } from './reviewRows.ts';
 
 /** A user's own reviews with their status. */
@@ -37,7 +38,8 @@ export function Component() {
 }
 
 function OwnReview({ review }: { review: Review }) {
-  const { listing, rating, comment, status, createdAt } = review;
+  const { id, listing, rating, comment, status, createdAt } = review;
+  const name = listing?.name || 'Untitled listing';
   return (
     <>
       <AboutListing listing={listing} status={queueStatus[status]} />
@@ -54,8 +56,13 @@ function OwnReview({ review }: { review: Review }) {
           <Link
             href={`${paths.newReview(collectionOf(listing))}?${new URLSearchParams({ listing: listing.slug || String(listing.id) })}`}
           >
-            {`Edit review of ${listing.name || 'Untitled listing'}`}
+            {`Edit review of ${name}`}
           </Link>
+        </div>
+      ) : null}
+      {status === 'PENDING' ? (
+        <div>
+          <WithdrawButton things="reviews" id={id} name={name} />
         </div>
       ) : null}
     </>

@@ -17,6 +17,7 @@ import type { Strapi } from '../../registry.ts';
 import { startWorker, type Worker } from '../../worker.ts';
 import { listingRepository } from '../listing/repository.ts';
 import { kinds } from '../listing/rows.ts';
+import { removeDrafts } from '../listing/versionTable.ts';
 import { deleteReview } from '../review/reviews.ts';
 
 const ACCOUNT = 'api::account.account';
@@ -84,6 +85,7 @@ const erasePerson = (strapi: Strapi, { id, account }: UserRow): Promise<void> =>
       const values = JSON.stringify({ ...wanted, ...texts, card });
       await sql(OFFER_PAYMENTS).where({ id: payment.id }).update({ values });
     }
+    await removeDrafts(sql, account_id);
     await sql('events').where({ actor_id: id }).update({ actor_name: deletedAccount });
     await createSessions(strapi).closeAll(id);
     await forgetFactors(sql, id);

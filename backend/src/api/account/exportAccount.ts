@@ -28,6 +28,7 @@ import { onListing } from '../listing/feedback.ts';
 import { listingRepository } from '../listing/repository.ts';
 import { listingResponses } from '../listing/response.ts';
 import { kinds } from '../listing/rows.ts';
+import { listVersions } from '../listing/versionTable.ts';
 import { REVIEW, type ReviewRow, reviewResponse } from '../review/reviews.ts';
 import { OFFER, type OfferRow, offerResponse } from '../special-offer/offers.ts';
 import { mustBeAllowed } from './accountActions.ts';
@@ -77,6 +78,7 @@ async function* listings(strapi: Strapi, { user, forStaff }: Subject) {
         ...listing,
         revision: changed,
         history: await listEvents(strapi, type, id, forStaff),
+        versions: await listVersions(strapi, type, id, actor),
       };
     }
   }

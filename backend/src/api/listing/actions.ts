@@ -3,6 +3,7 @@ import {
   type ChangeRequest,
   type Collection,
   changedFields,
+  copyName,
   createListing,
   type ErrorReason,
   emptyListingValues,
@@ -30,7 +31,8 @@ import type { Strapi } from '../../registry.ts';
 import { type Input, isEmpty, readSave, readTarget } from './input.ts';
 import { listingRepository } from './repository.ts';
 import { fieldsOf, type ListingRow, scopeOf } from './rows.ts';
-import { storedValues } from './versions.ts';
+import { readRestored, storedValues } from './versions.ts';
+import { keepVersion } from './versionTable.ts';
 
 /** Milliseconds within which a second identical create without a key returns the first listing. */
 const REPEAT_WITHIN = 60_000;
@@ -109,7 +111,7 @@ export const listingActions = (strapi: Strapi, type: Collection, actor: Actor) =
    */
   const moderate = (
     address: string,
-    read: (state: ListingState<ListingValues>) => Command | Promise<Command>,
+    read: (state: ListingState<ListingValues>, id: number) => Command | Promise<Command>,
   ): Promise<ListingRow> =>
     inTransaction(strapi, async (sql) => {
       const held = await repository
@@ -124,7 +126,7 @@ export const listingActions = (strapi: Strapi, type: Collection, actor: Actor) =
         const event = await latestEvent(strapi, type, live.id);
         return new HttpError(reason, { details: { latest: { event, version: state.version } } });
       };
-      const command = await read(state);
+      const command = await read(state, live.id);
       if ('rejected' in command) throw await reject(command.rejected);
       const readsPast = command.kind === 'decide' || command.kind === 'discard';
       const past = readsPast ? await pastOf(strapi, type, live.id, readBefore) : [];
@@ -136,12 +138,23 @@ export const listingActions = (strapi: Strapi, type: Collection, actor: Actor) =
       const before = outcome.event.before && storedBefore(outcome.event.before);
       const about = { id: live.id, name: live.name };
       const changes = outcome.state ? auditedChanges(state, outcome.state) : {};
-      await recordEvent(strapi, type, about, actor, { ...outcome.event, before, changes });
+      const event = { ...outcome.event, before, changes };
+      const recorded = { id: live.id, event: await recordEvent(strapi, type, about, actor, event) };
       if (!outcome.state) return live;
+      const written = outcome.state[outcome.row] ?? outcome.state.live;
+      await keepVersion(sql, type, recorded, written, outcome.state.accountId);
       return command.kind === 'save' && outcome.row === 'live'
         ? repository.findLive(String(live.id))
         : repository.findPending(live.id, actor);
     });
+
+  /** The values that a new listing starts with: none, or those of a listing that the actor may see, as its page shows it. */
+  const valuesOf = async (copied: unknown): Promise<ListingValues> => {
+    if (copied === undefined || copied === null) return emptyListingValues();
+    const live = await repository.findSeen(String(copied), actor);
+    const values = fieldsOf(await repository.findPending(live.id, actor));
+    return { ...values, name: copyName(values.name) };
+  };
 
   return {
     /**
@@ -152,7 +165,7 @@ export const listingActions = (strapi: Strapi, type: Collection, actor: Actor) =
       if (actor.accountId === null && !may(actor, 'listing.assign'))
         throw new HttpError('account-missing');
       return inTransaction(strapi, async (sql) => {
-        const values = emptyListingValues();
+        const values = await valuesOf(input.copy_of);
         const stored = { values, accountId: actor.accountId, status: 'PENDING' } as const;
         const command = await readSave(strapi, type, actor, input, stored);
         const made = createListing(command, actor, { now: new Date().toISOString() });
@@ -166,22 +179,28 @@ export const listingActions = (strapi: Strapi, type: Collection, actor: Actor) =
         }
         const id = await repository.create(sql, live, owner);
         const about = { id, name: live.values.name };
-        await recordEvent(strapi, type, about, actor, { ...made.event, before: null });
+        const event = await recordEvent(strapi, type, about, actor, {
+          ...made.event,
+          before: null,
+        });
+        await keepVersion(sql, type, { id, event }, live, accountId);
         return repository.findLive(String(id));
       });
     },
 
     /** Returns the row that was written: the live one or its revision. */
     save: (address: string, input: Input): Promise<ListingRow> =>
-      moderate(address, async (state) => {
+      moderate(address, async (state, id) => {
         if (isEmpty(input)) throw new HttpError('nothing-sent');
         const errors: FieldError[] = [];
         const seen = { version: readVersion(input, errors), target: readTarget(input) };
         const saved = savedRow(state, actor, seen);
         if ('rejected' in saved) return saved;
         const { values, status } = saved.submission;
-        const stored = { values, status, accountId: state.accountId };
-        return { ...(await readSave(strapi, type, actor, input, stored, errors)), ...seen };
+        const stored = { values, status, accountId: state.accountId, id };
+        const restored = await readRestored(strapi, type, actor, id, input.restores, errors);
+        const save = await readSave(strapi, type, actor, input, stored, errors);
+        return { ...save, ...seen, restored };
       }),
 
     /** An admin approves, declines or reopens what is pending; status and note always belong to the same decision. */

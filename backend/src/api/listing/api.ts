@@ -1,7 +1,6 @@
-import { collections, may } from '@portal/domain';
+import { collections } from '@portal/domain';
 import { actorOf } from '../../actor.ts';
 import { dataOf } from '../../body.ts';
-import { listEvents } from '../../moderation/history.ts';
 import { addWaits } from '../../moderation/waits.ts';
 import { type Api, type Context, type Controller, once, type Strapi } from '../../registry.ts';
 import { listingActions } from './actions.ts';
@@ -9,7 +8,7 @@ import { listListings } from './list.ts';
 import { listingRepository } from './repository.ts';
 import { listingResponses } from './response.ts';
 import { kinds, type ListingRow, typeOf } from './rows.ts';
-import { findVersion } from './versions.ts';
+import { eventsWithVersions, findVersion } from './versions.ts';
 
 const listingController = (strapi: Strapi): Controller => {
   const of = (ctx: Context) => {
@@ -82,13 +81,13 @@ const listingController = (strapi: Strapi): Controller => {
     async events(ctx) {
       const { type, actor, address, repository } = of(ctx);
       const live = await repository.findSeen(address, actor);
-      return { data: await listEvents(strapi, type, live.id, may(actor, 'note.readInternal')) };
+      return { data: await eventsWithVersions(strapi, type, live.id, actor) };
     },
 
     async version(ctx) {
       const { type, actor, address, repository } = of(ctx);
       const live = await repository.findSeen(address, actor);
-      const data = await findVersion(strapi, type, live.id, String(ctx.params.event));
+      const data = await findVersion(strapi, type, live.id, String(ctx.params.event), actor);
       return { data, meta: {} };
     },
   };

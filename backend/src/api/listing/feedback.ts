@@ -8,6 +8,7 @@ import {
   mayWithAll,
   type Owned,
   readDecision,
+  withdrawFeedback,
 } from '@portal/domain';
 import { type Actor, actorOf, authorize } from '../../actor.ts';
 import { bodyOf, idOf, isRecord, whereAddress } from '../../body.ts';
@@ -17,7 +18,7 @@ import { mustNotAsk, pageResponse, readListQuery, responseList } from '../../lis
 import { publicAddress } from '../../media/storage.ts';
 import { latestEvent, listEvents, recordEvent, subjectOfTable } from '../../moderation/history.ts';
 import { feedbackStates, inState } from '../../moderation/queue.ts';
-import { type Context, once, type Route, type Strapi } from '../../registry.ts';
+import type { Context, Strapi } from '../../registry.ts';
 import { type FeedbackTable, feedbackSearch } from './listIndex/feedbackTable.ts';
 import { inOrder } from './listIndex/page.ts';
 import { queryHits, search, searchEngine, wordsOf } from './listIndex/search.ts';
@@ -228,6 +229,25 @@ export const feedbackCalls = <Row extends Decidable>(strapi: Strapi, kind: Kind<
       return { data: response(decided, true), meta: {} };
     },
 
+    /** Its author, or the vendor of an offer, takes a pending record back: deletes it, not its history. */
+    async withdraw(ctx: Context) {
+      const id = idOf(ctx.params.id);
+      const actor = actorOf(ctx);
+      await inTransaction(strapi, async (sql) => {
+        // Waits for a decision in progress.
+        await sql(table).where({ id }).forUpdate().first('id');
+        const row: Row | null = await rows.findOne({ where: { id }, ...columns });
+        if (!row) throw notFound();
+        authorize(actor, `${about}.withdraw`, ownerOf(row));
+        const outcome = withdrawFeedback(feedbackStateOf(row, noteColumns[uid]));
+        if ('rejected' in outcome) throw new HttpError(outcome.rejected);
+        const named = { id, name: row.title ?? listingNameOf(row) };
+        await recordEvent(strapi, subject, named, actor, { ...outcome.event, before: null });
+        await rows.delete({ where: { id } });
+      });
+      return { data: null, meta: {} };
+    },
+
     /** The listings that have any, by name. */
     findSubjects(ctx: Context) {
       const type = typeOf(ctx);
@@ -256,34 +276,4 @@ export const newestFirst = <Row>(
     ...{ base, search: [], order: { createdAt: 'desc' }, columns: { populate: onListing } },
     response: (rows) => rows.map(response),
   });
-};
-
-const type = ':type(apps|services)';
-
-/** Routes of `feedbackCalls` and of `findMine`. */
-export const feedbackRoutes = (
-  name: 'review' | 'special-offer',
-  about: 'review' | 'offer',
-  subjects: 'reviewed' | 'offered',
-): Route[] => {
-  const all = `/${name}s`;
-  const one = `${all}/:id`;
-  const list = { method: 'GET', action: `${about}.list` } as const;
-  const queue = { method: 'GET', action: `${about}.listAll` } as const;
-  const decide = {
-    ...once,
-    action: `${about}.decide`,
-    path: one,
-    handler: `${name}.decide`,
-  } as const;
-  return [
-    { ...queue, path: `${all}/${type}`, handler: `${name}.find` },
-    { ...queue, path: `/pending${all}/${type}`, handler: `${name}.findPending` },
-    { ...queue, path: `/${subjects}/${type}`, handler: `${name}.findSubjects` },
-    { ...list, path: `/me${all}`, handler: `${name}.findMine` },
-    { ...list, path: all, handler: `${name}.findAll` },
-    { method: 'GET', path: one, handler: `${name}.findOne`, action: `${about}.read` },
-    { ...decide, method: 'PATCH' },
-    { ...decide, method: 'PUT' },
-  ];
 };

@@ -25,11 +25,14 @@ import { invalid } from '../../httpError.ts';
 import { findMedia, reachOf } from '../../media/records.ts';
 import type { Strapi } from '../../registry.ts';
 import { kinds } from './rows.ts';
+import { isKeptPicture } from './versionTable.ts';
 
 export type Input = Readonly<Record<string, unknown>>;
 
 /** The row that a save starts from; omitted keys keep their values. */
 interface Stored {
+  /** The listing; missing for a new one. */
+  id?: number;
   values: ListingValues;
   accountId: number | null;
   status: ListingStatus;
@@ -50,19 +53,21 @@ export const readTarget = ({ target }: Input): Target | undefined => {
   throw invalid(listingTexts.failed, [{ path: ['target'], message }]);
 };
 
-/** Adds an error for every id that does not exist. A picture must be the actor's own upload, or one already in the listing. */
+/** Adds an error for every id that does not exist. A picture must be the actor's own upload, or one in a version of the listing. */
 const checkReferences = async (
   strapi: Strapi,
   type: Collection,
   actor: Actor,
   fields: ListingValues,
-  stored: ListingValues,
+  { values: stored, id }: Stored,
   errors: FieldError[],
 ): Promise<void> => {
   const mayShow = async (picture: number | null, known: readonly (number | null)[]) =>
     picture === null ||
     known.includes(picture) ||
-    Boolean(await findMedia(strapi, String(picture), reachOf(actor, 'media.read')));
+    Boolean(await findMedia(strapi, String(picture), reachOf(actor, 'media.read'))) ||
+    (id !== undefined &&
+      (await inTransaction(strapi, (sql) => isKeptPicture(sql, type, id, picture, actor))));
   const fail = (path: string[], name: string) =>
     errors.push({ path, message: genericTexts.notValid(name) });
   for (const name of kinds[type].terms) {
@@ -134,7 +139,7 @@ export const readSave = async (
   const sendsNote = decides && input.note !== undefined;
   const note = sendsNote ? readNote(input, 'note', errors) : undefined;
   const internalNote = decides ? readNote(input, 'internal_note', errors) : null;
-  await checkReferences(strapi, type, actor, values, stored.values, errors);
+  await checkReferences(strapi, type, actor, values, stored, errors);
   if (errors.length > 0) throw invalid(listingTexts.failed, errors);
   return { kind: 'save', values, draft, accountId, status, note, internalNote, answers };
 };

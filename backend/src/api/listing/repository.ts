@@ -28,6 +28,7 @@ import {
   writeTeam,
 } from './rows.ts';
 import { isUnnamed, pickSlug } from './slug.ts';
+import { removeVersions } from './versionTable.ts';
 
 const OFFER = 'api::special-offer.special-offer';
 
@@ -147,6 +148,7 @@ export const listingRepository = (strapi: Strapi, type: Collection) => {
       await strapi.db.query(owned).deleteMany({ where: { [single]: { id } } });
     const views = strapi.db.query('api::daily-view.daily-view');
     await views.deleteMany({ where: { listing_type: type, listing_id: id } });
+    await removeVersions(sql, type, id);
   };
 
   return {

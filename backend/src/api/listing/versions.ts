@@ -1,20 +1,26 @@
 import {
   type Collection,
   emptyListingValues,
+  type FieldError,
+  genericTexts,
   isFieldOf,
   type ListingValues,
+  may,
   type TermName,
 } from '@portal/domain';
 import type { UID } from '@strapi/strapi';
+import type { Actor } from '../../actor.ts';
 import { isRecord } from '../../body.ts';
 import { notFound } from '../../httpError.ts';
 import { FILE, type MediaRecord } from '../../media/records.ts';
+import { listEvents } from '../../moderation/history.ts';
 import { EVENT, type EventRow } from '../../moderation/pendingEvents.ts';
 import type { Strapi } from '../../registry.ts';
 import { termKinds } from '../term/termKinds.ts';
 import { inOrder } from './listIndex/page.ts';
 import { fieldResponses } from './response.ts';
 import { type FieldsOfRow, relation, type TermRow } from './rows.ts';
+import { keptVersions, readKept, type StoredVersion } from './versionTable.ts';
 
 /** The values that an event stores; null when it has none. */
 export const storedValues = (stored: unknown): ListingValues | null =>
@@ -33,11 +39,11 @@ const findIn = async <Row extends { id: number }>(
     ? []
     : inOrder(ids, await strapi.db.query(uid).findMany({ ...query, where: { id: { $in: ids } } }));
 
-/** The values as a stored row with its relations. */
+/** The values as a stored row with its relations. A term that was deleted since has the name it had, and no slug. */
 const rowOf = async (
   strapi: Strapi,
   type: Collection,
-  values: ListingValues,
+  { values, terms: named }: StoredVersion,
 ): Promise<FieldsOfRow> => {
   const pictures = [values.logo, ...values.team_members.map(({ photo }) => photo)];
   const known = pictures.filter((id) => id !== null);
@@ -47,7 +53,12 @@ const rowOf = async (
   const terms = async (name: TermName, ids: number[]): Promise<TermRow[] | null> => {
     const kind = Object.values(termKinds).find(({ collection }) => collection === name);
     if (!kind || !isFieldOf(type, name)) return null;
-    return findIn<TermRow>(strapi, kind.uid, ids, Object(relation(name)));
+    const found = await findIn<TermRow>(strapi, kind.uid, ids, Object(relation(name)));
+    return ids.flatMap((id) => {
+      const was = named[name]?.[id];
+      const gone = was === undefined ? [] : [{ id, name: was, slug: '' }];
+      return found.find((term) => term.id === id) ?? gone;
+    });
   };
   return {
     ...rest,
@@ -63,24 +74,64 @@ const rowOf = async (
   };
 };
 
+/** The stored event of a listing; throws 404 when it has none with this id. */
+const findEvent = async (strapi: Strapi, type: Collection, listing: number, event: string) => {
+  if (!/^\d{1,9}$/.test(event)) throw notFound();
+  const row: (EventRow & { before: unknown }) | null = await strapi.db
+    .query(EVENT)
+    .findOne({ where: { id: Number(event), listing_type: type, listing_id: listing } });
+  if (!row) throw notFound();
+  return row;
+};
+
 /**
- * A listing as it was before an event that merged or decided about it. Terms and pictures that were deleted since are
- * missing. Throws 404 when the event is not of this listing or stores no values.
+ * A listing as an event left it. Pictures that were deleted since are missing. Throws 404 when no version was kept, or the
+ * actor may not see it.
  */
 export const findVersion = async (
   strapi: Strapi,
   type: Collection,
   listing: number,
   event: string,
+  actor: Actor,
 ) => {
-  if (!/^\d{1,9}$/.test(event)) throw notFound();
-  const row: (EventRow & { before: unknown }) | null = await strapi.db
-    .query(EVENT)
-    .findOne({ where: { id: Number(event), listing_type: type, listing_id: listing } });
-  const values = row && storedValues(row.before);
-  if (!values) throw notFound();
+  const row = await findEvent(strapi, type, listing, event);
+  // Requests from before versions were kept store what they are about.
+  const asked = row.kind === 'changes-requested' ? storedValues(row.before) : null;
+  const kept =
+    (await readKept(strapi, type, listing, row.id, actor)) ??
+    (asked && { values: asked, terms: {} });
+  if (!kept) throw notFound();
   return {
     ...{ id: row.id, createdAt: row.createdAt },
-    ...fieldResponses(type, await rowOf(strapi, type, values)),
+    ...fieldResponses(type, await rowOf(strapi, type, kept)),
   };
+};
+
+/** The history of a listing; events whose version the actor may see are marked. */
+export const eventsWithVersions = async (
+  strapi: Strapi,
+  type: Collection,
+  id: number,
+  actor: Actor,
+) => {
+  const events = await listEvents(strapi, type, id, may(actor, 'note.readInternal'));
+  const kept = await keptVersions(strapi, type, id, actor);
+  return events.map((event) => (kept.has(event.id) ? { ...event, version: true } : event));
+};
+
+/** The instant of the version that a save restores, by the id of its event; null for another save. */
+export const readRestored = async (
+  strapi: Strapi,
+  type: Collection,
+  actor: Actor,
+  listing: number,
+  event: unknown,
+  errors: FieldError[],
+): Promise<string | null> => {
+  if (event === undefined || event === null) return null;
+  const found = await findVersion(strapi, type, listing, String(event), actor).catch(() => null);
+  if (found) return new Date(found.createdAt).toISOString();
+  errors.push({ path: ['restores'], message: genericTexts.notValid('Version') });
+  return null;
 };

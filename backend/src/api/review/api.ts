@@ -2,13 +2,8 @@ import { decideFeedback, may } from '@portal/domain';
 import { actorOf } from '../../actor.ts';
 import { dataOf, idOf } from '../../body.ts';
 import { type Api, type Controller, once, type Strapi } from '../../registry.ts';
-import {
-  feedbackCalls,
-  feedbackRoutes,
-  listSubjects,
-  newestFirst,
-  subjectOf,
-} from '../listing/feedback.ts';
+import { feedbackCalls, listSubjects, newestFirst, subjectOf } from '../listing/feedback.ts';
+import { feedbackRoutes } from '../listing/feedbackRoutes.ts';
 import { listingRepository } from '../listing/repository.ts';
 import { kinds, typeOf } from '../listing/rows.ts';
 import {

@@ -134,6 +134,9 @@ type About = 'reviewable' | 'reviewed' | 'offered';
 export const listSubjects = (about: About, type: Collection, query: Query) =>
   get(at`/${about}/${type}`, query);
 export const getReviewable = (type: Collection, id: Id) => get(at`/reviewable/${type}/${id}`);
+/** A pending one, of its author or vendor. */
+export const withdraw = (things: 'reviews' | 'special-offers', id: Id) =>
+  send('POST', at`/${things}/${id}/withdraw`);
 export const decideReview = (id: Id, body: Body) => send('PATCH', at`reviews/${id}`, body);
 export const listOffers = (scope: Scope, type: Collection, query: Query) =>
   get(onScope[scope] + at`/special-offers/${type}/`, query);

@@ -42,6 +42,8 @@ export interface FeedbackApi<Row> {
   events(id: number, options?: SendOptions): Promise<ListingEvent[]>;
   /** Those of a listing: one page of its latest approved reviews, or all its offers. */
   of(collection: Collection, id: string | number, options?: SendOptions): Promise<Row[]>;
+  /** Deletes a pending one of the user. */
+  withdraw(id: number): Promise<void>;
   /** Every listing that has any. */
   about(collection: Collection, signal?: AbortSignal): Promise<Subject[]>;
 }
@@ -73,6 +75,7 @@ interface Calls {
   own: (query: URLSearchParams) => Endpoint;
   events: (id: number) => Endpoint;
   about: 'reviewed' | 'offered';
+  things: 'reviews' | 'special-offers';
 }
 
 const subjectsOf = (
@@ -87,6 +90,7 @@ const subjectsOf = (
 
 /** The calls that reviews and special offers share. */
 const feedbackCalls = <Row, S>(
+  request: Request,
   read: Reader,
   struct: Struct<Row, S>,
   calls: Calls,
@@ -100,17 +104,21 @@ const feedbackCalls = <Row, S>(
   mine: (page, options) => read.page(calls.own(listParams({ page })), struct, options),
   events: (id, options) => read.one(calls.events(id), array(listingEventStruct), options),
   about: (collection, signal) => subjectsOf(read, calls.about, collection, signal),
+  async withdraw(id) {
+    await request(endpoints.withdraw(calls.things, id), unknown());
+  },
 });
 
 export function createReviewsApi(request: Request, report: Report): ReviewsApi {
   const struct = reviewStruct(report);
   const read = createReader(request, report);
   return {
-    ...feedbackCalls(read, struct, {
+    ...feedbackCalls(request, read, struct, {
       list: endpoints.listReviews,
       own: endpoints.ownReviews,
       events: endpoints.reviewEvents,
       about: 'reviewed',
+      things: 'reviews',
     }),
     get: (id, options) => read.one(endpoints.getReview(id), struct, options),
     async of(collection, id, options) {
@@ -141,11 +149,12 @@ export function createOffersApi(request: Request, report: Report): OffersApi {
   const struct = specialOfferStruct(report);
   const read = createReader(request, report);
   return {
-    ...feedbackCalls(read, struct, {
+    ...feedbackCalls(request, read, struct, {
       list: endpoints.listOffers,
       own: endpoints.ownOffers,
       events: endpoints.offerEvents,
       about: 'offered',
+      things: 'special-offers',
     }),
     of: (collection, id, options) =>
       read.one(endpoints.listingOffers(collection, id), array(struct), options),

@@ -72,7 +72,7 @@ export function createListingsApi(request: Request, report: Report) {
       read.one(endpoints.getListing(scope, collection, id), struct, options),
     events: ({ collection, id }: Omit<ListingRef, 'scope'>, options?: SendOptions) =>
       read.one(endpoints.listEvents(collection, id), array(listingEventStruct), options),
-    /** The listing as it was before an event that merged or decided about it. */
+    /** The listing as an event left it. */
     version: ({ collection, id, event }: VersionRef, options?: SendOptions) =>
       read.one(endpoints.getVersion(collection, id, event), listingVersionStruct, options),
     /** The team of a live listing, which is saved with it. */
@@ -82,6 +82,9 @@ export function createListingsApi(request: Request, report: Report) {
     },
     create: (collection: Collection, values: ListingWrite, options?: SendOptions) =>
       write(endpoints.createRecord(collection, listingToWire(values)), options),
+    /** Creates a draft with the values of a listing, named "Copy of" it. */
+    duplicate: (collection: Collection, id: number, options?: SendOptions) =>
+      write(endpoints.createRecord(collection, { copy_of: id, draft: true }), options),
     save: (collection: Collection, id: number, values: ListingSave, options?: SendOptions) =>
       write(endpoints.replaceRecord(collection, id, listingToWire(values)), options),
     /** An admin's decision on what is pending. */

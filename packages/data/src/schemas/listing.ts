@@ -77,7 +77,7 @@ const serviceFields = {
   teamMembers: array(teamMemberStruct),
 };
 
-/** A listing as it was before an event of its history; `id` is that of the event. */
+/** A listing as an event of its history left it; `id` is that of the event. */
 export const listingVersionStruct = fromWire(
   object({
     id: number(),
@@ -192,6 +192,8 @@ export interface ListingSave extends ListingWrite {
   version: number;
   /** The row to save, the listing or its revision. Read from admins only; a vendor's save is always a revision. */
   target: Target;
+  /** The event of the version whose values it restores. Default: none. */
+  restores?: number | undefined;
 }
 
 /** An admin's decision on what is pending. */

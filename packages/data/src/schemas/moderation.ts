@@ -60,6 +60,10 @@ export const listingEventStruct = fromWire(
     fields: array(string()),
     /** Of a request for changes, and of the submission that answers it. */
     remarks: optional(array(remarkStruct)),
+    /** The instant of the version that the save restored. */
+    restored: optional(string()),
+    /** Of a listing: a version was kept that the reader may see. */
+    version: optional(literal(true)),
     /** false: the write did not name the version it was based on. */
     versionChecked: optional(literal(false)),
     actor: object({ id: nullable(number()), name: string(), admin: boolean() }),

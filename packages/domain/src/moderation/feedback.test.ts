@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decideFeedback, decideOffer, submitReview } from './feedback.ts';
+import { decideFeedback, decideOffer, submitReview, withdrawFeedback } from './feedback.ts';
 
 test.each([
   ['PENDING', undefined, 'APPROVED', 'approved'],
@@ -45,6 +45,16 @@ test('an approved offer can be noted when its listing is no longer live', () => 
   const decision = { status: 'APPROVED', note: 'Soon over.', version: 2 } as const;
   expect(decideOffer(state, decision, { listingIsLive: false, isRefunded: false })).toMatchObject({
     event: { kind: 'noted', noteChanged: true },
+  });
+});
+
+test('only what is pending can be withdrawn', () => {
+  const state = { note: null, version: 1 };
+  expect(withdrawFeedback({ ...state, status: 'PENDING' })).toMatchObject({
+    event: { kind: 'withdrawn', from: 'PENDING', to: null },
+  });
+  expect(withdrawFeedback({ ...state, status: 'APPROVED' })).toEqual({
+    rejected: 'already-reviewed',
   });
 });
 

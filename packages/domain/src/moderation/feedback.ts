@@ -55,6 +55,14 @@ export function decideOffer(
   return outcome;
 }
 
+/** The author of a review, or the vendor of an offer, takes a pending one back; it is deleted. */
+export function withdrawFeedback({
+  status,
+}: FeedbackState): { event: ModerationEvent } | { rejected: 'already-reviewed' } {
+  if (status !== 'PENDING') return { rejected: 'already-reviewed' };
+  return { event: event('withdrawn', status, null) };
+}
+
 interface ReviewValues {
   rating: number;
   comment: string;

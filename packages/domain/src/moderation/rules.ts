@@ -90,6 +90,7 @@ export const event = <V extends object>(
   internalNote: null,
   fields: [],
   remarks: [],
+  restored: null,
   before: null,
   versionChecked: true,
   ...more,

@@ -42,7 +42,7 @@ export function createListing<V extends object>(
 /** A vendor's save submits, or saves a draft; a live listing stays as it is until an admin approves the change. */
 export function saveAsVendor<V extends object>(
   state: ListingState<V>,
-  { values, draft, version, answers = [] }: SaveCommand<V>,
+  { values, draft, version, answers = [], restored = null }: SaveCommand<V>,
   now: string,
 ): Accepted<V> {
   const { live, revision } = state;
@@ -72,6 +72,7 @@ export function saveAsVendor<V extends object>(
     event: event(kind, from, change.status, {
       fields,
       remarks: target && waitsForVendor(target) && !draft ? (change.request?.remarks ?? []) : [],
+      restored,
       versionChecked: version !== undefined,
     }),
     row,
@@ -102,7 +103,7 @@ export function saveAsAdmin<V extends object>(
   const saved = savedRow(state, actor, command);
   if ('rejected' in saved) return saved;
   const { submission: target } = saved;
-  const { values, note, internalNote = null, version } = command;
+  const { values, note, internalNote = null, restored = null, version } = command;
   const status = command.status ?? target.status;
   const draft = savesDraft(command.draft, actor, status);
   const accountId = command.accountId === undefined ? state.accountId : command.accountId;
@@ -135,6 +136,7 @@ export function saveAsAdmin<V extends object>(
       internalNote,
       fields: changedFields(target.values, values),
       before: merges ? state.live : null,
+      restored,
       versionChecked: version !== undefined,
     }),
     row: stays ? 'revision' : 'live',

@@ -66,6 +66,8 @@ export interface SaveCommand<V> extends Seen {
   internalNote?: string | null;
   /** A vendor's answers to the remarks of an admin. Default: none. */
   answers?: readonly RemarkAnswer[];
+  /** The instant of the version whose values it restores. Default: null, none. */
+  restored?: string | null;
   /** Undefined keeps the owner. */
   accountId?: number | null | undefined;
 }
@@ -116,6 +118,8 @@ export interface ModerationEvent<V = unknown> {
   fields: string[];
   /** Of a request for changes, and of the submission that answers it. */
   remarks: readonly Remark[];
+  /** The instant of the version that the save restored. */
+  restored: string | null;
   /** The submission before a merge, or the one that changes were requested of. */
   before: Submission<V> | null;
   /** false: the caller sent no version. */

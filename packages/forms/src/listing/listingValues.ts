@@ -125,6 +125,28 @@ export function listingFromRecord(record: Listing, role: ListingRole): ListingVa
   };
 }
 
+/** The form values of a version. Terms that no longer exist are left out and named at their fields. */
+export function restoredValues(version: ListingFields) {
+  const gone = listingFieldsOf('terms').flatMap((name) => {
+    const names = (version[name] ?? []).filter(isGone).map((term) => term.name);
+    if (names.length === 0) return [];
+    const verb = names.length === 1 ? 'no longer exists' : 'no longer exist';
+    return [{ name, message: `${names.join(', ')} ${verb}. Choose again.` }];
+  });
+  const known = recordOf(listingFieldsOf('terms'), (name) =>
+    (version[name] ?? []).filter((term) => !isGone(term)).map(({ id }) => id),
+  );
+  const values = {
+    ...fieldsFromRecord(version),
+    ...known,
+    logoAlt: version.logo?.alternativeText ?? '',
+  };
+  return { values, gone };
+}
+
+/** A version names deleted terms, but has no slug of them. */
+const isGone = ({ slug }: { slug: string }): boolean => slug === '';
+
 interface PayloadFacts {
   type: ListingType;
   account: number | null;

@@ -1,6 +1,6 @@
-import type { Listing, ListingWrite } from '@portal/data/schemas';
+import type { Listing, ListingFields, ListingWrite } from '@portal/data/schemas';
 import { type ListingType, listingTexts } from '@portal/domain';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { createAttempts } from '../core/attempt.ts';
 import { useConflicts, useConflictTracker } from '../core/conflicts/useConflicts.ts';
 import { type DraftProps, useLocalDraft } from '../core/drafts/useLocalDraft.ts';
@@ -16,6 +16,7 @@ import {
   listingPayload,
   logoWords,
   readListingDraft,
+  restoredValues,
   rulesFor,
 } from './listingValues.ts';
 import { namePerson } from './teamValues.ts';
@@ -35,6 +36,8 @@ export interface ListingFormSetup extends DraftProps {
   /** The stored listing; null for a new one. Unchanged fields follow a newer version of it. */
   record: Listing | null;
   role: ListingRole;
+  /** A version whose values fill the form as if they were typed. Default: none. */
+  restored?: ListingFields | undefined;
   /** The account of the signed-in user; null when it is unknown, and then nothing can be stored. */
   account: number | null;
   onSubmit: (payload: ListingWrite, facts: SubmitFacts) => Promise<SubmitResult>;
@@ -43,7 +46,7 @@ export interface ListingFormSetup extends DraftProps {
 }
 
 export function useListingForm(setup: ListingFormSetup) {
-  const { type, record, role, account, onSubmit, upload } = setup;
+  const { type, record, role, restored, account, onSubmit, upload } = setup;
   const { user, draftStore, now = Date.now } = setup;
   const stored = useMemo(
     () => (record ? listingFromRecord(record, role) : emptyListing),
@@ -83,7 +86,13 @@ export function useListingForm(setup: ListingFormSetup) {
     now,
   });
   const conflicts = useConflicts({ tracker: conflictTracker, form, stored, same: sameField });
-  const { setValue, setError, clearErrors } = form.api;
+  const { setValue, setValues, setError, clearErrors } = form.api;
+  useEffect(() => {
+    if (!restored) return;
+    const { values, gone } = restoredValues(restored);
+    setValues(values, { shouldDirty: true });
+    for (const { name, message } of gone) setError(name, { type: 'restored', message });
+  }, [restored, setValues, setError]);
   const logo = usePictureUpload(
     {
       store: (picture) => setValue('logo', picture, { shouldDirty: true }),

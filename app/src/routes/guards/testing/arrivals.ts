@@ -67,6 +67,7 @@ const noOffers = { toAdmins: /^Only vendors can buy special offers/ };
 const trial = /^90 day free trial$/;
 const newCard = /^Add a payment method$/;
 const views = /^Views per day$/;
+const versions = /^Versions of /;
 const exactly = (words: string) => new RegExp(`^${words.replace(/[^\w\s]/g, '\\$&')}$`);
 
 /** Every path of the portal and who may open it, for the unit test of the rules and the end-to-end test. */
@@ -129,6 +130,15 @@ export function placesOf(of: Records): readonly Place[] {
     [waitingOne, exactly(waitingService.name), { page: strangers(services) }],
     [`${waiting}/and/more`, null, { rule: everyone([waiting]) }],
     [`${waitingOne}/and/more`, null, { rule: everyone([waitingOne]) }],
+    [paths.versions('apps', 'active', 'nowhere'), null, { page: everyone(begin) }],
+    [paths.versions('apps', 'active', app.slug), versions, { page: strangers(begin) }],
+    [paths.versions('apps', 'pending', waitingApp.slug), versions, { page: notTheirs }],
+    [paths.versions('services', 'active', service.slug), versions, { page: strangers(services) }],
+    [
+      paths.versions('services', 'pending', waitingService.slug),
+      versions,
+      { page: strangers(services) },
+    ],
     [paths.listingAnalytics('apps', 'active', 'nowhere'), null, { page: everyone(begin) }],
     [paths.listingAnalytics('apps', 'active', app.slug), views, { page: strangers(begin) }],
     [paths.listingAnalytics('apps', 'pending', waitingApp.slug), views, { page: notTheirs }],

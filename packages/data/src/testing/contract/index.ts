@@ -21,6 +21,7 @@ import { sessionCases } from './sessionCases.ts';
 import { systemCases } from './systemCases.ts';
 import { termCases } from './termCases.ts';
 import { twiceCases } from './twiceCases.ts';
+import { versionCases } from './versionCases.ts';
 import { webhookCases } from './webhookCases.ts';
 import { writingCases } from './writingCases.ts';
 
@@ -52,5 +53,6 @@ export const contractCases: readonly ContractCase[] = [
   ...claimCases,
   ...systemCases,
   ...readKeyCases,
+  ...versionCases,
   ...webhookCases,
 ];

@@ -80,11 +80,13 @@ export interface StoredListing extends Submission {
 type Event = ModerationEvent<ListingValues>;
 
 export interface StoredEvent
-  extends Omit<Event, 'before' | 'noteChanged' | 'remarks' | 'versionChecked'>,
-    Partial<Pick<Event, 'before' | 'noteChanged' | 'remarks' | 'versionChecked'>> {
+  extends Omit<Event, 'before' | 'noteChanged' | 'remarks' | 'restored' | 'versionChecked'>,
+    Partial<Pick<Event, 'before' | 'noteChanged' | 'remarks' | 'restored' | 'versionChecked'>> {
   id: number;
   /** The record of the event. */
   listing: StoredListing | StoredReview | StoredOffer;
+  /** The values after it; `draftOf` is the account whose draft they were. */
+  version?: { values: ListingValues; draftOf: number | null };
   actorId: number;
   createdAt: string;
 }

@@ -5,6 +5,7 @@ import {
   type FeedbackDecision,
   type FeedbackState,
   readDecision as readFields,
+  withdrawFeedback,
 } from '@portal/domain';
 import { listingStatus } from '../../schemas/moderation.ts';
 import type { StoredListing, StoredOffer, StoredReview } from './database.ts';
@@ -81,6 +82,13 @@ export function changeOf(
   const event = changes.findLast((each) => each.listing === row);
   const latest = { event: event ? eventShape(event, user, db) : null, version };
   throw new HttpError(outcome.rejected, { details: { latest } });
+}
+
+/** The event of taking a pending record back; throws 409 once it is decided. */
+export function withdrawn({ status, note, version }: Feedback) {
+  const outcome = withdrawFeedback({ status: listingStatus(status), note, version });
+  if ('rejected' in outcome) throw new HttpError(outcome.rejected);
+  return { ...outcome.event, before: null };
 }
 
 export function eventsOf(call: Call, row: Feedback | undefined): Reply {

@@ -11,7 +11,8 @@ import type { Call } from './http.ts';
 
 /** An event without the fields that follow from its call; notes and fields default to none. */
 type NewEvent = Pick<ModerationEvent<ListingValues>, 'kind' | 'from' | 'to'> &
-  Partial<ModerationEvent<ListingValues>>;
+  Partial<ModerationEvent<ListingValues>> &
+  Pick<StoredEvent, 'version'>;
 
 const kindOf = (record: StoredEvent['listing']): ClaimKind => {
   if ('collection' in record) return record.collection;

@@ -39,6 +39,8 @@ export const writeStruct = object({
   draft: optional(boolean()),
   answers: unknown(),
   status: unknown(),
+  restores: unknown(),
+  copy_of: unknown(),
   version: optional(nullable(integer())),
 });
 

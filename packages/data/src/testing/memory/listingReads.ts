@@ -3,6 +3,7 @@ import {
   type Collection,
   collections,
   listingTypeOf,
+  may,
   maySee,
   parseListingUrl,
   pendingStates,
@@ -127,19 +128,30 @@ export function listTeam(call: Call): Reply {
   throw new HttpError('listing-not-named');
 }
 
-/** A listing as it was before an event. */
+/** The event of a listing, with its version that the caller may see. */
+export function seenVersion({ db, user }: Call, listing: StoredListing, id: unknown) {
+  const event = db.events.find((row) => row.listing === listing && String(row.id) === String(id));
+  if (!event?.version) return undefined;
+  const { draftOf, values } = event.version;
+  const seen = draftOf === null || may(actorOf(user), 'draft.read', { accountId: draftOf });
+  return seen ? { id: event.id, createdAt: event.createdAt, values } : undefined;
+}
+
+/** A listing as an event left it. */
 export function getVersion(call: Call, collection: Collection): Reply {
   const listing = findSeen(call, collection);
-  const event = call.db.events.find(
-    (row) => row.listing === listing && String(row.id) === call.params.event,
-  );
-  if (!event?.before) throw notFound();
-  const { id, createdAt, before } = event;
-  return record({ id, createdAt, ...fieldShapes(collection, before.values, call.db) });
+  const version = seenVersion(call, listing, call.params.event);
+  if (!version) throw notFound();
+  const { values, ...event } = version;
+  return record({ ...event, ...fieldShapes(collection, values, call.db) });
 }
 
 export function listEvents(call: Call, collection: Collection): Reply {
   const listing = findSeen(call, collection);
   const events = call.db.events.filter((event) => event.listing === listing).reverse();
-  return ok({ data: events.map((event) => eventShape(event, call.user, call.db)), meta: {} });
+  const data = events.map((event) => ({
+    ...eventShape(event, call.user, call.db),
+    ...(seenVersion(call, listing, event.id) ? { version: true } : {}),
+  }));
+  return ok({ data, meta: {} });
 }

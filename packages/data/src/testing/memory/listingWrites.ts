@@ -1,8 +1,10 @@
 import {
   type Collection,
   changedFields,
+  copyName,
   createListing as create,
   type FieldError,
+  genericTexts,
   type ListingValues,
   listingTexts,
   may,
@@ -11,6 +13,7 @@ import {
   readVersion,
   savedRow,
   savesDraft,
+  visibleRevision,
 } from '@portal/domain';
 import { enums, nullable, object, optional, unknown } from 'superstruct';
 import { slugOf } from '../names.ts';
@@ -25,8 +28,8 @@ import {
   type WireWrite,
   writeStruct,
 } from './listingChecks.ts';
-import { findSeen } from './listingReads.ts';
-import { moderate, rejection, stateOf } from './moderateListing.ts';
+import { findSeen, seenVersion } from './listingReads.ts';
+import { moderate, rejection, stateOf, versionOf } from './moderateListing.ts';
 import { listingRecord } from './waits.ts';
 
 const dataStruct = object({ data: unknown() });
@@ -71,28 +74,46 @@ function findSame({ db, at }: Call, state: object, values: ListingValues) {
   );
 }
 
+/** The values that a new listing starts with: none, or those of a listing that the caller may see. */
+function copiedValues(call: Call, collection: Collection, id: unknown): ListingValues {
+  if (id === undefined || id === null) return noValues;
+  const listing = findSeen({ ...call, params: { id: String(id) } }, collection);
+  const { values } = visibleRevision(listing, actorOf(call.user)) ?? listing;
+  return { ...values, name: copyName(values.name) };
+}
+
 export function createListing(call: Call, collection: Collection): Reply {
   const { db, at, user } = call;
   const input = read(read(call.body, dataStruct).data, writeStruct);
-  const save = saveOf(call, collection, input, { values: noValues, status: 'PENDING' });
+  const values = copiedValues(call, collection, input.copy_of);
+  const save = saveOf(call, collection, input, { values, status: 'PENDING' });
   const accountId = (may(actorOf(user), 'listing.assign') && input.account) || user.accountId;
   const made = create({ ...save, accountId }, actorOf(call.user), { now: at });
   if ('rejected' in made) throw rejection(call, made.rejected);
   const { live, version } = made.state;
-  const { values, status, note: adminNote, draft } = live;
+  const { status, note: adminNote, draft } = live;
   const owner = { collection, accountId, createdById: user.id };
   const sent =
     call.hasKey || save.internalNote
       ? undefined
-      : findSame(call, { ...owner, status, note: adminNote, draft, version }, values);
+      : findSame(call, { ...owner, status, note: adminNote, draft, version }, live.values);
   if (sent) return listingRecord(call, sent, 'live', 201);
   const id = nextId(db.listings.filter((row) => row.collection === collection));
-  const slug = `${slugOf(values.name)}-${id}`;
+  const slug = `${slugOf(live.values.name)}-${id}`;
   const times = { createdAt: at, updatedAt: at };
   const listing = { id, slug, version, ...owner, ...live, ...times, revision: null };
   db.listings.push(listing);
-  note(call, listing, made.event);
+  note(call, listing, { ...made.event, version: versionOf(live, accountId) });
   return listingRecord(call, listing, 'live', 201);
+}
+
+/** The instant of the version that a save restores; null for another save. */
+function readRestored(call: Call, listing: StoredListing, event: unknown): string | null {
+  if (event === undefined || event === null) return null;
+  const found = seenVersion(call, listing, event);
+  if (found) return found.createdAt;
+  const message = genericTexts.notValid('Version');
+  throw invalid(listingTexts.failed, [{ path: ['restores'], message }]);
 }
 
 export function saveListing(call: Call, collection: Collection): Reply {
@@ -100,14 +121,15 @@ export function saveListing(call: Call, collection: Collection): Reply {
   const { data } = read(call.body, dataStruct);
   const input = read(data, writeStruct);
   const target = read(data, targetStruct).target ?? undefined;
-  const { version, ...fields } = input;
+  const { version, restores, ...fields } = input;
   if (Object.values(fields).every((value) => value === undefined))
     throw new HttpError('nothing-sent');
   const seen = { target, version: version ?? undefined };
   const saved = savedRow(stateOf(listing), actorOf(call.user), seen);
   if ('rejected' in saved) throw rejection(call, saved.rejected, listing);
   const save = saveOf(call, collection, input, saved.submission);
-  return moderate(call, listing, { kind: 'save', ...save, target });
+  const restored = readRestored(call, listing, restores);
+  return moderate(call, listing, { kind: 'save', ...save, target, restored });
 }
 
 export function changeListing(call: Call, collection: Collection): Reply {

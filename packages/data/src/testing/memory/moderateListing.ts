@@ -53,14 +53,21 @@ export function moderate(
     auditEvent(call, listing, event);
     return record(null);
   }
-  const { live, revision, version, accountId } = next;
+  const { live, revision, accountId } = next;
   if (live !== state.live) Object.assign(listing, live, { updatedAt: now });
   if (revision !== state.revision) listing.revision = revision && { ...revision, updatedAt: now };
-  Object.assign(listing, { version }, accountId === null ? {} : { accountId });
-  note(call, listing, event, { changes: auditedChanges(state, next) });
+  Object.assign(listing, { version: next.version }, accountId === null ? {} : { accountId });
+  const version = versionOf(next[row] ?? next.live, accountId);
+  note(call, listing, { ...event, version }, { changes: auditedChanges(state, next) });
   const scope = command.kind === 'save' && row === 'live' ? 'live' : 'pending';
   return command.kind === 'discard' ? record(null) : listingRecord(call, listing, scope);
 }
+
+/** The values after an event, as its version keeps them. */
+export const versionOf = ({ values, draft }: State<ListingValues>, accountId: number | null) => ({
+  values,
+  draftOf: draft ? accountId : null,
+});
 
 function remove({ db }: Call, listing: StoredListing): void {
   const others = <T extends { listing: StoredListing }>(row: T) => row.listing !== listing;

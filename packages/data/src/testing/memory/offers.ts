@@ -13,7 +13,15 @@ import { object, optional, string, unknown } from 'superstruct';
 import { authorize } from './access.ts';
 import { cardsBefore, cardsOf, charge } from './cards.ts';
 import { nextId, type StoredListing, type StoredOffer } from './database.ts';
-import { changeOf, eventsOf, inOrder, readDecision, searched, wanted } from './decisions.ts';
+import {
+  changeOf,
+  eventsOf,
+  inOrder,
+  readDecision,
+  searched,
+  wanted,
+  withdrawn,
+} from './decisions.ts';
 import { note } from './history.ts';
 import {
   actorOf,
@@ -178,6 +186,16 @@ export function offerEvents(call: Call): Reply {
   const offer = offerAt(call);
   makeDueRefunds(call);
   return eventsOf(call, offer && mayRead(call, offer) ? offer : undefined);
+}
+
+/** The vendor takes a pending offer back; nothing of it stays for a refund to be shown at. */
+export function withdrawOffer(call: Call): Reply {
+  const offer = offerAt(call);
+  if (offer?.listing.accountId !== call.user.accountId) throw notFound();
+  const event = withdrawn(offer);
+  call.db.offers = call.db.offers.filter((each) => each !== offer);
+  note(call, offer, event);
+  return record(null);
 }
 
 export function decideOffer(call: Call): Reply {

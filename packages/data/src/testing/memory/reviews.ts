@@ -14,7 +14,15 @@ import {
 import { type Infer, object, optional, unknown } from 'superstruct';
 import { isUndone } from './analytics.ts';
 import { nextId, type StoredListing, type StoredReview } from './database.ts';
-import { changeOf, eventsOf, inOrder, readDecision, searched, wanted } from './decisions.ts';
+import {
+  changeOf,
+  eventsOf,
+  inOrder,
+  readDecision,
+  searched,
+  wanted,
+  withdrawn,
+} from './decisions.ts';
 import { note } from './history.ts';
 import { actorOf, type Call, invalid, notFound, type Reply, read, record } from './http.ts';
 import { findListing, findSeen, isPending, isWaiting } from './listingReads.ts';
@@ -170,6 +178,16 @@ export function deleteReview(call: Call): Reply {
   if (!review) throw notFound();
   call.db.reviews = call.db.reviews.filter((each) => each !== review);
   note(call, review, { kind: 'deleted', from: review.status, to: null });
+  return record(null);
+}
+
+/** Its author takes a pending review back. */
+export function withdrawReview(call: Call): Reply {
+  const review = reviewAt(call);
+  if (review?.userId !== call.user.id) throw notFound();
+  const event = withdrawn(review);
+  call.db.reviews = call.db.reviews.filter((each) => each !== review);
+  note(call, review, event);
   return record(null);
 }
 

@@ -155,6 +155,17 @@ const target: JsonSchema = {
     'The row to save; required of admins when the listing has a revision, ignored from vendors',
 };
 
+const restores: JsonSchema = {
+  ...orNull(id),
+  description: 'The event of the version whose values it restores, for the history',
+};
+
+const copied: JsonSchema = {
+  ...orNull(id),
+  description:
+    'A listing whose values the keys that are not sent have, with “Copy of” before its name',
+};
+
 const decision: Fields<Decision> = {
   status,
   adminNote: note,
@@ -176,10 +187,10 @@ const open = (properties: object, required: readonly string[] = []): JsonSchema 
 const ofListings = (type: Collection): Bodies => {
   const own = fieldsOfCollection(type).map((name) => [name, fieldSchema(listingFields[name])]);
   const fields = toWire({ ...Object.fromEntries(own), ...besideFields }, listingNames);
-  const saved = data({ ...open({ ...fields, version: seen, target }), minProperties: 1 });
+  const saved = data({ ...open({ ...fields, version: seen, target, restores }), minProperties: 1 });
   return {
     [`POST /${type}`]: data({
-      ...open(fields),
+      ...open({ ...fields, copy_of: copied }),
       anyOf: [
         { required: needed },
         { properties: { draft: { const: true } }, required: ['draft'] },

@@ -227,6 +227,8 @@ export const responses: ApiResponses = {
   'GET /reviews/{id}': one(review),
   'PUT /reviews/{id}': one(review),
   'PATCH /reviews/{id}': one(review),
+  'POST /reviews/{id}/withdraw': gone,
+  'POST /special-offers/{id}/withdraw': gone,
   'DELETE /reviews/{id}': gone,
   'GET /reviews/{id}/events': whole(listingEventStruct),
   'POST /special-offers': one(offer, 201),

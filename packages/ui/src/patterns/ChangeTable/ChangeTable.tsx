@@ -42,6 +42,8 @@ export interface ChangeTableProps {
   title?: string | undefined;
   /** What the earlier version is called. Default 'Live now'. */
   earlier?: string | undefined;
+  /** What the later version is called. Default 'Pending'. */
+  later?: string | undefined;
 }
 
 const sides: Record<Side, { wide: string; phone: string }> = {
@@ -51,7 +53,8 @@ const sides: Record<Side, { wide: string; phone: string }> = {
 
 /** The changes of an edit, field by field: the live and the pending value, compared word by word. */
 export function ChangeTable(props: ChangeTableProps) {
-  const { changes, same, isNew = false, extra = nothing, earlier, title } = props;
+  const { changes, same, isNew = false, extra = nothing, earlier, later, title } = props;
+  const names = { live: earlier, pending: later };
   const id = useId();
   const phone = useAvailableWidth() === 'phone';
   return (
@@ -68,9 +71,9 @@ export function ChangeTable(props: ChangeTableProps) {
         ) : null}
       </div>
       {changes.length === 0 ? null : phone ? (
-        <StackedChanges changes={changes} extra={extra} earlier={earlier} />
+        <StackedChanges changes={changes} extra={extra} names={names} />
       ) : (
-        <ChangesSideBySide changes={changes} extra={extra} earlier={earlier} labelledBy={id} />
+        <ChangesSideBySide changes={changes} extra={extra} names={names} labelledBy={id} />
       )}
       {isNew ? <SameList same={same} extra={extra} /> : null}
       {!isNew && same.length ? (
@@ -97,20 +100,22 @@ const extraOf = (extra: Extra, { label, name = label }: Named) => extra({ name, 
 interface ChangesProps {
   changes: readonly FieldChange[];
   extra: Extra;
-  earlier: string | undefined;
+  names: Record<Side, string | undefined>;
 }
 
 function ChangesSideBySide(props: ChangesProps & { labelledBy: string }) {
-  const { changes, extra, earlier, labelledBy } = props;
+  const { changes, extra, names, labelledBy } = props;
   return (
     <table className={styles.table} aria-labelledby={labelledBy}>
       <thead>
         <tr>
-          {['Field', earlier ?? sides.live.wide, sides.pending.wide].map((title) => (
-            <th key={title} scope="col" className={styles.columnHead}>
-              {title}
-            </th>
-          ))}
+          {['Field', names.live ?? sides.live.wide, names.pending ?? sides.pending.wide].map(
+            (title) => (
+              <th key={title} scope="col" className={styles.columnHead}>
+                {title}
+              </th>
+            ),
+          )}
         </tr>
       </thead>
       <tbody>
@@ -144,7 +149,7 @@ function ChangesSideBySide(props: ChangesProps & { labelledBy: string }) {
   );
 }
 
-function StackedChanges({ changes, extra, earlier }: ChangesProps) {
+function StackedChanges({ changes, extra, names }: ChangesProps) {
   return changes.map((change) => {
     const { action, below } = extraOf(extra, change);
     return (
@@ -154,7 +159,7 @@ function StackedChanges({ changes, extra, earlier }: ChangesProps) {
         </h3>
         {(['live', 'pending'] as const).map((side) => (
           <div key={side}>
-            <p className={styles.side}>{(side === 'live' && earlier) || sides[side].phone}</p>
+            <p className={styles.side}>{names[side] ?? sides[side].phone}</p>
             <ChangedValue change={change} side={side} />
           </div>
         ))}

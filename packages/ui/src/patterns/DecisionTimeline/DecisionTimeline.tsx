@@ -14,6 +14,7 @@ import {
 import { Card } from '../../components/Card/Card.tsx';
 import { Link } from '../../components/Link/Link.tsx';
 import { Text } from '../../components/Text/Text.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { Icon, type IconType } from '../../internal/icon/Icon.tsx';
 import type { SafeHref } from '../../internal/link/safeHref.ts';
 import * as styles from './DecisionTimeline.css.ts';
@@ -44,6 +45,8 @@ export interface TimelineEvent {
   note?: string | undefined;
   /** A document such as a receipt; opens in a new tab. */
   paper?: { label: string; href: SafeHref } | undefined;
+  /** The page of the version after this event, or a text why there is none. Default: nothing. */
+  version?: { label: string; href?: string | undefined } | undefined;
   /** Note between admins; never passed to a vendor's page. */
   internalNote?: string | undefined;
 }
@@ -101,6 +104,16 @@ export function DecisionTimeline({ events, more }: DecisionTimelineProps) {
   );
 }
 
+function Version({ label, href, when }: NonNullable<TimelineEvent['version']> & { when: string }) {
+  if (!href) return <span className={styles.when}>{label}</span>;
+  return (
+    <Link href={href} size="caption">
+      {label}
+      <VisuallyHidden>{` ${when}`}</VisuallyHidden>
+    </Link>
+  );
+}
+
 function Event({ event }: { event: TimelineEvent }) {
   const { icon, tone } = timelineLooks[event.kind];
   return (
@@ -113,6 +126,7 @@ function Event({ event }: { event: TimelineEvent }) {
           <span className={styles.who}>{event.who}</span> {event.what}
         </p>
         <span className={styles.when}>{event.when}</span>
+        {event.version ? <Version {...event.version} when={event.when} /> : null}
         {event.note ? <p className={styles.note}>{event.note}</p> : null}
         {event.paper ? (
           <Link href={event.paper.href} size="caption" newTab>

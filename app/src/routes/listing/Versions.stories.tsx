@@ -1,0 +1,228 @@
+import type { MemoryBackend } from '@portal/data/testing';
+import type { ListingValues } from '@portal/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { everywhere } from '../../../../.storybook/widths.ts';
+import { PortalStory } from '../../testing/PortalStory.tsx';
+
+/** The backend of the open story, for changes by other users. */
+let backendOfStory: MemoryBackend;
+
+const theListing = () => {
+  const { db } = backendOfStory;
+  const owner = db.users.find(({ email }) => email === 'vendor@portal.test');
+  const found = db.listings.find(
+    ({ collection, accountId }) => collection === 'apps' && accountId === owner?.accountId,
+  );
+  if (!found) throw new Error('The vendor has no app.');
+  return found;
+};
+
+/** A live listing with these versions, oldest first: ids from 901, one a day; the last is what is live. */
+const withVersions =
+  (...versions: Partial<ListingValues>[]) =>
+  (backend: MemoryBackend) => {
+    backendOfStory = backend;
+    const listing = theListing();
+    const base = { ...listing.values, name: 'Kea Invoicing' };
+    backend.db.events = backend.db.events.filter((event) => event.listing !== listing);
+    versions.forEach((change, index) => {
+      const values = { ...base, ...change };
+      backend.db.events.push({
+        ...{ id: 901 + index, listing, from: null, to: 'APPROVED', note: null, internalNote: null },
+        kind: index === 0 ? 'submitted' : 'edited',
+        fields: Object.keys(change),
+        actorId: listing.createdById,
+        createdAt: new Date(Date.UTC(2026, 10, 10 + index, 9, 4)).toISOString(),
+        version: { values, draftOf: null },
+      });
+      listing.values = values;
+    });
+    Object.assign(listing, { slug: 'this-one', status: 'APPROVED', draft: false, revision: null });
+  };
+
+const words = 'Invoices, reminders and reports for small teams that bill by the hour. ';
+
+const meta = {
+  title: 'Screens/Listings/Versions',
+  component: PortalStory,
+  parameters: { layout: 'fullscreen', chromatic: everywhere },
+  args: { path: '/apps/active/view/this-one/versions' },
+} satisfies Meta<typeof PortalStory>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Any two can be chosen. */
+// Rows: X23H.2
+export const FewChanges: Story = {
+  tags: ['axe'],
+  parameters: { shows: '2 changed fields' },
+  args: {
+    prepare: withVersions(
+      { pricing: '$10 a month' },
+      { pricing: '$19 a month' },
+      { pricing: '$29 a month', link: 'https://kea.example/new' },
+    ),
+  },
+  play: async ({ userEvent }) => {
+    await screen.findByRole('heading', { name: '2 changed fields' });
+    const earlier = screen.getByRole('combobox', { name: 'Earlier version' });
+    await expect(earlier).toHaveTextContent('November 11th 2026');
+    await userEvent.click(earlier);
+    await userEvent.click(await screen.findByRole('option', { name: /^November 10th 2026/ }));
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Earlier version' })).toHaveTextContent(
+        'November 10th 2026',
+      ),
+    );
+  },
+};
+
+// Rows: X23H.2
+export const NoChanges: Story = {
+  parameters: { shows: 'No changes' },
+  args: { prepare: withVersions({}, {}) },
+};
+
+export const AllChanged: Story = {
+  args: {
+    prepare: withVersions(
+      {},
+      {
+        ...{ name: 'Kea Billing', summary: 'Bills.', description: 'Bills, and nothing else.' },
+        ...{ link: 'https://kea.example/b', trial: null, pricing: 'Free', nz: false },
+        ...{ logo: null, industries: [], subcategories: [] },
+      },
+    ),
+  },
+};
+
+export const RemovedLogo: Story = {
+  parameters: { shows: '1 changed field' },
+  args: {
+    prepare: (backend) => {
+      const [logo] = backend.db.media;
+      withVersions({ logo: logo?.id ?? null }, { logo: null })(backend);
+    },
+  },
+};
+
+export const LongTexts: Story = {
+  args: {
+    prepare: withVersions(
+      { name: 'Kea '.repeat(30).trim(), description: words.repeat(40) },
+      { name: 'Kea '.repeat(29).trim(), description: words.repeat(39) },
+    ),
+  },
+};
+
+export const FirstVersion: Story = {
+  parameters: { shows: 'First version kept' },
+  args: { prepare: withVersions({}) },
+};
+
+export const NoVersion: Story = {
+  parameters: { shows: 'No version was kept. Versions are kept from the next save on.' },
+  args: { prepare: withVersions() },
+};
+
+export const VersionNotKept: Story = {
+  parameters: { shows: 'No version was kept of one of these events. Choose another one.' },
+  args: {
+    path: '/apps/active/view/this-one/versions?versions=1..902',
+    prepare: withVersions({}, {}),
+  },
+};
+
+const restoreEarlier = async (userEvent: { click: (element: Element) => Promise<void> }) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore earlier version' }));
+  return screen.findByRole('alertdialog', { name: 'Restore this version?' });
+};
+
+/** The form opens with the old values; submitting them makes a revision. */
+// Rows: X23H.3
+export const Restore: Story = {
+  args: {
+    prepare: withVersions({ pricing: '$10 a month' }, { pricing: '$29 a month' }),
+  },
+  play: async ({ userEvent }) => {
+    const question = await restoreEarlier(userEvent);
+    await userEvent.click(within(question).getByRole('button', { name: 'Restore version' }));
+    await expect(await screen.findByRole('textbox', { name: 'Pricing' })).toHaveValue(
+      '$10 a month',
+    );
+    await userEvent.click(screen.getByRole('button', { name: /^Submit/ }));
+    await waitFor(() => expect(theListing().revision?.values.pricing).toBe('$10 a month'));
+    await expect(theListing().values.pricing).toBe('$29 a month');
+  },
+};
+
+export const RestoreQuestion: Story = {
+  parameters: { shows: { text: 'Nothing changes until you save it.', in: 'alertdialog' } },
+  args: { prepare: withVersions({ pricing: '$10 a month' }, { pricing: '$29 a month' }) },
+  play: async ({ userEvent }) => {
+    await restoreEarlier(userEvent);
+  },
+};
+
+/** Another user saved in the meantime: nothing is lost, and the next save applies. */
+// Rows: X23H.3
+export const RestoreConflict: Story = {
+  tags: ['test-only', 'slow'],
+  args: {
+    path: '/apps/active/view/this-one?edit&restore=901',
+    prepare: withVersions({ pricing: '$10 a month' }, { pricing: '$29 a month' }),
+  },
+  play: async ({ userEvent }) => {
+    const pricing = await screen.findByRole('textbox', { name: 'Pricing' });
+    await waitFor(() => expect(pricing).toHaveValue('$10 a month'));
+    theListing().version += 1;
+    await userEvent.click(screen.getByRole('button', { name: /^Submit/ }));
+    await screen.findByText(/changed this listing|Review the changes/);
+    await expect(pricing).toHaveValue('$10 a month');
+    await expect(theListing().revision).toBe(null);
+  },
+};
+
+// Rows: X23H.1
+export const History: Story = {
+  args: {
+    path: '/apps/active/view/this-one',
+    prepare: (backend) => {
+      withVersions({}, { pricing: '$29 a month' }, { pricing: '$10 a month' })(backend);
+      const [first, , last] = backend.db.events.filter(({ id }) => id > 900);
+      if (first) delete first.version;
+      if (last) last.restored = '2026-11-10T09:04:00.000Z';
+    },
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'History' }));
+    const history = await screen.findByRole('region', { name: 'History' });
+    await expect(within(history).getByText(/restored the version of November 10th/)).toBeVisible();
+    await expect(within(history).getByText('No version was kept')).toBeVisible();
+    await expect(within(history).getByRole('link', { name: /^Compare/ })).toHaveAttribute(
+      'href',
+      '/apps/active/view/this-one/versions?versions=903',
+    );
+  },
+};
+
+/** A double click makes one copy. */
+// Rows: X23H.4
+export const Duplicate: Story = {
+  parameters: { shows: 'Copy of Kea Invoicing was saved as a draft.' },
+  args: { path: '/apps/active/view/this-one', prepare: withVersions({}) },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+    await userEvent.dblClick(await screen.findByRole('menuitem', { name: 'Duplicate' }));
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Copy of Kea Invoicing'),
+    );
+    const copies = backendOfStory.db.listings.filter(({ values }) =>
+      values.name.startsWith('Copy of'),
+    );
+    await expect(copies).toHaveLength(1);
+  },
+};

@@ -1,0 +1,151 @@
+import { useListing, useListingEvents, useListingVersion, useUser } from '@portal/data/react';
+import { type Listing, type ListingVersion, may } from '@portal/data/schemas';
+import { type Collection, listingTypeOf, type Scope } from '@portal/domain';
+import { Card } from '@portal/ui/components/Card';
+import { Skeleton } from '@portal/ui/components/Skeleton';
+import { Text } from '@portal/ui/components/Text';
+import { ChangeTable } from '@portal/ui/patterns/ChangeTable';
+import { PageLoading } from '@portal/ui/patterns/PageStates';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { usePage } from '../../shell/page.tsx';
+import { areaNames, listWords } from '../listings/listingsQuery.ts';
+import { RecordFailed } from '../session.tsx';
+import { CompareScreen } from './CompareScreen.tsx';
+import { compare } from './changes.ts';
+import {
+  type ChosenVersions,
+  chosenVersions,
+  versionDate,
+  versioned,
+  versionsQuery,
+} from './compareQuery.ts';
+import { actionWords } from './HistorySection.tsx';
+import { PagePart, useRetryable } from './PagePart.tsx';
+import { listingTitle } from './useDecision.ts';
+
+interface Place {
+  collection: Collection;
+  scope: Scope;
+}
+
+export function route(collection: Collection, scope: Scope) {
+  return { Component: () => <CompareRoute collection={collection} scope={scope} /> };
+}
+
+function CompareRoute({ collection, scope }: Place) {
+  const { id = '' } = useParams();
+  const listing = useListing({ collection, scope, id });
+  if (listing.kind === 'loading') return <PageLoading />;
+  if (listing.kind === 'failed')
+    return <RecordFailed {...listing} to={paths.listings(collection, 'active')} />;
+  return <Compare collection={collection} scope={scope} record={listing.value} />;
+}
+
+/** The versions of a listing that the URL chooses. */
+function Compare({ collection, scope, record }: Place & { record: Listing }) {
+  const navigate = useNavigate();
+  const user = useUser();
+  const [query] = useSearchParams();
+  const events = useListingEvents({ collection, scope, id: record.id });
+  const name = listingTitle(record);
+  const slug = record.slug || record.id;
+  const address = paths.listing(collection, scope, slug);
+  const whose = may(user, 'listing.listAll') ? 'all' : 'mine';
+  usePage({
+    title: `Versions of ${name}`,
+    crumbs: [
+      { label: areaNames[collection] },
+      {
+        label: listWords({ collection, scope, whose }).title,
+        href: paths.listings(collection, scope, whose),
+      },
+      { label: name, href: address },
+      { label: 'Versions' },
+    ],
+  });
+  if (events.kind === 'loading') return <PageLoading />;
+  if (events.kind === 'failed') return <RecordFailed {...events} to={address} />;
+
+  const kept = versioned(events.value);
+  const chosen = chosenVersions(query, events.value);
+  const show = (next: ChosenVersions) =>
+    void navigate(paths.versions(collection, scope, slug, versionsQuery(next)));
+  const restorable = (version: number | null) =>
+    version !== null && version !== kept[0]?.id && may(user, 'listing.save', record)
+      ? () => void navigate(paths.restoreVersion(collection, scope, slug, version))
+      : undefined;
+  return (
+    <CompareScreen
+      name={name}
+      listing={{ href: address, label: 'Back to listing' }}
+      versions={kept.map((event) => ({
+        value: String(event.id),
+        label: versionDate(event.createdAt),
+        detail: `${event.actor.name} ${actionWords(event, 'listing')}`,
+      }))}
+      earlier={{
+        value: String(chosen.from ?? ''),
+        onChange: (from) => show({ ...chosen, from: Number(from) }),
+        onRestore: restorable(chosen.from),
+      }}
+      later={{
+        value: String(chosen.to ?? ''),
+        onChange: (to) => show({ ...chosen, to: Number(to) }),
+        onRestore: restorable(chosen.to),
+      }}
+    >
+      <Comparison collection={collection} id={record.id} chosen={chosen} />
+    </CompareScreen>
+  );
+}
+
+interface ComparisonProps {
+  collection: Collection;
+  id: number;
+  chosen: ChosenVersions;
+}
+
+/** Loads both versions; one that was not kept says so. */
+function Comparison({ collection, id, chosen: { from, to } }: ComparisonProps) {
+  const of = (event: number | null) => ({ collection, id, event: event ?? 0 });
+  const earlier = useRetryable(useListingVersion(of(from), from !== null));
+  const later = useRetryable(useListingVersion(of(to), to !== null));
+  const parts = from === null ? [later] : [earlier, later];
+  if (parts.some((part) => part.kind === 'failed' && part.error.code === 'not-found'))
+    return (
+      <Card title="No version was kept">
+        <Text>No version was kept of one of these events. Choose another one.</Text>
+      </Card>
+    );
+  if (parts.some(({ kind }) => kind === 'loading')) return <Skeleton shape="block" height={240} />;
+  const failed = parts.find(({ kind }) => kind === 'failed');
+  const before = from !== null && earlier.kind === 'ready' ? earlier.value : null;
+  const part = failed ?? later;
+  if (part.kind === 'loading') return null;
+  return (
+    <PagePart title="Comparison" part={part}>
+      {(after) => <VersionTable collection={collection} before={before} after={after} />}
+    </PagePart>
+  );
+}
+
+interface VersionTableProps {
+  collection: Collection;
+  /** Null shows all fields. */
+  before: ListingVersion | null;
+  after: ListingVersion;
+}
+
+function VersionTable({ collection, before, after }: VersionTableProps) {
+  const type = listingTypeOf(collection);
+  return (
+    <ChangeTable
+      {...compare({ ...after, type }, before)}
+      isNew={before === null}
+      title={before ? undefined : 'First version kept'}
+      earlier={before ? versionDate(before.createdAt) : undefined}
+      later={versionDate(after.createdAt)}
+    />
+  );
+}
