@@ -196,4 +196,11 @@ export const features = [
       X10: 'Views over any range, compared, as table and CSV',
     },
   },
+  {
+    title: 'Requested changes and templates',
+    rows: {
+      'X23Q.1': 'Staff keep reason templates with variables',
+      'X23Q.2': 'A template is added to a reason, a message or a remark',
+    },
+  },
 ];

@@ -94,6 +94,9 @@ export const actions = {
   'offer.listAll': 'admin',
   'offer.decide': 'moderator',
 
+  'template.read': 'admin',
+  'template.write': 'moderator',
+
   'claim.list': 'admin',
   'claim.save': 'moderator',
 

@@ -244,6 +244,19 @@ export {
   shortStatus,
 } from './status.ts';
 export {
+  appendTemplate,
+  type NewTemplate,
+  readTemplate,
+  renderTemplate,
+  type TemplateUse,
+  type TemplateValues,
+  templateFields,
+  templateKey,
+  templateTextProblem,
+  templateTexts,
+  templateUses,
+} from './templates.ts';
+export {
   countSymbols,
   emailProblem,
   genericTexts,

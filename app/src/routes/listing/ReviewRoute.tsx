@@ -20,6 +20,7 @@ import { useDraftGuard } from '../../shell/useLeaveGuard.tsx';
 import { badgeOf, hiddenText, isInReview, kindOfChange } from '../listings/listingRows.ts';
 import { areaNames, listWords } from '../listings/listingsQuery.ts';
 import { useReviewing } from '../reviewers.ts';
+import { useReasonTemplates } from '../templates/useReasonTemplates.ts';
 import { age } from '../when.ts';
 import { compare } from './changes.ts';
 import { DecisionPage, type DecisionPageProps } from './DecisionPage.tsx';
@@ -67,8 +68,15 @@ export function ReviewRoute({ collection, scope, record }: ReviewRouteProps) {
         : paths.listings(collection, 'pending', 'all'),
     );
 
+  const owner = record.createdBy ?? record.account;
+  const templates = useReasonTemplates({
+    listing: record.name,
+    ...(owner ? { vendor: personName(owner) } : {}),
+  });
+
   const page: PageProps = {
     ...guard.form,
+    templates,
     subject: 'listing',
     record,
     address: `${record.type}/${record.id}`,

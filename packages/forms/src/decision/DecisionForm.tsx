@@ -27,6 +27,7 @@ import {
   rulesFor,
   written,
 } from './decisionValues.ts';
+import { TemplateMenu, TemplateProvider, type TemplateSource } from './TemplateMenu.tsx';
 
 export interface DecisionFormProps extends DraftProps {
   /** The kind of record, such as 'listing' or 'review'. */
@@ -39,6 +40,8 @@ export interface DecisionFormProps extends DraftProps {
   onDecide: (write: DecisionWrite, facts: { key: string; note: boolean }) => Promise<SubmitResult>;
   /** Called with whether leaving now would lose text. */
   onDirtyChange: (dirty: boolean) => void;
+  /** Reason templates at the texts for the vendor. Default: none. */
+  templates?: TemplateSource | undefined;
   /** The record; may contain an `InternalNote`. */
   children: ReactNode;
 }
@@ -97,17 +100,19 @@ export function DecisionForm(props: DecisionFormProps) {
 
   return (
     <Form form={form} label={`Decision about this ${subject}`}>
-      <Stack space="large">
-        <LocalDraftBanner offers={offers} labels={decisionLabels} />
-        <FormErrors labels={decisionLabels} />
-        {children}
-        <DecisionFoot
-          subject={subject}
-          saved={status}
-          savedReason={stored.adminNote}
-          mayAsk={subject === 'listing'}
-        />
-      </Stack>
+      <TemplateProvider value={props.templates}>
+        <Stack space="large">
+          <LocalDraftBanner offers={offers} labels={decisionLabels} />
+          <FormErrors labels={decisionLabels} />
+          {children}
+          <DecisionFoot
+            subject={subject}
+            saved={status}
+            savedReason={stored.adminNote}
+            mayAsk={subject === 'listing'}
+          />
+        </Stack>
+      </TemplateProvider>
       <WordsReport reason={adminNote ?? ''} onDirtyChange={onDirtyChange} />
     </Form>
   );
@@ -178,6 +183,15 @@ function DecisionFoot({ subject, saved, savedReason, mayAsk }: DecisionFootProps
           onNote={reason.onChange}
           noteError={reason.error}
           noteMax={textLimits.note}
+          noteAction={
+            <TemplateMenu
+              use={chosen === 'CHANGES' ? 'changes' : 'decline'}
+              field="adminNote"
+              typed={() => reason.value}
+              onInsert={reason.onChange}
+              disabled={running !== null}
+            />
+          }
           subject={subject}
           onDecide={(decision) => {
             choose(statuses[decision]);

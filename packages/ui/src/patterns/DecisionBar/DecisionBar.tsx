@@ -1,5 +1,5 @@
 import { Check, MessageSquare, X } from 'lucide-react';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { Button, type ButtonProps } from '../../components/Button/Button.tsx';
 import { TextArea } from '../../components/TextArea/TextArea.tsx';
 import { useAvailableWidth } from '../useAvailableWidth.ts';
@@ -42,6 +42,8 @@ export interface DecisionBarProps {
   noteError?: string | undefined;
   /** Maximum length of the reason; shows a counter. */
   noteMax?: number | undefined;
+  /** A compact button under the text, such as one that inserts a template. Default: none. */
+  noteAction?: ReactNode;
   /** What is decided about, as in 'Approve listing'. Default 'listing'. */
   subject?: string | undefined;
   /** Saves a decision. */
@@ -193,6 +195,7 @@ function DecisionText({ field, resting, asks, saved, ...props }: DecisionTextPro
         onChange={(event) => onNote(event.target.value)}
         error={noteError}
         maxSymbols={noteMax}
+        action={props.noteAction}
         readOnly={resting}
       />
     </div>
