@@ -158,6 +158,7 @@ export { pageCalls, trimSlashes } from './lists/pageCalls.ts';
 export {
   type ChangeRequest,
   type NewRemark,
+  photoItem,
   type Remark,
   type RemarkAnswer,
   readAnswers,

@@ -220,9 +220,8 @@ export const RequestingChanges: Story = {
   },
 };
 
-/** The vendor submitted again: first the answers, then what changed since. */
 /** By keys alone: a template for the message, and one for a remark, which keeps what is typed. */
-// Rows: X23Q.2
+// Rows: X23Q.2, X23Q.5
 export const UsingTemplates: Story = {
   parameters: { shows: 'Request changes (1)' },
   play: async ({ userEvent }) => {
@@ -243,8 +242,10 @@ export const UsingTemplates: Story = {
     await expect(message).toHaveValue(
       'Nearly there.\n\nPlease say in your listing what Kea Invoicing does, and for which businesses.',
     );
+    await userEvent.keyboard('{Tab}m');
+    await expect(screen.getByRole('button', { name: 'Add a remark on Name' })).toHaveFocus();
     (await screen.findByRole('button', { name: 'Add a remark on Link' })).focus();
-    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard('m');
     const remark = await screen.findByRole('textbox', { name: 'Remark on Link' });
     await choose(2, 'Link does not open');
     await waitFor(() => expect(remark).toHaveFocus());
@@ -254,6 +255,7 @@ export const UsingTemplates: Story = {
   },
 };
 
+/** The vendor submitted again: first the answers, then what changed since. */
 export const Resubmitted: Story = {
   parameters: { shows: ['Changed since the request', 'Reply: It now opens for everyone.'] },
   args: {

@@ -27,6 +27,7 @@ import {
   rulesFor,
   written,
 } from './decisionValues.ts';
+import { pressAddRemark } from './RemarkFields.tsx';
 import { TemplateMenu, TemplateProvider, type TemplateSource } from './TemplateMenu.tsx';
 
 export interface DecisionFormProps extends DraftProps {
@@ -154,7 +155,7 @@ interface DecisionFootProps {
 }
 
 function DecisionFoot({ subject, saved, savedReason, mayAsk }: DecisionFootProps) {
-  const { submit, running } = useFormScope();
+  const { submit, running, element } = useFormScope();
   const status = useField<DecisionValues>('status');
   const reason = useField<DecisionValues>('adminNote');
   const { dirtyFields } = useFormState<DecisionValues>({ name: 'status' });
@@ -177,6 +178,7 @@ function DecisionFoot({ subject, saved, savedReason, mayAsk }: DecisionFootProps
           writing={isWriting ? (chosen === 'CHANGES' ? 'changes' : 'declined') : null}
           onWriting={(writing) => choose(writing ? statuses[writing] : saved)}
           remarks={mayAsk ? written({ remarks: remarks.value }).length : undefined}
+          onRemark={() => pressAddRemark(element.current)}
           saved={decisions[saved]}
           note={reason.value}
           savedNote={savedReason}

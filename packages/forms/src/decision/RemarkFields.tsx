@@ -48,14 +48,25 @@ export function AddRemark({ field, label }: Pick<RemarkFieldsProps, 'field' | 'l
   const { running } = useFormScope();
   const { add, isFull } = useRemarks(field);
   return (
-    <IconButton
-      size="compact"
-      icon={MessageSquarePlus}
-      label={`Add a remark on ${label}`}
-      disabled={running !== null || isFull}
-      onClick={add}
-    />
+    <span data-add-remark={field}>
+      <IconButton
+        size="compact"
+        icon={MessageSquarePlus}
+        label={`Add a remark on ${label}`}
+        disabled={running !== null || isFull}
+        onClick={add}
+      />
+    </span>
   );
+}
+
+/** Focuses the first button that adds a remark; presses a focused one. */
+export function pressAddRemark(form: ParentNode | null): void {
+  const buttons = form?.querySelectorAll<HTMLElement>('[data-add-remark] button') ?? [];
+  const shown = [...buttons].filter((button) => button.checkVisibility());
+  const focused = shown.find((button) => button === document.activeElement);
+  if (focused) focused.click();
+  else shown[0]?.focus();
 }
 
 /** The typed remarks on a field; renders nothing without any. */

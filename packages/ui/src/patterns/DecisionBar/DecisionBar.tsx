@@ -32,6 +32,8 @@ export interface DecisionBarProps {
   onWriting: (writing: Written | null) => void;
   /** How many remarks a request for changes would have. Without a number, changes cannot be requested. */
   remarks?: number | undefined;
+  /** Called for the key M, which adds a remark. Default: the key does nothing. */
+  onRemark?: (() => void) | undefined;
   /** The typed reason, or message of a request for changes. */
   note: string;
   /** The saved reason of a declined item, which can be changed. Default: `note`. */
@@ -90,6 +92,7 @@ export function DecisionBar(props: DecisionBarProps) {
       else if (note.trim() === '' && remarks === 0) field.current?.focus();
       else onDecide('changes');
     },
+    m: props.onRemark,
   });
 
   const button = (decision: Decision, words: string, idle = false) => {
