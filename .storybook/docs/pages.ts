@@ -70,6 +70,7 @@ export const pages: Readonly<Record<string, string>> = {
   'Screens/Admin/Move a listing': 'Moving a listing to another account, however many there are.',
   'Screens/Admin/Audit log': 'What staff and the system did, by whom and where.',
   'Screens/Admin/Metadata': 'Categories, industries and locations.',
+  'Screens/Admin/Reason templates': 'Texts that staff keep for declines and requests for changes.',
   'Screens/Admin/Payments of an account': 'What the card provider has of an account.',
   'Screens/Admin/API keys': 'The keys with which sites read the directory.',
   'Screens/Admin/Webhooks': 'The sites that are told of changes, and what was sent to them.',

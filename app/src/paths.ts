@@ -33,6 +33,7 @@ export const paths = {
   /** The entries of the audit log about a record, such as `apps/12`. */
   auditOf: (record: string) => `/audit?${new URLSearchParams({ record })}`,
   system: '/system',
+  templates: '/templates',
   keys: '/keys',
   webhooks: '/webhooks',
   webhook: (id: Id) => `/webhooks/${id}`,

@@ -40,6 +40,10 @@ const system = guarded(only('system.manage'), [
   { path: paths.system, lazy: () => import('./routes/system/system.route.tsx') },
 ]);
 
+const templates = guarded(only('template.read'), [
+  { path: paths.templates, lazy: () => import('./routes/templates/templates.route.tsx') },
+]);
+
 const keys = guarded(only('keys.manage'), [
   { path: paths.keys, lazy: () => import('./routes/keys/keys.route.tsx') },
 ]);
@@ -247,6 +251,7 @@ export const routes: RouteObject[] = [
                   area([dashboard]),
                   area([audit]),
                   area([system]),
+                  area([templates]),
                   area([keys]),
                   area([webhooks]),
                   area([analytics]),

@@ -1,3 +1,4 @@
+import { TEMPLATES, templateRow } from '../src/api/template/templates.ts';
 import { inTransaction } from '../src/database.ts';
 import type { MediaStore } from '../src/media/mediaStore.ts';
 import type { Strapi } from '../src/registry.ts';
@@ -14,6 +15,7 @@ import { createTerms } from './createTerms.ts';
 import type { LogoName } from './data/logos.ts';
 import { otherApps } from './data/otherApps.ts';
 import { services } from './data/services.ts';
+import { demoTemplates } from './data/templates.ts';
 import { vendorApps } from './data/vendorApps.ts';
 import { DAY } from './timeline.ts';
 
@@ -40,7 +42,7 @@ export const seedDemo = async (
     [...apps, ...services].flatMap(({ logo }): LogoName[] => (logo ? [logo] : [])),
   );
   const pictures = await developLogos(used);
-  await inTransaction(strapi, async () => {
+  await inTransaction(strapi, async (sql) => {
     const terms = await createTerms(strapi, new Date(now.getTime() - 430 * DAY));
     const actors = await createPeople(strapi, now);
     const shop: Shop = {
@@ -61,6 +63,7 @@ export const seedDemo = async (
     await createReviews(shop, catalogue);
     await createOffers(shop, catalogue);
     await createViews(shop, catalogue);
+    await sql(TEMPLATES).insert(demoTemplates.map((each) => templateRow(each, 'Tom Rewi')));
   });
   return true;
 };

@@ -22,6 +22,8 @@ import { stripeApi } from './api/stripe/api.ts';
 import { systemApi } from './api/system/api.ts';
 import { addFigures } from './api/system/figures.ts';
 import { teamMemberApi } from './api/team-member/api.ts';
+import { templateApi } from './api/template/api.ts';
+import { templatesModel } from './api/template/templates.ts';
 import { termApi } from './api/term/api.ts';
 import { termSingles } from './api/term/termKinds.ts';
 import { vendorApi } from './api/vendor/api.ts';
@@ -106,6 +108,7 @@ export const apis: Readonly<Record<string, Api>> = {
   stripe: stripeApi,
   view: viewApi,
   vendor: vendorApi,
+  template: templateApi,
   audit: auditApi,
   system: systemApi,
   'view-as': viewAsApi,
@@ -128,6 +131,7 @@ export const app = {
       lastTimesModel,
       startSettingsModel,
       viewedUsersModel,
+      templatesModel,
       readKeysModel,
       claimsModel,
       ...versionModels,

@@ -39,6 +39,7 @@ export type Subject =
   | 'card'
   | 'account'
   | 'user'
+  | 'template'
   | 'key'
   | 'webhook'
   | 'delivery'
@@ -47,6 +48,7 @@ export type Subject =
   | 'category'
   | 'subcategory';
 export const shared: readonly Subject[] = [
+  'template',
   'key',
   'webhook',
   'delivery',

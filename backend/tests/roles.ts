@@ -56,6 +56,7 @@ export const signedOut: Row[] = [
 ];
 
 const knownPassword = { current_password: '{password}' };
+const template = { text: 'Please add a link', use: 'both' };
 const passkey = { challenge_token: 'unknown', passkey: {} };
 
 /** Of users without a second factor. */
@@ -336,6 +337,14 @@ export const rows: Row[] = [
   { call: 'GET /system' },
   { call: 'POST /system/test-email' },
   { call: 'POST /system/jobs/retry', body: { kind: 'emails' } },
+  { call: 'GET /templates' },
+  { call: 'POST /templates', body: { data: { ...template, name: '{unique}' } }, status: 201 },
+  {
+    call: 'PATCH /templates/{id}',
+    of: 'template',
+    body: { data: { ...template, name: '{unique}', version: 1 } },
+  },
+  { call: 'DELETE /templates/{id}', of: 'template' },
   { call: 'GET /keys' },
   { call: 'POST /keys', body: { data: { name: 'Role', scopes: ['listings.read'] } }, status: 201 },
   { call: 'DELETE /keys/{id}', of: 'key' },

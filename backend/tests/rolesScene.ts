@@ -272,6 +272,13 @@ export const setScene = async (backend: Backend) => {
     media,
     session,
     card: async (owner) => ({ id: await testCard.addCard(as(owner)), version: 0 }),
+    template: async () => {
+      const name = uniqueName('template');
+      const row = { name, key: name, text: CANARY, use: 'both', version: 1 };
+      const stored = { ...row, updated_at: Date.now(), updated_by: CANARY };
+      const [{ id }] = await sql('reason_templates').insert(stored).returning('id');
+      return { id, version: 1 };
+    },
     key: async () => {
       const key = { name: 'Role', hint: 'dir_', hash: uniqueName('hash'), created_by: CANARY };
       const row = { ...key, scopes: 'listings.read', origins: '', created_at: Date.now() };

@@ -210,4 +210,13 @@ export const features = [
       'X23W.4': 'Backlog and wait of the last 12 weeks on the dashboard',
     },
   },
+  {
+    title: 'Requested changes and templates',
+    rows: {
+      'X23Q.1': 'Staff keep reason templates with variables',
+      'X23Q.2': 'A template is added to a reason, a message or a remark',
+      'X23Q.4': 'Remarks on the logo and on photos of a team',
+      'X23Q.5': 'A key adds remarks on the review page',
+    },
+  },
 ];

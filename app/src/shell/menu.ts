@@ -6,6 +6,7 @@ import {
   Clock,
   Cloud,
   Factory,
+  FileText,
   FolderTree,
   KeyRound,
   Layers,
@@ -172,6 +173,9 @@ const administration = (user: Person): MenuGroup => ({
             icon: Users,
           },
         ]
+      : []),
+    ...(may(user, 'template.read')
+      ? [{ label: 'Reason templates', href: paths.templates, icon: FileText }]
       : []),
     ...(may(user, 'audit.read')
       ? [{ label: 'Audit log', href: paths.audit, icon: ScrollText }]

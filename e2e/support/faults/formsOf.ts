@@ -9,6 +9,8 @@ export const formsOf: Readonly<Record<string, readonly string[] | string>> = {
   'forms/src/review/ReviewForm.tsx': ['review'],
   'forms/src/readKeys/CreateKeyDialog.tsx':
     'It takes a name and addresses, which stay in the open dialog after a failure; a key that was created without a response is in the list.',
+  'forms/src/template/TemplateDialog.tsx':
+    'It takes a name and a text, which stay in the open dialog after a failure; a template that was created without a response is in the list.',
   'forms/src/webhooks/WebhookDialog.tsx':
     'It takes an address and a description, which stay in the open dialog after a failure; a webhook that was created without a response is in the list.',
   'app/src/routes/secret/SecretDialog.tsx': 'Its text is read-only.',

@@ -60,6 +60,8 @@ const always: Partial<Record<Action, ApiResponses>> = {
   'offer.list': signedIn,
   'offer.listAll': admins,
   'offer.decide': admins,
+  'template.read': admins,
+  'template.write': admins,
   'claim.list': admins,
   'claim.save': admins,
   'term.read': signedIn,
@@ -126,6 +128,7 @@ const ofModerators: Action[] = [
   'listing.decide',
   'review.decide',
   'offer.decide',
+  'template.write',
   'claim.save',
 ];
 const ofEditors: Action[] = ['term.write'];

@@ -96,6 +96,9 @@ export const actions = {
   'offer.listAll': 'admin',
   'offer.decide': 'moderator',
 
+  'template.read': 'admin',
+  'template.write': 'moderator',
+
   'claim.list': 'admin',
   'claim.save': 'moderator',
 

@@ -15,6 +15,7 @@ export const auditKinds = [
   'files',
   'accounts',
   'users',
+  'templates',
   'keys',
   'webhooks',
 ] as const;
@@ -60,6 +61,10 @@ export const auditActions = {
   'term.move': 'Moved {name}',
   'term.feature': 'Changed the featured listings of {name}',
   'term.delete': 'Deleted {name}',
+
+  'template.create': 'Created the template {name}',
+  'template.edit': 'Changed the template {name}',
+  'template.delete': 'Deleted the template {name}',
 
   'account.block': 'Blocked {name}',
   'account.unblock': 'Unblocked {name}',

@@ -126,6 +126,10 @@ export const errorReasons = {
     status: 409,
     text: 'Another admin has changed the featured listings. Save again to replace them with yours.',
   },
+  'template-changed': {
+    status: 409,
+    text: 'Another admin has changed this template. Save again to replace their text with yours.',
+  },
   'already-decided': { status: 409, text: 'Another admin has already decided this.' },
   'listing-is-draft': {
     status: 409,

@@ -159,6 +159,7 @@ export { pageCalls, trimSlashes } from './lists/pageCalls.ts';
 export {
   type ChangeRequest,
   type NewRemark,
+  photoItem,
   type Remark,
   type RemarkAnswer,
   readAnswers,
@@ -260,6 +261,19 @@ export {
   readStatus,
   shortStatus,
 } from './status.ts';
+export {
+  appendTemplate,
+  type NewTemplate,
+  readTemplate,
+  renderTemplate,
+  type TemplateUse,
+  type TemplateValues,
+  templateFields,
+  templateKey,
+  templateTextProblem,
+  templateTexts,
+  templateUses,
+} from './templates.ts';
 export {
   countSymbols,
   emailProblem,

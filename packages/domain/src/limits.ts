@@ -8,6 +8,7 @@ export const textLimits = {
   email: 254,
   phone: 60,
   note: 2_000,
+  template: 60,
   comment: 2_000,
   offerTitle: 120,
   offerDescription: 300,

@@ -7,6 +7,7 @@ export const areaLabels: Record<AuditArea, string> = {
   offer: 'Special offers',
   picture: 'Pictures',
   term: 'Metadata and featured',
+  template: 'Reason templates',
   account: 'Accounts',
   role: 'Roles',
   owner: 'Owners',

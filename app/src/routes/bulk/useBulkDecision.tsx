@@ -12,6 +12,7 @@ import { useLocation } from 'react-router-dom';
 import { useAppServices } from '../../portal.tsx';
 import { undoTime } from '../feedback/useDeciding.ts';
 import type { ListState } from '../ListPage.tsx';
+import { useReasonTemplates } from '../templates/useReasonTemplates.ts';
 import {
   actions,
   type BulkKind,
@@ -64,6 +65,10 @@ export function useBulkDecision<Row extends Decidable>(setup: BulkSetup<Row>): B
   const { thing, send, changed, wordsFor } = kind;
   const user = useUser();
   const { draftStore, now } = useAppServices();
+  const templates = useReasonTemplates({
+    field: `your ${thing}`,
+    ...(thing === 'review' ? { listing: 'the listing' } : {}),
+  });
   const tell = useBulkUndo(kind);
   const { search } = useLocation();
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map());
@@ -190,6 +195,7 @@ export function useBulkDecision<Row extends Decidable>(setup: BulkSetup<Row>): B
             required={setup.required}
             onDecline={(reason, key) => decide('DECLINED', reason, key)}
             user={String(user.id)}
+            templates={templates}
             draftRecord={setup.draftRecord}
             draftStore={draftStore}
             now={now}

@@ -61,7 +61,9 @@ export function DecisionPage<Item>(props: DecisionPageProps<Item>) {
           reviewers={reviewers}
           onPrevious={previous ? () => onMove(previous) : undefined}
           onNext={next ? () => onMove(next) : undefined}
-          help={<KeyHelp keys={decides ? [...moveKeys, ...decisionKeys] : moveKeys} />}
+          help={
+            <KeyHelp keys={decides ? [...moveKeys, ...decisionKeys[form.subject]] : moveKeys} />
+          }
         />
       )}
       {header}
@@ -81,15 +83,28 @@ const moveKeys = [
   { key: 'K', does: 'Previous in the queue' },
 ];
 
-const decisionKeys = [
+const declineKeys = [
   { key: 'A', does: 'Focus Approve; press again to approve' },
   {
     key: 'D',
     does: 'Open the decline reason; press D again outside the field to decline',
   },
+];
+
+const requestKeys = [
   {
     key: 'R',
     does: 'Open the message of a request for changes; press R again outside the field to send it',
   },
-  { key: 'F8', does: 'Focus Undo in the latest notification' },
 ];
+
+const remarkKeys = [
+  { key: 'M', does: 'Focus the remark button of the first field; press again to add a remark' },
+];
+
+const undoKeys = [{ key: 'F8', does: 'Focus Undo in the latest notification' }];
+
+const decisionKeys = {
+  listing: [...declineKeys, ...requestKeys, ...remarkKeys, ...undoKeys],
+  review: [...declineKeys, ...undoKeys],
+};

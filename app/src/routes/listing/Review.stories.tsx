@@ -220,6 +220,41 @@ export const RequestingChanges: Story = {
   },
 };
 
+/** By keys alone: a template for the message, and one for a remark, which keeps what is typed. */
+// Rows: X23Q.2, X23Q.5
+export const UsingTemplates: Story = {
+  parameters: { shows: 'Request changes (1)' },
+  play: async ({ userEvent }) => {
+    const choose = async (count: number, name: string) => {
+      const buttons = await screen.findAllByRole('button', { name: 'Use a template' });
+      await expect(buttons).toHaveLength(count);
+      buttons.at(0)?.focus();
+      await userEvent.keyboard('{Enter}');
+      await expect(await screen.findByRole('menuitem', { name })).toBeVisible();
+      await userEvent.keyboard(`${name.slice(0, 4)}{Enter}`);
+    };
+    await screen.findByRole('button', { name: 'Request changes…' });
+    await userEvent.keyboard('r');
+    const message = await screen.findByRole('textbox', { name: 'Message to the vendor' });
+    await put(userEvent, message, 'Nearly there.');
+    await choose(1, 'Not specific enough');
+    await waitFor(() => expect(message).toHaveFocus());
+    await expect(message).toHaveValue(
+      'Nearly there.\n\nPlease say in your listing what Kea Invoicing does, and for which businesses.',
+    );
+    await userEvent.keyboard('{Tab}m');
+    await expect(screen.getByRole('button', { name: 'Add a remark on Name' })).toHaveFocus();
+    (await screen.findByRole('button', { name: 'Add a remark on Link' })).focus();
+    await userEvent.keyboard('m');
+    const remark = await screen.findByRole('textbox', { name: 'Remark on Link' });
+    await choose(2, 'Link does not open');
+    await waitFor(() => expect(remark).toHaveFocus());
+    await expect(remark).toHaveValue(
+      'The address in Link does not open. Please check it in a private window.',
+    );
+  },
+};
+
 /** The vendor submitted again: first the answers, then what changed since. */
 export const Resubmitted: Story = {
   parameters: { shows: ['Changed since the request', 'Reply: It now opens for everyone.'] },

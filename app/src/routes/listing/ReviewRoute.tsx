@@ -1,6 +1,13 @@
 import { useListing, useListingEvents, useListings, useUser, useVendor } from '@portal/data/react';
 import { formatDate, type Listing, may, mediaUrl, personName } from '@portal/data/schemas';
-import { type Collection, queueQuery, type Scope, safeLink, storedName } from '@portal/domain';
+import {
+  type Collection,
+  photoItem,
+  queueQuery,
+  type Scope,
+  safeLink,
+  storedName,
+} from '@portal/domain';
 import { AddRemark, RemarkFields } from '@portal/forms/decision';
 import { Badge } from '@portal/ui/components/Badge';
 import { ButtonLink } from '@portal/ui/components/Button';
@@ -20,6 +27,7 @@ import { useDraftGuard } from '../../shell/useLeaveGuard.tsx';
 import { badgeOf, hiddenText, isInReview, kindOfChange } from '../listings/listingRows.ts';
 import { areaNames, listWords } from '../listings/listingsQuery.ts';
 import { useReviewing } from '../reviewers.ts';
+import { useReasonTemplates } from '../templates/useReasonTemplates.ts';
 import { age } from '../when.ts';
 import { compare } from './changes.ts';
 import { DecisionPage, type DecisionPageProps } from './DecisionPage.tsx';
@@ -67,8 +75,15 @@ export function ReviewRoute({ collection, scope, record }: ReviewRouteProps) {
         : paths.listings(collection, 'pending', 'all'),
     );
 
+  const owner = record.createdBy ?? record.account;
+  const templates = useReasonTemplates({
+    listing: record.name,
+    ...(owner ? { vendor: personName(owner) } : {}),
+  });
+
   const page: PageProps = {
     ...guard.form,
+    templates,
     subject: 'listing',
     record,
     address: `${record.type}/${record.id}`,
@@ -140,7 +155,9 @@ function RevisionReview(props: ReviewRouteProps & { page: PageProps; requested: 
 /** The controls for remarks on a field. */
 const remarkOn = ({ name, label }: { name: string; label: string }, record: Listing) => {
   const people = 'teamMembers' in record && name === storedName('teamMembers');
-  const items = people ? record.teamMembers.map((person) => person.name) : [];
+  const items = people
+    ? record.teamMembers.flatMap(({ name, photo }) => [name, ...(photo ? [photoItem(name)] : [])])
+    : [];
   return {
     action: <AddRemark field={name} label={label} />,
     below: <RemarkFields field={name} label={label} items={items} />,

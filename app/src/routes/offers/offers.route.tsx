@@ -14,6 +14,7 @@ import { useFeedbackList } from '../feedback/useFeedbackList.tsx';
 import { ListPage, useListView } from '../ListPage.tsx';
 import { useReviewers, useReviewing } from '../reviewers.ts';
 import { queueStatus, subjectRow } from '../reviews/reviewRows.ts';
+import { useReasonTemplates } from '../templates/useReasonTemplates.ts';
 
 export function route(collection: Collection, scope: Scope) {
   const place: FeedbackPlace = { about: 'offers', collection, scope };
@@ -56,6 +57,13 @@ function OffersRoute({ place }: { place: FeedbackPlace }) {
   const reviewersOf = useReviewers();
   const [asked, setAsked] = useState<{ offer: SpecialOffer; open: boolean } | null>(null);
 
+  const asks = asked?.offer;
+  const templates = useReasonTemplates({
+    field: 'your offer',
+    ...(asks ? { listing: subjectRow(asks.listing).name } : {}),
+    ...(asks?.createdBy ? { vendor: personName(asks.createdBy) } : {}),
+  });
+
   // An offer has no page of its own: opening its dialog is opening it.
   const open = asked?.open ? asked.offer : null;
   useReviewing('special-offers', open?.id ?? 0, open?.status === 'PENDING');
@@ -96,6 +104,7 @@ function OffersRoute({ place }: { place: FeedbackPlace }) {
           confirm="Decline offer"
           cancel="Keep it"
           required={offerTexts.reasonRequired}
+          templates={templates}
           onDecline={async (reason, key) => {
             const wrong = await actions.decide(asked.offer, 'DECLINED', reason, key);
             if (!wrong) {

@@ -42,6 +42,7 @@ import { HistorySection } from '../listing/HistorySection.tsx';
 import { useNext, usePosition } from '../listing/queue.ts';
 import { useReviewing } from '../reviewers.ts';
 import { RecordFailed } from '../session.tsx';
+import { useReasonTemplates } from '../templates/useReasonTemplates.ts';
 import { age } from '../when.ts';
 import { queueStatus, subjectRow } from './reviewRows.ts';
 import { reviewName, useReviewActions } from './useReviewActions.ts';
@@ -92,6 +93,11 @@ function OneReview({ collection, scope, review }: ReviewRouteProps & { review: R
   const listing = subjectRow(review.listing);
   const author = review.createdBy;
   const decides = may(useUser(), 'review.decide');
+  const templates = useReasonTemplates({
+    listing: listing.name,
+    field: 'your review',
+    ...(author ? { vendor: personName(author) } : {}),
+  });
 
   async function remove(): Promise<string | undefined> {
     const problem = await actions.remove(review);
@@ -106,6 +112,7 @@ function OneReview({ collection, scope, review }: ReviewRouteProps & { review: R
       <DecisionPage
         {...guard.form}
         subject="review"
+        templates={templates}
         record={review}
         address={`reviews/${review.id}`}
         waiting={`written ${age(review.createdAt, now)} ago`}

@@ -75,6 +75,9 @@ export function remarkTitle({ field, item, required }: NewRemark): string {
   return required ? title : `${title} (suggestion)`;
 }
 
+/** The `item` of a remark on the photo of a team member. */
+export const photoItem = (person: string): string => `Photo of ${person}`;
+
 /** Most remarks of one request. */
 export const remarkLimit = 50;
 
@@ -87,7 +90,7 @@ export const remarkFields = {
     required: genericTexts.required('Remark'),
   },
   reply: { kind: 'text', label: 'Reply', max: textLimits.note },
-  item: { kind: 'line', label: 'Team member', max: textLimits.name },
+  item: { kind: 'line', label: 'Team member', max: photoItem('').length + textLimits.person },
 } as const satisfies TextFields;
 
 type Input = Readonly<Record<string, unknown>>;

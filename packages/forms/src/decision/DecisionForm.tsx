@@ -27,6 +27,8 @@ import {
   rulesFor,
   written,
 } from './decisionValues.ts';
+import { pressAddRemark } from './RemarkFields.tsx';
+import { TemplateMenu, TemplateProvider, type TemplateSource } from './TemplateMenu.tsx';
 
 export interface DecisionFormProps extends DraftProps {
   /** The kind of record, such as 'listing' or 'review'. */
@@ -39,6 +41,8 @@ export interface DecisionFormProps extends DraftProps {
   onDecide: (write: DecisionWrite, facts: { key: string; note: boolean }) => Promise<SubmitResult>;
   /** Called with whether leaving now would lose text. */
   onDirtyChange: (dirty: boolean) => void;
+  /** Reason templates at the texts for the vendor. Default: none. */
+  templates?: TemplateSource | undefined;
   /** The record; may contain an `InternalNote`. */
   children: ReactNode;
 }
@@ -97,17 +101,19 @@ export function DecisionForm(props: DecisionFormProps) {
 
   return (
     <Form form={form} label={`Decision about this ${subject}`}>
-      <Stack space="large">
-        <LocalDraftBanner offers={offers} labels={decisionLabels} />
-        <FormErrors labels={decisionLabels} />
-        {children}
-        <DecisionFoot
-          subject={subject}
-          saved={status}
-          savedReason={stored.adminNote}
-          mayAsk={subject === 'listing'}
-        />
-      </Stack>
+      <TemplateProvider value={props.templates}>
+        <Stack space="large">
+          <LocalDraftBanner offers={offers} labels={decisionLabels} />
+          <FormErrors labels={decisionLabels} />
+          {children}
+          <DecisionFoot
+            subject={subject}
+            saved={status}
+            savedReason={stored.adminNote}
+            mayAsk={subject === 'listing'}
+          />
+        </Stack>
+      </TemplateProvider>
       <WordsReport reason={adminNote ?? ''} onDirtyChange={onDirtyChange} />
     </Form>
   );
@@ -149,7 +155,7 @@ interface DecisionFootProps {
 }
 
 function DecisionFoot({ subject, saved, savedReason, mayAsk }: DecisionFootProps) {
-  const { submit, running } = useFormScope();
+  const { submit, running, element } = useFormScope();
   const status = useField<DecisionValues>('status');
   const reason = useField<DecisionValues>('adminNote');
   const { dirtyFields } = useFormState<DecisionValues>({ name: 'status' });
@@ -172,12 +178,22 @@ function DecisionFoot({ subject, saved, savedReason, mayAsk }: DecisionFootProps
           writing={isWriting ? (chosen === 'CHANGES' ? 'changes' : 'declined') : null}
           onWriting={(writing) => choose(writing ? statuses[writing] : saved)}
           remarks={mayAsk ? written({ remarks: remarks.value }).length : undefined}
+          onRemark={() => pressAddRemark(element.current)}
           saved={decisions[saved]}
           note={reason.value}
           savedNote={savedReason}
           onNote={reason.onChange}
           noteError={reason.error}
           noteMax={textLimits.note}
+          noteAction={
+            <TemplateMenu
+              use={chosen === 'CHANGES' ? 'changes' : 'decline'}
+              field="adminNote"
+              typed={() => reason.value}
+              onInsert={reason.onChange}
+              disabled={running !== null}
+            />
+          }
           subject={subject}
           onDecide={(decision) => {
             choose(statuses[decision]);

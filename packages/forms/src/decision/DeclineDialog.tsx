@@ -11,6 +11,7 @@ import { FormTextArea } from '../core/fields.tsx';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { useForm } from '../core/useForm.ts';
 import { decisionLabels, type Reason, readReasonDraft } from './decisionValues.ts';
+import { TemplateMenu, TemplateProvider, type TemplateSource } from './TemplateMenu.tsx';
 
 export interface DeclineDialogProps extends DraftProps {
   open: boolean;
@@ -29,6 +30,8 @@ export interface DeclineDialogProps extends DraftProps {
   required?: string | undefined;
   /** Declines with the reason, or null without one. The idempotency key is the same for every retry with the same reason. */
   onDecline: (reason: string | null, key: string) => Promise<SubmitResult>;
+  /** Reason templates for the reason. Default: none. */
+  templates?: TemplateSource | undefined;
   /** Identifies the record among local drafts. */
   draftRecord: string;
   /** Further fields below the reason, with a state of their own. Default: none. */
@@ -114,6 +117,16 @@ export function DeclineDialog(props: DeclineDialogProps) {
             label={props.label ?? decisionLabels.adminNote}
             aside={required ? undefined : 'Optional'}
             maxSymbols={textLimits.note}
+            action={
+              <TemplateProvider value={props.templates}>
+                <TemplateMenu
+                  use="decline"
+                  field="adminNote"
+                  typed={() => form.api.getValues('adminNote')}
+                  onInsert={(text) => form.api.setValue('adminNote', text, { shouldDirty: true })}
+                />
+              </TemplateProvider>
+            }
           />
           {props.children}
           <DialogFailure field="adminNote" />

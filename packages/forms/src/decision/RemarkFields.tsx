@@ -10,6 +10,7 @@ import { useFormScope } from '../core/Form.tsx';
 import { useField } from '../core/fields.tsx';
 import type { DecisionValues, TypedRemark } from './decisionValues.ts';
 import * as styles from './RemarkFields.css.ts';
+import { TemplateMenu } from './TemplateMenu.tsx';
 
 interface RemarkFieldsProps {
   /** The field's name in calls. */
@@ -47,14 +48,25 @@ export function AddRemark({ field, label }: Pick<RemarkFieldsProps, 'field' | 'l
   const { running } = useFormScope();
   const { add, isFull } = useRemarks(field);
   return (
-    <IconButton
-      size="compact"
-      icon={MessageSquarePlus}
-      label={`Add a remark on ${label}`}
-      disabled={running !== null || isFull}
-      onClick={add}
-    />
+    <span data-add-remark={field}>
+      <IconButton
+        size="compact"
+        icon={MessageSquarePlus}
+        label={`Add a remark on ${label}`}
+        disabled={running !== null || isFull}
+        onClick={add}
+      />
+    </span>
   );
+}
+
+/** Focuses the first button that adds a remark; presses a focused one. */
+export function pressAddRemark(form: ParentNode | null): void {
+  const buttons = form?.querySelectorAll<HTMLElement>('[data-add-remark] button') ?? [];
+  const shown = [...buttons].filter((button) => button.checkVisibility());
+  const focused = shown.find((button) => button === document.activeElement);
+  if (focused) focused.click();
+  else shown[0]?.focus();
 }
 
 /** The typed remarks on a field; renders nothing without any. */
@@ -67,7 +79,7 @@ export function RemarkFields({ field, label, items = [] }: RemarkFieldsProps) {
         <OneRemark
           key={remark.key}
           remark={remark}
-          label={`Remark on ${remark.item ?? label}`}
+          about={remark.item ?? label}
           items={items}
           onChange={(part) => set(remark.key, part)}
           onRemove={() => remove(remark.key)}
@@ -79,13 +91,14 @@ export function RemarkFields({ field, label, items = [] }: RemarkFieldsProps) {
 
 interface OneRemarkProps {
   remark: TypedRemark;
-  label: string;
+  /** The name of what it is about. */
+  about: string;
   items: readonly string[];
   onChange: (part: Partial<TypedRemark>) => void;
   onRemove: () => void;
 }
 
-function OneRemark({ remark, label, items, onChange, onRemove }: OneRemarkProps) {
+function OneRemark({ remark, about, items, onChange, onRemove }: OneRemarkProps) {
   const { running } = useFormScope();
   const area = useRef<HTMLTextAreaElement>(null);
   // A restored remark has a text, and does not take the focus.
@@ -99,12 +112,22 @@ function OneRemark({ remark, label, items, onChange, onRemove }: OneRemarkProps)
       <TextArea
         ref={area}
         name={`remark-${remark.key}`}
-        label={label}
+        label={`Remark on ${about}`}
         aside="Shown to the vendor"
         rows={1}
         value={remark.text}
         maxSymbols={remarkFields.text.max}
         readOnly={locked}
+        action={
+          <TemplateMenu
+            use="changes"
+            field={`remark-${remark.key}`}
+            typed={() => remark.text}
+            onInsert={(text) => onChange({ text })}
+            values={{ field: about }}
+            disabled={locked}
+          />
+        }
         onChange={({ target }) => onChange({ text: target.value })}
       />
       <div className={styles.foot}>

@@ -2,3 +2,4 @@ export { DecisionForm, type DecisionFormProps, InternalNote } from './DecisionFo
 export { DeclineDialog, type DeclineDialogProps } from './DeclineDialog.tsx';
 export type { DecisionWrite } from './decisionValues.ts';
 export { AddRemark, RemarkFields } from './RemarkFields.tsx';
+export type { TemplateSource } from './TemplateMenu.tsx';

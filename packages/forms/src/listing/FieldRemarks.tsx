@@ -2,7 +2,7 @@ import type { Listing } from '@portal/data/schemas';
 import { type Remark as RemarkRecord, remarkFields, storedName } from '@portal/domain';
 import { Remark } from '@portal/ui/patterns/Remark';
 import { type ReactNode, useCallback } from 'react';
-import { FieldNotesContext } from '../core/FieldNotes.tsx';
+import { FieldNotesContext, type NotedPart } from '../core/FieldNotes.tsx';
 import { useFormScope } from '../core/Form.tsx';
 import { useField } from '../core/fields.tsx';
 import {
@@ -21,8 +21,13 @@ interface FieldRemarksProps {
 export function FieldRemarks({ record, children }: FieldRemarksProps) {
   const remarks = record ? remarksOf(record) : none;
   const below = useCallback(
-    (name: string) => {
-      const own = remarks.filter(({ field }) => isListingField(name) && storedName(name) === field);
+    (name: string, { only, except }: NotedPart) => {
+      const own = remarks.filter(
+        ({ field, item }) =>
+          isListingField(name) &&
+          storedName(name) === field &&
+          (only === undefined ? except === undefined || item !== except : item === only),
+      );
       return own.map((remark) => <Answerable key={remark.id} remark={remark} />);
     },
     [remarks],

@@ -1,4 +1,5 @@
 import { makeMedia } from '@portal/data/testing';
+import { photoItem } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, mocked, waitFor, within } from 'storybook/test';
 import { onPage } from '../core/examples/onPage.tsx';
@@ -36,6 +37,39 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** A remark on a photo: in the list, and at the photo once its person is open. */
+// Rows: X23Q.4
+export const PhotoRemark: Story = {
+  parameters: { shows: 'Photo of Aroha Ngata: change required' },
+  args: {
+    record: {
+      ...exampleService,
+      status: 'PENDING',
+      teamMembers: [
+        { ...person(1, 'Aroha Ngata', 'Lead adviser'), photo: makeMedia({ id: 9 }) },
+        person(2, 'Sam Fraser', 'Set-up and training'),
+      ],
+      request: {
+        ...{ at: '2026-11-18T02:00:00.000Z', open: true, message: null },
+        remarks: [
+          {
+            ...{ id: 1, field: 'team_members', item: photoItem('Aroha Ngata'), required: true },
+            ...{ text: 'It shows two people.', done: false, reply: null },
+          },
+        ],
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('It shows two people.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit Aroha Ngata' }));
+    const photo = canvas.getByLabelText(/^Photo: /);
+    const remark = canvas.getByText('It shows two people.');
+    const order = photo.compareDocumentPosition(remark);
+    await expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  },
+};
 
 export const AddReorderSubmit: Story = {
   tags: ['test-only', 'slow'],

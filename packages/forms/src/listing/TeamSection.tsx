@@ -1,4 +1,4 @@
-import { logoTypes, selectionLimits, textLimits } from '@portal/domain';
+import { logoTypes, photoItem, selectionLimits, textLimits } from '@portal/domain';
 import { Avatar } from '@portal/ui/components/Avatar';
 import { Button } from '@portal/ui/components/Button';
 import { Card } from '@portal/ui/components/Card';
@@ -11,7 +11,7 @@ import { TextArea } from '@portal/ui/components/TextArea';
 import { TextField } from '@portal/ui/components/TextField';
 import { Pencil, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { FieldNotes } from '../core/FieldNotes.tsx';
+import { FieldNotes, PartNotes } from '../core/FieldNotes.tsx';
 import { useFormScope } from '../core/Form.tsx';
 import { useField } from '../core/fields.tsx';
 import { focusField } from '../core/focusField.ts';
@@ -81,7 +81,7 @@ export function TeamSection({ photos }: { photos: TeamPhotos }) {
         />
       ) : null}
       {error === undefined ? null : <Text tone="critical">{error}</Text>}
-      <FieldNotes name="teamMembers" />
+      <FieldNotes name="teamMembers" except={open && photoItem(open.name)} />
       <div data-field={open ? undefined : 'teamMembers'}>
         <Button
           icon={Plus}
@@ -200,6 +200,7 @@ function PersonFields(props: PersonFieldsProps) {
         onPick={(file) => photos.pickFor(person.key, file)}
         onRemove={() => (sending ? photos.remove() : onChange({ photo: null }))}
       />
+      <PartNotes name="teamMembers" only={photoItem(person.name)} />
     </Card>
   );
 }

@@ -90,6 +90,7 @@ export function placesOf(of: Records): readonly Place[] {
     [paths.category(of.category.slug), exactly(of.category.name), adminsOnly],
     [paths.industries, /^Industries$/, adminsOnly],
     [paths.locations, /^Locations$/, adminsOnly],
+    [paths.templates, /^Reason templates$/, adminsOnly],
     [paths.accounts, /^Accounts$/, adminsOnly],
     [paths.accountRecord(987654), null, { ...adminsOnly, page: { admin: paths.accounts } }],
     [paths.audit, /^Audit log$/, adminsOnly],

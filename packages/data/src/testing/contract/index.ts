@@ -19,6 +19,7 @@ import { revisionCases } from './revisionCases.ts';
 import { serviceCases } from './serviceCases.ts';
 import { sessionCases } from './sessionCases.ts';
 import { systemCases } from './systemCases.ts';
+import { templateCases } from './templateCases.ts';
 import { termCases } from './termCases.ts';
 import { twiceCases } from './twiceCases.ts';
 import { versionCases } from './versionCases.ts';
@@ -52,6 +53,7 @@ export const contractCases: readonly ContractCase[] = [
   ...auditCases,
   ...claimCases,
   ...systemCases,
+  ...templateCases,
   ...readKeyCases,
   ...versionCases,
   ...webhookCases,

@@ -5,6 +5,7 @@ import type {
   ListingStatus,
   ListingValues,
   ModerationEvent,
+  NewTemplate,
   OfferStatusOnWire,
   OfferTexts,
   ReadScope,
@@ -180,6 +181,14 @@ export interface StoredClaim {
   seenAt: string;
 }
 
+/** A reason template. */
+export interface StoredTemplate extends NewTemplate {
+  id: number;
+  version: number;
+  updatedAt: string;
+  updated_by: string;
+}
+
 /** A key of the read interface; its secret is not stored. */
 export interface StoredKey {
   id: number;
@@ -213,6 +222,7 @@ export interface Database {
   events: StoredEvent[];
   /** Oldest first. */
   audit: StoredAudit[];
+  templates: StoredTemplate[];
   keys: StoredKey[];
   webhooks: StoredWebhook[];
   deliveries: StoredDelivery[];

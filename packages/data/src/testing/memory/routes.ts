@@ -29,6 +29,7 @@ import * as sessions from './sessions.ts';
 import { userShape } from './shapes.ts';
 import * as staffInvites from './staffInvites.ts';
 import * as system from './system.ts';
+import * as templates from './templates.ts';
 import * as terms from './terms.ts';
 import * as viewAs from './viewAs.ts';
 import { waitsByDay } from './waits.ts';
@@ -218,6 +219,10 @@ const routes: readonly Line[] = [
   ['GET /system', 'system.manage', system.report],
   ['POST /system/test-email', 'system.manage', system.testEmail],
   ['POST /system/jobs/retry', 'system.manage', system.retry],
+  ['GET /templates', 'template.read', templates.listTemplates],
+  ['POST /templates', 'template.write', templates.createTemplate],
+  ['PATCH /templates/{id}', 'template.write', templates.changeTemplate],
+  ['DELETE /templates/{id}', 'template.write', templates.deleteTemplate],
   ['GET /keys', 'keys.manage', readKeys.listKeys],
   ['POST /keys', 'keys.manage', readKeys.createKey],
   ['DELETE /keys/{id}', 'keys.manage', readKeys.revokeKey],

@@ -1,5 +1,6 @@
 import { type Collection, emptyListingValues, type ListingStatus } from '@portal/domain';
 import { clock, daysAgo } from '../clock.ts';
+import { demoTemplates } from '../demoTemplates.ts';
 import { pictureUrl } from '../makers.ts';
 import {
   appName,
@@ -159,6 +160,10 @@ export function seed(): Database {
     listings,
     events: [],
     audit: [],
+    templates: demoTemplates.map((template, index) => ({
+      ...{ id: index + 1, ...template, version: 1 },
+      ...{ updatedAt: daysAgo(30), updated_by: 'Mere Kingi' },
+    })),
     keys: [],
     webhooks: [],
     deliveries: [],

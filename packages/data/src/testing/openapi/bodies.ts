@@ -9,6 +9,7 @@ import {
   listingFieldsOf,
   listingNames,
   listingStatuses,
+  type NewTemplate,
   type NewWebhook,
   namesOf,
   noteFields,
@@ -25,6 +26,8 @@ import {
   staffRoles,
   storedName,
   teamMemberFields,
+  templateFields,
+  templateUses,
   textKinds,
   textLimits,
   webhookEvents,
@@ -102,6 +105,12 @@ const fieldSchemas = <Name extends string>(
 
 const status: JsonSchema = { enum: listingStatuses };
 const note = fieldSchema(noteFields.adminNote);
+
+const ofTemplate: Fields<NewTemplate> = {
+  name: fieldSchema(templateFields.name),
+  text: fieldSchema(templateFields.text),
+  use: { enum: namesOf(templateUses) },
+};
 
 const ofWebhook: Fields<NewWebhook> = {
   url: fieldSchema(webhookFields.url),
@@ -362,6 +371,8 @@ export const bodies: Bodies = {
   'POST /stripe/webhook': { type: 'object' },
   'POST /reports': { type: ['object', 'array'] },
   'POST /system/jobs/retry': whole({ kind: { enum: jobKinds } }),
+  'POST /templates': data(whole(ofTemplate)),
+  'PATCH /templates/{id}': data(whole({ ...ofTemplate, version })),
   'POST /keys': data(
     closed(
       {

@@ -41,6 +41,7 @@ import { listingEventStruct } from '../../schemas/moderation.ts';
 import { createdKeyStruct, readKeyStruct } from '../../schemas/readKeys.ts';
 import { passkeyRequestStruct, secondFactorStruct } from '../../schemas/signInSteps.ts';
 import { retriedStruct, systemStruct, testEmailStruct } from '../../schemas/system.ts';
+import { templateStruct } from '../../schemas/templates.ts';
 import {
   categoryStruct,
   featurableStruct,
@@ -279,6 +280,10 @@ export const responses: ApiResponses = {
   'GET /system': bare(systemStruct),
   'POST /system/test-email': bare(testEmailStruct),
   'POST /system/jobs/retry': bare(retriedStruct),
+  'GET /templates': whole(templateStruct),
+  'POST /templates': one(templateStruct, 201),
+  'PATCH /templates/{id}': one(templateStruct),
+  'DELETE /templates/{id}': gone,
   'GET /keys': whole(readKeyStruct),
   'POST /keys': one(createdKeyStruct, 201),
   'DELETE /keys/{id}': one(readKeyStruct),

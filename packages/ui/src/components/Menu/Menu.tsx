@@ -82,6 +82,8 @@ export interface MenuProps {
   header?: ReactNode;
   /** Edge of the trigger it is aligned with. Default `end`. */
   align?: 'start' | 'end' | undefined;
+  /** Returns the element that gets the focus after an item was chosen, such as the field it fills. Default: the trigger. */
+  focusAfter?: (() => HTMLElement | null) | undefined;
 }
 
 const popup = lazyComponent(async () => (await import('./MenuPopup.tsx')).MenuPopup);

@@ -8,10 +8,12 @@ interface MenuFrameProps extends Omit<Radix.DropdownMenuContentProps, 'className
   link: TriggerLink;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** Moves the focus when the menu closes, and returns whether it did. Default: the button gets it. */
+  moveFocus?: (() => boolean) | undefined;
 }
 
 /** The popup of an open menu, positioned at its button. */
-export function MenuFrame({ link, open, onOpenChange, ...content }: MenuFrameProps) {
+export function MenuFrame({ link, open, onOpenChange, moveFocus, ...content }: MenuFrameProps) {
   const { leave, onCloseAutoFocus } = useTabOut(link);
   return (
     <Radix.Root modal={false} open={open} onOpenChange={onOpenChange}>
@@ -29,7 +31,10 @@ export function MenuFrame({ link, open, onOpenChange, ...content }: MenuFramePro
             onOpenChange(false);
             leave(event);
           }}
-          onCloseAutoFocus={onCloseAutoFocus}
+          onCloseAutoFocus={(event) => {
+            onCloseAutoFocus(event);
+            if (moveFocus?.()) event.preventDefault();
+          }}
           onFocus={({ target, currentTarget }) => {
             if (target !== currentTarget) goToEntry(link, target);
           }}

@@ -1,5 +1,6 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import { Check } from 'lucide-react';
+import { useRef } from 'react';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import type { TriggerLink } from '../../internal/overlay/lateTrigger.ts';
@@ -8,7 +9,8 @@ import * as styles from './Menu.css.ts';
 import type { MenuActionItem, MenuItem, MenuLinkItem, MenuProps, MenuRadioItem } from './Menu.tsx';
 import { MenuFrame, MenuRow } from './MenuFrame.tsx';
 
-interface MenuPopupProps extends Pick<MenuProps, 'label' | 'items' | 'header' | 'align'> {
+interface MenuPopupProps
+  extends Pick<MenuProps, 'label' | 'items' | 'header' | 'align' | 'focusAfter'> {
   id: string;
   link: TriggerLink;
   open: boolean;
@@ -16,10 +18,20 @@ interface MenuPopupProps extends Pick<MenuProps, 'label' | 'items' | 'header' | 
 }
 
 /** The open menu. */
-export function MenuPopup({ label, items, header, ...frame }: MenuPopupProps) {
-  const remember = () => rememberMenuTrigger(frame.link.button.current);
+export function MenuPopup({ label, items, header, focusAfter, ...frame }: MenuPopupProps) {
+  const chosen = useRef(false);
+  const remember = () => {
+    chosen.current = true;
+    rememberMenuTrigger(frame.link.button.current);
+  };
+  const moveFocus = () => {
+    const target = chosen.current ? focusAfter?.() : null;
+    chosen.current = false;
+    target?.focus();
+    return target != null;
+  };
   return (
-    <MenuFrame {...frame} aria-label={label} aria-labelledby={undefined}>
+    <MenuFrame {...frame} moveFocus={moveFocus} aria-label={label} aria-labelledby={undefined}>
       {header ? <div className={styles.header}>{header}</div> : null}
       {groupRadios(items).map((item, index) => (
         <MenuPart key={partKey(item, index)} item={item} remember={remember} />

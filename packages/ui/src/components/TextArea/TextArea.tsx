@@ -1,4 +1,4 @@
-import type { ChangeEventHandler, FocusEventHandler, Ref, RefObject } from 'react';
+import type { ChangeEventHandler, FocusEventHandler, ReactNode, Ref, RefObject } from 'react';
 import {
   Field,
   type FieldProps,
@@ -24,6 +24,8 @@ export interface TextAreaProps extends FieldProps {
   maxSymbols?: number | undefined;
   /** Receives a function that updates the counter when the text of an uncontrolled field is set from outside. */
   showCount?: RefObject<ShowCount | null> | undefined;
+  /** A compact button at the start of the line under the field, such as one that inserts a text. Default: none. */
+  action?: ReactNode;
   /** Cannot be edited, and is not submitted. Default false. */
   disabled?: boolean | undefined;
   /** Can be focused and is submitted, but cannot be edited. Default false. */
@@ -43,13 +45,14 @@ export function TextArea({
   rows = 3,
   maxSymbols,
   showCount,
+  action,
   onChange,
   ref,
   ...area
 }: TextAreaProps) {
   const { count, typed } = useSymbolCount({ ...area, maxSymbols, showCount });
   return (
-    <Field {...{ name, label, labelHidden, help, error, aside }} count={count}>
+    <Field {...{ name, label, labelHidden, help, error, aside, action }} count={count}>
       {(control) => (
         <div className={styles.frame}>
           <textarea

@@ -26,6 +26,9 @@ export const aside = style([textStyle('caption'), { color: vars.color.textSubtle
 
 export const foot = style([sides, { minBlockSize: rem(16) }]);
 
+/** As high as the line: the button reaches beyond it. */
+export const footAction = style({ marginBlock: rem(-6), marginInlineStart: rem(-8) });
+
 export const help = style([textStyle('caption'), { color: vars.color.textMuted }]);
 
 export const error = style([

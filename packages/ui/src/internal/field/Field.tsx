@@ -40,6 +40,8 @@ export interface FieldControl {
 interface FieldShellProps extends FieldProps {
   /** The character counter, shown below the field. */
   count?: SymbolCountProps | undefined;
+  /** A button at the start of the line under the field. */
+  action?: ReactNode;
   children: (control: FieldControl) => ReactNode;
 }
 
@@ -52,6 +54,7 @@ export function Field({
   error,
   aside,
   count,
+  action,
   children,
 }: FieldShellProps) {
   const id = useId();
@@ -80,22 +83,23 @@ export function Field({
           isRemark(aside) && asideId,
         ),
       })}
-      <FieldFoot messageId={messageId} countId={countId} help={help} error={error} count={count} />
+      <FieldFoot {...{ messageId, countId, help, error, count, action }} />
     </div>
   );
 }
 
-interface FieldFootProps extends Pick<FieldShellProps, 'help' | 'error' | 'count'> {
+interface FieldFootProps extends Pick<FieldShellProps, 'help' | 'error' | 'count' | 'action'> {
   messageId: string;
   countId: string;
 }
 
 /** The line under a field, with the same height for help and error. */
-function FieldFoot({ messageId, countId, help, error, count }: FieldFootProps) {
-  if (!error && !help && !count) return null;
+function FieldFoot({ messageId, countId, help, error, count, action }: FieldFootProps) {
+  if (!error && !help && !count && !action) return null;
   return (
     <div className={styles.foot}>
-      <FieldMessage id={messageId} help={help} error={error} />
+      {action ? <div className={styles.footAction}>{action}</div> : null}
+      {error || help || !action ? <FieldMessage id={messageId} help={help} error={error} /> : null}
       {count ? <SymbolCount id={countId} {...count} /> : null}
     </div>
   );

@@ -1,5 +1,5 @@
 import { Check, MessageSquare, X } from 'lucide-react';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { Button, type ButtonProps } from '../../components/Button/Button.tsx';
 import { TextArea } from '../../components/TextArea/TextArea.tsx';
 import { useAvailableWidth } from '../useAvailableWidth.ts';
@@ -32,6 +32,8 @@ export interface DecisionBarProps {
   onWriting: (writing: Written | null) => void;
   /** How many remarks a request for changes would have. Without a number, changes cannot be requested. */
   remarks?: number | undefined;
+  /** Called for the key M, which adds a remark. Default: the key does nothing. */
+  onRemark?: (() => void) | undefined;
   /** The typed reason, or message of a request for changes. */
   note: string;
   /** The saved reason of a declined item, which can be changed. Default: `note`. */
@@ -42,6 +44,8 @@ export interface DecisionBarProps {
   noteError?: string | undefined;
   /** Maximum length of the reason; shows a counter. */
   noteMax?: number | undefined;
+  /** A compact button under the text, such as one that inserts a template. Default: none. */
+  noteAction?: ReactNode;
   /** What is decided about, as in 'Approve listing'. Default 'listing'. */
   subject?: string | undefined;
   /** Saves a decision. */
@@ -88,6 +92,7 @@ export function DecisionBar(props: DecisionBarProps) {
       else if (note.trim() === '' && remarks === 0) field.current?.focus();
       else onDecide('changes');
     },
+    m: props.onRemark,
   });
 
   const button = (decision: Decision, words: string, idle = false) => {
@@ -193,6 +198,7 @@ function DecisionText({ field, resting, asks, saved, ...props }: DecisionTextPro
         onChange={(event) => onNote(event.target.value)}
         error={noteError}
         maxSymbols={noteMax}
+        action={props.noteAction}
         readOnly={resting}
       />
     </div>

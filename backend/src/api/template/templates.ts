@@ -1,0 +1,140 @@
+import {
+  type AuditAction,
+  type AuditChanges,
+  type NewTemplate,
+  namesOf,
+  type TemplateUse,
+  templateFields,
+  templateKey,
+  templateTexts,
+} from '@portal/domain';
+import type { Actor } from '../../actor.ts';
+import { recordAudit } from '../../audit/audit.ts';
+import { inTransaction, rawTable, type Sql } from '../../database.ts';
+import { isoTime } from '../../days.ts';
+import { HttpError, invalid, notFound } from '../../httpError.ts';
+import type { Strapi } from '../../registry.ts';
+
+export const TEMPLATES = 'reason_templates';
+
+/** `key` is the name as names are compared. Times are in milliseconds since 1970. */
+export const templatesModel = rawTable(
+  TEMPLATES,
+  {
+    name: 'string',
+    key: 'string',
+    text: 'text',
+    use: 'string',
+    version: 'integer',
+    updated_at: 'biginteger',
+    updated_by: 'text',
+  },
+  { unique: 'key' },
+);
+
+interface TemplateRow {
+  id: number;
+  name: string;
+  key: string;
+  text: string;
+  use: TemplateUse;
+  version: number;
+  updated_at: number | string;
+  updated_by: string;
+}
+
+export const templateRow = (
+  template: NewTemplate,
+  author: string,
+): Omit<TemplateRow, 'id'> => ({
+  ...template,
+  key: templateKey(template.name),
+  version: 1,
+  updated_at: Date.now(),
+  updated_by: author,
+});
+
+const templateResponse = ({ id, name, text, use, version, ...row }: TemplateRow) => ({
+  ...{ id, name, text, use, version },
+  updatedAt: isoTime(row.updated_at),
+  updated_by: row.updated_by,
+});
+
+/** All templates by name. */
+export const listTemplates = (strapi: Strapi) =>
+  inTransaction(strapi, async (sql) => {
+    const rows: TemplateRow[] = await sql(TEMPLATES).orderBy('key').select();
+    return rows.map(templateResponse);
+  });
+
+const record = (
+  strapi: Strapi,
+  actor: Actor,
+  action: AuditAction,
+  { id, name }: Pick<TemplateRow, 'id' | 'name'>,
+  changes: AuditChanges = {},
+): Promise<void> =>
+  recordAudit(strapi, actor, { action, subject: { kind: 'templates', id, name }, changes });
+
+const nameTaken = (name: string): HttpError => {
+  const message = templateTexts.taken(name);
+  return invalid(message, [{ path: ['name'], message, reason: 'name-taken' }]);
+};
+
+/** The values that differ, for the audit log. */
+const changesOf = (before: NewTemplate | null, after: NewTemplate): AuditChanges =>
+  Object.fromEntries(
+    ([...namesOf(templateFields), 'use'] as const)
+      .filter((name) => before?.[name] !== after[name])
+      .map((name) => [name, [before?.[name] ?? null, after[name]] as const]),
+  );
+
+/** Locks all templates, so that names are compared with those of every finished change. */
+const lockTemplates = async (sql: Sql): Promise<TemplateRow[]> =>
+  sql(TEMPLATES).orderBy('id').forUpdate();
+
+export const createTemplate = (strapi: Strapi, actor: Actor, template: NewTemplate) =>
+  inTransaction(strapi, async (sql) => {
+    const [row]: TemplateRow[] = await sql(TEMPLATES)
+      .insert(templateRow(template, actor.name))
+      .onConflict('key')
+      .ignore()
+      .returning('*');
+    if (!row) throw nameTaken(template.name);
+    await record(strapi, actor, 'template.create', row, changesOf(null, template));
+    return templateResponse(row);
+  });
+
+/** Throws 409 for another version; a retry with the stored values passes. */
+export const changeTemplate = (
+  strapi: Strapi,
+  actor: Actor,
+  id: number,
+  template: NewTemplate,
+  version: number | undefined,
+) =>
+  inTransaction(strapi, async (sql) => {
+    const rows = await lockTemplates(sql);
+    const row = rows.find((each) => each.id === id);
+    if (!row) throw notFound();
+    const changes = changesOf(row, template);
+    if (Object.keys(changes).length === 0) return templateResponse(row);
+    if (version !== row.version) throw new HttpError('template-changed');
+    const { id: _, ...change } = {
+      ...{ id, ...templateRow(template, actor.name) },
+      version: row.version + 1,
+    };
+    if (rows.some((each) => each.id !== id && each.key === change.key))
+      throw nameTaken(template.name);
+    await sql(TEMPLATES).where({ id }).update(change);
+    await record(strapi, actor, 'template.edit', { id, name: template.name }, changes);
+    return templateResponse({ id, ...change });
+  });
+
+export const deleteTemplate = (strapi: Strapi, actor: Actor, id: number): Promise<void> =>
+  inTransaction(strapi, async (sql) => {
+    const row: TemplateRow | undefined = await sql(TEMPLATES).where({ id }).forUpdate().first();
+    if (!row) throw notFound();
+    await sql(TEMPLATES).where({ id }).delete();
+    await record(strapi, actor, 'template.delete', row);
+  });

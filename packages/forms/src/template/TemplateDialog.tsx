@@ -1,0 +1,120 @@
+import type { ReasonTemplate } from '@portal/data/schemas';
+import {
+  fieldProblem,
+  type NewTemplate,
+  namesOf,
+  readTemplate,
+  templateFields,
+  templateTextProblem,
+  templateUses,
+} from '@portal/domain';
+import { Banner } from '@portal/ui/components/Banner';
+import { Stack } from '@portal/ui/components/layout';
+import { Select } from '@portal/ui/components/Select';
+import { Text } from '@portal/ui/components/Text';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { createAttempts } from '../core/attempt.ts';
+import { Form } from '../core/Form.tsx';
+import { DialogFailure, FormDialog } from '../core/FormDialog.tsx';
+import { FormTextArea, FormTextField, useField } from '../core/fields.tsx';
+import type { Rules } from '../core/rules.ts';
+import type { SubmitResult } from '../core/submitResult.ts';
+import { useForm } from '../core/useForm.ts';
+
+/** A type, because react-hook-form accepts no interface. */
+type Values = { name: string; text: string; use: NewTemplate['use'] };
+
+const empty: Values = { name: '', text: '', use: 'both' };
+
+const rules: Rules<Values> = {
+  fields: {
+    name: (value) => fieldProblem(templateFields.name, value),
+    text: templateTextProblem,
+  },
+};
+
+const uses = namesOf(templateUses).map((value) => ({ value, label: templateUses[value] }));
+
+function UseField() {
+  const { value, onChange, name, error } = useField<Values>('use');
+  return <Select {...{ name, error, value, onChange }} label="Used for" options={uses} />;
+}
+
+interface TemplateDialogProps {
+  /** The template to edit, as it is now; null for a new one. */
+  template: ReasonTemplate | null;
+  open: boolean;
+  onClose: () => void;
+  /** Saves the template. The dialog stays open until the caller closes it. The key is the same for every retry with the same values. */
+  onSubmit: (template: NewTemplate, key: string) => Promise<SubmitResult>;
+}
+
+/** Creates or edits a reason template. */
+export function TemplateDialog({ template, open, onClose, onSubmit }: TemplateDialogProps) {
+  const [attempts] = useState(() => createAttempts());
+  const stored: Values = template
+    ? { name: template.name, text: template.text, use: template.use }
+    : empty;
+  // The version on which the typed text is based.
+  const [started, setStarted] = useState(template?.version);
+  const form = useForm<Values>({
+    values: stored,
+    rules: () => rules,
+    async onSubmit(values) {
+      const { template: written } = readTemplate(values);
+      const result = await onSubmit(written, attempts.keyFor(written));
+      if (result.ok || !result.unclear) attempts.settle();
+      return result;
+    },
+  });
+  const reset = useEffectEvent(() => {
+    form.putBack(stored);
+    setStarted(template?.version);
+  });
+  useEffect(() => {
+    if (open) reset();
+  }, [open]);
+  const title = template ? 'Edit template' : 'Add template';
+  return (
+    <FormDialog
+      form={form}
+      open={open}
+      onClose={onClose}
+      title={title}
+      description="Admins insert it into a reason, a message or a remark, and can change it there."
+      confirm={{
+        label: template ? 'Save template' : 'Add template',
+        busyLabel: template ? 'Saving' : 'Adding',
+        tone: 'primary',
+      }}
+      cancel="Cancel"
+    >
+      <Form form={form} label={title}>
+        <Stack space="small">
+          {open && template && started !== undefined && template.version !== started ? (
+            <Banner tone="caution" title={`Saved by ${template.updatedBy} in the meantime`}>
+              <Text keepBreaks>{template.text}</Text>
+            </Banner>
+          ) : null}
+          <FormTextField<Values>
+            name="name"
+            label="Name"
+            help="How admins find it, such as Link does not open."
+            autoComplete="off"
+          />
+          <FormTextArea<Values>
+            name="text"
+            label="Text"
+            help="{vendor}, {listing} and {field} are replaced by their names."
+            rows={6}
+            maxSymbols={templateFields.text.max}
+          />
+          <UseField />
+          <DialogFailure />
+          {/* Makes Enter submit: the visible button is outside the form element. */}
+          <input type="submit" hidden />
+        </Stack>
+      </Form>
+    </FormDialog>
+  );
+}
