@@ -12,6 +12,7 @@ import {
   listingFromRecord,
   listingPayload,
   readListingDraft,
+  restoredValues,
   rulesFor,
 } from './listingValues.ts';
 
@@ -54,6 +55,18 @@ const textFields = [
   'email',
   'phone',
 ] as const;
+
+// Rows: X23H.3
+test('terms of a version that no longer exist are left out and named at their fields', () => {
+  const [term] = exampleService.locations;
+  if (!term) throw new Error('The example has no location.');
+  const gone = { ...term, id: 99, name: 'Old town', slug: '' };
+  const restored = restoredValues({ ...exampleService, locations: [term, gone] });
+  expect(restored.values.locations).toEqual([term.id]);
+  expect(restored.gone).toEqual([
+    { name: 'locations', message: 'Old town no longer exists. Choose again.' },
+  ]);
+});
 
 test('200 unusual texts pass through form and device unchanged', () => {
   let tried = 0;

@@ -1,6 +1,6 @@
 import type { Listing, ListingFields, ListingWrite } from '@portal/data/schemas';
 import { type ListingType, listingTexts } from '@portal/domain';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { createAttempts } from '../core/attempt.ts';
 import { useConflicts, useConflictTracker } from '../core/conflicts/useConflicts.ts';
 import { type DraftProps, useLocalDraft } from '../core/drafts/useLocalDraft.ts';
@@ -37,7 +37,7 @@ export interface ListingFormSetup extends DraftProps {
   record: Listing | null;
   role: ListingRole;
   /** A version whose values fill the form as if they were typed. Default: none. */
-  restored?: ListingFields | undefined;
+  restored?: (ListingFields & { id: number }) | undefined;
   /** The account of the signed-in user; null when it is unknown, and then nothing can be stored. */
   account: number | null;
   onSubmit: (payload: ListingWrite, facts: SubmitFacts) => Promise<SubmitResult>;
@@ -87,8 +87,11 @@ export function useListingForm(setup: ListingFormSetup) {
   });
   const conflicts = useConflicts({ tracker: conflictTracker, form, stored, same: sameField });
   const { setValue, setValues, setError, clearErrors } = form.api;
+  const filledWith = useRef<number>(undefined);
   useEffect(() => {
-    if (!restored) return;
+    // Once: a reload of the same version must not replace what was typed since.
+    if (!restored || filledWith.current === restored.id) return;
+    filledWith.current = restored.id;
     const { values, gone } = restoredValues(restored);
     setValues(values, { shouldDirty: true });
     for (const { name, message } of gone) setError(name, { type: 'restored', message });
