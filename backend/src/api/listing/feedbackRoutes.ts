@@ -28,8 +28,8 @@ export const feedbackRoutes = (
     { ...decide, method: 'PATCH' },
     { ...decide, method: 'PUT' },
     {
-      ...{ ...once, method: 'POST', path: `${one}/withdraw` },
-      ...{ handler: `${name}.withdraw`, action: `${about}.withdraw` },
+      ...{ method: 'POST', path: `${one}/withdraw`, handler: `${name}.withdraw` },
+      action: `${about}.withdraw`,
     },
   ];
 };
