@@ -104,6 +104,22 @@ export {
 } from './limits.ts';
 export { defaultDirectoryUrl, type SafeHref, safeLink } from './link.ts';
 export {
+  afterCheck,
+  type CheckedLink,
+  checkedLinkNames,
+  checkedLinks,
+  type FoundLink,
+  isLinkResult,
+  isReservedHost,
+  isSameSite,
+  isTitleChanged,
+  type LinkResult,
+  type LinkState,
+  linkResultNames,
+  linkResults,
+  linkTimes,
+} from './linkHealth.ts';
+export {
   emptyListingValues,
   emptyValue,
   fieldsOfCollection,
