@@ -5,6 +5,8 @@ import { allowsAll, type Robots, readRobots } from './robots.ts';
 
 const MOST_REDIRECTS = 5;
 const MOST_BYTES = 256 * 1024;
+/** Milliseconds of a check with all its requests. */
+const LONGEST = 60_000;
 /** The name of the checks in robots.txt. */
 const ROBOT = 'customer-portal-links';
 
@@ -72,9 +74,11 @@ export const createLinkChecker = ({ portal, publicOnly, signal, timeout }: Optio
     'accept-encoding': 'identity',
   };
 
+  let ending = signal;
+
   const send = (method: 'HEAD' | 'GET', url: URL): Promise<Exchange> =>
     sendRequest(url, {
-      ...{ method, headers, signal, publicOnly, most: MOST_BYTES },
+      ...{ method, headers, signal: ending, publicOnly, most: MOST_BYTES },
       ...(timeout === undefined ? {} : { timeout }),
     });
 
@@ -123,7 +127,10 @@ export const createLinkChecker = ({ portal, publicOnly, signal, timeout }: Optio
    * @param title That of its page at the first check.
    */
   return async (link: string, title: string | null): Promise<FoundLink> => {
+    if (!URL.canParse(link))
+      return { result: 'failing', detail: 'Not an address', ...withoutTitle };
     const start = new URL(link);
+    ending = AbortSignal.any([signal, AbortSignal.timeout(LONGEST)]);
     if (isReservedHost(start.hostname))
       return { result: 'not-checked', detail: start.hostname, ...withoutTitle };
     const { url, exchange, stopped } = await follow(start, askPage);

@@ -150,6 +150,7 @@ export {
   isQueue,
   type ListingsView,
   type ListSort,
+  linkFilters,
   listSorts,
   readListingsView,
   type TermFilter,

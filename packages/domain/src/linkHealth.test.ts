@@ -33,6 +33,13 @@ it('forgets a problem once the link works, or cannot be checked', () => {
     });
 });
 
+it('takes a changed title as the new one after 30 days', () => {
+  const changed = { title: 'First', failingSince: NOW, brokenAt: NOW };
+  expect(afterCheck(changed, found('title-changed'), NOW + linkTimes.settled, 0)).toMatchObject({
+    ...{ result: 'ok', title: 'Acme', brokenAt: null },
+  });
+});
+
 it('keeps the title of the first successful check', () => {
   expect(afterCheck(unknown, found('redirected'), NOW, 0).title).toBe(null);
   expect(afterCheck(unknown, found('ok'), NOW, 0).title).toBe('Acme');

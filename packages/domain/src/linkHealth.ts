@@ -80,6 +80,8 @@ export const linkTimes = {
   confirm: HOUR,
   /** Between checks of a link with a problem that counts. */
   broken: DAY,
+  /** A changed title that is still the same problem after this long is taken as the site's new one. */
+  settled: 30 * DAY,
   /** A listing can be checked on request once in this time. */
   request: HOUR / 6,
 } as const;
@@ -118,6 +120,17 @@ export const afterCheck = (
   now: number,
   spread: number,
 ): LinkState => {
+  const isSettled =
+    result === 'title-changed' &&
+    before.brokenAt !== null &&
+    now - before.brokenAt >= linkTimes.settled;
+  if (isSettled)
+    return afterCheck(
+      { title, failingSince: null, brokenAt: null },
+      { result: 'ok', detail: null, title },
+      now,
+      spread,
+    );
   const regular = now + Math.round(linkTimes.regular * (1 - spread / 10));
   const known = {
     ...{ result, detail, checkedAt: now },

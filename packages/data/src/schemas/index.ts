@@ -68,6 +68,7 @@ export { cacheTimes } from './limits.ts';
 export type {
   AppListing,
   Decision,
+  LinkHealth,
   Listing,
   ListingFields,
   ListingVersion,
