@@ -194,6 +194,8 @@ export const features = [
       X8: 'Review queue with counts, shortcuts and Undo',
       X9: 'Preview and completeness next to the form',
       X10: 'Views over any range, compared, as table and CSV',
+      'X23L.1': 'Links of live listings are checked weekly and on request',
+      'X23L.2': 'Lists filter listings with a broken link',
     },
   },
 ];

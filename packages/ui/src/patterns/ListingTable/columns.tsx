@@ -199,7 +199,8 @@ function VendorLine({ row: { vendor } }: { row: ListingRow }) {
   );
 }
 
-const leads = ({ changesRequested, changesLive }: ListingRow): string[] => [
+const leads = ({ brokenLink, changesRequested, changesLive }: ListingRow): string[] => [
+  ...(brokenLink ? ['Broken link'] : []),
   ...(changesRequested ? ['Changes requested'] : []),
   ...(changesLive ? ['Changes to a live listing'] : []),
 ];
