@@ -64,9 +64,6 @@ export type LinkResult = keyof typeof linkResults;
 
 export const linkResultNames = namesOf(linkResults);
 
-export const isLinkResult = (value: unknown): value is LinkResult =>
-  linkResultNames.some((name) => name === value);
-
 const isProblem = (result: LinkResult): boolean =>
   ['broken', 'suspect'].includes(linkResults[result].kind);
 
@@ -95,7 +92,7 @@ export interface FoundLink {
 }
 
 /** What is known of a link. Times are in milliseconds since 1970. */
-export interface LinkState {
+interface LinkState {
   result: LinkResult | null;
   detail: string | null;
   /** Of the first successful check. */

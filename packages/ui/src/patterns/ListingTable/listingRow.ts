@@ -60,3 +60,10 @@ export interface ListingRow {
 /** The name, or “Untitled listing” for a draft without one. */
 export const listingName = ({ name }: Pick<ListingRow, 'name'>): string =>
   name.trim() || 'Untitled listing';
+
+/** What the second line of a row begins with. */
+export const leadsOf = ({ brokenLink, changesRequested, changesLive }: ListingRow): string[] => [
+  ...(brokenLink ? ['Broken link'] : []),
+  ...(changesRequested ? ['Changes requested'] : []),
+  ...(changesLive ? ['Changes to a live listing'] : []),
+];
