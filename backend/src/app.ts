@@ -1,3 +1,4 @@
+import { collections } from '@portal/domain';
 import { seedDemo } from '../seed/seedDemo.ts';
 import { accountApi } from './api/account/api.ts';
 import { startErasing, stopErasing } from './api/account/eraseAccounts.ts';
@@ -47,7 +48,11 @@ import {
 import { hasOwner, ownerInvitesModel } from './extensions/users-permissions/ownerInvites.ts';
 import { sweepFactors } from './extensions/users-permissions/secondFactor/signInStep.ts';
 import { factorModels } from './extensions/users-permissions/secondFactor/tables.ts';
+import { planAllLinks } from './health/links.ts';
+import { linkChecksModel } from './health/tables.ts';
+import { startLinkWorker, stopLinkWorker } from './health/worker.ts';
 import { createIndexes } from './indexes.ts';
+import { leasesModel } from './lease.ts';
 import { callCountsModel, emptyFormerCounts, sweepCalls } from './limits.ts';
 import { say } from './log.ts';
 import { createOutbox } from './mail/outbox.ts';
@@ -91,6 +96,7 @@ const sweep = (strapi: Strapi) => ({
     await sweepClaims(strapi);
     await sweepChanges(strapi);
     await sweepDeliveries(strapi);
+    if (settings.links.checked) for (const type of collections) await planAllLinks(strapi, type);
   },
   options: { rule: '0 41 * * * *' },
 });
@@ -135,6 +141,8 @@ export const app = {
       readKeysModel,
       claimsModel,
       ...versionModels,
+      leasesModel,
+      linkChecksModel,
       ...[factorModels, visitorModels, paymentModels, webhookModels, changeModels].flat(),
     ];
     for (const table of tables) strapi.get('models').add(table);
@@ -174,6 +182,7 @@ export const app = {
     await startEventWorker(strapi);
     startMailWorker(strapi);
     startWebhookWorker(strapi);
+    startLinkWorker(strapi);
     startMoneyWork(strapi);
     startErasing(strapi);
     startNumbering(strapi);
@@ -187,5 +196,6 @@ export const app = {
     await stopMoneyWork();
     await stopMailWorker();
     await stopWebhookWorker();
+    await stopLinkWorker();
   },
 };

@@ -1,7 +1,11 @@
+import { collections } from '@portal/domain';
 import { listingOf, onListing } from './api/listing/feedback.ts';
 import { listingRepository } from './api/listing/repository.ts';
 import type { PersonRow } from './api/listing/rows.ts';
 import { OFFER, type OfferRow } from './api/special-offer/offers.ts';
+import { inTransaction } from './database.ts';
+import { planLinks } from './health/links.ts';
+import { wakeLinkWorker } from './health/worker.ts';
 import { recallEmails, sendEmail } from './mail/queue.ts';
 import type { EventHandler, EventRow } from './moderation/pendingEvents.ts';
 import { cancelPayBack, payBackLater } from './payments/refunds.ts';
@@ -84,4 +88,18 @@ const refundOffer: EventHandler = {
   },
 };
 
-export const eventHandlers: readonly EventHandler[] = [emailVendor, refundOffer];
+/** Checks the new links of a listing soon after it goes live or changes. */
+const checkLinks: EventHandler = {
+  name: 'check-links',
+  subjects: collections,
+  kinds: ['created', 'approved', 'edited'],
+  handle: (strapi, { listing_type: type, listing_id: id }) =>
+    inTransaction(strapi, async (sql, afterwards) => {
+      const collection = collections.find((each) => each === type);
+      if (!settings.links.checked || !collection) return;
+      await planLinks(sql, collection, id);
+      afterwards(wakeLinkWorker);
+    }),
+};
+
+export const eventHandlers: readonly EventHandler[] = [emailVendor, refundOffer, checkLinks];

@@ -198,6 +198,12 @@ const readSettings = () => {
     readsPerMinute: number('READS_PER_MINUTE', 600),
     /** Whether webhooks may have private addresses. */
     webhookPrivateAddresses: flag('WEBHOOK_PRIVATE_ADDRESSES', !production),
+    links: {
+      /** Whether the links of live listings are checked. */
+      checked: flag('LINK_CHECKS', true),
+      /** Whether these links may lead to private addresses. */
+      privateAddresses: flag('LINK_PRIVATE_ADDRESSES', !production),
+    },
     cookieDomain: text('COOKIE_DOMAIN', ''),
     /** Whether staff need a second factor. */
     staffSecondFactor: flag('STAFF_SECOND_FACTOR', false),

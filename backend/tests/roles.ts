@@ -213,6 +213,9 @@ const listings = (type: 'apps' | 'services', single: 'app' | 'service'): Row[] =
     { call: `GET /pending/${type}/{id}`, of: pending },
     { call: `GET /${type}/{id}/events`, of: single },
     { call: `GET /${type}/{id}/versions/{event}`, of: single },
+    { call: `GET /${type}/{id}/links`, of: single },
+    // Links are not checked on the servers of the tests.
+    { call: `POST /${type}/{id}/links/check`, of: single, keeps: true, status: 409 },
     {
       call: `POST /${type}/{id}/move`,
       of: single,

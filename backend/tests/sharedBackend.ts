@@ -24,7 +24,7 @@ const profiles = {
     REFUND_AFTER_SECONDS: '0',
   },
   /** Refunds and emails are delayed, as time for Undo. */
-  hesitant: patient,
+  hesitant: { ...patient, LINK_CHECKS: 'on' },
   /** Without demo accounts; new accounts confirm their email address. */
   confirming: {
     ...patient,

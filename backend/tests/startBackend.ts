@@ -139,6 +139,7 @@ const serve = async (
       PORT: '0',
       DATA_DIR: dataDir,
       NODE_OPTIONS: CHEAP,
+      LINK_CHECKS: 'off',
       ...database,
       ...env,
     },

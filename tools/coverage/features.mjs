@@ -219,4 +219,11 @@ export const features = [
       'X23Q.5': 'A key adds remarks on the review page',
     },
   },
+  {
+    title: 'Link checks',
+    rows: {
+      'X23L.1': 'Links of live listings are checked weekly and on request',
+      'X23L.2': 'Lists filter listings with a broken link',
+    },
+  },
 ];

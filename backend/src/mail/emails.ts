@@ -1,5 +1,9 @@
 import {
+  type CheckedLink,
+  checkedLinkNames,
   isGreetable,
+  type LinkResult,
+  linkResults,
   listingTexts,
   type Remark,
   remarkTitle,
@@ -93,6 +97,22 @@ const templates = {
     quote: note,
     action: { label: 'Make changes', href: pageAddress(path) },
     remarks: ['Any live version stays unchanged.'],
+  }),
+
+  'listing-link-broken': ({
+    title,
+    path,
+    link,
+    url,
+    result,
+  }: Decided & { link: CheckedLink; url: string; result: LinkResult }): Content => ({
+    subject: `A link of ${title} needs your attention`,
+    lines: [
+      `We checked the links of ${title} twice. ${checkedLinkNames[link]}, ${url}: ${linkResults[result].label}.`,
+      linkResults[result].advice,
+    ],
+    action: { label: 'View listing', href: pageAddress(path) },
+    remarks: ['We check it again every day, and write again only if it breaks another time.'],
   }),
 
   'offer-approved': ({ title, path }: Decided): Content => ({

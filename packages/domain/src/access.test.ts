@@ -95,6 +95,7 @@ const withRecord: Partial<Record<Action, readonly [own: ApiResponses, foreign: A
   'listing.delete': [signedIn, adminsToo],
   'listing.decide': [admins, adminsToo],
   'listing.withdraw': [signedIn, [signIn, 'not-found', 'not-found', 'withdrawal-is-for-vendors']],
+  'listing.checkLinks': [signedIn, adminsToo],
   'draft.read': [signedIn, hidden],
   'app.analytics': [signedIn, adminsToo],
   'service.analytics': [[signIn, 'analytics-need-plan', ok, ok], adminsToo],

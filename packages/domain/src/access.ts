@@ -71,6 +71,7 @@ export const actions = {
   'listing.assign': 'moderator',
   'listing.decide': ['own-or-admin', 'moderator'],
   'listing.withdraw': ['own-or-admin', 'own'],
+  'listing.checkLinks': 'own-or-admin',
   'draft.read': 'own',
   'note.readInternal': 'admin',
   'app.create': 'user',

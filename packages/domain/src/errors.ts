@@ -1,6 +1,7 @@
 import { authTexts } from './authTexts.ts';
 import { type ErrorStatus, statusNames } from './errorStatus.ts';
 import { factorTexts } from './factorTexts.ts';
+import { linkReasons } from './linkReasons.ts';
 import { paymentReasons } from './paymentReasons.ts';
 import { readKeyReasons } from './readKeyReasons.ts';
 import { accountTexts, listingTexts, offerTexts, paymentTexts } from './texts.ts';
@@ -163,6 +164,7 @@ export const errorReasons = {
 
   ...readKeyReasons,
   ...webhookReasons,
+  ...linkReasons,
 
   /* Pictures */
   'upload-unreadable': { status: 400, text: 'The upload could not be read' },

@@ -104,6 +104,20 @@ export {
 } from './limits.ts';
 export { defaultDirectoryUrl, type SafeHref, safeLink } from './link.ts';
 export {
+  afterCheck,
+  type CheckedLink,
+  checkedLinkNames,
+  checkedLinks,
+  type FoundLink,
+  isReservedHost,
+  isSameSite,
+  isTitleChanged,
+  type LinkResult,
+  linkResultNames,
+  linkResults,
+  linkTimes,
+} from './linkHealth.ts';
+export {
   copyName,
   emptyListingValues,
   emptyValue,
@@ -135,6 +149,7 @@ export {
   isQueue,
   type ListingsView,
   type ListSort,
+  linkFilters,
   listSorts,
   readListingsView,
   type TermFilter,

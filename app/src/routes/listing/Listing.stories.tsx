@@ -239,6 +239,84 @@ export const SavedByAdmin: Story = {
   },
 };
 
+const checkedLink = {
+  field: 'link' as const,
+  detail: null as string | null,
+  checked: '2026-11-20T02:00:00.000Z',
+  since: '2026-11-18T02:00:00.000Z' as string | null,
+  broken: true,
+  due: false,
+};
+
+const withLinks = (links: Partial<MemoryBackend['db']['listings'][number]>['links']) => ({
+  path: '/apps/active/view/this-one',
+  prepare: withListing((listing) => {
+    listing.status = 'APPROVED';
+    listing.revision = null;
+    listing.values.trial = 'https://tui.example/trial';
+    listing.links = links ?? [];
+  }),
+});
+
+// Rows: X23L.1
+export const LinkNotFound: Story = {
+  tags: ['axe'],
+  parameters: { shows: 'Page not found' },
+  args: withLinks([
+    { ...checkedLink, result: 'not-found', detail: 'HTTP 404' },
+    { ...checkedLink, field: 'trial', result: 'ok', since: null, broken: false },
+  ]),
+};
+
+export const LinkRedirected: Story = {
+  parameters: { shows: 'Leads to another site' },
+  args: withLinks([{ ...checkedLink, result: 'redirected', detail: 'casino.example' }]),
+};
+
+export const LinkCertificate: Story = {
+  parameters: { shows: 'Certificate problem' },
+  args: withLinks([{ ...checkedLink, result: 'tls', detail: 'CERT_HAS_EXPIRED' }]),
+};
+
+export const LinkTitleChanged: Story = {
+  parameters: { shows: 'Shows a different page' },
+  args: withLinks([
+    { ...checkedLink, result: 'title-changed', detail: 'Best casino bonus in the whole world' },
+  ]),
+};
+
+/** A first failed check does not count yet. */
+export const LinkFailedOnce: Story = {
+  parameters: { shows: 'Site doesn’t respond' },
+  args: withLinks([{ ...checkedLink, result: 'failing', detail: 'ETIMEDOUT', broken: false }]),
+};
+
+/** Checked on request; a second request within ten minutes is refused. */
+export const CheckingLinks: Story = {
+  parameters: { shows: 'Checking…' },
+  args: withLinks([]),
+  play: async ({ userEvent }) => {
+    await screen.findAllByText(/Not checked yet/);
+    await userEvent.click(screen.getByRole('button', { name: 'Check now' }));
+    await waitFor(() => expect(screen.getAllByText('Checking…')).toHaveLength(2));
+  },
+};
+
+export const LinksCheckedRecently: Story = {
+  parameters: { shows: { text: 'The links were checked in the last 10 minutes.', in: 'status' } },
+  args: {
+    path: '/apps/active/view/this-one',
+    prepare: withListing((listing) => {
+      listing.status = 'APPROVED';
+      listing.revision = null;
+      listing.linksRequested = Number.MAX_SAFE_INTEGER;
+    }),
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Check now' }));
+  },
+};
+
 // Rows: 2.37
 export const ListingNotFound: Story = {
   parameters: { shows: 'Your apps that are live in the directory.' },

@@ -13,17 +13,19 @@ import { paths } from '../../paths.ts';
 import { offerPriceWords } from '../offer/buying.tsx';
 import { OfferHistory } from '../offers/OfferHistory.tsx';
 import { queueStatus } from '../reviews/reviewRows.ts';
+import { LinksCard } from './LinksCard.tsx';
 
 interface ListingSidebarProps {
   collection: Collection;
   record: Listing;
 }
 
-/** Reviews and special offers of a live listing. Render it only for one. */
+/** Links, reviews and special offers of a live listing. Render it only for one. */
 export function ListingSidebar({ collection, record }: ListingSidebarProps) {
   const user = useUser();
   return (
     <>
+      <LinksCard collection={collection} record={record} />
       <ListingRating
         collection={collection}
         record={record}

@@ -32,6 +32,7 @@ import { age } from '../when.ts';
 import { compare } from './changes.ts';
 import { DecisionPage, type DecisionPageProps } from './DecisionPage.tsx';
 import { HistorySection, versionLinks } from './HistorySection.tsx';
+import { LinksCard } from './LinksCard.tsx';
 import { PagePart, useRetryable } from './PagePart.tsx';
 import { useNext, usePosition } from './queue.ts';
 import { useRequested } from './Requested.tsx';
@@ -92,7 +93,12 @@ export function ReviewRoute({ collection, scope, record }: ReviewRouteProps) {
     onMove: (listing) => void open(listing),
     waiting: `waiting ${age(record.submittedAt ?? record.updatedAt, now)}`,
     header: <ReviewHeader collection={collection} scope={scope} record={record} />,
-    owner: <VendorFacts collection={collection} record={record} />,
+    owner: (
+      <>
+        <VendorFacts collection={collection} record={record} />
+        <LinksCard collection={collection} record={record} />
+      </>
+    ),
     history: (
       <HistorySection
         record={`${collection}/${record.id}`}

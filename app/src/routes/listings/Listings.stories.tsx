@@ -63,6 +63,27 @@ export const HiddenListings: Story = {
   },
 };
 
+const breakLink = ({ db }: MemoryBackend) => {
+  const live = db.listings.filter(
+    ({ status, collection }) => status === 'APPROVED' && collection === 'apps',
+  );
+  const at = '2026-11-20T02:00:00.000Z';
+  const found = { result: 'not-found', detail: 'HTTP 404', checked: at, since: at } as const;
+  for (const listing of live.slice(0, 12))
+    listing.links = [{ field: 'link', ...found, broken: true, due: false }];
+};
+
+// Rows: X23L.2
+export const BrokenLinks: Story = {
+  args: { as: 'admin@portal.test', path: '/apps/active/all?links=broken', prepare: breakLink },
+  parameters: { shows: 'Broken link' },
+};
+
+export const NoBrokenLinks: Story = {
+  args: { path: '/apps/active?links=broken' },
+  parameters: { shows: 'No listing matches these filters' },
+};
+
 // Rows: X5
 export const Empty: Story = {
   args: {

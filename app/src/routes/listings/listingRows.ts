@@ -74,6 +74,7 @@ export function toRow(
     status: badgeOf(listing),
     changesLive: place.scope === 'pending' && listing.revision,
     changesRequested: listing.request?.open,
+    brokenLink: place.scope === 'active' && listing.links?.some(({ broken }) => broken),
     ...(listing.rating === null || isQueue(place)
       ? {}
       : { rating: { mean: listing.rating, count: listing.numReviews } }),

@@ -27,6 +27,7 @@ test('a view survives its query', () => {
     states: ['declined', 'draft'],
     terms: { industry: '4', subcategory: '12' },
     changes: 'no',
+    links: null,
   } as const;
   expect(readListingsView(writeView(view, mine), mine)).toEqual(view);
 });
@@ -42,6 +43,7 @@ test.each([
   'industry=x',
   'location=4',
   'changes=maybe',
+  'links=broken',
   'user=me',
 ])('an invalid %s falls back to the default', (query) => {
   expect(read(query)).toEqual(defaultListingsView(mine));
@@ -69,9 +71,10 @@ test('the queue sends no status and no order by default', () => {
 
 test('filters by terms and changes are sent', () => {
   const services: ListPlace = { collection: 'services', scope: 'active', whose: 'mine' };
-  const view = read('category=2&location=7&changes=yes&subcategory=3', services);
+  const view = read('category=2&location=7&changes=yes&links=broken&subcategory=3', services);
   expect(toListingsQuery(view, services)).toMatchObject({
     revised: true,
+    brokenLinks: true,
     filters: { 'categories.id': '2', 'locations.id': '7' },
   });
   expect(isNarrowed(view)).toBe(true);

@@ -7,6 +7,7 @@ import {
   type ListingsView,
   type ListPlace,
   type ListSort,
+  linkFilters,
   listSorts,
   type PendingState,
   pendingStates,
@@ -74,7 +75,13 @@ export function filtersFor(
     view.changes,
     (value) => change({ changes: changeFilters.find((each) => each === value) ?? null }),
   );
-  return [...(scope === 'pending' ? [states] : []), ...byTerm, changes];
+  const links = singleFilter(
+    'Links',
+    linkFilters.map((value) => ({ value, label: 'Broken link' })),
+    view.links,
+    (value) => change({ links: linkFilters.find((each) => each === value) ?? null }),
+  );
+  return scope === 'pending' ? [states, ...byTerm, changes] : [...byTerm, changes, links];
 }
 
 export function sortMenu(

@@ -1,13 +1,15 @@
 import { collections } from '@portal/domain';
-import { actorOf } from '../../actor.ts';
+import { actorOf, authorize } from '../../actor.ts';
 import { dataOf } from '../../body.ts';
+import { requestCheck } from '../../health/links.ts';
+import { wakeLinkWorker } from '../../health/worker.ts';
 import { addWaits } from '../../moderation/waits.ts';
 import { type Api, type Context, type Controller, once, type Strapi } from '../../registry.ts';
 import { listingActions } from './actions.ts';
 import { listListings } from './list.ts';
 import { listingRepository } from './repository.ts';
 import { listingResponses } from './response.ts';
-import { kinds, type ListingRow, typeOf } from './rows.ts';
+import { kinds, type ListingRow, ownerOf, typeOf } from './rows.ts';
 import { eventsWithVersions, findVersion } from './versions.ts';
 
 const listingController = (strapi: Strapi): Controller => {
@@ -84,6 +86,21 @@ const listingController = (strapi: Strapi): Controller => {
       return { data: await eventsWithVersions(strapi, type, live.id, actor) };
     },
 
+    async links(ctx) {
+      const { actor, address, repository } = of(ctx);
+      const { id } = await repository.findSeen(address, actor);
+      return { data: (await repository.links([id])).get(id) ?? [], meta: {} };
+    },
+
+    async checkLinks(ctx) {
+      const { type, actor, address, repository } = of(ctx);
+      const live = await repository.findSeen(address, actor);
+      authorize(actor, 'listing.checkLinks', ownerOf(live));
+      await requestCheck(strapi, type, live, (seconds) => ctx.set('Retry-After', String(seconds)));
+      wakeLinkWorker();
+      return { data: (await repository.links([live.id])).get(live.id) ?? [], meta: {} };
+    },
+
     async version(ctx) {
       const { type, actor, address, repository } = of(ctx);
       const live = await repository.findSeen(address, actor);
@@ -110,6 +127,11 @@ export const listingApi: Api = {
     { ...read, path: `/pending${one}`, handler: 'listing.findOnePending' },
     { ...read, path: `${one}/events`, handler: 'listing.events' },
     { ...read, path: `${one}/versions/:event`, handler: 'listing.version' },
+    { ...read, path: `${one}/links`, handler: 'listing.links' },
+    {
+      ...{ method: 'POST', path: `${one}/links/check`, handler: 'listing.checkLinks' },
+      action: 'listing.checkLinks',
+    },
     ...collections.map((each) => ({
       ...{ ...once, method: 'POST' as const, path: `/:type(${each})`, handler: 'listing.create' },
       action: `${kinds[each].single}.create` as const,

@@ -1,6 +1,7 @@
 import { type Collection, may, pendingStates, type TermName } from '@portal/domain';
 import type { Actor } from '../../actor.ts';
 import { isRecord } from '../../body.ts';
+import { idsWithProblem } from '../../health/links.ts';
 import { badParameter } from '../../httpError.ts';
 import { pageResponse, readListQuery } from '../../listQuery.ts';
 import { readStates } from '../../moderation/queue.ts';
@@ -19,6 +20,13 @@ const readRevised = (asked: unknown): boolean | undefined => {
   if (asked === undefined || asked === '') return undefined;
   if (asked === 'true' || asked === 'false') return asked === 'true';
   throw badParameter(['revision'], 'revision must be true or false');
+};
+
+/** `?links=broken`: only listings with a link that has a problem. */
+const readsBroken = (asked: unknown): boolean => {
+  if (asked === undefined || asked === '') return false;
+  if (asked === 'broken') return true;
+  throw badParameter(['links'], 'links must be broken');
 };
 
 /** `?account=`: only listings of this account. No difference for vendors, who have no others. */
@@ -110,12 +118,15 @@ export const listListings = async (
   const asked = scope === 'pending' ? readStates(pendingStates, ctx.query.state) : undefined;
   const revision = readRevised(ctx.query.revision);
   const account = mine ? viewer : readAccount(ctx.query.account);
+  const wanted = where && Object.keys(rest).length > 0 ? repository.idsWhere(where) : undefined;
+  const broken = readsBroken(ctx.query.links) ? idsWithProblem(strapi, type) : undefined;
+  const chosen = broken && wanted ? broken.whereIn('listing_id', wanted) : (broken ?? wanted);
   const selection: Selection = {
     ...{ scope, viewer, terms, vendors: all, words: wordsOf(words.join(' ')) },
     ...(account === undefined ? {} : { account }),
     ...(asked ? { states: asked.map((state) => states[state]) } : {}),
     ...(revision === undefined ? {} : { revision }),
-    ...(where && Object.keys(rest).length > 0 ? { ids: repository.idsWhere(where) } : {}),
+    ...(chosen ? { ids: chosen } : {}),
   };
   const order = orderBy ? orderOf(orderBy) : scope === 'pending' && !mine ? queue : newest;
   const respond = async (found: ListingRow[], total: number) => {

@@ -9,6 +9,7 @@ import type { Knex } from 'knex';
 import { type Actor, authorize } from '../../actor.ts';
 import { whereAddress } from '../../body.ts';
 import { inTransaction, type Sql } from '../../database.ts';
+import { linksOf } from '../../health/links.ts';
 import { notFound } from '../../httpError.ts';
 import type { ListQuery } from '../../listParts.ts';
 import { recordEvent } from '../../moderation/history.ts';
@@ -266,6 +267,9 @@ export const listingRepository = (strapi: Strapi, type: Collection) => {
       });
       return new Set(found.map((row) => row.revision_of));
     },
+
+    /** The links of live listings by id, in one statement. */
+    links: (ids: number[]) => linksOf(strapi, type, ids),
 
     /** Mean and number of the approved reviews by listing id, in one statement. */
     async ratings(ids: number[]): Promise<Map<number, { mean: number; count: number }>> {

@@ -11,6 +11,7 @@ import {
   storedName,
 } from '@portal/domain';
 import type { Actor } from '../../actor.ts';
+import type { LinkResponse } from '../../health/links.ts';
 import { toMedia } from '../../media/records.ts';
 import type { ListingRepository } from './repository.ts';
 import {
@@ -80,6 +81,7 @@ interface Related {
   live: ListingRow;
   hasRevision: boolean;
   rating: { mean: number; count: number } | undefined;
+  links: readonly LinkResponse[];
   /** Whether the reader sees that the listings of an account are hidden. */
   tellsHidden: boolean;
 }
@@ -88,7 +90,7 @@ interface Related {
 const listingResponse = (
   repository: ListingRepository,
   row: ListingRow,
-  { live, hasRevision, rating, tellsHidden }: Related,
+  { live, hasRevision, rating, links, tellsHidden }: Related,
 ) => {
   const { type } = repository;
   const isRevision = row.revision_of !== null;
@@ -109,6 +111,7 @@ const listingResponse = (
     rating: rating?.mean ?? null,
     num_reviews: rating?.count ?? 0,
     account: row.account && personResponse(row.account),
+    ...(live.status === 'APPROVED' && links.length > 0 ? { links } : {}),
     ...(tellsHidden && live.account?.hidden_at ? { hidden: true } : {}),
     created_by_obj: row.author,
     createdAt: live.createdAt,
@@ -136,12 +139,14 @@ export const listingResponses = async (
   const withRevision = await repository.idsWithRevision(liveIds, actor);
   const tellsHidden = may(actor, 'listing.listAll');
   const ratings = await repository.ratings(liveIds);
+  const links = await repository.links(liveIds);
   return rows.map((row) => {
     const live = (row.revision_of === null ? row : lives.get(row.revision_of)) ?? row;
     return listingResponse(repository, row, {
       live,
       hasRevision: withRevision.has(live.id),
       rating: ratings.get(live.id),
+      links: links.get(live.id) ?? [],
       tellsHidden,
     });
   });

@@ -10,9 +10,9 @@ import { type AuditEntry, recordAudit } from '../../audit/audit.ts';
 import { inTransaction, type Sql } from '../../database.ts';
 import { isoTime } from '../../days.ts';
 import { HttpError, invalid } from '../../httpError.ts';
+import { isPrivateLiteral } from '../../outgoing/address.ts';
 import type { Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
-import { isPrivateLiteral } from './address.ts';
 import { newSecret } from './secrets.ts';
 import {
   ATTEMPTS,

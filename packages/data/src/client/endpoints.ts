@@ -107,6 +107,9 @@ export const discardRevision = (type: Collection, id: Id, version: number) =>
 export const listEvents = (type: Collection, id: Id) => get(at`/${type}/${id}/events`);
 export const getVersion = (type: Collection, id: Id, event: number) =>
   get(at`/${type}/${id}/versions/${event}`);
+export const getLinks = (type: Collection, id: Id) => get(at`/${type}/${id}/links`);
+export const checkLinks = (type: Collection, id: Id) =>
+  send('POST', at`/${type}/${id}/links/check`);
 
 export const listTeam = (type: ListingType, id: number) =>
   get('/team-members', new URLSearchParams({ [`filters[${type}][id][$eq]`]: String(id) }));

@@ -12,6 +12,7 @@ import {
   type Listing,
   type ListingSave,
   type ListingWrite,
+  linkHealthStruct,
   listingFieldName,
   listingStruct,
   listingToWire,
@@ -36,6 +37,8 @@ export interface VersionRef extends Omit<ListingRef, 'scope'> {
   /** Id of an event of its history. */
   event: number;
 }
+
+export type LinksRef = Omit<ListingRef, 'scope'>;
 
 export type ListingsApi = ReturnType<typeof createListingsApi>;
 
@@ -70,11 +73,16 @@ export function createListingsApi(request: Request, report: Report) {
       }),
     get: ({ scope, collection, id }: ListingRef, options?: SendOptions) =>
       read.one(endpoints.getListing(scope, collection, id), struct, options),
-    events: ({ collection, id }: Omit<ListingRef, 'scope'>, options?: SendOptions) =>
+    events: ({ collection, id }: LinksRef, options?: SendOptions) =>
       read.one(endpoints.listEvents(collection, id), array(listingEventStruct), options),
     /** The listing as an event left it. */
     version: ({ collection, id, event }: VersionRef, options?: SendOptions) =>
       read.one(endpoints.getVersion(collection, id, event), listingVersionStruct, options),
+    links: ({ collection, id }: LinksRef, options?: SendOptions) =>
+      read.one(endpoints.getLinks(collection, id), array(linkHealthStruct), options),
+    /** Checks the links soon, and returns them as they are until then. */
+    checkLinks: ({ collection, id }: LinksRef) =>
+      read.one(endpoints.checkLinks(collection, id), array(linkHealthStruct)),
     /** The team of a live listing, which is saved with it. */
     team(collection: Collection, id: number, options?: SendOptions) {
       const call = endpoints.listTeam(listingTypeOf(collection), id);

@@ -8,6 +8,7 @@ export {
   useIndustries,
   useIndustry,
   useInvoices,
+  useLinks,
   useListing,
   useListingEvents,
   useListings,

@@ -28,6 +28,9 @@ export const useListingEvents = hookFor(({ listings }) => listings.events);
 /** A listing as it was before an event of its history. */
 export const useListingVersion = hookFor(({ listings }) => listings.versions);
 
+/** The links of a live listing, as they were last checked. */
+export const useLinks = hookFor(({ listings }) => listings.links);
+
 /** A record that a list has already loaded is shown at once, marked as kept, while it is reloaded. */
 export function useListing(ref: ListingRef): Watched<Listing> {
   const { listings } = useStores();

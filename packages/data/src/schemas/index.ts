@@ -76,6 +76,7 @@ export { cacheTimes } from './limits.ts';
 export type {
   AppListing,
   Decision,
+  LinkHealth,
   Listing,
   ListingFields,
   ListingVersion,

@@ -1,6 +1,8 @@
 import {
+  checkedLinks,
   type ListingField,
   type ListingStatus,
+  linkResultNames,
   listingNames,
   type NewRemark,
   type RemarkAnswer,
@@ -11,6 +13,7 @@ import {
 import {
   array,
   boolean,
+  enums,
   type Infer,
   literal,
   nullable,
@@ -53,6 +56,25 @@ const waitStruct = object({
   median: nullable(number()),
   most: nullable(number()),
 });
+
+/** A link of a live listing, as it was last checked. */
+export const linkHealthStruct = object({
+  field: enums(checkedLinks),
+  url: string(),
+  /** null: not checked yet. */
+  result: nullable(enums(linkResultNames)),
+  detail: nullable(string()),
+  /** Instant of the last check. */
+  checked: nullable(string()),
+  /** When the first check found the problem. */
+  since: nullable(string()),
+  /** Whether a second check has found a problem. */
+  broken: boolean(),
+  /** Whether a check is about to run. */
+  due: boolean(),
+});
+
+export type LinkHealth = Infer<typeof linkHealthStruct>;
 
 /** The fields that vendors of any listing edit. */
 const editedFields = {
@@ -103,6 +125,8 @@ function sharedFields(report: Report) {
     revision: boolean(),
     /** For staff, that the directory leaves it out because of its account. */
     hidden: optional(boolean()),
+    /** Of a live listing, if links are checked. */
+    links: optional(array(linkHealthStruct)),
     changedFields: optional(array(string())),
     beside: optional(object({ status: statusStruct(report), draft: boolean() })),
     version: number(),

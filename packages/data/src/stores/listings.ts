@@ -1,6 +1,6 @@
 import { collectionOf, type ListingsQuery, type Scope } from '@portal/domain';
-import type { ListingRef, ListingsApi, VersionRef } from '../client/listings.ts';
-import type { Listing, ListingVersion } from '../schemas/listing.ts';
+import type { LinksRef, ListingRef, ListingsApi, VersionRef } from '../client/listings.ts';
+import type { LinkHealth, Listing, ListingVersion } from '../schemas/listing.ts';
 import type { ListingEvent } from '../schemas/moderation.ts';
 import type { Page } from '../schemas/wire.ts';
 import { type Cache, type Cached, createCache, together } from './cache.ts';
@@ -35,6 +35,10 @@ export interface ListingsStore extends Cached {
   events: Cache<ListingRef, ListingEvent[]>;
   /** Earlier versions, which never change. */
   versions: Cache<VersionRef, ListingVersion>;
+  /** The links of a live listing, as they were last checked. */
+  links: Cache<LinksRef, LinkHealth[]>;
+  /** Checks the links of a listing soon. */
+  checkLinks(ref: LinksRef): Promise<void>;
   /** The record as a list has it, until it is loaded by itself; lists return whole records. */
   listed(ref: ListingRef): Listing | undefined;
   /** Call after a write: the record is shown at once, everything else is reloaded. */
@@ -66,14 +70,23 @@ export function createListingsStore(api: ListingsApi, now?: () => number): Listi
     keyOf: ({ collection, id, event }) => `${collection}/${id}/${event}`,
     load: (ref, signal) => api.version(ref, { signal }),
   });
-  const all = together([pages, records, events, versions]);
+  const links = createCache<LinksRef, LinkHealth[]>({
+    now,
+    keyOf: ({ collection, id }) => `${collection}/${id}`,
+    load: (ref, signal) => api.links(ref, { signal }),
+  });
+  const all = together([pages, records, events, versions, links]);
 
   return {
     pages,
     records,
     events,
     versions,
+    links,
     ...all,
+    async checkLinks(ref) {
+      links.set(ref, await api.checkLinks(ref));
+    },
     listed({ collection, scope, id }) {
       const isIt = (row: Listing) =>
         collectionOf(row) === collection &&

@@ -37,6 +37,8 @@ export interface ListingsQuery extends ListQuery {
   states?: readonly PendingState[];
   /** true: only live listings with a pending change, and only such changes. false: only the others. */
   revised?: boolean;
+  /** Only live listings with a link that has a problem. */
+  brokenLinks?: boolean;
 }
 
 /** Sent with every list: our backend returns whole records anyway, another Strapi only on request. */
@@ -65,6 +67,7 @@ export function listingsParams(query: ListingsQuery): URLSearchParams {
   if (query.account !== undefined) params.set('account', String(query.account));
   if (query.states?.length) params.set('state', query.states.join(','));
   if (query.revised !== undefined) params.set('revision', String(query.revised));
+  if (query.brokenLinks) params.set('links', 'broken');
   return params;
 }
 

@@ -24,6 +24,9 @@ export const termFilters: Record<Collection, readonly TermFilter[]> = {
 export const changeFilters = ['yes', 'no'] as const;
 export type ChangeFilter = (typeof changeFilters)[number];
 
+/** Filter by the links of live listings. */
+export const linkFilters = ['broken'] as const;
+
 /** What the query of the URL selects from a list. */
 export interface ListingsView {
   page: number;
@@ -34,6 +37,7 @@ export interface ListingsView {
   /** Ids of the chosen terms. */
   terms: Partial<Record<TermFilter, string>>;
   changes: ChangeFilter | null;
+  links: (typeof linkFilters)[number] | null;
 }
 
 /** Whether this is the review queue, which is sorted by waiting time. */
@@ -49,6 +53,7 @@ export function defaultListingsView(place: ListPlace): ListingsView {
     states: [],
     terms: {},
     changes: null,
+    links: null,
   };
 }
 
@@ -71,6 +76,7 @@ export function readListingsView(params: URLSearchParams, place: ListPlace): Lis
       }),
     ),
     changes: oneOf(changeFilters, params.get('changes')) ?? fallback.changes,
+    links: (place.scope === 'active' && oneOf(linkFilters, params.get('links'))) || null,
   };
 }
 
@@ -92,6 +98,7 @@ export function toListingsQuery(view: ListingsView, place: ListPlace): ListingsQ
   if (place.whose === 'mine') query.mine = true;
   if (view.search.trim()) query.search = view.search.trim();
   if (view.states.length > 0) query.states = view.states;
+  if (view.links) query.brokenLinks = true;
   if (view.changes) query.revised = view.changes === 'yes';
   const terms = termFilters[place.collection].flatMap((name) => {
     const id = view.terms[name];

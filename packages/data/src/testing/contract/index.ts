@@ -6,6 +6,7 @@ import { claimCases } from './claimCases.ts';
 import type { ContractCase } from './contract.ts';
 import { draftCases } from './draftCases.ts';
 import { factorCases } from './factorCases.ts';
+import { linkCases } from './linkCases.ts';
 import { listCases } from './listCases.ts';
 import { mediaCases } from './mediaCases.ts';
 import { moderationCases } from './moderationCases.ts';
@@ -42,6 +43,7 @@ export const contractCases: readonly ContractCase[] = [
   ...twiceCases,
   ...moderationCases,
   ...revisionCases,
+  ...linkCases,
   ...draftCases,
   ...otherCases,
   ...mediaCases,

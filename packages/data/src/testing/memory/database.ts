@@ -14,6 +14,7 @@ import type {
 } from '@portal/domain';
 import type { AuditEntry } from '../../schemas/audit.ts';
 import type { PlanInterval, SubscriptionStatus } from '../../schemas/billing.ts';
+import type { LinkHealth } from '../../schemas/listing.ts';
 import type { System } from '../../schemas/system.ts';
 import type { UserPlan } from '../../schemas/user.ts';
 import type { StoredDelivery, StoredWebhook } from './storedWebhooks.ts';
@@ -67,6 +68,9 @@ export interface Submission extends State<ListingValues> {
   updatedAt: string;
 }
 
+/** A link of a live listing, as the client reads it. */
+export type StoredLink = Omit<LinkHealth, 'url'>;
+
 export interface StoredListing extends Submission {
   id: number;
   collection: Collection;
@@ -76,6 +80,10 @@ export interface StoredListing extends Submission {
   createdById: number;
   createdAt: string;
   revision: Submission | null;
+  /** What checks of its links found. Default: not checked yet. */
+  links?: readonly StoredLink[];
+  /** When a check was last requested, in milliseconds. */
+  linksRequested?: number;
 }
 
 type Event = ModerationEvent<ListingValues>;

@@ -82,6 +82,14 @@ function wantedRevision(query: URLSearchParams) {
   return ({ revision }: { revision: boolean }) => wanted === null || String(revision) === wanted;
 }
 
+/** Whether a link of the row has a problem, as requested. */
+function wantedLinks(query: URLSearchParams) {
+  const wanted = query.get('links') ?? '';
+  if (wanted !== '' && wanted !== 'broken') throw badParameter('links', 'links must be broken');
+  return ({ links = [] }: { links?: readonly { broken: boolean }[] | undefined }) =>
+    wanted === '' || links.some(({ broken }) => broken);
+}
+
 export function listListings(call: Call, collection: Collection, pending: boolean): Reply {
   const { db, user, query } = call;
   const mine = !isAdmin(user) || query.get('user') === 'me';
@@ -95,7 +103,8 @@ export function listListings(call: Call, collection: Collection, pending: boolea
     .filter((row) => (pending ? isPending(row, user) : row.status === 'APPROVED'))
     .map((row) => listingResponse(call, row, pending ? 'pending' : 'live'))
     .filter(pending ? wantedState(query) : () => true)
-    .filter(wantedRevision(query));
+    .filter(wantedRevision(query))
+    .filter(wantedLinks(query));
   if (!query.get('sort')) {
     if (pending && !mine)
       rows.sort(

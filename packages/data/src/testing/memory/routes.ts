@@ -17,6 +17,7 @@ import * as cards from './cards.ts';
 import * as claims from './claims.ts';
 import * as factors from './factors.ts';
 import { type Call, type OpenReply, ok, type Reply } from './http.ts';
+import * as links from './links.ts';
 import * as reads from './listingReads.ts';
 import * as writes from './listingWrites.ts';
 import * as media from './media.ts';
@@ -50,6 +51,12 @@ function ofCollection(type: Collection): Line[] {
     [`GET /pending/${type}/{id}`, 'listing.read', (call) => reads.getListing(call, type, true)],
     [`GET /${type}/{id}/events`, 'listing.read', (call) => reads.listEvents(call, type)],
     [`GET /${type}/{id}/versions/{event}`, 'listing.read', (call) => reads.getVersion(call, type)],
+    [`GET /${type}/{id}/links`, 'listing.read', (call) => links.getLinks(call, type)],
+    [
+      `POST /${type}/{id}/links/check`,
+      'listing.checkLinks',
+      (call) => links.checkLinks(call, type),
+    ],
     [`POST /${type}`, `${single}.create`, (call) => writes.createListing(call, type)],
     [`PUT /${type}/{id}`, 'listing.save', (call) => writes.saveListing(call, type)],
     [`PATCH /${type}/{id}`, 'listing.decide', (call) => writes.changeListing(call, type)],

@@ -1,6 +1,7 @@
 import {
   type Collection,
   changedFields,
+  checkedLinks,
   fieldsOfCollection,
   isOfKind,
   type ListingField,
@@ -10,6 +11,7 @@ import {
   storedName,
   visibleRevision,
 } from '@portal/domain';
+import type { LinkHealth } from '../../schemas/listing.ts';
 import type { UserPlan } from '../../schemas/user.ts';
 import { clock } from '../clock.ts';
 import type {
@@ -157,6 +159,21 @@ export const fieldShapes = (collection: Collection, values: ListingValues, db: D
     fieldsOfCollection(collection).map((name) => [storedName(name), fieldShape(values, name, db)]),
   );
 
+/** The links of a live listing; undefined for others. */
+export function linksShape({
+  status,
+  values,
+  links = [],
+}: StoredListing): LinkHealth[] | undefined {
+  if (status !== 'APPROVED') return undefined;
+  return checkedLinks.flatMap((field) => {
+    const url = values[field];
+    const unknown = { result: null, detail: null, checked: null, since: null, broken: false };
+    const known = links.find((link) => link.field === field);
+    return url ? [{ field, url, ...unknown, due: false, ...known }] : [];
+  });
+}
+
 export function listingShape(
   listing: StoredListing,
   scope: 'live' | 'pending',
@@ -194,6 +211,7 @@ export function listingShape(
     rating: reviews.length > 0 ? sum / reviews.length : null,
     num_reviews: reviews.length,
     account: personShape(owner),
+    ...(linksShape(listing) ? { links: linksShape(listing) } : {}),
     ...(isAdmin(user) && isHidden(listing.accountId, db) ? { hidden: true } : {}),
     created_by_obj: personShape(db.users.find(({ id }) => id === listing.createdById)),
     createdAt: listing.createdAt,

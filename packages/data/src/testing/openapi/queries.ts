@@ -96,7 +96,7 @@ const ofAudit = [
 type Queries = Record<string, readonly Parameter[]>;
 
 const ofListings = (type: string): Queries => ({
-  [`GET /${type}`]: [...list, ...ofOwn],
+  [`GET /${type}`]: [...list, ...ofOwn, query('links', { const: 'broken' })],
   [`GET /pending/${type}`]: [...list, ...ofOwn, query('state', someOf(pendingStates))],
   [`DELETE /pending/${type}/{id}`]: [needed('version', { type: 'integer', minimum: 0 })],
   [`GET /reviews/${type}`]: [...list, aboutOne, waiting],

@@ -35,7 +35,12 @@ import {
   specialOfferStruct,
   subjectStruct,
 } from '../../schemas/feedback.ts';
-import { listingStruct, listingVersionStruct, teamMemberStruct } from '../../schemas/listing.ts';
+import {
+  linkHealthStruct,
+  listingStruct,
+  listingVersionStruct,
+  teamMemberStruct,
+} from '../../schemas/listing.ts';
 import { mediaStruct, sentMediaStruct } from '../../schemas/media.ts';
 import { listingEventStruct } from '../../schemas/moderation.ts';
 import { createdKeyStruct, readKeyStruct } from '../../schemas/readKeys.ts';
@@ -86,6 +91,7 @@ name('Category', categoryStruct);
 name('Featurable', featurableStruct);
 name('Industry', industryStruct);
 name('TeamMember', teamMemberStruct);
+name('LinkHealth', linkHealthStruct);
 name('Listing', listing);
 name('Event', listingEventStruct);
 name('Subject', subjectStruct);
@@ -189,6 +195,8 @@ const ofListings = (type: 'apps' | 'services', single: 'app' | 'service'): ApiRe
   [`DELETE /pending/${type}/{id}`]: gone,
   [`GET /${type}/{id}/events`]: whole(listingEventStruct),
   [`GET /${type}/{id}/versions/{event}`]: one(listingVersionStruct),
+  [`GET /${type}/{id}/links`]: whole(linkHealthStruct),
+  [`POST /${type}/{id}/links/check`]: whole(linkHealthStruct),
   [`GET /reviews/${type}`]: list(review),
   [`GET /pending/reviews/${type}`]: list(review),
   [`GET /reviews/${type}/{id}`]: list(review),

@@ -11,7 +11,7 @@ import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import { Reviewers } from '../Reviewers/Reviewers.tsx';
 import { type AvailableWidth, hasSpace } from '../useAvailableWidth.ts';
 import * as styles from './ListingTable.css.ts';
-import { type ListingRow, type ListingTableVariant, listingName } from './listingRow.ts';
+import { type ListingRow, type ListingTableVariant, leadsOf, listingName } from './listingRow.ts';
 
 const analyticsFrom: Record<ListingTableVariant, AvailableWidth | null> = {
   vendor: 'md',
@@ -199,11 +199,6 @@ function VendorLine({ row: { vendor } }: { row: ListingRow }) {
   );
 }
 
-const leads = ({ changesRequested, changesLive }: ListingRow): string[] => [
-  ...(changesRequested ? ['Changes requested'] : []),
-  ...(changesLive ? ['Changes to a live listing'] : []),
-];
-
 function SecondLine({ row, variant }: CellProps) {
   if (variant === 'queue' && row.kind)
     return (
@@ -218,7 +213,7 @@ function SecondLine({ row, variant }: CellProps) {
     );
   return (
     <p className={styles.second} title={row.summary || undefined}>
-      {leads(row).map((lead) => (
+      {leadsOf(row).map((lead) => (
         <Fragment key={lead}>
           <span className={styles.secondLead}>{lead}</span> ·{' '}
         </Fragment>

@@ -40,6 +40,8 @@ export interface ListingRow {
   changesLive?: boolean | undefined;
   /** Puts 'Changes requested' before the description. Default false. */
   changesRequested?: boolean | undefined;
+  /** Puts 'Broken link' before the description. Default false. */
+  brokenLink?: boolean | undefined;
   /** Kind of change, such as '5 changes to a live listing'. Replaces the description in the queue. */
   kind?: string | undefined;
   /** Mean and count of its reviews. Default: none are shown. */
@@ -58,3 +60,10 @@ export interface ListingRow {
 /** The name, or “Untitled listing” for a draft without one. */
 export const listingName = ({ name }: Pick<ListingRow, 'name'>): string =>
   name.trim() || 'Untitled listing';
+
+/** What the second line of a row begins with. */
+export const leadsOf = ({ brokenLink, changesRequested, changesLive }: ListingRow): string[] => [
+  ...(brokenLink ? ['Broken link'] : []),
+  ...(changesRequested ? ['Changes requested'] : []),
+  ...(changesLive ? ['Changes to a live listing'] : []),
+];

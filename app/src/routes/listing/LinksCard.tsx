@@ -1,0 +1,127 @@
+import { useLinks, useStores, useUser } from '@portal/data/react';
+import {
+  DataError,
+  formatDate,
+  hasReason,
+  type LinkHealth,
+  type Listing,
+  may,
+  messageFor,
+} from '@portal/data/schemas';
+import { type Collection, checkedLinkNames, linkResults } from '@portal/domain';
+import { Banner, type BannerTone } from '@portal/ui/components/Banner';
+import { Button } from '@portal/ui/components/Button';
+import { Card } from '@portal/ui/components/Card';
+import { Stack } from '@portal/ui/components/layout';
+import { Text } from '@portal/ui/components/Text';
+import { useEffect, useState } from 'react';
+
+const POLLED_EACH = 2_000;
+
+interface LinksCardProps {
+  collection: Collection;
+  record: Listing;
+}
+
+/** Whether the links of a live listing work, and a check on request. Nothing where links are not checked. */
+export function LinksCard({ collection, record }: LinksCardProps) {
+  const { listings } = useStores();
+  const user = useUser();
+  const { id } = record;
+  const [requested, setRequested] = useState(false);
+  const watched = useLinks({ collection, id }, requested);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const links = requested && watched.kind === 'ready' ? watched.value : (record.links ?? []);
+  const checking = requested && links.some(({ due }) => due);
+
+  useEffect(() => {
+    if (!checking) return undefined;
+    // A failed call is repeated by the next one.
+    const poll = () => void listings.links.load({ collection, id }).catch(() => undefined);
+    const timer = setInterval(poll, POLLED_EACH);
+    return () => clearInterval(timer);
+  }, [checking, listings, collection, id]);
+
+  const check = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await listings.checkLinks({ collection, id });
+      setRequested(true);
+    } catch (error) {
+      setProblem(problemOf(error));
+    }
+    setBusy(false);
+  };
+
+  if (links.length === 0) return null;
+  return (
+    <Card
+      title="Links"
+      space="medium"
+      actions={
+        may(user, 'listing.checkLinks', record) ? (
+          <Button size="compact" busy={busy || checking} onClick={() => void check()}>
+            Check now
+          </Button>
+        ) : undefined
+      }
+    >
+      <Stack as="ul" space="medium">
+        {links.map((link) => (
+          <Stack key={link.field} as="li" space="xsmall">
+            <Text size="label">{checkedLinkNames[link.field]}</Text>
+            <LinkState link={link} checking={checking && link.due} />
+          </Stack>
+        ))}
+      </Stack>
+      <div role="status">{problem ? <Text size="small">{problem}</Text> : null}</div>
+    </Card>
+  );
+}
+
+/** Of a repeated request, what was done instead of how long to wait. */
+const problemOf = (error: unknown): string =>
+  error instanceof DataError && hasReason(error, 'links-checked')
+    ? error.message
+    : messageFor(error);
+
+const tones = {
+  fine: 'positive',
+  suspect: 'caution',
+  broken: 'critical',
+  unknown: 'info',
+} as const satisfies Record<(typeof linkResults)[keyof typeof linkResults]['kind'], BannerTone>;
+
+function LinkState({ link, checking }: { link: LinkHealth; checking: boolean }) {
+  const { result, detail, checked, since, broken } = link;
+  if (checking)
+    return (
+      <Text size="small" tone="muted">
+        Checking…
+      </Text>
+    );
+  if (result === null || checked === null)
+    return (
+      <Text size="small" tone="muted">
+        Not checked yet. We check links once a week.
+      </Text>
+    );
+  const { kind, label, advice } = linkResults[result];
+  const last = `Last checked ${formatDate(checked)}.`;
+  if (kind === 'fine') return <Text size="small" tone="muted">{`${label}. ${last}`}</Text>;
+  const facts = since
+    ? `${last} ${broken ? `First seen ${formatDate(since)}.` : 'We check again within an hour before it counts.'}`
+    : last;
+  return (
+    <Banner tone={since && !broken ? 'caution' : tones[kind]} title={label}>
+      <Stack space="xsmall">
+        <Text size="small">{advice}</Text>
+        <Text size="small" tone="muted">
+          {detail ? `${facts} (${detail})` : facts}
+        </Text>
+      </Stack>
+    </Banner>
+  );
+}

@@ -1,0 +1,112 @@
+import { afterCheck, type FoundLink, type LinkResult } from '@portal/domain';
+import { listingRepository } from '../api/listing/repository.ts';
+import { inTransaction, type Sql } from '../database.ts';
+import { endLease, takeLease } from '../lease.ts';
+import { sendEmail } from '../mail/queue.ts';
+import type { Strapi } from '../registry.ts';
+import { settings } from '../settings.ts';
+import { startWorker, type Worker } from '../worker.ts';
+import { createLinkChecker } from './checkLink.ts';
+import { planLinks } from './links.ts';
+import { LINK_CHECKS, type LinkRow } from './tables.ts';
+
+/** Milliseconds in which no other instance checks. Longer than a check. */
+const LEASE = 5 * 60_000;
+
+/** Whether the live listing still has the link. */
+const hasLink = async (sql: Sql, { listing_type, listing_id, field, url }: LinkRow) => {
+  const found = await sql(listing_type)
+    .where({ id: listing_id, status: 'APPROVED', [field]: url })
+    .whereNull('revision_of')
+    .first('id');
+  return found !== undefined;
+};
+
+/** The link that is due for the longest. Forgets links that no live listing has any more. */
+const nextDue = (strapi: Strapi): Promise<LinkRow | undefined> =>
+  inTransaction(strapi, async (sql) => {
+    for (;;) {
+      const row: LinkRow | undefined = await sql(LINK_CHECKS)
+        .where('next', '<=', Date.now())
+        .orderBy(['next', 'id'])
+        .first();
+      if (!row || (await hasLink(sql, row))) return row;
+      await planLinks(sql, row.listing_type, row.listing_id);
+    }
+  });
+
+const timeOf = (stored: number | string | null): number | null =>
+  stored === null ? null : Number(stored);
+
+/** Tells the vendor of a listing, once for each time that a link breaks. */
+const emailVendor = async (
+  strapi: Strapi,
+  { listing_type: type, listing_id: id, field: link, url }: LinkRow,
+  result: LinkResult,
+): Promise<void> => {
+  const [live] = await listingRepository(strapi, type).findBoth(id);
+  const vendor = live?.account ?? live?.author;
+  if (!live || !vendor?.email) return;
+  const path = `/${type}/active/view/${live.slug || id}`;
+  const facts = { name: vendor.first_name, title: live.name || 'Your listing', path };
+  await sendEmail(strapi, 'listing-link-broken', vendor.email, { ...facts, link, url, result });
+};
+
+/** Records what a check found, unless the listing has changed its link in the meantime. */
+const settle = (strapi: Strapi, { id, url }: LinkRow, found: FoundLink): Promise<void> =>
+  inTransaction(strapi, async (sql) => {
+    const row: LinkRow | undefined = await sql(LINK_CHECKS).where({ id, url }).forUpdate().first();
+    if (!row) return;
+    if (!(await hasLink(sql, row))) return planLinks(sql, row.listing_type, row.listing_id);
+    const before = {
+      title: row.title,
+      failingSince: timeOf(row.failing_since),
+      brokenAt: timeOf(row.broken_at),
+    };
+    const after = afterCheck(before, found, Date.now(), Math.random());
+    await sql(LINK_CHECKS).where({ id }).update({
+      result: after.result,
+      detail: after.detail,
+      title: after.title,
+      checked_at: after.checkedAt,
+      failing_since: after.failingSince,
+      broken_at: after.brokenAt,
+      next: after.next,
+    });
+    if (after.brokenAt !== null && before.brokenAt === null)
+      await emailVendor(strapi, row, found.result);
+  });
+
+let worker: Worker | undefined;
+
+export const wakeLinkWorker = (): void => worker?.wake();
+
+/**
+ * Checks due links, one after the other and on one instance only, so that a host never gets two requests at a time. A check
+ * takes half a second to a minute, so a week has time for at least ten thousand.
+ */
+export const startLinkWorker = (strapi: Strapi): void => {
+  if (!settings.links.checked) return;
+  const round = async (signal: AbortSignal): Promise<undefined> => {
+    const check = createLinkChecker({
+      portal: settings.publicUrl,
+      publicOnly: !settings.links.privateAddresses,
+      signal,
+    });
+    try {
+      while (await takeLease(strapi, 'links', LEASE)) {
+        const row = await nextDue(strapi);
+        if (!row) return;
+        const found = await check(row.url, row.title);
+        if (signal.aborted) return;
+        await settle(strapi, row, found);
+      }
+    } finally {
+      await endLease(strapi, 'links');
+    }
+  };
+  worker = startWorker('links', round, (error) => strapi.log.error(error));
+};
+
+/** Aborts the current check, which is due again at the next start. */
+export const stopLinkWorker = async (): Promise<void> => worker?.stop();
