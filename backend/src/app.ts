@@ -13,6 +13,8 @@ import { changeModels } from './api/directory/changes/tables.ts';
 import { listingApi } from './api/listing/api.ts';
 import { prepareListIndex } from './api/listing/listIndex/prepare.ts';
 import { meApi } from './api/me/api.ts';
+import { messageApi } from './api/message/api.ts';
+import { startMessageEmails, stopMessageEmails } from './api/message/emails.ts';
 import { readKeyApi } from './api/read-key/api.ts';
 import { readKeysModel } from './api/read-key/keys.ts';
 import { reviewApi } from './api/review/api.ts';
@@ -55,6 +57,7 @@ import { idempotencyModel, sweepIdempotencyKeys } from './middlewares/idempotenc
 import { registerMiddlewares } from './middlewares/index.ts';
 import { claimsModel, sweepClaims } from './moderation/claims.ts';
 import { keepEventsImmutable } from './moderation/history.ts';
+import { messageModels } from './moderation/messages.ts';
 import {
   pendingEventsModel,
   registerHandlers,
@@ -96,6 +99,7 @@ const sweep = (strapi: Strapi) => ({
 export const apis: Readonly<Record<string, Api>> = {
   ...Object.fromEntries(termSingles.map((single) => [single, termApi(single)])),
   listing: listingApi,
+  message: messageApi,
   review: reviewApi,
   'special-offer': specialOfferApi,
   'team-member': teamMemberApi,
@@ -129,6 +133,7 @@ export const app = {
       viewedUsersModel,
       readKeysModel,
       claimsModel,
+      ...messageModels,
       ...[factorModels, visitorModels, paymentModels, webhookModels, changeModels].flat(),
     ];
     for (const table of tables) strapi.get('models').add(table);
@@ -167,6 +172,7 @@ export const app = {
     await noteSettings(strapi);
     await startEventWorker(strapi);
     startMailWorker(strapi);
+    startMessageEmails(strapi);
     startWebhookWorker(strapi);
     startMoneyWork(strapi);
     startErasing(strapi);
@@ -179,6 +185,7 @@ export const app = {
     await stopNumbering();
     await stopEventWorker();
     await stopMoneyWork();
+    await stopMessageEmails();
     await stopMailWorker();
     await stopWebhookWorker();
   },

@@ -194,6 +194,9 @@ export const features = [
       X8: 'Review queue with counts, shortcuts and Undo',
       X9: 'Preview and completeness next to the form',
       X10: 'Views over any range, compared, as table and CSV',
+      X23T1: 'Messages between vendor and admins on a listing’s timeline',
+      X23T2: 'A message that was not sent stays, also after the listing is gone',
+      X23T3: 'New messages are marked in the thread and in lists',
     },
   },
 ];

@@ -176,6 +176,15 @@ export {
   submitReview,
 } from './moderation/feedback.ts';
 export {
+  isEditable,
+  linkParts,
+  messageField,
+  messageRate,
+  newMessages,
+  readMessage,
+  type TextPart,
+} from './moderation/messages.ts';
+export {
   changedFields,
   maySee,
   savedRow,

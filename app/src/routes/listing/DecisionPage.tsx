@@ -92,4 +92,5 @@ const decisionKeys = [
     does: 'Open the message of a request for changes; press R again outside the field to send it',
   },
   { key: 'F8', does: 'Focus Undo in the latest notification' },
+  { key: 'Ctrl+Enter', does: 'In a message: send it' },
 ];

@@ -10,21 +10,21 @@ import type { QueryResult } from '@portal/data/stores';
 import { type Collection, listingTypeOf, type Scope } from '@portal/domain';
 import { ListingForm, type ListingTerms } from '@portal/forms/listing';
 import { Badge } from '@portal/ui/components/Badge';
-import { ButtonLink } from '@portal/ui/components/Button';
+import { Button, ButtonLink } from '@portal/ui/components/Button';
 import { IconButton } from '@portal/ui/components/IconButton';
 import { Stack } from '@portal/ui/components/layout';
 import { Menu } from '@portal/ui/components/Menu';
 import { PageHeader } from '@portal/ui/components/PageHeader';
 import { Text } from '@portal/ui/components/Text';
 import { useToast } from '@portal/ui/components/Toast';
-import { BadgePercent, Ellipsis } from 'lucide-react';
+import { BadgePercent, Ellipsis, MessageSquareText } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { lateComponent } from '../../shell/lateComponent.tsx';
 import { usePage } from '../../shell/page.tsx';
 import { useDraftGuard } from '../../shell/useLeaveGuard.tsx';
-import { badgeOf, hiddenText, useAnalyticsLink } from '../listings/listingRows.ts';
+import { badgeOf, hiddenText, newMessagesText, useAnalyticsLink } from '../listings/listingRows.ts';
 import { areaNames, listArea, listWords } from '../listings/listingsQuery.ts';
 import { HistoryDialog } from './HistoryDialog.tsx';
 import { actionItems, useConfirmAction } from './listingActions.tsx';
@@ -67,7 +67,15 @@ export const EditRoute = memo(function EditRoute({
   const { ask, question } = useConfirmAction(writes.actions, (error) =>
     toast({ tone: 'critical', message: writes.explain(error) }),
   );
-  const [historyOpen, setHistoryOpen] = useState(false);
+  // Emails about messages lead here.
+  const [query] = useSearchParams();
+  const [historyOpen, setHistoryOpen] = useState(query.has('messages'));
+  const [opened, setOpened] = useState(historyOpen);
+  const unread = opened ? 0 : (record?.newMessages ?? 0);
+  const showHistory = () => {
+    setHistoryOpen(true);
+    setOpened(true);
+  };
   const admin = may(user, 'listing.decide');
   const seesAll = may(user, 'listing.listAll');
   const place = { collection, scope, whose: seesAll && record ? 'all' : 'mine' } as const;
@@ -94,6 +102,9 @@ export const EditRoute = memo(function EditRoute({
         actions={
           record ? (
             <>
+              <Button icon={MessageSquareText} onClick={showHistory}>
+                {unread > 0 ? newMessagesText(unread) : 'Messages'}
+              </Button>
               {offerHref ? (
                 <ButtonLink icon={BadgePercent} href={offerHref}>
                   Add special offer
@@ -127,7 +138,7 @@ export const EditRoute = memo(function EditRoute({
           guard.release();
           void navigate(list);
         }}
-        onHistory={() => setHistoryOpen(true)}
+        onHistory={showHistory}
       />
       {question}
       {guard.question}

@@ -1,6 +1,6 @@
-import { useListingEvents, type Watched } from '@portal/data/react';
-import { clockTime, formatDate, type Listing, type ListingEvent } from '@portal/data/schemas';
-import { collectionOf, type Remark, remarkTitle, safeLink } from '@portal/domain';
+import type { Watched } from '@portal/data/react';
+import { clockTime, formatDate, type ListingEvent } from '@portal/data/schemas';
+import { type Remark, remarkTitle, safeLink } from '@portal/domain';
 import { Skeleton } from '@portal/ui/components/Skeleton';
 import { DecisionTimeline, type TimelineEvent } from '@portal/ui/patterns/DecisionTimeline';
 import { useAuditLink } from '../audit/useAuditLink.ts';
@@ -99,12 +99,4 @@ export function toTimeline(
     ...(event.kind === 'paid' ? receiptOf(event.adminNote ?? '') : noteOf(event)),
     internalNote: event.internalNote ?? undefined,
   }));
-}
-
-/** The history of a listing and of the proposals for it. */
-export function ListingHistory({ record }: { record: Listing }) {
-  const { id } = record;
-  const collection = collectionOf(record);
-  const events = useListingEvents({ collection, scope: 'pending', id });
-  return <HistorySection record={`${collection}/${id}`} events={events} thing="listing" />;
 }

@@ -23,7 +23,7 @@ import { useReviewing } from '../reviewers.ts';
 import { age } from '../when.ts';
 import { compare } from './changes.ts';
 import { DecisionPage, type DecisionPageProps } from './DecisionPage.tsx';
-import { HistorySection } from './HistorySection.tsx';
+import { ListingThread } from './ListingThread.tsx';
 import { PagePart, useRetryable } from './PagePart.tsx';
 import { useNext, usePosition } from './queue.ts';
 import { useRequested } from './Requested.tsx';
@@ -78,9 +78,7 @@ export function ReviewRoute({ collection, scope, record }: ReviewRouteProps) {
     waiting: `waiting ${age(record.submittedAt ?? record.updatedAt, now)}`,
     header: <ReviewHeader collection={collection} scope={scope} record={record} />,
     owner: <VendorFacts collection={collection} record={record} />,
-    history: (
-      <HistorySection record={`${collection}/${record.id}`} events={events} thing="listing" />
-    ),
+    history: <ListingThread record={record} />,
     onDecide: (write, facts) =>
       decide(record, write, facts, () => {
         guard.release();

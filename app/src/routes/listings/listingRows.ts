@@ -28,6 +28,10 @@ export const badgeOf = ({ draft, status, hidden }: Listing): ListingRow['status'
 export const isInReview = ({ status, draft, request }: Listing): boolean =>
   status === 'PENDING' && !draft && !request?.open;
 
+/** How many messages the user has not read. */
+export const newMessagesText = (count: number): string =>
+  count === 1 ? '1 new message' : `${count} new messages`;
+
 /** Why the directory does not show an approved listing, for staff. */
 export const hiddenText = 'Hidden: account blocked';
 
@@ -74,6 +78,7 @@ export function toRow(
     status: badgeOf(listing),
     changesLive: place.scope === 'pending' && listing.revision,
     changesRequested: listing.request?.open,
+    ...(listing.newMessages ? { newMessages: newMessagesText(listing.newMessages) } : {}),
     ...(listing.rating === null || isQueue(place)
       ? {}
       : { rating: { mean: listing.rating, count: listing.numReviews } }),

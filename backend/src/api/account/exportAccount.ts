@@ -11,6 +11,7 @@ import { aboutUser, findUser, waitingAddress } from '../../extensions/users-perm
 import { notFound } from '../../httpError.ts';
 import { FILE, type MediaRecord, toMedia } from '../../media/records.ts';
 import { listEvents } from '../../moderation/history.ts';
+import { listMessages } from '../../moderation/messages.ts';
 import { customerResponse } from '../../payments/cards.ts';
 import { findAccount } from '../../payments/mirror.ts';
 import { ask } from '../../payments/provider.ts';
@@ -77,6 +78,7 @@ async function* listings(strapi: Strapi, { user, forStaff }: Subject) {
         ...listing,
         revision: changed,
         history: await listEvents(strapi, type, id, forStaff),
+        messages: await listMessages(strapi, { type, id }),
       };
     }
   }

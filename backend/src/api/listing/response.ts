@@ -12,6 +12,7 @@ import {
 } from '@portal/domain';
 import type { Actor } from '../../actor.ts';
 import { toMedia } from '../../media/records.ts';
+import { countNewMessages } from '../../moderation/messages.ts';
 import type { ListingRepository } from './repository.ts';
 import {
   type FieldsOfRow,
@@ -80,6 +81,8 @@ interface Related {
   live: ListingRow;
   hasRevision: boolean;
   rating: { mean: number; count: number } | undefined;
+  /** Messages that the reader has not read. */
+  newMessages: number;
   /** Whether the reader sees that the listings of an account are hidden. */
   tellsHidden: boolean;
 }
@@ -88,7 +91,7 @@ interface Related {
 const listingResponse = (
   repository: ListingRepository,
   row: ListingRow,
-  { live, hasRevision, rating, tellsHidden }: Related,
+  { live, hasRevision, rating, newMessages, tellsHidden }: Related,
 ) => {
   const { type } = repository;
   const isRevision = row.revision_of !== null;
@@ -108,6 +111,7 @@ const listingResponse = (
     request: row.status === 'PENDING' ? row.request : null,
     rating: rating?.mean ?? null,
     num_reviews: rating?.count ?? 0,
+    new_messages: newMessages,
     account: row.account && personResponse(row.account),
     ...(tellsHidden && live.account?.hidden_at ? { hidden: true } : {}),
     created_by_obj: row.author,
@@ -136,12 +140,15 @@ export const listingResponses = async (
   const withRevision = await repository.idsWithRevision(liveIds, actor);
   const tellsHidden = may(actor, 'listing.listAll');
   const ratings = await repository.ratings(liveIds);
+  const { strapi, type } = repository;
+  const messages = await countNewMessages(strapi, type, liveIds, actor);
   return rows.map((row) => {
     const live = (row.revision_of === null ? row : lives.get(row.revision_of)) ?? row;
     return listingResponse(repository, row, {
       live,
       hasRevision: withRevision.has(live.id),
       rating: ratings.get(live.id),
+      newMessages: messages.get(live.id) ?? 0,
       tellsHidden,
     });
   });

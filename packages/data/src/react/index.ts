@@ -10,6 +10,7 @@ export {
   useInvoices,
   useListing,
   useListingEvents,
+  useListingMessages,
   useListings,
   useListingVersion,
   useLocations,

@@ -105,6 +105,8 @@ function sharedFields(report: Report) {
     request: optional(nullable(changeRequestStruct)),
     rating: nullable(number()),
     numReviews: number(),
+    /** Messages about it that the user has not read. */
+    newMessages: optional(number()),
     account: nullable(accountStruct),
     createdBy: nullable(accountStruct),
     createdAt: string(),

@@ -8,6 +8,7 @@ import { draftCases } from './draftCases.ts';
 import { factorCases } from './factorCases.ts';
 import { listCases } from './listCases.ts';
 import { mediaCases } from './mediaCases.ts';
+import { messageCases } from './messageCases.ts';
 import { moderationCases } from './moderationCases.ts';
 import { moneyCases } from './moneyCases.ts';
 import { offerCases } from './offerCases.ts';
@@ -39,6 +40,7 @@ export const contractCases: readonly ContractCase[] = [
   ...serviceCases,
   ...twiceCases,
   ...moderationCases,
+  ...messageCases,
   ...revisionCases,
   ...draftCases,
   ...otherCases,

@@ -20,6 +20,7 @@ import { type Call, type OpenReply, ok, type Reply } from './http.ts';
 import * as reads from './listingReads.ts';
 import * as writes from './listingWrites.ts';
 import * as media from './media.ts';
+import * as messages from './messages.ts';
 import * as offers from './offers.ts';
 import * as openSessions from './openSessions.ts';
 import * as passkeys from './passkeys.ts';
@@ -48,6 +49,14 @@ function ofCollection(type: Collection): Line[] {
     [`GET /pending/${type}/{id}`, 'listing.read', (call) => reads.getListing(call, type, true)],
     [`GET /${type}/{id}/events`, 'listing.read', (call) => reads.listEvents(call, type)],
     [`GET /${type}/{id}/versions/{event}`, 'listing.read', (call) => reads.getVersion(call, type)],
+    [`GET /${type}/{id}/messages`, 'message.read', (call) => messages.listMessages(call, type)],
+    [`POST /${type}/{id}/messages`, 'message.write', (call) => messages.sendMessage(call, type)],
+    [`PUT /${type}/{id}/messages/read`, 'message.read', (call) => messages.markRead(call, type)],
+    [
+      `PUT /${type}/{id}/messages/{message}`,
+      'message.write',
+      (call) => messages.editMessage(call, type),
+    ],
     [`POST /${type}`, `${single}.create`, (call) => writes.createListing(call, type)],
     [`PUT /${type}/{id}`, 'listing.save', (call) => writes.saveListing(call, type)],
     [`PATCH /${type}/{id}`, 'listing.decide', (call) => writes.changeListing(call, type)],

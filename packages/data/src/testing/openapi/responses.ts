@@ -36,7 +36,11 @@ import {
 } from '../../schemas/feedback.ts';
 import { listingStruct, listingVersionStruct, teamMemberStruct } from '../../schemas/listing.ts';
 import { mediaStruct, sentMediaStruct } from '../../schemas/media.ts';
-import { listingEventStruct } from '../../schemas/moderation.ts';
+import {
+  listingEventStruct,
+  listingMessageStruct,
+  messagesStruct,
+} from '../../schemas/moderation.ts';
 import { createdKeyStruct, readKeyStruct } from '../../schemas/readKeys.ts';
 import { passkeyRequestStruct, secondFactorStruct } from '../../schemas/signInSteps.ts';
 import { retriedStruct, systemStruct, testEmailStruct } from '../../schemas/system.ts';
@@ -187,6 +191,10 @@ const ofListings = (type: 'apps' | 'services', single: 'app' | 'service'): ApiRe
   [`DELETE /pending/${type}/{id}`]: gone,
   [`GET /${type}/{id}/events`]: whole(listingEventStruct),
   [`GET /${type}/{id}/versions/{event}`]: one(listingVersionStruct),
+  [`GET /${type}/{id}/messages`]: one(messagesStruct),
+  [`POST /${type}/{id}/messages`]: one(listingMessageStruct, 201),
+  [`PUT /${type}/{id}/messages/{message}`]: one(listingMessageStruct),
+  [`PUT /${type}/{id}/messages/read`]: gone,
   [`GET /reviews/${type}`]: list(review),
   [`GET /pending/reviews/${type}`]: list(review),
   [`GET /reviews/${type}/{id}`]: list(review),

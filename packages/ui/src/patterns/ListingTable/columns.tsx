@@ -199,7 +199,8 @@ function VendorLine({ row: { vendor } }: { row: ListingRow }) {
   );
 }
 
-const leads = ({ changesRequested, changesLive }: ListingRow): string[] => [
+const leads = ({ newMessages, changesRequested, changesLive }: ListingRow): string[] => [
+  ...(newMessages ? [newMessages] : []),
   ...(changesRequested ? ['Changes requested'] : []),
   ...(changesLive ? ['Changes to a live listing'] : []),
 ];
@@ -208,6 +209,11 @@ function SecondLine({ row, variant }: CellProps) {
   if (variant === 'queue' && row.kind)
     return (
       <p className={styles.second}>
+        {row.newMessages ? (
+          <>
+            <span className={styles.secondLead}>{row.newMessages}</span> ·{' '}
+          </>
+        ) : null}
         {row.reviewers?.length ? (
           <>
             <Reviewers people={row.reviewers} /> ·{' '}

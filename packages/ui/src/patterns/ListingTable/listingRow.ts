@@ -40,6 +40,8 @@ export interface ListingRow {
   changesLive?: boolean | undefined;
   /** Puts 'Changes requested' before the description. Default false. */
   changesRequested?: boolean | undefined;
+  /** Unread messages about it, such as '1 new message'. Default: none. */
+  newMessages?: string | undefined;
   /** Kind of change, such as '5 changes to a live listing'. Replaces the description in the queue. */
   kind?: string | undefined;
   /** Mean and count of its reviews. Default: none are shown. */
