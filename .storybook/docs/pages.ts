@@ -59,6 +59,7 @@ export const pages: Readonly<Record<string, string>> = {
   'Screens/Admin/Dashboard': 'Items to review, new users and views.',
   'Screens/Admin/Featured listings': 'Choosing the featured apps and services of an industry.',
   'Screens/Admin/Moderation queue': 'Pending listings, with bulk actions.',
+  'Screens/Admin/Listing messages': 'Messages between a vendor and admins about a listing.',
   'Screens/Admin/Listing review': 'Approving or declining one listing after another, with Undo.',
   'Screens/Admin/Reviews': 'Approving or declining reviews.',
   'Screens/Admin/Special offers':

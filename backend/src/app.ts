@@ -15,6 +15,8 @@ import { listingApi } from './api/listing/api.ts';
 import { prepareListIndex } from './api/listing/listIndex/prepare.ts';
 import { versionModels } from './api/listing/versionTable.ts';
 import { meApi } from './api/me/api.ts';
+import { messageApi } from './api/message/api.ts';
+import { startMessageEmails, stopMessageEmails } from './api/message/emails.ts';
 import { readKeyApi } from './api/read-key/api.ts';
 import { readKeysModel } from './api/read-key/keys.ts';
 import { reviewApi } from './api/review/api.ts';
@@ -63,6 +65,7 @@ import { idempotencyModel, sweepIdempotencyKeys } from './middlewares/idempotenc
 import { registerMiddlewares } from './middlewares/index.ts';
 import { claimsModel, sweepClaims } from './moderation/claims.ts';
 import { keepEventsImmutable } from './moderation/history.ts';
+import { messageModels } from './moderation/messages.ts';
 import {
   pendingEventsModel,
   registerHandlers,
@@ -105,6 +108,7 @@ const sweep = (strapi: Strapi) => ({
 export const apis: Readonly<Record<string, Api>> = {
   ...Object.fromEntries(termSingles.map((single) => [single, termApi(single)])),
   listing: listingApi,
+  message: messageApi,
   review: reviewApi,
   'special-offer': specialOfferApi,
   'team-member': teamMemberApi,
@@ -143,6 +147,7 @@ export const app = {
       ...versionModels,
       leasesModel,
       linkChecksModel,
+      ...messageModels,
       ...[factorModels, visitorModels, paymentModels, webhookModels, changeModels].flat(),
     ];
     for (const table of tables) strapi.get('models').add(table);
@@ -181,6 +186,7 @@ export const app = {
     await noteSettings(strapi);
     await startEventWorker(strapi);
     startMailWorker(strapi);
+    startMessageEmails(strapi);
     startWebhookWorker(strapi);
     startLinkWorker(strapi);
     startMoneyWork(strapi);
@@ -194,6 +200,7 @@ export const app = {
     await stopNumbering();
     await stopEventWorker();
     await stopMoneyWork();
+    await stopMessageEmails();
     await stopMailWorker();
     await stopWebhookWorker();
     await stopLinkWorker();

@@ -4,6 +4,7 @@ import { foldSql as foldOnSqlite } from './api/listing/listIndex/sqlite.ts';
 import { webhookIndexes } from './api/webhook/tables.ts';
 import { inTransaction, isPostgres, type Sql } from './database.ts';
 import { linkIndexes } from './health/tables.ts';
+import { messageIndexes } from './moderation/messages.ts';
 import type { Strapi } from './registry.ts';
 
 /*
@@ -99,6 +100,7 @@ export const createIndexes = (strapi: Strapi): Promise<void> =>
       `up_users_staff_index on up_users (id) where ${staffSql}`,
       ...webhookIndexes,
       ...linkIndexes,
+      ...messageIndexes,
     ];
     if (isPostgres(strapi)) return createOnPostgres(strapi, sql, indexes);
     for (const index of former) await sql.raw(`drop index if exists ${index}`);

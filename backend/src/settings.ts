@@ -216,6 +216,8 @@ const readSettings = () => {
       retrySeconds: number('MAIL_RETRY_SECONDS', 10),
       /** Delay of emails about decisions, as time for Undo. */
       decisionSeconds: number('MAIL_DECISION_SECONDS', 10),
+      /** Delay of emails about messages, in which they can be edited and read. */
+      messageSeconds: number('MAIL_MESSAGE_SECONDS', 300),
     },
     session: {
       accessSeconds: number('ACCESS_TOKEN_SECONDS', 600),

@@ -216,6 +216,29 @@ const listings = (type: 'apps' | 'services', single: 'app' | 'service'): Row[] =
     { call: `GET /${type}/{id}/links`, of: single },
     // Links are not checked on the servers of the tests.
     { call: `POST /${type}/{id}/links/check`, of: single, keeps: true, status: 409 },
+    { call: `GET /${type}/{id}/messages`, of: single },
+    {
+      call: `POST /${type}/{id}/messages`,
+      of: single,
+      body: { data: { text: 'A role.' } },
+      keeps: true,
+      status: 201,
+    },
+    {
+      call: `PUT /${type}/{id}/messages/{message}`,
+      of: single,
+      body: { data: { text: 'Another role.' } },
+      keeps: true,
+      // Those of others can be edited by none.
+      responses: { staff: [200, 409, 404], super: [200, 409, 404] },
+    },
+    {
+      call: `PUT /${type}/{id}/messages/read`,
+      of: single,
+      body: { data: { up_to: '{message}' } },
+      keeps: true,
+      status: 400,
+    },
     {
       call: `POST /${type}/{id}/move`,
       of: single,

@@ -116,6 +116,8 @@ interface Target {
   version: number;
   /** An event of a listing, which has a version. */
   event?: number;
+  /** A message of its owner about a listing. */
+  message?: number;
 }
 
 export const missing: Target = { id: 987_654, slug: 'nowhere', version: 1 };
@@ -197,8 +199,13 @@ export const setScene = async (backend: Backend) => {
     const found = (name: string) => response.at(`data.${name}`);
     const id = Number(found('id'));
     const [made] = await sql('events').where({ listing_type: type, listing_id: id }).select('id');
+    const message = { about: `${type}/${id}`, author_id: users.get(owner), author_admin: 0 };
+    const [sent] = await sql('listing_messages')
+      .insert({ ...message, author_name: owner, text: words(owner).note, created_at: Date.now() })
+      .returning('id');
     const slug = String(found('slug'));
-    return { id, slug, version: Number(found('version')), event: Number(made.id) };
+    const ids = { event: Number(made.id), message: Number(sent.id) };
+    return { id, slug, version: Number(found('version')), ...ids };
   };
 
   /** Inserts a row about a listing, because some cannot be created by a call for another user. */
@@ -337,6 +344,7 @@ export const setScene = async (backend: Backend) => {
       '{id}': () => String(target?.id),
       '{slug}': () => target?.slug ?? '',
       '{event}': () => String(target?.event ?? missing.id),
+      '{message}': () => String(target?.message ?? missing.id),
       '{version}': () => String(target?.version),
       '{unique}': () => uniqueName('Made'),
       '{address}': () => uniqueName('made@roles.test').replace(/(.*) (.*)/, '$2.$1'),

@@ -226,4 +226,12 @@ export const features = [
       'X23L.2': 'Lists filter listings with a broken link',
     },
   },
+  {
+    title: 'Messages about a listing',
+    rows: {
+      X23T1: 'Messages between vendor and admins on a listing’s timeline',
+      X23T2: 'A message that was not sent stays, also after the listing is gone',
+      X23T3: 'New messages are marked in the thread and in lists',
+    },
+  },
 ];

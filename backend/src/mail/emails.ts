@@ -115,6 +115,18 @@ const templates = {
     remarks: ['We check it again every day, and write again only if it breaks another time.'],
   }),
 
+  'listing-message': ({
+    title,
+    path,
+    authors,
+    text,
+  }: Decided & { authors: readonly string[]; text: string }): Content => ({
+    subject: `New message about ${title}`,
+    lines: [`${authors.join(' and ')} wrote to you about ${title}:`],
+    quote: text,
+    action: { label: 'Read and reply', href: pageAddress(path, { messages: '' }) },
+  }),
+
   'offer-approved': ({ title, path }: Decided): Content => ({
     subject: `Your special offer is live: ${title}`,
     lines: [`An admin approved your special offer “${title}”. It’s now live on its listing.`],

@@ -97,6 +97,8 @@ const withRecord: Partial<Record<Action, readonly [own: ApiResponses, foreign: A
   'listing.withdraw': [signedIn, [signIn, 'not-found', 'not-found', 'withdrawal-is-for-vendors']],
   'listing.checkLinks': [signedIn, adminsToo],
   'draft.read': [signedIn, hidden],
+  'message.read': [signedIn, adminsToo],
+  'message.write': [signedIn, adminsToo],
   'app.analytics': [signedIn, adminsToo],
   'service.analytics': [[signIn, 'analytics-need-plan', ok, ok], adminsToo],
   'media.read': [signedIn, adminsToo],

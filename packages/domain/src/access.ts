@@ -74,6 +74,8 @@ export const actions = {
   'listing.checkLinks': 'own-or-admin',
   'draft.read': 'own',
   'note.readInternal': 'admin',
+  'message.read': 'own-or-admin',
+  'message.write': ['own-or-admin', 'own-or-moderator'],
   'app.create': 'user',
   'service.create': 'premium',
   'app.analytics': 'own-or-admin',
@@ -179,6 +181,7 @@ const viewedActions: ReadonlySet<Action> = new Set([
   'listing.list',
   'listing.read',
   'draft.read',
+  'message.read',
   'app.analytics',
   'service.analytics',
   'media.list',
@@ -198,6 +201,7 @@ export const mayWhileViewing = (action: Action, method: string): boolean =>
 /** More precise reasons than `forbidden`. */
 const reasons: Partial<Record<Action, ErrorReason>> = {
   'listing.withdraw': 'withdrawal-is-for-vendors',
+  'message.write': 'role-missing',
   'service.create': 'services-need-plan',
   'service.analytics': 'analytics-need-plan',
   'offer.buy': 'offers-are-for-vendors',

@@ -122,6 +122,14 @@ export const errorReasons = {
     status: 403,
     text: 'Only the vendor can withdraw a listing. You can decline it instead.',
   },
+  'message-fixed': {
+    status: 409,
+    text: 'A message can be edited by its author only, and for five minutes. Send another one instead.',
+  },
+  'too-many-messages': {
+    status: 429,
+    text: 'You’ve sent many messages. Wait a while and try again.',
+  },
   'stale-version': { status: 409, text: 'Another user has changed this listing.' },
   'featured-changed': {
     status: 409,

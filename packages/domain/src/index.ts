@@ -209,6 +209,15 @@ export {
   withdrawFeedback,
 } from './moderation/feedback.ts';
 export {
+  isEditable,
+  linkParts,
+  messageField,
+  messageRate,
+  newMessages,
+  readMessage,
+  type TextPart,
+} from './moderation/messages.ts';
+export {
   changedFields,
   maySee,
   savedRow,

@@ -13,4 +13,5 @@ export const listingNames = {
   createdBy: 'created_by_obj',
   teamMembers: 'team_members',
   versionChecked: 'version_checked',
+  newMessages: 'new_messages',
 } as const;

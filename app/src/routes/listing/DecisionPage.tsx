@@ -102,9 +102,11 @@ const remarkKeys = [
   { key: 'M', does: 'Focus the remark button of the first field; press again to add a remark' },
 ];
 
+const messageKeys = [{ key: 'Ctrl+Enter', does: 'In a message: send it' }];
+
 const undoKeys = [{ key: 'F8', does: 'Focus Undo in the latest notification' }];
 
 const decisionKeys = {
-  listing: [...declineKeys, ...requestKeys, ...remarkKeys, ...undoKeys],
+  listing: [...declineKeys, ...requestKeys, ...remarkKeys, ...undoKeys, ...messageKeys],
   review: [...declineKeys, ...undoKeys],
 };

@@ -18,21 +18,21 @@ import { type Collection, listingTypeOf, type Scope } from '@portal/domain';
 import { ListingForm, type ListingTerms } from '@portal/forms/listing';
 import { Badge } from '@portal/ui/components/Badge';
 import { Banner } from '@portal/ui/components/Banner';
-import { ButtonLink } from '@portal/ui/components/Button';
+import { Button, ButtonLink } from '@portal/ui/components/Button';
 import { IconButton } from '@portal/ui/components/IconButton';
 import { Stack } from '@portal/ui/components/layout';
 import { Menu } from '@portal/ui/components/Menu';
 import { PageHeader } from '@portal/ui/components/PageHeader';
 import { Text } from '@portal/ui/components/Text';
 import { useToast } from '@portal/ui/components/Toast';
-import { BadgePercent, Ellipsis, History } from 'lucide-react';
+import { BadgePercent, Ellipsis, History, MessageSquareText } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { lateComponent } from '../../shell/lateComponent.tsx';
 import { usePage } from '../../shell/page.tsx';
 import { useDraftGuard } from '../../shell/useLeaveGuard.tsx';
-import { badgeOf, hiddenText, useAnalyticsLink } from '../listings/listingRows.ts';
+import { badgeOf, hiddenText, newMessagesText, useAnalyticsLink } from '../listings/listingRows.ts';
 import { areaNames, listArea, listWords } from '../listings/listingsQuery.ts';
 import { versionDate } from './compareQuery.ts';
 import { HistoryDialog } from './HistoryDialog.tsx';
@@ -81,7 +81,15 @@ export const EditRoute = memo(function EditRoute({
   const failed = (error: unknown) => toast({ tone: 'critical', message: writes.explain(error) });
   const { ask, question } = useConfirmAction(writes.actions, failed);
   const duplicate = useDuplicate(failed);
-  const [historyOpen, setHistoryOpen] = useState(false);
+  // Emails about messages lead here.
+  const [query] = useSearchParams();
+  const [historyOpen, setHistoryOpen] = useState(query.has('messages'));
+  const [opened, setOpened] = useState(historyOpen);
+  const unread = opened ? 0 : (record?.newMessages ?? 0);
+  const showHistory = () => {
+    setHistoryOpen(true);
+    setOpened(true);
+  };
   const admin = may(user, 'listing.decide');
   const seesAll = may(user, 'listing.listAll');
   const place = { collection, scope, whose: seesAll && record ? 'all' : 'mine' } as const;
@@ -108,6 +116,9 @@ export const EditRoute = memo(function EditRoute({
         actions={
           record ? (
             <>
+              <Button icon={MessageSquareText} onClick={showHistory}>
+                {unread > 0 ? newMessagesText(unread) : 'Messages'}
+              </Button>
               {offerHref ? (
                 <ButtonLink icon={BadgePercent} href={offerHref}>
                   Add special offer
@@ -118,7 +129,7 @@ export const EditRoute = memo(function EditRoute({
                 align="end"
                 trigger={<IconButton icon={Ellipsis} label="More actions" tone="secondary" />}
                 items={[
-                  { label: 'History', icon: History, onSelect: () => setHistoryOpen(true) },
+                  { label: 'History', icon: History, onSelect: showHistory },
                   ...actionItems(record, user, ask, (listing) => void duplicate(listing)),
                 ]}
               />
@@ -155,7 +166,7 @@ export const EditRoute = memo(function EditRoute({
           guard.release();
           void navigate(list);
         }}
-        onHistory={() => setHistoryOpen(true)}
+        onHistory={showHistory}
       />
       {question}
       {guard.question}

@@ -5,8 +5,8 @@ import { Skeleton } from '@portal/ui/components/Skeleton';
 import { Text } from '@portal/ui/components/Text';
 import { lateComponent } from '../../shell/lateComponent.tsx';
 
-const ListingHistory = lateComponent(
-  async () => (await import('./HistorySection.tsx')).ListingHistory,
+const ListingThread = lateComponent(
+  async () => (await import('./ListingThread.tsx')).ListingThread,
   {
     loading: <Skeleton shape="block" height={160} />,
     failed: <Text>{messageFor(new DataError('offline'))}</Text>,
@@ -19,16 +19,16 @@ interface HistoryDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The history of a listing. Loads when it is opened. */
+/** The history of a listing, and the messages about it. Loads when it is opened. */
 export function HistoryDialog({ record, open, onOpenChange }: HistoryDialogProps) {
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={`History of ${record.name || 'this listing'}`}
+      title={`Messages and history of ${record.name || 'this listing'}`}
       actions={<Button onClick={() => onOpenChange(false)}>Close</Button>}
     >
-      {open ? <ListingHistory record={record} /> : null}
+      {open ? <ListingThread record={record} /> : null}
     </Dialog>
   );
 }

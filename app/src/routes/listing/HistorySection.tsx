@@ -1,13 +1,6 @@
-import { useListingEvents, type Watched } from '@portal/data/react';
+import type { Watched } from '@portal/data/react';
 import type { Listing, ListingEvent } from '@portal/data/schemas';
-import {
-  type Collection,
-  collectionOf,
-  type Remark,
-  remarkTitle,
-  type Scope,
-  safeLink,
-} from '@portal/domain';
+import { type Collection, type Remark, remarkTitle, type Scope, safeLink } from '@portal/domain';
 import { Skeleton } from '@portal/ui/components/Skeleton';
 import { DecisionTimeline, type TimelineEvent } from '@portal/ui/patterns/DecisionTimeline';
 import { paths } from '../../paths.ts';
@@ -20,18 +13,16 @@ interface HistorySectionProps {
   record: string;
   events: Watched<ListingEvent[]>;
   thing: Thing;
-  /** The page of its versions, of a listing. */
-  versions?: ((event: number) => string) | undefined;
 }
 
 /** The history of a record, with its loading and error states. */
-export function HistorySection({ record, events, thing, versions }: HistorySectionProps) {
+export function HistorySection({ record, events, thing }: HistorySectionProps) {
   const part = useRetryable(events);
   const more = useAuditLink(record);
   if (part.kind === 'loading') return <Skeleton shape="block" height={160} />;
   return (
     <PagePart title="History" part={part}>
-      {(value) => <DecisionTimeline events={toTimeline(value, thing, versions)} more={more} />}
+      {(value) => <DecisionTimeline events={toTimeline(value, thing)} more={more} />}
     </PagePart>
   );
 }
@@ -135,22 +126,6 @@ export function toTimeline(
     ...(event.kind === 'paid' ? receiptOf(event.adminNote ?? '') : noteOf(event)),
     internalNote: event.internalNote ?? undefined,
   }));
-}
-
-/** The history of a listing and of the proposals for it. */
-export function ListingHistory({ record }: { record: Listing }) {
-  const { id, status } = record;
-  const collection = collectionOf(record);
-  const scope = status === 'APPROVED' ? 'active' : 'pending';
-  const events = useListingEvents({ collection, scope, id });
-  return (
-    <HistorySection
-      record={`${collection}/${id}`}
-      events={events}
-      thing="listing"
-      versions={versionLinks(collection, scope, record)}
-    />
-  );
 }
 
 /** The page that compares the version of an event with the one before it. */

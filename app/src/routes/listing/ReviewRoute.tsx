@@ -31,8 +31,8 @@ import { useReasonTemplates } from '../templates/useReasonTemplates.ts';
 import { age } from '../when.ts';
 import { compare } from './changes.ts';
 import { DecisionPage, type DecisionPageProps } from './DecisionPage.tsx';
-import { HistorySection, versionLinks } from './HistorySection.tsx';
 import { LinksCard } from './LinksCard.tsx';
+import { ListingThread } from './ListingThread.tsx';
 import { PagePart, useRetryable } from './PagePart.tsx';
 import { useNext, usePosition } from './queue.ts';
 import { useRequested } from './Requested.tsx';
@@ -99,14 +99,7 @@ export function ReviewRoute({ collection, scope, record }: ReviewRouteProps) {
         <LinksCard collection={collection} record={record} />
       </>
     ),
-    history: (
-      <HistorySection
-        record={`${collection}/${record.id}`}
-        events={events}
-        thing="listing"
-        versions={versionLinks(collection, scope, record)}
-      />
-    ),
+    history: <ListingThread record={record} />,
     onDecide: (write, facts) =>
       decide(record, write, facts, () => {
         guard.release();

@@ -28,6 +28,10 @@ export const badgeOf = ({ draft, status, hidden }: Listing): ListingRow['status'
 export const isInReview = ({ status, draft, request }: Listing): boolean =>
   status === 'PENDING' && !draft && !request?.open;
 
+/** How many messages the user has not read. */
+export const newMessagesText = (count: number): string =>
+  count === 1 ? '1 new message' : `${count} new messages`;
+
 /** Why the directory does not show an approved listing, for staff. */
 export const hiddenText = 'Hidden: account blocked';
 
@@ -75,6 +79,7 @@ export function toRow(
     changesLive: place.scope === 'pending' && listing.revision,
     changesRequested: listing.request?.open,
     brokenLink: place.scope === 'active' && listing.links?.some(({ broken }) => broken),
+    ...(listing.newMessages ? { newMessages: newMessagesText(listing.newMessages) } : {}),
     ...(listing.rating === null || isQueue(place)
       ? {}
       : { rating: { mean: listing.rating, count: listing.numReviews } }),

@@ -8,6 +8,7 @@ import { findUser, USER } from '../../extensions/users-permissions/users.ts';
 import { deleteMedia, FILE, type MediaRecord } from '../../media/records.ts';
 import { mediaStore } from '../../media/storage.ts';
 import { recordEvent } from '../../moderation/history.ts';
+import { eraseAuthor } from '../../moderation/messages.ts';
 import { alone } from '../../payments/cards.ts';
 import { closeCustomer } from '../../payments/closeCustomer.ts';
 import { locked } from '../../payments/locks.ts';
@@ -87,6 +88,7 @@ const erasePerson = (strapi: Strapi, { id, account }: UserRow): Promise<void> =>
     }
     await removeDrafts(sql, account_id);
     await sql('events').where({ actor_id: id }).update({ actor_name: deletedAccount });
+    await eraseAuthor(sql, id, deletedAccount);
     await createSessions(strapi).closeAll(id);
     await forgetFactors(sql, id);
     await strapi.db.query(USER).delete({ where: { id } });

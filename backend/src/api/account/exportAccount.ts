@@ -11,6 +11,7 @@ import { aboutUser, findUser, waitingAddress } from '../../extensions/users-perm
 import { notFound } from '../../httpError.ts';
 import { FILE, type MediaRecord, toMedia } from '../../media/records.ts';
 import { listEvents } from '../../moderation/history.ts';
+import { listMessages } from '../../moderation/messages.ts';
 import { customerResponse } from '../../payments/cards.ts';
 import { findAccount } from '../../payments/mirror.ts';
 import { ask } from '../../payments/provider.ts';
@@ -79,6 +80,7 @@ async function* listings(strapi: Strapi, { user, forStaff }: Subject) {
         revision: changed,
         history: await listEvents(strapi, type, id, forStaff),
         versions: await listVersions(strapi, type, id, actor),
+        messages: await listMessages(strapi, { type, id }),
       };
     }
   }

@@ -13,6 +13,7 @@ import { linksOf } from '../../health/links.ts';
 import { notFound } from '../../httpError.ts';
 import type { ListQuery } from '../../listParts.ts';
 import { recordEvent } from '../../moderation/history.ts';
+import { forgetMessages } from '../../moderation/messages.ts';
 import { feedbackStates } from '../../moderation/queue.ts';
 import type { Strapi } from '../../registry.ts';
 import { inOrder } from './listIndex/page.ts';
@@ -153,6 +154,7 @@ export const listingRepository = (strapi: Strapi, type: Collection) => {
   };
 
   return {
+    strapi,
     type,
     findLive,
     findSeen,
@@ -222,6 +224,7 @@ export const listingRepository = (strapi: Strapi, type: Collection) => {
     async removeAll(sql: Sql, { live, revision }: HeldListing, actor: Actor): Promise<void> {
       if (revision) await remove(revision);
       await removeDependents(sql, live.id, actor);
+      await forgetMessages(sql, { type, id: live.id });
       await remove(live);
     },
 

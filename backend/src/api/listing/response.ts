@@ -13,6 +13,7 @@ import {
 import type { Actor } from '../../actor.ts';
 import type { LinkResponse } from '../../health/links.ts';
 import { toMedia } from '../../media/records.ts';
+import { countNewMessages } from '../../moderation/messages.ts';
 import type { ListingRepository } from './repository.ts';
 import {
   type FieldsOfRow,
@@ -82,6 +83,8 @@ interface Related {
   hasRevision: boolean;
   rating: { mean: number; count: number } | undefined;
   links: readonly LinkResponse[];
+  /** Messages that the reader has not read. */
+  newMessages: number;
   /** Whether the reader sees that the listings of an account are hidden. */
   tellsHidden: boolean;
 }
@@ -90,7 +93,7 @@ interface Related {
 const listingResponse = (
   repository: ListingRepository,
   row: ListingRow,
-  { live, hasRevision, rating, links, tellsHidden }: Related,
+  { live, hasRevision, rating, links, newMessages, tellsHidden }: Related,
 ) => {
   const { type } = repository;
   const isRevision = row.revision_of !== null;
@@ -110,6 +113,7 @@ const listingResponse = (
     request: row.status === 'PENDING' ? row.request : null,
     rating: rating?.mean ?? null,
     num_reviews: rating?.count ?? 0,
+    new_messages: newMessages,
     account: row.account && personResponse(row.account),
     ...(live.status === 'APPROVED' && links.length > 0 ? { links } : {}),
     ...(tellsHidden && live.account?.hidden_at ? { hidden: true } : {}),
@@ -140,6 +144,8 @@ export const listingResponses = async (
   const tellsHidden = may(actor, 'listing.listAll');
   const ratings = await repository.ratings(liveIds);
   const links = await repository.links(liveIds);
+  const { strapi, type } = repository;
+  const messages = await countNewMessages(strapi, type, liveIds, actor);
   return rows.map((row) => {
     const live = (row.revision_of === null ? row : lives.get(row.revision_of)) ?? row;
     return listingResponse(repository, row, {
@@ -147,6 +153,7 @@ export const listingResponses = async (
       hasRevision: withRevision.has(live.id),
       rating: ratings.get(live.id),
       links: links.get(live.id) ?? [],
+      newMessages: messages.get(live.id) ?? 0,
       tellsHidden,
     });
   });

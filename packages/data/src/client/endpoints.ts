@@ -105,6 +105,13 @@ export const getService = (id: Id) => get(at`/service/${id}`);
 export const discardRevision = (type: Collection, id: Id, version: number) =>
   send('DELETE', at`/pending/${type}/${id}`, undefined, { version: String(version) });
 export const listEvents = (type: Collection, id: Id) => get(at`/${type}/${id}/events`);
+export const listMessages = (type: Collection, id: Id) => get(at`/${type}/${id}/messages`);
+export const sendMessage = (type: Collection, id: Id, data: Body) =>
+  send('POST', at`/${type}/${id}/messages`, { data });
+export const editMessage = (type: Collection, id: Id, message: number, data: Body) =>
+  send('PUT', at`/${type}/${id}/messages/${message}`, { data });
+export const readMessages = (type: Collection, id: Id, data: Body) =>
+  send('PUT', at`/${type}/${id}/messages/read`, { data });
 export const getVersion = (type: Collection, id: Id, event: number) =>
   get(at`/${type}/${id}/versions/${event}`);
 export const getLinks = (type: Collection, id: Id) => get(at`/${type}/${id}/links`);

@@ -19,7 +19,7 @@ import {
   listingVersionStruct,
   teamMemberStruct,
 } from '../schemas/listing.ts';
-import { listingEventStruct } from '../schemas/moderation.ts';
+import { listingEventStruct, listingMessageStruct, messagesStruct } from '../schemas/moderation.ts';
 import type { Page, Report } from '../schemas/wire.ts';
 import * as endpoints from './endpoints.ts';
 import { allPages, createReader, renamed } from './records.ts';
@@ -75,6 +75,16 @@ export function createListingsApi(request: Request, report: Report) {
       read.one(endpoints.getListing(scope, collection, id), struct, options),
     events: ({ collection, id }: LinksRef, options?: SendOptions) =>
       read.one(endpoints.listEvents(collection, id), array(listingEventStruct), options),
+    messages: ({ collection, id }: LinksRef, options?: SendOptions) =>
+      read.one(endpoints.listMessages(collection, id), messagesStruct, options),
+    sendMessage: (collection: Collection, id: number, text: string, options?: SendOptions) =>
+      read.one(endpoints.sendMessage(collection, id, { text }), listingMessageStruct, options),
+    editMessage: (collection: Collection, id: number, message: number, text: string) =>
+      read.one(endpoints.editMessage(collection, id, message, { text }), listingMessageStruct),
+    /** Marks the messages up to this one as read. */
+    async readMessages(collection: Collection, id: number, message: number) {
+      await request(endpoints.readMessages(collection, id, { up_to: message }), unknown());
+    },
     /** The listing as an event left it. */
     version: ({ collection, id, event }: VersionRef, options?: SendOptions) =>
       read.one(endpoints.getVersion(collection, id, event), listingVersionStruct, options),

@@ -11,6 +11,7 @@ export {
   useLinks,
   useListing,
   useListingEvents,
+  useListingMessages,
   useListings,
   useListingVersion,
   useLocations,

@@ -25,6 +25,9 @@ export const useListings = hookFor(({ listings }) => listings.pages);
 /** The history of a listing, newest first. */
 export const useListingEvents = hookFor(({ listings }) => listings.events);
 
+/** The messages about a listing, oldest first. */
+export const useListingMessages = hookFor(({ listings }) => listings.messages);
+
 /** A listing as it was before an event of its history. */
 export const useListingVersion = hookFor(({ listings }) => listings.versions);
 

@@ -87,7 +87,7 @@ export type {
 } from './listing.ts';
 export { may, rolesOf } from './may.ts';
 export { type Media, mediaUrl } from './media.ts';
-export type { ListingEvent } from './moderation.ts';
+export type { ListingEvent, ListingMessage, Messages } from './moderation.ts';
 export type { CreatedKey, ReadKey } from './readKeys.ts';
 export { signInMessage } from './signInMessage.ts';
 export type { PasskeyRequest, SecondFactor } from './signInSteps.ts';

@@ -138,6 +138,8 @@ function sharedFields(report: Report) {
     wait: optional(waitStruct),
     rating: nullable(number()),
     numReviews: number(),
+    /** Messages about it that the user has not read. */
+    newMessages: optional(number()),
     account: nullable(accountStruct),
     createdBy: nullable(accountStruct),
     createdAt: string(),

@@ -73,3 +73,22 @@ export const listingEventStruct = fromWire(
 );
 
 export type ListingEvent = Infer<typeof listingEventStruct>;
+
+/** A message between a vendor and admins about a listing. */
+export const listingMessageStruct = object({
+  id: number(),
+  text: string(),
+  actor: object({ id: nullable(number()), name: string(), admin: boolean() }),
+  createdAt: string(),
+  editedAt: nullable(string()),
+});
+
+export type ListingMessage = Infer<typeof listingMessageStruct>;
+
+/** All messages about a listing, oldest first, and the last one that the user has read; 0 for none. */
+export const messagesStruct = fromWire(
+  object({ messages: array(listingMessageStruct), readTo: number() }),
+  { readTo: 'read_to' },
+);
+
+export type Messages = Infer<typeof messagesStruct>;

@@ -1,7 +1,7 @@
 import { collectionOf, type ListingsQuery, type Scope } from '@portal/domain';
 import type { LinksRef, ListingRef, ListingsApi, VersionRef } from '../client/listings.ts';
 import type { LinkHealth, Listing, ListingVersion } from '../schemas/listing.ts';
-import type { ListingEvent } from '../schemas/moderation.ts';
+import type { ListingEvent, Messages } from '../schemas/moderation.ts';
 import type { Page } from '../schemas/wire.ts';
 import { type Cache, type Cached, createCache, together } from './cache.ts';
 import { listKey, pageKey } from './listKeys.ts';
@@ -33,6 +33,8 @@ export interface ListingsStore extends Cached {
   records: Cache<ListingRef, Listing>;
   /** The timeline of a listing, newest first. */
   events: Cache<ListingRef, ListingEvent[]>;
+  /** The messages about a listing. */
+  messages: Cache<ListingRef, Messages>;
   /** Earlier versions, which never change. */
   versions: Cache<VersionRef, ListingVersion>;
   /** The links of a live listing, as they were last checked. */
@@ -44,6 +46,8 @@ export interface ListingsStore extends Cached {
   /** Call after a write: the record is shown at once, everything else is reloaded. */
   wrote(listing: Listing): void;
   removed(listing: Identity): void;
+  /** Call after the user has read the messages: the lists no longer mark the listing. */
+  messagesRead(listing: Identity): void;
 }
 
 export function createListingsStore(api: ListingsApi, now?: () => number): ListingsStore {
@@ -75,12 +79,18 @@ export function createListingsStore(api: ListingsApi, now?: () => number): Listi
     keyOf: ({ collection, id }) => `${collection}/${id}`,
     load: (ref, signal) => api.links(ref, { signal }),
   });
-  const all = together([pages, records, events, versions, links]);
+  const messages = createCache<ListingRef, Messages>({
+    now,
+    keyOf: ({ collection, id }) => `${collection}/${id}`,
+    load: (ref, signal) => api.messages(ref, { signal }),
+  });
+  const all = together([pages, records, events, messages, versions, links]);
 
   return {
     pages,
     records,
     events,
+    messages,
     versions,
     links,
     ...all,
@@ -112,6 +122,18 @@ export function createListingsStore(api: ListingsApi, now?: () => number): Listi
       pages.update((page) => withoutListing(page, listing));
       all.invalidate();
       records.retire((record) => isSame(record, listing));
+    },
+    messagesRead(listing) {
+      pages.update((page) =>
+        page.rows.some((row) => isSame(row, listing) && row.newMessages)
+          ? {
+              ...page,
+              rows: page.rows.map((row) =>
+                isSame(row, listing) ? { ...row, newMessages: 0 } : row,
+              ),
+            }
+          : page,
+      );
     },
   };
 }

@@ -18,7 +18,7 @@ interface FormScope extends Pick<PortalForm<FieldValues>, 'running' | 'failure' 
   submit: (intent: Intent) => void;
   /** Whether the current values could be submitted. */
   isValid: () => boolean;
-  element: RefObject<HTMLFormElement | null>;
+  element: RefObject<HTMLElement | null>;
 }
 
 const FormScopeContext = createContext<FormScope | null>(null);
@@ -35,17 +35,24 @@ interface FormProps<V extends FieldValues> {
   form: PortalForm<V>;
   /** The name of the form, for screen readers. */
   label: string;
+  /** Inside another form, which HTML does not allow: a group whose keys do not reach that form. Default false. */
+  nested?: boolean;
   children: ReactNode;
 }
 
 /** False for events of a dialog, which React bubbles to the form although the dialog is elsewhere in the DOM. */
-function isInside({ currentTarget, target }: SyntheticEvent<HTMLFormElement>): boolean {
+function isInside({ currentTarget, target }: SyntheticEvent<HTMLElement>): boolean {
   return target instanceof Node && currentTarget.contains(target);
 }
 
 /** The form element and its context. Enter in a line and Ctrl or Command with Enter anywhere submit it. */
-export function Form<V extends FieldValues>({ form, label, children }: FormProps<V>) {
-  const element = useRef<HTMLFormElement>(null);
+export function Form<V extends FieldValues>({
+  form,
+  label,
+  nested = false,
+  children,
+}: FormProps<V>) {
+  const element = useRef<HTMLElement>(null);
   const { api, submit, isValid, running, failure, saved } = form;
   // These functions are new in every render; the scope must not be.
   const latest = useRef({ submit, isValid });
@@ -62,28 +69,40 @@ export function Form<V extends FieldValues>({ form, label, children }: FormProps
     [running, failure, saved],
   );
 
-  function submitFrom(event: SyntheticEvent<HTMLFormElement>): void {
+  function setElement(node: HTMLElement | null): void {
+    element.current = node;
+  }
+
+  function submitFrom(event: SyntheticEvent<HTMLElement>): void {
     if (!isInside(event)) return;
     event.preventDefault();
+    event.stopPropagation();
     scope.submit('submit');
   }
 
-  function onKeyDown(event: KeyboardEvent<HTMLFormElement>): void {
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submitFrom(event);
   }
 
   return (
     <FormProvider {...api}>
       <FormScopeContext value={scope}>
-        <form
-          ref={element}
-          aria-label={label}
-          noValidate
-          onKeyDown={onKeyDown}
-          onSubmit={submitFrom}
-        >
-          {children}
-        </form>
+        {nested ? (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset would be part of the outer form.
+          <div ref={setElement} role="group" aria-label={label} onKeyDown={onKeyDown}>
+            {children}
+          </div>
+        ) : (
+          <form
+            ref={setElement}
+            aria-label={label}
+            noValidate
+            onKeyDown={onKeyDown}
+            onSubmit={submitFrom}
+          >
+            {children}
+          </form>
+        )}
       </FormScopeContext>
     </FormProvider>
   );

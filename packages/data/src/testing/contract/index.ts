@@ -9,6 +9,7 @@ import { factorCases } from './factorCases.ts';
 import { linkCases } from './linkCases.ts';
 import { listCases } from './listCases.ts';
 import { mediaCases } from './mediaCases.ts';
+import { messageCases } from './messageCases.ts';
 import { moderationCases } from './moderationCases.ts';
 import { moneyCases } from './moneyCases.ts';
 import { offerCases } from './offerCases.ts';
@@ -42,6 +43,7 @@ export const contractCases: readonly ContractCase[] = [
   ...serviceCases,
   ...twiceCases,
   ...moderationCases,
+  ...messageCases,
   ...revisionCases,
   ...linkCases,
   ...draftCases,

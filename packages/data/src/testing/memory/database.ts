@@ -178,6 +178,16 @@ export interface StoredCards {
   asking?: string | undefined;
 }
 
+/** A message about a listing. */
+export interface StoredMessage {
+  id: number;
+  listing: StoredListing;
+  userId: number;
+  text: string;
+  createdAt: string;
+  editedAt: string | null;
+}
+
 /** A moderator has a record open. */
 export interface StoredClaim {
   kind: ClaimKind;
@@ -251,6 +261,10 @@ export interface Database {
   /** The vendors that staff view the portal as, by the id of the staff user. */
   viewed: Map<number, number>;
   claims: StoredClaim[];
+  /** Oldest first. */
+  messages: StoredMessage[];
+  /** The last message that a user has read, by user and listing. */
+  messagesRead: Map<string, number>;
   /** Users whose tokens end after the call. Default: none. */
   signedOut?: number[];
   /** Views of a listing by day. */

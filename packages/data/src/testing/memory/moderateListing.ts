@@ -74,5 +74,6 @@ function remove({ db }: Call, listing: StoredListing): void {
   db.listings = db.listings.filter((row) => row !== listing);
   db.reviews = db.reviews.filter(others);
   db.offers = db.offers.filter(others);
+  db.messages = db.messages.filter(others);
   db.events = db.events.filter((event) => event.listing !== listing);
 }

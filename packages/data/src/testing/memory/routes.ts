@@ -21,6 +21,7 @@ import * as links from './links.ts';
 import * as reads from './listingReads.ts';
 import * as writes from './listingWrites.ts';
 import * as media from './media.ts';
+import * as messages from './messages.ts';
 import * as offers from './offers.ts';
 import * as openSessions from './openSessions.ts';
 import * as passkeys from './passkeys.ts';
@@ -56,6 +57,14 @@ function ofCollection(type: Collection): Line[] {
       `POST /${type}/{id}/links/check`,
       'listing.checkLinks',
       (call) => links.checkLinks(call, type),
+    ],
+    [`GET /${type}/{id}/messages`, 'message.read', (call) => messages.listMessages(call, type)],
+    [`POST /${type}/{id}/messages`, 'message.write', (call) => messages.sendMessage(call, type)],
+    [`PUT /${type}/{id}/messages/read`, 'message.read', (call) => messages.markRead(call, type)],
+    [
+      `PUT /${type}/{id}/messages/{message}`,
+      'message.write',
+      (call) => messages.editMessage(call, type),
     ],
     [`POST /${type}`, `${single}.create`, (call) => writes.createListing(call, type)],
     [`PUT /${type}/{id}`, 'listing.save', (call) => writes.saveListing(call, type)],

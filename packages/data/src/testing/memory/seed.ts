@@ -190,6 +190,8 @@ export function seed(): Database {
     offerPrice: 900,
     viewed: new Map(),
     claims: [],
+    messages: [],
+    messagesRead: new Map(),
     offers: [...approved.slice(0, 6), ...services.slice(0, 1)].map((subject, index) => ({
       id: index + 1,
       title: 'Three months for one',

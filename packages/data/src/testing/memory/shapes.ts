@@ -8,6 +8,7 @@ import {
   type ListingValues,
   listingTypeOf,
   mayWithoutFactor,
+  newMessages,
   storedName,
   visibleRevision,
 } from '@portal/domain';
@@ -174,6 +175,27 @@ export function linksShape({
   });
 }
 
+const readKey = (user: StoredUser, { collection, id }: StoredListing) =>
+  `${user.id}/${collection}/${id}`;
+
+/** The last message about a listing that a user has read, and a function that marks one as read. */
+export const readMark = (listing: StoredListing, { db, user }: Pick<Call, 'db' | 'user'>) => ({
+  to: db.messagesRead.get(readKey(user, listing)) ?? 0,
+  set: (message: number) => db.messagesRead.set(readKey(user, listing), message),
+});
+
+/** The messages about a listing that are new to the user. */
+function unreadBy(listing: StoredListing, call: Pick<Call, 'db' | 'user'>) {
+  const staff = new Set(call.db.users.filter(isAdmin).map(({ id }) => id));
+  const messages = call.db.messages
+    .filter((message) => message.listing === listing)
+    .map(({ id, userId }) => ({ id, byAdmin: staff.has(userId) }));
+  return newMessages(messages, {
+    admin: isAdmin(call.user),
+    readTo: readMark(listing, call).to,
+  });
+}
+
 export function listingShape(
   listing: StoredListing,
   scope: 'live' | 'pending',
@@ -210,6 +232,7 @@ export function listingShape(
     request: submission.status === 'PENDING' ? submission.request : null,
     rating: reviews.length > 0 ? sum / reviews.length : null,
     num_reviews: reviews.length,
+    new_messages: unreadBy(listing, { db, user }).length,
     account: personShape(owner),
     ...(linksShape(listing) ? { links: linksShape(listing) } : {}),
     ...(isAdmin(user) && isHidden(listing.accountId, db) ? { hidden: true } : {}),

@@ -9,6 +9,7 @@ import {
   listingFieldsOf,
   listingNames,
   listingStatuses,
+  messageField,
   type NewTemplate,
   type NewWebhook,
   namesOf,
@@ -193,6 +194,8 @@ const open = (properties: object, required: readonly string[] = []): JsonSchema 
   required,
 });
 
+const message = data(closed({ text: text(messageField.max) }, ['text']));
+
 const ofListings = (type: Collection): Bodies => {
   const own = fieldsOfCollection(type).map((name) => [name, fieldSchema(listingFields[name])]);
   const fields = toWire({ ...Object.fromEntries(own), ...besideFields }, listingNames);
@@ -206,6 +209,9 @@ const ofListings = (type: Collection): Bodies => {
       ],
     }),
     [`PUT /${type}/{id}`]: saved,
+    [`POST /${type}/{id}/messages`]: message,
+    [`PUT /${type}/{id}/messages/{message}`]: message,
+    [`PUT /${type}/{id}/messages/read`]: data(closed({ up_to: id }, ['up_to'])),
     [`POST /${type}/{id}/move`]: data(closed({ to: id, version: seen }, ['to'])),
     [`PATCH /${type}/{id}`]: data({
       anyOf: [

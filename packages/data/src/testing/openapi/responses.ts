@@ -42,7 +42,11 @@ import {
   teamMemberStruct,
 } from '../../schemas/listing.ts';
 import { mediaStruct, sentMediaStruct } from '../../schemas/media.ts';
-import { listingEventStruct } from '../../schemas/moderation.ts';
+import {
+  listingEventStruct,
+  listingMessageStruct,
+  messagesStruct,
+} from '../../schemas/moderation.ts';
 import { createdKeyStruct, readKeyStruct } from '../../schemas/readKeys.ts';
 import { passkeyRequestStruct, secondFactorStruct } from '../../schemas/signInSteps.ts';
 import { retriedStruct, systemStruct, testEmailStruct } from '../../schemas/system.ts';
@@ -197,6 +201,10 @@ const ofListings = (type: 'apps' | 'services', single: 'app' | 'service'): ApiRe
   [`GET /${type}/{id}/versions/{event}`]: one(listingVersionStruct),
   [`GET /${type}/{id}/links`]: whole(linkHealthStruct),
   [`POST /${type}/{id}/links/check`]: whole(linkHealthStruct),
+  [`GET /${type}/{id}/messages`]: one(messagesStruct),
+  [`POST /${type}/{id}/messages`]: one(listingMessageStruct, 201),
+  [`PUT /${type}/{id}/messages/{message}`]: one(listingMessageStruct),
+  [`PUT /${type}/{id}/messages/read`]: gone,
   [`GET /reviews/${type}`]: list(review),
   [`GET /pending/reviews/${type}`]: list(review),
   [`GET /reviews/${type}/{id}`]: list(review),

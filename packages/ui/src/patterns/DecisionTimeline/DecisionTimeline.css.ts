@@ -57,7 +57,11 @@ export const note = style({
   border: '1px solid transparent',
   borderRadius: radius.control,
   whiteSpace: 'pre-wrap',
-  selectors: { '&[data-internal]': { background: color.cautionSoft } },
+  overflowWrap: 'anywhere',
+  selectors: {
+    '&[data-internal]': { background: color.cautionSoft },
+    '&[data-message]': { background: color.surface, borderColor: color.border },
+  },
 });
 
 export const internal = style({
@@ -65,4 +69,17 @@ export const internal = style({
   ...inRow(rem(space.snug)),
   fontWeight: 600,
   color: color.cautionText,
+});
+
+/** Between new messages and what the reader has seen. */
+export const divider = style({
+  ...textStyle('caption'),
+  display: 'flex',
+  alignItems: 'center',
+  gap: rem(space.small),
+  paddingBlockEnd: rem(space.medium),
+  fontWeight: 600,
+  color: color.accent,
+  '::before': { content: '', flex: 1, blockSize: 1, background: color.accent },
+  '::after': { content: '', flex: 1, blockSize: 1, background: color.accent },
 });

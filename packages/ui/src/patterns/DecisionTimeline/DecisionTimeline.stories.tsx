@@ -1,3 +1,4 @@
+import { safeLink } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { asWideAs, variants } from '../variants.tsx';
@@ -72,6 +73,55 @@ export const ForVendors: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('Only admins see this')).toBeNull();
+  },
+};
+
+const link = safeLink('https://prices.example/kea-invoicing/a-page-with-a-long-address');
+
+/** Messages between the events: a link, a long word, one that can be edited, and the divider below the new ones. */
+// Rows: X23T1, X23T3
+export const Messages: Story = {
+  parameters: { shows: 'New messages above' },
+  args: {
+    composer: <p>The form to write a message</p>,
+    events: [
+      {
+        id: '8',
+        kind: 'message',
+        who: 'Mere Tautahi',
+        what: 'wrote',
+        when: 'November 18th 2026, 09:14',
+        message: [
+          { text: 'See ' },
+          { text: link ?? '', href: link ?? undefined },
+          { text: '.\n\nIt has every price.' },
+        ],
+        isNew: true,
+      },
+      ...events.slice(0, 2),
+      {
+        id: '7',
+        kind: 'message',
+        who: 'Tom Rewi',
+        what: 'wrote, then edited',
+        when: 'November 17th 2026, 10:02',
+        message: [{ text: `Where are the prices? ${'Aa'.repeat(60)}` }],
+        editor: (close) => (
+          <button type="button" ref={(node) => node?.focus()} onClick={close}>
+            Close
+          </button>
+        ),
+      },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('link', { name: /^https:\/\/prices/ })).toHaveAttribute(
+      'rel',
+      'noreferrer',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit message' }));
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('button', { name: 'Edit message' })).toHaveFocus();
   },
 };
 

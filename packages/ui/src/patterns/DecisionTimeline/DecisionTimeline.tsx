@@ -4,6 +4,7 @@ import {
   CircleDot,
   Clock,
   EyeOff,
+  MessageSquareText,
   OctagonX,
   Pencil,
   Receipt,
@@ -11,6 +12,8 @@ import {
   StickyNote,
   Undo2,
 } from 'lucide-react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
 import { Card } from '../../components/Card/Card.tsx';
 import { Link } from '../../components/Link/Link.tsx';
 import { Text } from '../../components/Text/Text.tsx';
@@ -29,6 +32,7 @@ export const timelineKinds = [
   'declined',
   'reopened',
   'noted',
+  'message',
   'paid',
   'refunded',
 ] as const;
@@ -43,6 +47,12 @@ export interface TimelineEvent {
   when: string;
   /** Message to the vendor. */
   note?: string | undefined;
+  /** The text of a message; parts with an `href` are links that open in a new tab. */
+  message?: readonly { text: string; href?: SafeHref | undefined }[] | undefined;
+  /** A message that the reader has not read. Default false. */
+  isNew?: boolean | undefined;
+  /** Makes the form that edits a message and calls `close` when it is done. Default: it cannot be edited. */
+  editor?: ((close: () => void) => ReactNode) | undefined;
   /** A document such as a receipt; opens in a new tab. */
   paper?: { label: string; href: SafeHref } | undefined;
   /** The page of the version after this event, or a text why there is none. Default: nothing. */
@@ -65,6 +75,7 @@ const timelineLooks: Record<TimelineKind, TimelineLook> = {
   declined: { icon: OctagonX, tone: 'critical' },
   reopened: { icon: Clock, tone: 'caution' },
   noted: { icon: StickyNote, tone: 'neutral' },
+  message: { icon: MessageSquareText, tone: 'neutral' },
   paid: { icon: Receipt, tone: 'neutral' },
   refunded: { icon: ReceiptText, tone: 'neutral' },
 };
@@ -74,10 +85,13 @@ export interface DecisionTimelineProps {
   events: readonly TimelineEvent[];
   /** A page with more about the same record, at the end of the header. Default: none. */
   more?: { label: string; href: string } | undefined;
+  /** The form to write a message, above the events. Default: none. */
+  composer?: ReactNode;
 }
 
 /** The history of a listing: who did what, with notes. */
-export function DecisionTimeline({ events, more }: DecisionTimelineProps) {
+export function DecisionTimeline({ events, more, composer }: DecisionTimelineProps) {
+  const firstNew = events.findLastIndex(({ isNew }) => isNew);
   return (
     <Card
       title="History"
@@ -89,10 +103,18 @@ export function DecisionTimeline({ events, more }: DecisionTimelineProps) {
         ) : undefined
       }
     >
+      {composer}
       {events.length ? (
         <ol className={styles.list}>
-          {events.map((event) => (
-            <Event key={event.id} event={event} />
+          {events.map((event, index) => (
+            <Fragment key={event.id}>
+              <Event event={event} />
+              {index === firstNew ? (
+                <li className={styles.divider}>
+                  <span>New messages above</span>
+                </li>
+              ) : null}
+            </Fragment>
           ))}
         </ol>
       ) : (
@@ -127,6 +149,7 @@ function Event({ event }: { event: TimelineEvent }) {
         </p>
         <span className={styles.when}>{event.when}</span>
         {event.version ? <Version {...event.version} when={event.when} /> : null}
+        {event.message ? <Message event={event} /> : null}
         {event.note ? <p className={styles.note}>{event.note}</p> : null}
         {event.paper ? (
           <Link href={event.paper.href} size="caption" newTab>
@@ -144,5 +167,39 @@ function Event({ event }: { event: TimelineEvent }) {
         ) : null}
       </div>
     </li>
+  );
+}
+
+/** The text of a message, or the form that edits it. */
+function Message({ event: { message = [], editor } }: { event: TimelineEvent }) {
+  const [editing, setEditing] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    // The form with the focus is gone.
+    if (wasEditing.current && !editing) button.current?.focus();
+    wasEditing.current = editing;
+  }, [editing]);
+  if (editing && editor) return editor(() => setEditing(false));
+  return (
+    <>
+      <p className={styles.note} data-message>
+        {message.map(({ text, href }, index) =>
+          href ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other key.
+            <Link key={index} href={href} underline="always" newTab>
+              {text}
+            </Link>
+          ) : (
+            text
+          ),
+        )}
+      </p>
+      {editor ? (
+        <Button ref={button} size="compact" tone="ghost" onClick={() => setEditing(true)}>
+          Edit message
+        </Button>
+      ) : null}
+    </>
   );
 }

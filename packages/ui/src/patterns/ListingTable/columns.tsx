@@ -203,6 +203,11 @@ function SecondLine({ row, variant }: CellProps) {
   if (variant === 'queue' && row.kind)
     return (
       <p className={styles.second}>
+        {row.newMessages ? (
+          <>
+            <span className={styles.secondLead}>{row.newMessages}</span> ·{' '}
+          </>
+        ) : null}
         {row.reviewers?.length ? (
           <>
             <Reviewers people={row.reviewers} /> ·{' '}

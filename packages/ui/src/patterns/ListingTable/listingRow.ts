@@ -42,6 +42,8 @@ export interface ListingRow {
   changesRequested?: boolean | undefined;
   /** Puts 'Broken link' before the description. Default false. */
   brokenLink?: boolean | undefined;
+  /** Unread messages about it, such as '1 new message'. Default: none. */
+  newMessages?: string | undefined;
   /** Kind of change, such as '5 changes to a live listing'. Replaces the description in the queue. */
   kind?: string | undefined;
   /** Mean and count of its reviews. Default: none are shown. */
@@ -62,7 +64,13 @@ export const listingName = ({ name }: Pick<ListingRow, 'name'>): string =>
   name.trim() || 'Untitled listing';
 
 /** What the second line of a row begins with. */
-export const leadsOf = ({ brokenLink, changesRequested, changesLive }: ListingRow): string[] => [
+export const leadsOf = ({
+  newMessages,
+  brokenLink,
+  changesRequested,
+  changesLive,
+}: ListingRow): string[] => [
+  ...(newMessages ? [newMessages] : []),
   ...(brokenLink ? ['Broken link'] : []),
   ...(changesRequested ? ['Changes requested'] : []),
   ...(changesLive ? ['Changes to a live listing'] : []),

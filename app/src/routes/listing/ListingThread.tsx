@@ -1,0 +1,110 @@
+import { useListingEvents, useListingMessages, useUser, type Watched } from '@portal/data/react';
+import {
+  clockTime,
+  formatDate,
+  type Listing,
+  type ListingEvent,
+  type ListingMessage,
+  type Messages,
+  may,
+} from '@portal/data/schemas';
+import { collectionOf, linkParts } from '@portal/domain';
+import { MessageForm } from '@portal/forms/message';
+import { Skeleton } from '@portal/ui/components/Skeleton';
+import { DecisionTimeline, type TimelineEvent } from '@portal/ui/patterns/DecisionTimeline';
+import { useRef, useState } from 'react';
+import { useAppServices } from '../../portal.tsx';
+import { useAuditLink } from '../audit/useAuditLink.ts';
+import { toTimeline, versionLinks } from './HistorySection.tsx';
+import { PagePart, useRetryable } from './PagePart.tsx';
+import { newIn, refOf, useEditable, useMessageWrites, useReadMark } from './thread.ts';
+
+interface ListingThreadProps {
+  record: Listing;
+}
+
+/** The history of a listing with the messages about it, newest first, and a form to write one. */
+export function ListingThread({ record }: ListingThreadProps) {
+  const ref = refOf(record);
+  const part = useRetryable(together(useListingEvents(ref), useListingMessages(ref)));
+  if (part.kind === 'loading') return <Skeleton shape="block" height={160} />;
+  return (
+    <PagePart title="History" part={part}>
+      {([timeline, thread]) => <Thread record={record} timeline={timeline} thread={thread} />}
+    </PagePart>
+  );
+}
+
+/** Two queries as one, which loads and fails with either. */
+function together<A, B>(a: Watched<A>, b: Watched<B>): Watched<readonly [A, B]> {
+  const retry = () => {
+    a.retry();
+    b.retry();
+  };
+  if (a.kind !== 'ready') return { ...a, retry };
+  if (b.kind !== 'ready') return { ...b, retry };
+  return { ...a, value: [a.value, b.value], retry };
+}
+
+interface ThreadProps extends ListingThreadProps {
+  timeline: readonly ListingEvent[];
+  thread: Messages;
+}
+
+function Thread({ record, timeline, thread }: ThreadProps) {
+  const user = useUser();
+  const { now, draftStore } = useAppServices();
+  const element = useRef<HTMLDivElement>(null);
+  const reader = { admin: may(user, 'listing.listAll') };
+  // What was new when the page was opened stays marked.
+  const [readTo] = useState(thread.readTo);
+  const unread = new Set(newIn(thread, { ...reader, readTo }));
+  useReadMark(record, thread, newIn(thread, { ...reader, readTo: thread.readTo }), element);
+  const { send, edit } = useMessageWrites(record, thread);
+  const about = `${collectionOf(record)}/${record.id}`;
+  const more = useAuditLink(about);
+  const writes = may(user, 'message.write', record) && !user.viewedBy;
+  const drafts = { user: String(user.id), draftStore, now };
+  const editable = useEditable(thread.messages);
+
+  const toEvent = (message: ListingMessage): TimelineEvent => ({
+    id: `message-${message.id}`,
+    kind: 'message',
+    who: message.actor.name,
+    what: message.editedAt ? 'wrote, then edited' : 'wrote',
+    when: `${formatDate(message.createdAt)}, ${clockTime(message.createdAt)}`,
+    message: linkParts(message.text),
+    isNew: unread.has(message.id),
+    editor:
+      writes && editable.has(message.id)
+        ? (close) => (
+            <MessageForm
+              {...drafts}
+              message={message.text}
+              draftRecord={`${about}/${message.id}`}
+              onSend={(text) => edit(message.id, text)}
+              onClose={close}
+            />
+          )
+        : undefined,
+  });
+  const scope = record.status === 'APPROVED' ? 'active' : 'pending';
+  const versions = versionLinks(collectionOf(record), scope, record);
+  const shapes = toTimeline(timeline, 'listing', versions);
+  const rows = [
+    ...timeline.flatMap(({ createdAt }, index) => ({ at: createdAt, row: shapes[index] })),
+    ...thread.messages.toReversed().map((each) => ({ at: each.createdAt, row: toEvent(each) })),
+  ].toSorted((a, b) => b.at.localeCompare(a.at));
+
+  return (
+    <div ref={element}>
+      <DecisionTimeline
+        events={rows.flatMap(({ row }) => row ?? [])}
+        more={more}
+        composer={
+          writes ? <MessageForm {...drafts} draftRecord={about} onSend={send} /> : undefined
+        }
+      />
+    </div>
+  );
+}

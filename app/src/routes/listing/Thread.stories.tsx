@@ -1,0 +1,128 @@
+import type { MemoryBackend } from '@portal/data/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { put } from '../../../../.storybook/byKey.ts';
+import { everywhere } from '../../../../.storybook/widths.ts';
+import { PortalStory } from '../../testing/PortalStory.tsx';
+import { asSupport } from '../../testing/scene.ts';
+
+let backendOfStory: MemoryBackend;
+
+const theListing = () => {
+  const found = backendOfStory.db.listings.find(({ collection }) => collection === 'apps');
+  if (!found) throw new Error('There is no app.');
+  return found;
+};
+
+/** Two messages of the vendor around one of an admin, the last a minute ago. */
+function withThread(backend: MemoryBackend) {
+  backendOfStory = backend;
+  const { db } = backend;
+  const idOf = (email: string) => db.users.find((user) => user.email === email)?.id ?? 0;
+  const [admin, vendor] = [idOf('admin@portal.test'), idOf('vendor@portal.test')];
+  const listing = theListing();
+  Object.assign(listing, { slug: 'this-one', status: 'PENDING', draft: false });
+  Object.assign(listing, { accountId: db.users.find(({ id }) => id === vendor)?.accountId });
+  listing.values.name = 'Kea Invoicing';
+  const texts = [
+    [vendor, 'Is anything missing?', '2026-11-18T01:00:00.000Z'],
+    [admin, 'What does it cost for a team of five?', '2026-11-19T23:58:00.000Z'],
+    [vendor, 'See https://prices.example/kea.\n\nA team pays once.', '2026-11-19T23:59:00.000Z'],
+  ] as const;
+  db.messages = texts.map(([userId, text, createdAt], index) => {
+    return { id: index + 1, listing, userId, text, createdAt, editedAt: null };
+  });
+}
+
+// Rows: X23T1
+const meta = {
+  title: 'Screens/Admin/Listing messages',
+  component: PortalStory,
+  parameters: { layout: 'fullscreen', chromatic: everywhere },
+  args: { as: 'admin@portal.test', path: '/apps/pending/view/this-one', prepare: withThread },
+} satisfies Meta<typeof PortalStory>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const composer = () => screen.findByRole('group', { name: 'New message' });
+
+/** New messages are marked, and then read. Ctrl+Enter sends a message, and does not decide. */
+// Rows: X23T1, X23T3
+export const Sending: Story = {
+  tags: ['axe'],
+  parameters: { shows: 'Thanks.' },
+  play: async ({ userEvent }) => {
+    const history = within(await screen.findByRole('region', { name: 'History' }));
+    await history.findByText('New messages above');
+    await waitFor(() => expect([...backendOfStory.db.messagesRead.values()]).toEqual([3]));
+    const box = within(await composer()).getByRole('textbox', { name: /^Message/ });
+    await put(userEvent, box, 'Thanks.');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await history.findByText('Thanks.');
+    await waitFor(() => expect(box).toHaveValue(''));
+    await expect(theListing().status).toBe('PENDING');
+    await expect(backendOfStory.db.messages).toHaveLength(4);
+  },
+};
+
+/** An own message is edited within five minutes. */
+export const Editing: Story = {
+  parameters: { shows: 'wrote, then edited' },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit message' }));
+    const form = within(screen.getByRole('group', { name: 'Edit message' }));
+    const box = form.getByRole('textbox', { name: /^Message/ });
+    await expect(box).toHaveFocus();
+    await put(userEvent, box, 'What does it cost?');
+    await userEvent.click(form.getByRole('button', { name: 'Save message' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Edit message' })).toHaveFocus());
+  },
+};
+
+/** The vendor withdraws while a message is written: the text stays. */
+// Rows: X23T2
+export const Withdrawn: Story = {
+  parameters: { shows: /^This listing was withdrawn, moved or deleted/ },
+  play: async ({ userEvent }) => {
+    const form = within(await composer());
+    const box = form.getByRole('textbox', { name: /^Message/ });
+    await put(userEvent, box, 'One more thing.');
+    theListing().draft = true;
+    await userEvent.click(form.getByRole('button', { name: 'Send message' }));
+    await form.findByText(/^This listing was withdrawn, moved or deleted/);
+    await expect(box).toHaveValue('One more thing.');
+  },
+};
+
+/** Support reads the messages. */
+export const ReadOnly: Story = {
+  args: {
+    prepare: (backend) => {
+      withThread(backend);
+      asSupport(backend);
+    },
+  },
+  parameters: { shows: 'Is anything missing?' },
+  play: async () => {
+    await screen.findByText('Is anything missing?');
+    await expect(screen.queryByRole('group', { name: 'New message' })).toBeNull();
+  },
+};
+
+/** The link of an email opens the thread of the vendor. */
+// Rows: X23T3
+export const OfVendor: Story = {
+  args: { as: 'vendor@portal.test', path: '/apps/pending/view/this-one?messages' },
+  parameters: { shows: { text: 'New messages above', in: 'dialog' } },
+  play: async () => {
+    await composer();
+  },
+};
+
+/** The list marks a listing with new messages. */
+// Rows: X23T3
+export const InList: Story = {
+  args: { as: 'vendor@portal.test', path: '/apps/pending' },
+  parameters: { shows: '1 new message' },
+};

@@ -1,0 +1,109 @@
+import { type FieldError, isId, maySee, messageRate, readMessage } from '@portal/domain';
+import { actorOf, authorize } from '../../actor.ts';
+import { dataOf, idOf } from '../../body.ts';
+import { inTransaction, type Sql } from '../../database.ts';
+import { HttpError, invalid, notFound } from '../../httpError.ts';
+import { countCalls, secondsUntil } from '../../limits.ts';
+import {
+  aboutOf,
+  addMessage,
+  editMessage,
+  listMessages,
+  type MessageRow,
+  markRead,
+  messageResponse,
+  readMark,
+} from '../../moderation/messages.ts';
+import { type Api, type Context, once, type Strapi } from '../../registry.ts';
+import { settings } from '../../settings.ts';
+import { listingRepository } from '../listing/repository.ts';
+import { ownerOf, scopeOf, typeOf } from '../listing/rows.ts';
+import { wakeMessageEmails } from './emails.ts';
+
+const textOf = (ctx: Context): string => {
+  const errors: FieldError[] = [];
+  const text = readMessage(dataOf(ctx), errors);
+  if (text === null) throw invalid(errors[0]?.message ?? '', errors);
+  return text;
+};
+
+/** The listing, as `findSeen`: 404 for what the actor may not see. */
+const seenBy = async (strapi: Strapi, ctx: Context) => {
+  const [type, actor] = [typeOf(ctx), actorOf(ctx)];
+  const live = await listingRepository(strapi, type).findSeen(String(ctx.params.id), actor);
+  return { subject: { type, id: live.id }, actor };
+};
+
+type Writes = (sql: Sql, seen: Awaited<ReturnType<typeof seenBy>>) => Promise<MessageRow>;
+
+/** Writes while the listing is locked, so that it is neither deleted nor withdrawn meanwhile. */
+const write = (strapi: Strapi, ctx: Context, work: Writes) =>
+  inTransaction(strapi, async (sql, afterwards) => {
+    afterwards(wakeMessageEmails);
+    const [type, actor] = [typeOf(ctx), actorOf(ctx)];
+    const repository = listingRepository(strapi, type);
+    const { live, state } = await repository.hold(sql, String(ctx.params.id), scopeOf(actor));
+    if (!maySee(state, actor)) throw notFound();
+    authorize(actor, 'message.write', ownerOf(live));
+    const row = await work(sql, { subject: { type, id: live.id }, actor });
+    return { data: messageResponse(row), meta: {} };
+  });
+
+/** Throws 429 above the limit of a user. */
+const countMessage = async (strapi: Strapi, ctx: Context, user: number): Promise<void> => {
+  const { calls, ends } = await countCalls(strapi, `messages:${user}`, messageRate);
+  if (calls <= messageRate.max) return;
+  ctx.set('Retry-After', String(secondsUntil(ends)));
+  throw new HttpError('too-many-messages');
+};
+
+const all = '/:type(apps|services)/:id/messages';
+
+/** Messages between a vendor and admins about a listing. */
+export const messageApi: Api = {
+  controllers: {
+    message: (strapi) => ({
+      async find(ctx) {
+        const { subject, actor } = await seenBy(strapi, ctx);
+        const messages = await listMessages(strapi, subject);
+        const read_to = await inTransaction(strapi, (sql) =>
+          readMark(sql, aboutOf(subject), [actor.id]),
+        );
+        return { data: { messages, read_to }, meta: {} };
+      },
+
+      async create(ctx) {
+        const text = textOf(ctx);
+        ctx.body = await write(strapi, ctx, async (sql, { subject, actor }) => {
+          await countMessage(strapi, ctx, actor.id);
+          const waits = settings.mail.messageSeconds * 1000;
+          // Staff see the messages of vendors in their lists.
+          const mailAt = actor.staff.length > 0 ? Date.now() + waits : null;
+          return addMessage(sql, subject, actor, { text, mailAt });
+        });
+        ctx.status = 201;
+      },
+
+      update(ctx) {
+        const text = textOf(ctx);
+        const id = idOf(ctx.params.message);
+        return write(strapi, ctx, (sql, { subject, actor }) =>
+          editMessage(sql, subject, id, actor, text),
+        );
+      },
+
+      async read(ctx) {
+        const { up_to: id } = dataOf(ctx);
+        const { subject, actor } = await seenBy(strapi, ctx);
+        await markRead(strapi, subject, actor, isId(id) ? id : -1);
+        return { data: null, meta: {} };
+      },
+    }),
+  },
+  routes: [
+    { method: 'GET', path: all, handler: 'message.find', action: 'message.read' },
+    { ...once, method: 'POST', path: all, handler: 'message.create', action: 'message.write' },
+    { method: 'PUT', path: `${all}/read`, handler: 'message.read', action: 'message.read' },
+    { method: 'PUT', path: `${all}/:message`, handler: 'message.update', action: 'message.write' },
+  ],
+};

@@ -1,0 +1,190 @@
+import { type Collection, isEditable } from '@portal/domain';
+import type { Knex } from 'knex';
+import type { Actor } from '../actor.ts';
+import { inOneRead, inTransaction, rawTable, type Sql } from '../database.ts';
+import { HttpError, invalid, notFound } from '../httpError.ts';
+import type { Strapi } from '../registry.ts';
+
+/* Messages about a listing. They can be edited, which events cannot, so they have a table of their own. */
+
+export const MESSAGES = 'listing_messages';
+const READS = 'message_reads';
+
+/**
+ * `about` is the listing, such as `apps/12`; times are in milliseconds since 1970, `mail_at` when an email about the message
+ * is due. Of each reader the last message read.
+ */
+export const messageModels = [
+  rawTable(
+    MESSAGES,
+    {
+      about: 'string',
+      author_id: 'integer',
+      author_name: 'text',
+      author_admin: 'integer',
+      text: 'text',
+      created_at: 'biginteger',
+      edited_at: 'biginteger',
+      mail_at: 'biginteger',
+    },
+    { index: 'about' },
+  ),
+  rawTable(
+    READS,
+    { about: 'string', user_id: 'integer', message_id: 'integer' },
+    { unique: ['about', 'user_id'] },
+  ),
+];
+
+export const messageIndexes = [
+  `listing_messages_mail_index on ${MESSAGES} (mail_at) where mail_at is not null`,
+];
+
+export interface MessageRow {
+  id: number;
+  about: string;
+  author_id: number;
+  /** Stored with the message, so that it survives renaming and deleting the user. */
+  author_name: string;
+  author_admin: number;
+  text: string;
+  created_at: number | string;
+  edited_at: number | string | null;
+}
+
+interface Subject {
+  type: Collection;
+  id: number;
+}
+
+export const aboutOf = ({ type, id }: Subject): string => `${type}/${id}`;
+
+const isoOf = (time: number | string): string => new Date(Number(time)).toISOString();
+
+export const messageResponse = (row: MessageRow) => ({
+  id: row.id,
+  text: row.text,
+  actor: { id: row.author_id, name: row.author_name, admin: row.author_admin === 1 },
+  createdAt: isoOf(row.created_at),
+  editedAt: row.edited_at === null ? null : isoOf(row.edited_at),
+});
+
+/** Oldest first. */
+export const listMessages = async (strapi: Strapi, subject: Subject) => {
+  const rows: MessageRow[] = await inOneRead(strapi, (sql) =>
+    sql(MESSAGES)
+      .where({ about: aboutOf(subject) })
+      .orderBy('id'),
+  );
+  return rows.map(messageResponse);
+};
+
+/** The id of the last message that one of the users has read; 0 for none. */
+export const readMark = async (sql: Sql, about: string, users: readonly number[]) => {
+  const row = await sql(READS).where({ about }).whereIn('user_id', users).max('message_id as to');
+  return Number(row[0]?.to ?? 0);
+};
+
+/** Adds a message in the caller's transaction; an email about it is due at `mailAt`, or none. */
+export const addMessage = async (
+  sql: Sql,
+  subject: Subject,
+  actor: Actor,
+  { text, mailAt }: { text: string; mailAt: number | null },
+): Promise<MessageRow> => {
+  const row = {
+    about: aboutOf(subject),
+    author_id: actor.id,
+    author_name: actor.name,
+    author_admin: actor.staff.length > 0 ? 1 : 0,
+    text,
+    created_at: Date.now(),
+    edited_at: null,
+    mail_at: mailAt,
+  };
+  const [made] = await sql(MESSAGES).insert(row).returning('*');
+  return made;
+};
+
+export const editMessage = async (
+  sql: Sql,
+  subject: Subject,
+  id: number,
+  actor: Pick<Actor, 'id'>,
+  text: string,
+): Promise<MessageRow> => {
+  const found = { id, about: aboutOf(subject) };
+  const row: MessageRow | undefined = await sql(MESSAGES).where(found).forUpdate().first();
+  if (!row) throw notFound();
+  if (row.text === text) return row;
+  const now = Date.now();
+  const sent = { authorId: row.author_id, sentAt: Number(row.created_at) };
+  if (!isEditable(sent, actor.id, now)) throw new HttpError('message-fixed');
+  await sql(MESSAGES).where(found).update({ text, edited_at: now });
+  return { ...row, text, edited_at: now };
+};
+
+/** Marks the messages up to one as read; an earlier one changes nothing. */
+export const markRead = (
+  strapi: Strapi,
+  subject: Subject,
+  { id: user_id }: Pick<Actor, 'id'>,
+  message_id: number,
+): Promise<void> =>
+  inTransaction(strapi, async (sql) => {
+    const about = aboutOf(subject);
+    const message = 'Message is not valid';
+    if (!(await sql(MESSAGES).where({ id: message_id, about }).first('id')))
+      throw invalid(message, [{ path: ['up_to'], message }]);
+    const later = `case when ${READS}.message_id > excluded.message_id then ${READS}.message_id else excluded.message_id end`;
+    await sql(READS)
+      .insert({ about, user_id, message_id })
+      .onConflict(['about', 'user_id'])
+      .merge({ message_id: sql.raw(later) });
+  });
+
+/** How many messages are new to the reader, by the id of the listing, in one statement; as `newMessages` of the domain. */
+export const countNewMessages = async (
+  strapi: Strapi,
+  type: Collection,
+  ids: readonly number[],
+  { id: user, staff }: Pick<Actor, 'id' | 'staff'>,
+): Promise<Map<number, number>> => {
+  if (ids.length === 0) return new Map();
+  const isStaff = staff.length > 0;
+  const rows: { about: string; n: number | string }[] = await inOneRead(strapi, (sql) => {
+    const query: Knex.QueryBuilder = sql(`${MESSAGES} as m`)
+      .leftJoin(`${READS} as r`, (on) =>
+        on.on('r.about', 'm.about').andOn('r.user_id', sql.raw('?', [user])),
+      )
+      .whereIn(
+        'm.about',
+        ids.map((id) => aboutOf({ type, id })),
+      )
+      .where('m.author_admin', isStaff ? 0 : 1)
+      .whereRaw('m.id > coalesce(r.message_id, 0)')
+      .groupBy('m.about')
+      .select('m.about')
+      .count({ n: '*' });
+    if (isStaff)
+      query.whereRaw(
+        `not exists (select 1 from ${MESSAGES} a where a.about = m.about and a.id > m.id and a.author_admin = 1)`,
+      );
+    return query;
+  });
+  return new Map(rows.map(({ about, n }) => [Number(about.split('/')[1]), Number(n)]));
+};
+
+/** Deletes the messages of a deleted listing. */
+export const forgetMessages = async (sql: Sql, subject: Subject): Promise<void> => {
+  for (const table of [MESSAGES, READS])
+    await sql(table)
+      .where({ about: aboutOf(subject) })
+      .delete();
+};
+
+/** Messages of an erased user stay on listings of others, without the name. */
+export const eraseAuthor = async (sql: Sql, user: number, author_name: string): Promise<void> => {
+  await sql(MESSAGES).where({ author_id: user }).update({ author_name });
+  await sql(READS).where({ user_id: user }).delete();
+};
