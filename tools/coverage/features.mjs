@@ -194,6 +194,9 @@ export const features = [
       X8: 'Review queue with counts, shortcuts and Undo',
       X9: 'Preview and completeness next to the form',
       X10: 'Views over any range, compared, as table and CSV',
+      'X23R.1': 'Vendors filter the reviews of their listings and see the rating over time',
+      'X23R.2': 'Vendors reply to reviews; replies are public once approved',
+      'X23R.3': 'Vendors report reviews; admins keep or decline them',
     },
   },
 ];

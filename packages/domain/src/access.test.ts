@@ -100,6 +100,8 @@ const withRecord: Partial<Record<Action, readonly [own: ApiResponses, foreign: A
   'media.save': [signedIn, adminsToo],
   'review.read': [signedIn, adminsToo],
   'review.write': [hidden, signedIn],
+  'review.reply': [signedIn, hidden],
+  'review.report': [signedIn, hidden],
   'offer.read': [signedIn, adminsToo],
   'offer.buy': [offers, hidden],
 };

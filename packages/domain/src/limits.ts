@@ -9,6 +9,8 @@ export const textLimits = {
   phone: 60,
   note: 2_000,
   comment: 2_000,
+  reply: 2_000,
+  report: 1_000,
   offerTitle: 120,
   offerDescription: 300,
   offerLabel: 60,

@@ -41,6 +41,12 @@ const shapes: Record<Kind, TimelineEvent['kind']> = {
   deleted: 'withdrawn',
   paid: 'paid',
   refunded: 'refunded',
+  replied: 'submitted',
+  'reply-approved': 'approved',
+  'reply-declined': 'declined',
+  'reply-deleted': 'withdrawn',
+  reported: 'noted',
+  'report-closed': 'approved',
 };
 
 const availableActions = (thing: string): Record<Kind, (event: ListingEvent) => string> => ({
@@ -59,6 +65,12 @@ const availableActions = (thing: string): Record<Kind, (event: ListingEvent) => 
   deleted: () => `deleted the ${thing}`,
   paid: () => `paid for the ${thing}`,
   refunded: () => 'refunded the payment',
+  replied: () => 'submitted a reply',
+  'reply-approved': () => 'approved the reply',
+  'reply-declined': () => 'declined the reply',
+  'reply-deleted': () => 'deleted the reply',
+  reported: () => `reported the ${thing}`,
+  'report-closed': () => `kept the reported ${thing}`,
 });
 
 /** The client sent no version, so the edit may have overwritten another one. */

@@ -21,6 +21,8 @@ export {
   useOpenSessions,
   usePaymentSettings,
   usePlans,
+  useReceivedReviews,
+  useReceivedSummary,
   useReview,
   useReviewable,
   useReviewEvents,
