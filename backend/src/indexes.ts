@@ -16,6 +16,10 @@ import type { Strapi } from './registry.ts';
 export const pendingFeedbackSql = (column: string): string =>
   `${column} is not null and (status = 'PENDING' or status is null)`;
 
+/** Approved reviews with a pending reply or an open report, of listings of one type. */
+export const openReviewsSql = (column: string): string =>
+  `${column} is not null and status = 'APPROVED' and (reply_status = 'PENDING' or report_open = true)`;
+
 /** Staff of any role. */
 export const staffSql = 'staff = true or super = true';
 
@@ -95,6 +99,10 @@ export const createIndexes = (strapi: Strapi): Promise<void> =>
       ),
       'events_kind_created_index on events (kind, created_at, id, listing_type)',
       ...['reviews', 'special_offers'].flatMap(ofFeedback),
+      ...['app_id', 'service_id'].map(
+        (column) =>
+          `reviews_${column}_open_index on reviews (created_at, id desc) where ${openReviewsSql(column)}`,
+      ),
       ...ofUsers(strapi),
       'up_users_deletes_index on up_users (deletes_at) where deletes_at is not null',
       `up_users_staff_index on up_users (id) where ${staffSql}`,

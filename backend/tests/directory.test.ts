@@ -260,6 +260,30 @@ describe('the read interface', LONG, () => {
     expect(plain.at('data.logo.url') ?? 'http').toMatch(/^http/);
   });
 
+  // Rows: X23R.2
+  it('has a reply to a review only once it is approved', async () => {
+    const rows = await walk('/directory/apps?sort=name');
+    const { id, slug } = Object(rows.find(({ rating }) => rating !== null));
+    const change = (values: object) =>
+      inDatabase(backend, (sql) =>
+        sql('reviews').where({ app_id: id, status: 'APPROVED' }).update(values),
+      );
+    await change({
+      ...{ reply_proposal: 'Unapproved words', reply_status: 'PENDING', reply_version: 1 },
+      ...{ report_reason: 'other', report_text: 'Unapproved words', report_open: true },
+    });
+    const before = await read(`/directory/apps/${slug}`);
+    expect([before.at('data.reviews.0.reply'), before.text]).toEqual([
+      null,
+      expect.not.stringContaining('Unapproved words'),
+    ]);
+    await change({ reply_text: 'Thank you.', reply_at: new Date() });
+    expect((await read(`/directory/apps/${slug}`)).at('data.reviews.0.reply')).toEqual({
+      text: 'Thank you.',
+      created: expect.stringMatching(/Z$/),
+    });
+  });
+
   it('is described on its own', async () => {
     const described = await call(backend.url, 'GET', '/api/directory/openapi.json');
     const paths = Object.keys(Object(described.at('paths')));

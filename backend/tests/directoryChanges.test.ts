@@ -203,6 +203,16 @@ describe('changes of the directory', LONG, () => {
       `listing.unpublished app/${hidden}`,
     ]);
     expect(JSON.parse(sent[6].body).data.listing.url).toBe(rated.url);
+    const reply = async (values: object) => {
+      await inDatabase(backend, (sql) => sql('reviews').where({ id: review }).update(values));
+      await numbered();
+      const types = await inDatabase(backend, (sql) =>
+        sql('webhook_deliveries').where({ endpoint_id: endpoint.at('data.id') }).pluck('type'),
+      );
+      return types.slice(sent.length);
+    };
+    expect(await reply({ reply_proposal: 'Thank you.', reply_status: 'PENDING' })).toEqual([]);
+    expect(await reply({ reply_text: 'Thank you.' })).toEqual(['review.updated']);
     await owner.delete(`/webhooks/${endpoint.at('data.id')}`);
 
     // A site that starts now is not told of what left before.

@@ -33,6 +33,7 @@ export type Subject =
   | 'pendingApp'
   | 'pendingService'
   | 'review'
+  | 'received'
   | 'offer'
   | 'media'
   | 'session'

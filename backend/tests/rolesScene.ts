@@ -247,6 +247,13 @@ export const setScene = async (backend: Backend) => {
         status: 'PENDING',
         author_id: users.get(owner),
       }),
+    received: (owner) =>
+      hang(owner, 'reviews', {
+        ...{ rating: 4, comment: words(owner).summary, status: 'APPROVED' },
+        ...{ reply_proposal: words(owner).summary, reply_status: 'PENDING', reply_version: 1 },
+        ...{ report_reason: 'spam', report_account: 0, report_open: true, reported_at: new Date() },
+        author_id: users.get(owner),
+      }),
     offer: (owner) => {
       const { name: title, summary: description } = words(owner);
       const text = { title, description, label: description, link: 'https://offer.example' };

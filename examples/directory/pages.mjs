@@ -115,7 +115,7 @@ ${apps.length + services.length === 0 ? html`<p>Nothing found. Try fewer or othe
 
 /**
  * @typedef {Listing & {
- *   reviews?: { rating: number, comment: string, author: string }[],
+ *   reviews?: { rating: number, comment: string, author: string, reply: { text: string } | null }[],
  *   offers?: { title: string, description: string, link: string, label: string }[],
  * }} FullListing
  */
@@ -146,7 +146,7 @@ ${
 }
 ${
   reviews?.length
-    ? html`<h2>Reviews</h2>${reviews.map((each) => html`<blockquote><p>${each.comment}</p><footer class="muted">${each.rating} of 5 · ${each.author}</footer></blockquote>`)}`
+    ? html`<h2>Reviews</h2>${reviews.map((each) => html`<blockquote><p>${each.comment}</p><footer class="muted">${each.rating} of 5 · ${each.author}</footer>${each.reply && html`<p><strong>Reply from ${name}</strong></p><p>${each.reply.text}</p>`}</blockquote>`)}`
     : null
 }
 </article>`,

@@ -234,4 +234,12 @@ export const features = [
       X23T3: 'New messages are marked in the thread and in lists',
     },
   },
+  {
+    title: 'Reviews for vendors',
+    rows: {
+      'X23R.1': 'Vendors filter the reviews of their listings and see the rating over time',
+      'X23R.2': 'Vendors reply to reviews; replies are public once approved',
+      'X23R.3': 'Vendors report reviews; admins keep or decline them',
+    },
+  },
 ];

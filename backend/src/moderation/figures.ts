@@ -2,7 +2,7 @@ import type { Collection } from '@portal/domain';
 import { scopes, states } from '../api/listing/listIndex/definition.ts';
 import { kinds } from '../api/listing/rows.ts';
 import { inTransaction, isPostgres, type Sql } from '../database.ts';
-import { pendingFeedbackSql } from '../indexes.ts';
+import { openReviewsSql, pendingFeedbackSql } from '../indexes.ts';
 import type { Strapi } from '../registry.ts';
 
 const pendingListings = (sql: Sql, type: Collection) =>
@@ -88,3 +88,32 @@ export const pendingFeedback = async (strapi: Strapi, table: 'reviews' | 'specia
   apps: await pendingOf(strapi, table, 'apps'),
   services: await pendingOf(strapi, table, 'services'),
 });
+
+/** Approved reviews with a pending reply or an open report, and when the oldest of those was sent. */
+const openOf = (strapi: Strapi, type: Collection) =>
+  inTransaction(strapi, async (sql) => {
+    const column = `${kinds[type].single}_id`;
+    const replySent = sql.raw("case when reply_status = 'PENDING' then reply_sent_at end");
+    const reported = sql.raw('case when report_open = true then reported_at end');
+    const [found] = await usingIndex(strapi, sql, 'reviews', `${column}_open_index`)
+      .whereRaw(openReviewsSql(column))
+      .count({ n: '*' })
+      .min({ replied: replySent })
+      .min({ reported });
+    const instants = [found?.replied, found?.reported].flatMap((at: Date | number | null) =>
+      at === null ? [] : new Date(at).toISOString(),
+    );
+    return { count: Number(found?.n), oldest: instants.toSorted()[0] ?? null };
+  });
+
+/** Reviews with something to decide, by the type of their listing. */
+export const openReviews = async (strapi: Strapi) => {
+  const pending = await pendingFeedback(strapi, 'reviews');
+  const withOpen = async (type: Collection) => {
+    const open = await openOf(strapi, type);
+    const { count, oldest } = pending[type];
+    const instants = [oldest, open.oldest].flatMap((at) => at ?? []);
+    return { count: count + open.count, oldest: instants.toSorted()[0] ?? null };
+  };
+  return { apps: await withOpen('apps'), services: await withOpen('services') };
+};

@@ -6,6 +6,7 @@ import {
   endsReview,
   type ModerationEvent,
   type PastEvent,
+  reviewAsides,
   type Submission,
 } from '@portal/domain';
 import type { Actor } from '../actor.ts';
@@ -129,8 +130,8 @@ export const listEvents = async (
   return rows.map((row) => respondToEvent(row, forAdmin));
 };
 
-/** Payment events, which have the buyer's name but do not change the record. */
-const ofMoney: EventKind[] = ['paid', 'refunded'];
+/** Payment events, which have the buyer's name but do not change the record, and those about replies and reports. */
+const asides: EventKind[] = ['paid', 'refunded', ...reviewAsides];
 
 /** The latest change by a user, without internal notes, for a caller with a stale version. */
 export const latestEvent = async (strapi: Strapi, subject: Subject, id: number) => {
@@ -138,7 +139,7 @@ export const latestEvent = async (strapi: Strapi, subject: Subject, id: number) 
     where: {
       listing_type: subject,
       listing_id: id,
-      kind: { $notIn: ofMoney },
+      kind: { $notIn: asides },
       // Nor notes of the card provider about a refund.
       $not: { kind: 'noted', to_status: { $null: true } },
     },

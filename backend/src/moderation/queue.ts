@@ -18,6 +18,21 @@ export const feedbackStates = {
   declined: { status: 'DECLINED' },
 } satisfies States;
 
+/** Approved reviews with something to decide are in the pending list, too. */
+export const reviewStates = {
+  pending: undecided,
+  reply: { status: 'APPROVED', reply_status: 'PENDING' },
+  reported: { status: 'APPROVED', report_open: true },
+  declined: { status: 'DECLINED' },
+} satisfies States;
+
+/** The parts of the pending list of reviews, which have no review in common. */
+export const reviewParts = [
+  reviewStates.pending,
+  { $or: [reviewStates.reply, reviewStates.reported] },
+  reviewStates.declined,
+];
+
 /** The states of `?state=`, one or more separated by commas; undefined for all. */
 export const readStates = <State extends string>(
   states: readonly State[],

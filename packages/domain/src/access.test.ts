@@ -107,6 +107,8 @@ const withRecord: Partial<Record<Action, readonly [own: ApiResponses, foreign: A
   'review.withdraw': [signedIn, hidden],
   'offer.withdraw': [signedIn, hidden],
   'review.write': [hidden, signedIn],
+  'review.reply': [signedIn, hidden],
+  'review.report': [signedIn, hidden],
   'offer.read': [signedIn, adminsToo],
   'offer.buy': [offers, hidden],
 };

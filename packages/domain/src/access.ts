@@ -12,7 +12,10 @@ export interface Actor {
   accountId: number | null;
 }
 
-/** The owner of a record: an account for listings and offers, a user for reviews, pictures and sessions. null is no owner. */
+/**
+ * The owner of a record: an account for listings, offers and what a vendor does with reviews of their listings, a user for reviews,
+ * pictures and sessions. null is no owner.
+ */
 export type Owned = { accountId: number | null } | { userId: number | null };
 
 /** Any staff, whatever their role. */
@@ -92,6 +95,8 @@ export const actions = {
   'review.withdraw': 'own',
   'review.listAll': 'admin',
   'review.decide': 'moderator',
+  'review.reply': 'own',
+  'review.report': 'own',
   'offer.list': 'user',
   'offer.read': 'own-or-admin',
   'offer.buy': ['own', 'vendor'],

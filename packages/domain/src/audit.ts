@@ -45,6 +45,9 @@ export const auditActions = {
   'review.reopen': 'Reopened a review of {name}',
   'review.note': 'Changed the note on a review of {name}',
   'review.delete': 'Deleted a review of {name}',
+  'review.approveReply': 'Approved a reply to a review of {name}',
+  'review.declineReply': 'Declined a reply to a review of {name}',
+  'review.closeReport': 'Kept a reported review of {name}',
 
   'offer.approve': 'Approved the offer {name}',
   'offer.decline': 'Declined the offer {name}',
@@ -145,6 +148,12 @@ const verbs: Record<EventKind, string> = {
   deleted: 'delete',
   paid: 'pay',
   refunded: 'refund',
+  replied: 'reply',
+  'reply-approved': 'approveReply',
+  'reply-declined': 'declineReply',
+  'reply-deleted': 'deleteReply',
+  reported: 'report',
+  'report-closed': 'closeReport',
 };
 
 /** The action of an event of moderation; null for an event that the log does not have. */

@@ -140,6 +140,11 @@ export const errorReasons = {
     text: 'Another admin has changed this template. Save again to replace their text with yours.',
   },
   'already-decided': { status: 409, text: 'Another admin has already decided this.' },
+  'reply-changed': {
+    status: 409,
+    text: 'This reply has changed since you opened it. Reload to see it.',
+  },
+  'already-reported': { status: 409, text: 'You’ve already reported this review.' },
   'listing-is-draft': {
     status: 409,
     text: 'This listing is a draft. The vendor hasn’t submitted it yet.',

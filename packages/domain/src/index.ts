@@ -168,6 +168,8 @@ export {
   pendingStates,
   queryLimits,
   queueQuery,
+  type ReceivedSort,
+  receivedSorts,
 } from './lists/listQuery.ts';
 export { pageOf, rowChoices, rowsOf, searchOf, statesOf } from './lists/listView.ts';
 export { pageCalls, trimSlashes } from './lists/pageCalls.ts';
@@ -218,6 +220,26 @@ export {
   type TextPart,
 } from './moderation/messages.ts';
 export {
+  decideReply,
+  deleteReply,
+  hasReply,
+  noReply,
+  type ReplyDecision,
+  type ReplyState,
+  readReply,
+  readReplyDecision,
+  submitReply,
+} from './moderation/reply.ts';
+export {
+  fileReport,
+  keepReview,
+  type NewReport,
+  type ReportReason,
+  type ReportState,
+  readReport,
+  reportReasons,
+} from './moderation/report.ts';
+export {
   changedFields,
   maySee,
   savedRow,
@@ -237,7 +259,7 @@ export type {
   Submission,
   Target,
 } from './moderation/types.ts';
-export { type EventKind, eventKinds } from './moderation/types.ts';
+export { type EventKind, eventKinds, reviewAsides } from './moderation/types.ts';
 export { readDecision, readListingDecision, readNote, readVersion } from './readDecision.ts';
 export {
   isReadScope,
@@ -260,6 +282,8 @@ export {
   offerFields,
   personFields,
   ratingProblem,
+  replyFields,
+  reportFields,
   reviewFields,
   termNameField,
 } from './recordFields.ts';

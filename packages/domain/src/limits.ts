@@ -10,6 +10,8 @@ export const textLimits = {
   note: 2_000,
   template: 60,
   comment: 2_000,
+  reply: 2_000,
+  report: 1_000,
   offerTitle: 120,
   offerDescription: 300,
   offerLabel: 60,

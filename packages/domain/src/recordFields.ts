@@ -77,6 +77,21 @@ export const reviewFields = {
   },
 } as const satisfies TextFields;
 
+/** A vendor's public reply to a review. */
+export const replyFields = {
+  text: {
+    kind: 'text',
+    label: 'Reply',
+    max: textLimits.reply,
+    required: reviewTexts.replyRequired,
+  },
+} as const satisfies TextFields;
+
+/** What a vendor adds to the reason of a report. */
+export const reportFields = {
+  text: { kind: 'text', label: 'Details', max: textLimits.report },
+} as const satisfies TextFields;
+
 /** The message for an invalid rating; a valid one is a whole number from 1 to 5. */
 export function ratingProblem(value: unknown): string | undefined {
   if (value === null || value === undefined) return reviewTexts.ratingRequired;

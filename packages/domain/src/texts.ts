@@ -50,6 +50,10 @@ export const reviewTexts = {
   ratingRequired: 'Rating is required',
   listingRequired: 'Listing is required',
   notReviewable: 'You can’t review this listing',
+  replyRequired: 'Reply is required',
+  declineReasonRequired: 'Reason for decline is required',
+  reportReasonRequired: 'Reason is required',
+  reportTextRequired: 'Details are required',
 } as const;
 
 export const offerTexts = {

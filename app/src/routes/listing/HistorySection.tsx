@@ -43,6 +43,12 @@ const shapes: Record<Kind, TimelineEvent['kind']> = {
   deleted: 'withdrawn',
   paid: 'paid',
   refunded: 'refunded',
+  replied: 'submitted',
+  'reply-approved': 'approved',
+  'reply-declined': 'declined',
+  'reply-deleted': 'withdrawn',
+  reported: 'noted',
+  'report-closed': 'approved',
 };
 
 type Thing = 'listing' | 'review' | 'offer';
@@ -63,6 +69,12 @@ const availableActions = (thing: Thing): Record<Kind, (event: ListingEvent) => s
   deleted: () => `deleted the ${thing}`,
   paid: () => `paid for the ${thing}`,
   refunded: () => 'refunded the payment',
+  replied: () => 'submitted a reply',
+  'reply-approved': () => 'approved the reply',
+  'reply-declined': () => 'declined the reply',
+  'reply-deleted': () => 'deleted the reply',
+  reported: () => `reported the ${thing}`,
+  'report-closed': () => `kept the reported ${thing}`,
 });
 
 /** What the actor did, after their name. */

@@ -18,6 +18,12 @@ const actions: Record<EventKind, string> = {
   deleted: 'deleted',
   paid: 'paid for',
   refunded: 'refunded',
+  replied: 'replied to',
+  'reply-approved': 'approved a reply to',
+  'reply-declined': 'declined a reply to',
+  'reply-deleted': 'deleted a reply to',
+  reported: 'reported',
+  'report-closed': 'kept',
 };
 
 /** The message of an edit conflict: who did what and when. Null for other errors. */

@@ -1,4 +1,4 @@
-import { collections, deletedAccount, staffRolesOf } from '@portal/domain';
+import { collections, deletedAccount, reviewAsides, staffRolesOf } from '@portal/domain';
 import { actorFrom, type UserRow } from '../../actor.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import { inTransaction } from '../../database.ts';
@@ -41,6 +41,9 @@ const eraseListings = async (strapi: Strapi, user: UserRow): Promise<void> => {
         const offers: number[] = await sql('special_offers')
           .where({ [`${kinds[type].single}_id`]: id })
           .pluck('id');
+        const reviews: number[] = await sql('reviews')
+          .where({ [`${kinds[type].single}_id`]: id })
+          .pluck('id');
         await repository.removeAll(sql, held, actor);
         const deleted = { kind: 'deleted', from: held.live.status, to: null } as const;
         await recordEvent(strapi, type, { id, name: null }, actor, deleted);
@@ -48,6 +51,11 @@ const eraseListings = async (strapi: Strapi, user: UserRow): Promise<void> => {
         await sql('events')
           .where({ listing_type: 'special-offers' })
           .whereIn('listing_id', offers)
+          .update(noTexts);
+        await sql('events')
+          .where({ listing_type: 'reviews' })
+          .whereIn('listing_id', reviews)
+          .whereIn('kind', reviewAsides)
           .update(noTexts);
       });
   }

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { collections } from '@portal/domain';
+import { collections, reviewAsides } from '@portal/domain';
 import type Stripe from 'stripe';
 import { type Actor, actorFrom, actorOf, type UserRow } from '../../actor.ts';
 import { recordAudit } from '../../audit/audit.ts';
@@ -93,7 +93,9 @@ async function* reviews(strapi: Strapi, { user, forStaff }: Subject) {
       .query(REVIEW)
       .findOne({ where, populate: onListing });
     if (!row) continue;
-    const history = await listEvents(strapi, 'reviews', id, forStaff);
+    const events = await listEvents(strapi, 'reviews', id, forStaff);
+    // Those about replies and reports name the vendor.
+    const history = events.filter(({ kind }) => !reviewAsides.includes(kind));
     yield { ...reviewResponse(row, 'author'), history };
   }
 }

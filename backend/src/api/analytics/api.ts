@@ -1,11 +1,11 @@
 import { collections } from '@portal/domain';
 import { actorOf, authorize } from '../../actor.ts';
-import { inTransaction, isPostgres, type Sql } from '../../database.ts';
-import { addDays, clockSettings, type Day, isDay } from '../../days.ts';
+import { inTransaction } from '../../database.ts';
+import { daySql } from '../../daySql.ts';
+import { addDays, type Day, isDay } from '../../days.ts';
 import { invalid } from '../../httpError.ts';
 import { readWaitTrend } from '../../moderation/waits.ts';
 import type { Api, Controller, Strapi } from '../../registry.ts';
-import { settings } from '../../settings.ts';
 import { countLiveListings } from '../listing/listIndex/page.ts';
 import { listingRepository } from '../listing/repository.ts';
 import { kinds, ownerOf, typeOf } from '../listing/rows.ts';
@@ -29,23 +29,6 @@ const readDays = (query: Record<string, unknown>): Day[] => {
   return Array.from({ length: count }, (_, day) => addDays(start, day));
 };
 
-/** SQLite knows no time zones and stores milliseconds: the statement lists how the clocks were set since `first`. */
-const dayOnSqlite = (sql: Sql, first: number) => {
-  const known = clockSettings(first, Date.now(), settings.timeZone);
-  const cases = known.map(() => 'when created_at < ? then ?').join(' ');
-  return sql.raw(
-    `date(cast(created_at + case ${cases} end as integer) / 1000, 'unixepoch')`,
-    known.flatMap(({ until, ahead }) => [until, ahead]),
-  );
-};
-
-/** PostgreSQL knows time zones; it stores an instant as the server's own clock showed it. */
-const dayOnPostgres = (sql: Sql) =>
-  sql.raw("to_char(created_at at time zone ?::text at time zone ?::text, 'YYYY-MM-DD')", [
-    Intl.DateTimeFormat().resolvedOptions().timeZone,
-    settings.timeZone,
-  ]);
-
 /** Days with registrations, oldest first, with the total so far. The database counts them. */
 const readRegistrations = (strapi: Strapi) =>
   inTransaction(strapi, async (sql) => {
@@ -53,7 +36,7 @@ const readRegistrations = (strapi: Strapi) =>
       .min({ at: 'created_at' })
       .first();
     if (!first?.at) return [];
-    const day = isPostgres(strapi) ? dayOnPostgres(sql) : dayOnSqlite(sql, first.at);
+    const day = daySql(strapi, sql, first.at);
     const rows: { day: Day; count: number | string }[] = await sql('up_users')
       .select({ day, count: sql.raw('count(*)') })
       .whereNotNull('created_at')

@@ -6,6 +6,7 @@ import {
   countPendingListings,
   longestPending,
   newestLive,
+  openReviews,
   pendingFeedback,
 } from '../../moderation/figures.ts';
 import type { Strapi } from '../../registry.ts';
@@ -113,7 +114,7 @@ export const readOverview = async (strapi: Strapi, actor: Actor) => {
     waiting: {
       apps: { count: apps.count, oldest: apps.waiting[0]?.at ?? null },
       services: { count: services.count, oldest: services.waiting[0]?.at ?? null },
-      reviews: await pendingFeedback(strapi, 'reviews'),
+      reviews: await openReviews(strapi),
       special_offers: await pendingFeedback(strapi, 'special_offers'),
     },
     longest: firstOf([apps.waiting, services.waiting], 1),

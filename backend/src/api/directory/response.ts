@@ -2,7 +2,7 @@ import type { Collection } from '@portal/domain';
 import { settings } from '../../settings.ts';
 import { fieldResponses, identityOf } from '../listing/response.ts';
 import { kinds, type ListingRow, type PersonRow } from '../listing/rows.ts';
-import type { ReviewRow } from '../review/reviews.ts';
+import { publicReply, type ReviewRow } from '../review/reviews.ts';
 import type { OfferRow } from '../special-offer/offers.ts';
 
 /** Paths of pictures as addresses, for sites with another address than the portal. */
@@ -51,9 +51,9 @@ const shortName = (author: PersonRow | null): string => {
   return [author?.first_name, initial && `${initial}.`].filter(Boolean).join(' ');
 };
 
-export const publicReview = ({ id, rating, comment, author, createdAt }: ReviewRow) => ({
+export const publicReview = ({ id, rating, comment, author, createdAt, ...row }: ReviewRow) => ({
   ...identityOf({ id }),
-  ...{ rating, comment, author: shortName(author), createdAt },
+  ...{ rating, comment, author: shortName(author), createdAt, reply: publicReply(row) },
 });
 
 export const publicOffer = ({ id, title, description, link, label, createdAt }: OfferRow) => ({

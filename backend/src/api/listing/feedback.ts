@@ -17,7 +17,7 @@ import { HttpError, invalid, notFound } from '../../httpError.ts';
 import { mustNotAsk, pageResponse, readListQuery, responseList } from '../../listQuery.ts';
 import { publicAddress } from '../../media/storage.ts';
 import { latestEvent, listEvents, recordEvent, subjectOfTable } from '../../moderation/history.ts';
-import { feedbackStates, inState } from '../../moderation/queue.ts';
+import { inState } from '../../moderation/queue.ts';
 import type { Context, Strapi } from '../../registry.ts';
 import { type FeedbackTable, feedbackSearch } from './listIndex/feedbackTable.ts';
 import { inOrder } from './listIndex/page.ts';
@@ -25,7 +25,7 @@ import { queryHits, search, searchEngine, wordsOf } from './listIndex/search.ts'
 import { findSubjects, type SubjectSelection } from './listIndex/subjects.ts';
 import { isShown, kinds, typeOf } from './rows.ts';
 
-interface Named {
+export interface Named {
   id: number;
   name: string | null;
   slug: string | null;
@@ -40,7 +40,7 @@ export interface OnListing {
   service: Named | null;
 }
 
-const named = {
+export const named = {
   select: ['id', 'name', 'slug', 'status'],
   populate: { logo: true, account: { select: ['id', 'hidden_at'] } },
 };
@@ -127,6 +127,9 @@ export const feedbackStateOf = (row: Decidable, note: NoteColumn): FeedbackState
 type Outcome = FeedbackChange | { rejected: ErrorReason };
 
 interface Kind<Row> {
+  /** The states of the pending list, and its parts in order. */
+  states: Readonly<Record<string, object>>;
+  parts: readonly object[];
   uid: keyof typeof noteColumns;
   table: FeedbackTable;
   /** Reviews or offers in the table of actions. */
@@ -142,11 +145,13 @@ interface Kind<Row> {
     row: Row,
     sql: Sql,
   ) => Outcome | Promise<Outcome>;
+  /** What a decision changes besides the status and the note. Default: nothing. */
+  changes?: (row: Row, event: FeedbackChange['event']) => object;
 }
 
 /** The calls that reviews and special offers share. */
 export const feedbackCalls = <Row extends Decidable>(strapi: Strapi, kind: Kind<Row>) => {
-  const { uid, table, about, own, ownerOf, response } = kind;
+  const { uid, table, about, own, ownerOf, response, states } = kind;
   const rows = strapi.db.query(uid);
   const subject = subjectOfTable[uid];
   const read = `${about}.read` as const;
@@ -162,11 +167,11 @@ export const feedbackCalls = <Row extends Decidable>(strapi: Strapi, kind: Kind<
     });
 
   /** Parts in this order, unless the client sorts. */
-  const list = (ctx: Context, parts: object[], order: 'asc' | 'desc') => {
+  const list = (ctx: Context, parts: readonly object[], order: 'asc' | 'desc') => {
     const type = typeOf(ctx);
     return responseList<Row>(strapi, ctx, uid, {
       base: {
-        $and: [ofType(type), ...ofListing(ctx, type), ...inState(feedbackStates, ctx.query.state)],
+        $and: [ofType(type), ...ofListing(ctx, type), ...inState(states, ctx.query.state)],
       },
       search: searchIn(true),
       order: { createdAt: order },
@@ -179,7 +184,7 @@ export const feedbackCalls = <Row extends Decidable>(strapi: Strapi, kind: Kind<
   return {
     find: (ctx: Context) => list(ctx, [{ status: 'APPROVED' }], 'desc'),
 
-    findPending: (ctx: Context) => list(ctx, Object.values(feedbackStates), 'asc'),
+    findPending: (ctx: Context) => list(ctx, kind.parts, 'asc'),
 
     /** All of both types and every status for admins, their own for vendors, who cannot filter by other records. */
     findAll(ctx: Context) {
@@ -220,11 +225,15 @@ export const feedbackCalls = <Row extends Decidable>(strapi: Strapi, kind: Kind<
           const latest = { event: await latestEvent(strapi, subject, id), version: state.version };
           throw new HttpError('already-decided', { details: { latest } });
         }
-        const event = { ...outcome.event, before: null };
+        const { event } = outcome;
         const named = { id, name: row.title ?? listingNameOf(row) };
-        await recordEvent(strapi, subject, named, actorOf(ctx), event);
+        await recordEvent(strapi, subject, named, actorOf(ctx), { ...event, before: null });
         const { note: text, ...next } = outcome.state;
-        return rows.update({ where: { id }, data: { ...next, [note]: text }, ...columns });
+        return rows.update({
+          where: { id },
+          data: { ...next, [note]: text, ...kind.changes?.(row, event) },
+          ...columns,
+        });
       });
       return { data: response(decided, true), meta: {} };
     },

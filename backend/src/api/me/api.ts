@@ -1,6 +1,11 @@
 import { type Collection, may } from '@portal/domain';
 import { type Actor, actorOf } from '../../actor.ts';
-import { countOfAccount, countPendingListings, pendingFeedback } from '../../moderation/figures.ts';
+import {
+  countOfAccount,
+  countPendingListings,
+  openReviews,
+  pendingFeedback,
+} from '../../moderation/figures.ts';
 import type { Api, Strapi } from '../../registry.ts';
 import { countLiveListings } from '../listing/listIndex/page.ts';
 
@@ -15,15 +20,14 @@ const countListings = async (strapi: Strapi, type: Collection, actor: Actor) => 
   };
 };
 
-/** Pending reviews or offers; 0 for vendors. */
+/** What waits for a decision; 0 for vendors. */
 const countWaiting = async (
-  strapi: Strapi,
-  table: 'reviews' | 'special_offers',
   actor: Actor,
   listAll: 'review.listAll' | 'offer.listAll',
+  find: () => ReturnType<typeof openReviews>,
 ) => {
   if (!may(actor, listAll)) return { apps: 0, services: 0 };
-  const { apps, services } = await pendingFeedback(strapi, table);
+  const { apps, services } = await find();
   return { apps: apps.count, services: services.count };
 };
 
@@ -31,8 +35,10 @@ const countWaiting = async (
 const readCounts = async (strapi: Strapi, actor: Actor) => ({
   apps: await countListings(strapi, 'apps', actor),
   services: await countListings(strapi, 'services', actor),
-  reviews: await countWaiting(strapi, 'reviews', actor, 'review.listAll'),
-  special_offers: await countWaiting(strapi, 'special_offers', actor, 'offer.listAll'),
+  reviews: await countWaiting(actor, 'review.listAll', () => openReviews(strapi)),
+  special_offers: await countWaiting(actor, 'offer.listAll', () =>
+    pendingFeedback(strapi, 'special_offers'),
+  ),
 });
 
 export const meApi: Api = {

@@ -1,11 +1,21 @@
 import { decideFeedback, may } from '@portal/domain';
 import { actorOf } from '../../actor.ts';
 import { dataOf, idOf } from '../../body.ts';
+import { reviewParts, reviewStates } from '../../moderation/queue.ts';
 import { type Api, type Controller, once, type Strapi } from '../../registry.ts';
 import { feedbackCalls, listSubjects, newestFirst, subjectOf } from '../listing/feedback.ts';
 import { feedbackRoutes } from '../listing/feedbackRoutes.ts';
 import { listingRepository } from '../listing/repository.ts';
 import { kinds, typeOf } from '../listing/rows.ts';
+import { listReceived, summarizeReceived } from './received.ts';
+import {
+  approvalClosesReport,
+  closeReport,
+  removeReply,
+  reportReview,
+  saveReply,
+  settleReply,
+} from './replies.ts';
 import {
   deleteReview,
   findOwnReview,
@@ -25,6 +35,9 @@ const reviewController = (strapi: Strapi): Controller => ({
     ownerOf: ({ author }: ReviewRow) => ({ userId: author?.id ?? null }),
     response: (row: ReviewRow, admin) => reviewResponse(row, admin ? 'admin' : 'author'),
     decide: decideFeedback,
+    changes: approvalClosesReport,
+    states: reviewStates,
+    parts: reviewParts,
   }),
 
   /** Approved reviews of one listing, for every user who may see it. */
@@ -67,6 +80,34 @@ const reviewController = (strapi: Strapi): Controller => ({
     };
   },
 
+  /** Approved ones of the listings of the caller's account. */
+  findReceived: (ctx) => listReceived(strapi, ctx, actorOf(ctx)),
+
+  summarizeReceived: (ctx) => summarizeReceived(strapi, ctx, actorOf(ctx)),
+
+  async saveReply(ctx) {
+    const data = await saveReply(strapi, actorOf(ctx), idOf(ctx.params.id), dataOf(ctx));
+    return { data, meta: {} };
+  },
+
+  async deleteReply(ctx) {
+    return { data: await removeReply(strapi, actorOf(ctx), idOf(ctx.params.id)), meta: {} };
+  },
+
+  async decideReply(ctx) {
+    const data = await settleReply(strapi, actorOf(ctx), idOf(ctx.params.id), dataOf(ctx));
+    return { data, meta: {} };
+  },
+
+  async report(ctx) {
+    const data = await reportReview(strapi, actorOf(ctx), idOf(ctx.params.id), dataOf(ctx));
+    return { data, meta: {} };
+  },
+
+  async closeReport(ctx) {
+    return { data: await closeReport(strapi, actorOf(ctx), idOf(ctx.params.id)), meta: {} };
+  },
+
   async create(ctx) {
     const { row, isNew } = await saveReview(strapi, actorOf(ctx), dataOf(ctx));
     ctx.body = { data: reviewResponse(row, 'author'), meta: {} };
@@ -79,6 +120,8 @@ const reviewController = (strapi: Strapi): Controller => ({
   },
 });
 
+const reply = { path: '/reviews/:id/reply', action: 'review.reply' } as const;
+const report = { path: '/reviews/:id/report', action: 'review.report' } as const;
 const write = { method: 'GET', action: 'review.write' } as const;
 
 export const reviewApi: Api = {
@@ -93,6 +136,29 @@ export const reviewApi: Api = {
     { ...write, path: '/reviewable/:type(apps|services)', handler: 'review.findReviewable' },
     { ...write, path: '/reviewable/:type(apps|services)/:id', handler: 'review.findOneReviewable' },
     { ...write, ...once, method: 'POST', path: '/reviews', handler: 'review.create' },
+    {
+      method: 'GET',
+      path: '/me/received-reviews',
+      handler: 'review.findReceived',
+      action: 'review.list',
+    },
+    {
+      method: 'GET',
+      path: '/me/received-reviews/summary',
+      handler: 'review.summarizeReceived',
+      action: 'review.list',
+    },
+    { ...reply, ...once, method: 'PUT', handler: 'review.saveReply' },
+    { ...reply, method: 'DELETE', handler: 'review.deleteReply' },
+    {
+      ...reply,
+      ...once,
+      method: 'PATCH',
+      handler: 'review.decideReply',
+      action: 'review.decide',
+    },
+    { ...report, ...once, method: 'POST', handler: 'review.report' },
+    { ...report, method: 'DELETE', handler: 'review.closeReport', action: 'review.decide' },
     ...feedbackRoutes('review', 'review', 'reviewed'),
     {
       method: 'GET',

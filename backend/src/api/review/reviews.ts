@@ -5,6 +5,9 @@ import {
   genericTexts,
   type ListingStatus,
   parseListingUrl,
+  type ReplyState,
+  type ReportReason,
+  type ReportState,
   ratingProblem,
   reviewFields,
   reviewTexts,
@@ -36,12 +39,69 @@ export interface ReviewRow extends OnListing {
   status: ListingStatus | null;
   note: string | null;
   version: number | null;
+  reply_text: string | null;
+  /** When the public text was written. */
+  reply_at: string | null;
+  reply_proposal: string | null;
+  /** Of the proposal. */
+  reply_status: 'PENDING' | 'DECLINED' | null;
+  reply_note: string | null;
+  reply_sent_at: string | null;
+  reply_version: number | null;
+  report_reason: ReportReason | null;
+  report_text: string | null;
+  report_account: number | null;
+  report_open: boolean | null;
+  reported_at: string | null;
   author: PersonRow | null;
   createdAt: string;
 }
 
-/** `vendor` is any user who may see the listing. */
-type Reader = 'admin' | 'author' | 'vendor';
+/** `vendor` is any user who may see the listing, `owner` its account. */
+type Reader = 'admin' | 'author' | 'vendor' | 'owner';
+
+export const replyStateOf = (row: ReviewRow): ReplyState => ({
+  text: row.reply_text,
+  proposal:
+    row.reply_proposal !== null && row.reply_status !== null
+      ? { text: row.reply_proposal, status: row.reply_status, note: row.reply_note }
+      : null,
+  version: row.reply_version ?? 0,
+});
+
+export const reportStateOf = (row: ReviewRow): ReportState | null =>
+  row.report_reason !== null && row.report_account !== null
+    ? {
+        reason: row.report_reason,
+        text: row.report_text,
+        accountId: row.report_account,
+        open: row.report_open === true,
+      }
+    : null;
+
+/** What everyone sees of a reply. */
+export const publicReply = ({
+  reply_text,
+  reply_at,
+}: Pick<ReviewRow, 'reply_text' | 'reply_at'>) =>
+  reply_text === null ? null : { text: reply_text, created: reply_at };
+
+/** Only admins and the account of the listing see a reply that is not approved. */
+const replyResponse = (row: ReviewRow, reader: Reader) => {
+  if (reader === 'author' || reader === 'vendor') return publicReply(row);
+  const { text, proposal, version } = replyStateOf(row);
+  return { text, created: text === null ? null : row.reply_at, proposal, version };
+};
+
+/** Only admins and the account that reported the review see the report. */
+const reportResponse = (row: ReviewRow, reader: Reader) => {
+  const report = reportStateOf(row);
+  const owner = (row.app ?? row.service)?.account?.id;
+  const own = reader === 'owner' && report?.accountId === owner;
+  if (!report || !(reader === 'admin' || own)) return null;
+  const { reason, text, open } = report;
+  return { reason, text, open, created: row.reported_at };
+};
 
 /** Admins see the author, vendors a first name; the note is for admins and the author. */
 export const reviewResponse = (row: ReviewRow, reader: Reader) => ({
@@ -49,7 +109,7 @@ export const reviewResponse = (row: ReviewRow, reader: Reader) => ({
   rating: row.rating,
   comment: row.comment,
   status: row.status ?? 'PENDING',
-  note: reader === 'vendor' ? null : row.note,
+  note: reader === 'vendor' || reader === 'owner' ? null : row.note,
   version: row.version ?? 1,
   url: `/reviews/${row.id}`,
   // An author cannot see a listing that is no longer live, so it is not named.
@@ -61,6 +121,8 @@ export const reviewResponse = (row: ReviewRow, reader: Reader) => ({
     email: reader === 'admin' ? row.author.email : null,
   },
   createdAt: row.createdAt,
+  reply: replyResponse(row, reader),
+  report: reportResponse(row, reader),
 });
 
 /** Throws one error with every invalid field. */

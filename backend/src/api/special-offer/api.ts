@@ -1,25 +1,17 @@
-import { type Collection, may } from '@portal/domain';
-import { type Actor, actorOf, authorize } from '../../actor.ts';
+import { may } from '@portal/domain';
+import { actorOf, authorize } from '../../actor.ts';
 import { dataOf, idOf } from '../../body.ts';
 import { notFound } from '../../httpError.ts';
 import { listEvents, subjectOfTable } from '../../moderation/history.ts';
+import { feedbackStates } from '../../moderation/queue.ts';
 import { buyOffer } from '../../payments/buying.ts';
 import type { Api, Controller, Strapi } from '../../registry.ts';
 import { feedbackCalls, newestFirst, onListing } from '../listing/feedback.ts';
 import { feedbackRoutes } from '../listing/feedbackRoutes.ts';
+import { onOwnListings } from '../listing/ownListings.ts';
 import { listingRepository } from '../listing/repository.ts';
 import { kinds, ownerOf, typeOf } from '../listing/rows.ts';
 import { decide, OFFER, type OfferRow, offerResponse } from './offers.ts';
-
-/** Subqueries: conditions on the relations would join all offers. */
-const ownOffers = (strapi: Strapi, { accountId }: Actor) => {
-  const own = (type: Collection) =>
-    strapi.db
-      .getConnection(type)
-      .select('id')
-      .where({ account_id: accountId ?? -1 });
-  return { $or: [{ app_id: { $in: own('apps') } }, { service_id: { $in: own('services') } }] };
-};
 
 const ownerOfOffer = ({ app, service }: OfferRow) => ownerOf(app ?? service ?? {});
 
@@ -30,10 +22,12 @@ const specialOfferController = (strapi: Strapi): Controller => {
       uid: OFFER,
       table: 'special_offers',
       about: 'offer',
-      own: (actor) => ownOffers(strapi, actor),
+      own: (actor) => onOwnListings(strapi, actor),
       ownerOf: ownerOfOffer,
       response: offerResponse,
       decide,
+      states: feedbackStates,
+      parts: Object.values(feedbackStates),
     }),
 
     /** All of one listing, for its account and for admins. */
@@ -54,7 +48,12 @@ const specialOfferController = (strapi: Strapi): Controller => {
     /** All of the caller's listings, of every status. */
     findMine(ctx) {
       const response = (row: OfferRow) => offerResponse(row, false);
-      return newestFirst(strapi, ctx, { uid: OFFER, response }, ownOffers(strapi, actorOf(ctx)));
+      return newestFirst(
+        strapi,
+        ctx,
+        { uid: OFFER, response },
+        onOwnListings(strapi, actorOf(ctx)),
+      );
     },
 
     /** For its account, with the receipt, and for admins, with their internal notes. */

@@ -135,6 +135,15 @@ export const listFeaturable = (slug: string, type: Collection, query: Query) =>
 export const listReviews = (scope: Scope, type: Collection, query: Query) =>
   get(onScope[scope] + at`/reviews/${type}/`, query);
 export const ownReviews = (query: Query) => get('/me/reviews', query);
+export const receivedReviews = (query: Query) => get('/me/received-reviews', query);
+export const receivedSummary = (query: Query) => get('/me/received-reviews/summary', query);
+export const saveReply = (id: Id, data: Body) => send('PUT', at`/reviews/${id}/reply`, { data });
+export const decideReply = (id: Id, data: Body) =>
+  send('PATCH', at`/reviews/${id}/reply`, { data });
+export const deleteReply = (id: Id) => send('DELETE', at`/reviews/${id}/reply`);
+export const reportReview = (id: Id, data: Body) =>
+  send('POST', at`/reviews/${id}/report`, { data });
+export const closeReport = (id: Id) => send('DELETE', at`/reviews/${id}/report`);
 export const listingReviews = (type: Collection, id: Id, query: Query) =>
   get(at`/reviews/${type}/${id}/`, query);
 export const listingRatings = (type: Collection, id: Id) => get(at`/api/reviews/${type}/${id}`);

@@ -1,13 +1,25 @@
-import { type Collection, type ListQuery, listParams, pageSizes, type Scope } from '@portal/domain';
+import {
+  type Collection,
+  type ListQuery,
+  listParams,
+  type NewReport,
+  pageSizes,
+  type ReceivedSort,
+  type ReplyDecision,
+  type Scope,
+} from '@portal/domain';
 import { array, type Struct, unknown } from 'superstruct';
 import {
   type OfferDecision,
   offerDecisionToWire,
   offerNames,
+  type ReceivedSummary,
+  type ReplyWrite,
   type Review,
   type Reviewable,
   type ReviewDecision,
   type ReviewWrite,
+  receivedSummaryStruct,
   reviewableStruct,
   reviewDecisionToWire,
   reviewNames,
@@ -25,13 +37,29 @@ import { createReader, type Reader, renamed } from './records.ts';
 import type { Request } from './request.ts';
 import type { Endpoint, SendOptions } from './send.ts';
 
+/** States within a pending list; `reply` and `reported` are of approved reviews. */
+export const reviewStates = ['pending', 'reply', 'reported', 'declined'] as const;
+
 export interface ModerationQuery extends ListQuery {
   collection: Collection;
   scope: Scope;
   /** Only those of this listing, by number or slug. */
   listing?: string;
   /** Of a pending list; none means all. */
-  states?: readonly ('pending' | 'declined')[];
+  states?: readonly (typeof reviewStates)[number][];
+}
+
+/** Approved reviews of the listings of the user's account. */
+export interface ReceivedQuery {
+  page?: number;
+  pageSize?: number;
+  sort?: ReceivedSort;
+  /** URL with the number, such as `/apps/12`. */
+  listing?: string;
+  ratings?: readonly string[];
+  from?: string;
+  to?: string;
+  unanswered?: boolean;
 }
 
 /** Reviews or special offers. Every call rejects with a `DataError`. */
@@ -62,6 +90,15 @@ export interface ReviewsApi extends FeedbackApi<Review> {
   save(write: ReviewWrite, options?: SendOptions): Promise<Review>;
   decide(id: number, decision: ReviewDecision, options?: SendOptions): Promise<Review>;
   remove(id: number): Promise<void>;
+  received(query: ReceivedQuery, options?: SendOptions): Promise<Page<Review>>;
+  /** Of all listings, or of the one with this URL. */
+  summary(listing: string, options?: SendOptions): Promise<ReceivedSummary>;
+  reply(id: number, write: ReplyWrite, options?: SendOptions): Promise<Review>;
+  removeReply(id: number): Promise<Review>;
+  decideReply(id: number, decision: ReplyDecision, options?: SendOptions): Promise<Review>;
+  report(id: number, report: NewReport, options?: SendOptions): Promise<Review>;
+  /** Keeps a reported review. */
+  closeReport(id: number): Promise<Review>;
 }
 
 export interface OffersApi extends FeedbackApi<SpecialOffer> {
@@ -139,6 +176,24 @@ export function createReviewsApi(request: Request, report: Report): ReviewsApi {
       const call = endpoints.decideReview(id, reviewDecisionToWire(decision));
       return renamed(read.one(call, struct, options), (path) => ourName(path, reviewNames));
     },
+    received({ listing, ratings, from, to, unanswered, ...query }, options) {
+      const params = listParams(query);
+      const own = { listing, rating: ratings?.join(','), from, to };
+      for (const [name, value] of Object.entries(own)) if (value) params.set(name, value);
+      if (unanswered) params.set('unanswered', 'true');
+      return read.page(endpoints.receivedReviews(params), struct, options);
+    },
+    summary(listing, options) {
+      const params = new URLSearchParams(listing ? { listing } : {});
+      return read.one(endpoints.receivedSummary(params), receivedSummaryStruct, options);
+    },
+    reply: (id, write, options) => read.one(endpoints.saveReply(id, { ...write }), struct, options),
+    removeReply: (id) => read.one(endpoints.deleteReply(id), struct),
+    decideReply: (id, decision, options) =>
+      read.one(endpoints.decideReply(id, { ...decision }), struct, options),
+    report: (id, report, options) =>
+      read.one(endpoints.reportReview(id, { ...report }), struct, options),
+    closeReport: (id) => read.one(endpoints.closeReport(id), struct),
     async remove(id) {
       await request(endpoints.deleteRecord('reviews', id), unknown());
     },

@@ -23,6 +23,8 @@ export {
   useOpenSessions,
   usePaymentSettings,
   usePlans,
+  useReceivedReviews,
+  useReceivedSummary,
   useReview,
   useReviewable,
   useReviewEvents,

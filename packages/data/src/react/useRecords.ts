@@ -90,6 +90,12 @@ export const useReview = hookFor(({ reviews }) => reviews.records);
 /** One page of the user's own reviews. */
 export const useMyReviews = hookFor(({ reviews }) => reviews.mine);
 
+/** One page of the approved reviews of the user's listings; the previous page stays, marked as kept, while it loads. */
+export const useReceivedReviews = hookFor(({ reviews }) => reviews.received);
+
+/** Their counts: of the listing with this URL, or of all for an empty one. */
+export const useReceivedSummary = hookFor(({ reviews }) => reviews.summary);
+
 /** The history of a review, newest first. */
 export const useReviewEvents = hookFor(({ reviews }) => reviews.events);
 

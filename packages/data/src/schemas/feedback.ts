@@ -1,5 +1,22 @@
-import { type ListingStatus, listingTypes, type OfferTexts, shortStatus } from '@portal/domain';
-import { boolean, enums, type Infer, nullable, number, object, string } from 'superstruct';
+import {
+  type ListingStatus,
+  listingTypes,
+  namesOf,
+  type OfferTexts,
+  reportReasons,
+  shortStatus,
+} from '@portal/domain';
+import {
+  array,
+  boolean,
+  enums,
+  type Infer,
+  nullable,
+  number,
+  object,
+  optional,
+  string,
+} from 'superstruct';
 import { statusStruct } from './moderation.ts';
 import { accountStruct } from './user.ts';
 import { documentId, fromWire, ignoreReports, type Report, toWire } from './wire.ts';
@@ -15,6 +32,32 @@ export const subjectStruct = object({
 });
 
 export type Subject = Infer<typeof subjectStruct>;
+
+/** A reply to a review. Only admins and the account of the listing have the version, and the proposal, which is not public. */
+const replyStruct = object({
+  /** The public text; null until one is approved. */
+  text: nullable(string()),
+  created: nullable(string()),
+  proposal: optional(
+    nullable(
+      object({
+        text: string(),
+        status: enums(['PENDING', 'DECLINED']),
+        note: nullable(string()),
+      }),
+    ),
+  ),
+  version: optional(number()),
+});
+
+/** The report of a review, which only admins and the account that sent it have. */
+const reportStruct = object({
+  reason: enums(namesOf(reportReasons)),
+  text: nullable(string()),
+  /** Whether no admin has decided yet. */
+  open: boolean(),
+  created: string(),
+});
 
 export const reviewNames = { adminNote: 'note', internalNote: 'internal_note' } as const;
 
@@ -32,12 +75,34 @@ export function reviewStruct(report: Report = ignoreReports) {
       listing: nullable(subjectStruct),
       createdBy: nullable(accountStruct),
       createdAt: string(),
+      reply: nullable(replyStruct),
+      report: nullable(reportStruct),
     }),
     { ...reviewNames, createdBy: 'created_by_obj' },
   );
 }
 
 export type Review = Infer<ReturnType<typeof reviewStruct>>;
+
+/** Counts of the approved reviews of the user's listings. */
+export const receivedSummaryStruct = object({
+  total: number(),
+  mean: nullable(number()),
+  /** By stars, from one to five. */
+  counts: array(number()),
+  /** The latest months, with the rating at the end of each. */
+  months: array(object({ month: string(), count: number(), rating: number() })),
+  /** Those that have reviews. */
+  listings: array(subjectStruct),
+});
+
+export type ReceivedSummary = Infer<typeof receivedSummaryStruct>;
+
+export interface ReplyWrite {
+  text: string;
+  /** Of the reply that the vendor has seen; 0 for none. */
+  version: number;
+}
 
 export interface ReviewWrite {
   rating: number;

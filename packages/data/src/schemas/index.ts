@@ -64,6 +64,8 @@ export type {
   TotpSetup,
 } from './factors.ts';
 export {
+  type ReceivedSummary,
+  type ReplyWrite,
   type Review,
   type Reviewable,
   type ReviewWrite,

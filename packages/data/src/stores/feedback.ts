@@ -1,6 +1,11 @@
 import type { Collection } from '@portal/domain';
-import type { FeedbackApi, ModerationQuery, ReviewsApi } from '../client/feedback.ts';
-import type { Review, Reviewable, Subject } from '../schemas/feedback.ts';
+import type {
+  FeedbackApi,
+  ModerationQuery,
+  ReceivedQuery,
+  ReviewsApi,
+} from '../client/feedback.ts';
+import type { ReceivedSummary, Review, Reviewable, Subject } from '../schemas/feedback.ts';
 import type { ListingEvent } from '../schemas/moderation.ts';
 import type { Page } from '../schemas/wire.ts';
 import { type Cache, type Cached, createCache, together } from './cache.ts';
@@ -89,6 +94,10 @@ export interface ReviewsStore extends FeedbackStore<Review> {
   subjects: Cache<Collection, Subject[]>;
   /** A listing the user may review, with their earlier review; null for an empty id. */
   reviewable: Cache<ReviewableRef, Reviewable | null>;
+  /** Approved reviews of the user's listings. */
+  received: Cache<ReceivedQuery, Page<Review>>;
+  /** Their counts, by the URL of the listing; empty for all listings. */
+  summary: Cache<string, ReceivedSummary>;
 }
 
 export function createReviewsStore(api: ReviewsApi, now?: () => number): ReviewsStore {
@@ -107,15 +116,29 @@ export function createReviewsStore(api: ReviewsApi, now?: () => number): Reviews
     load: async ({ collection, id }, signal) =>
       id === '' ? null : api.reviewable(collection, id, { signal }),
   });
-  const own = together([records, subjects, reviewable]);
+  const received = createCache<ReceivedQuery, Page<Review>>({
+    now,
+    keyOf: (query) => JSON.stringify(Object.entries(query).sort()),
+    groupOf: () => 'received',
+    load: (query, signal) => api.received(query, { signal }),
+  });
+  const summary = createCache<string, ReceivedSummary>({
+    now,
+    load: (listing, signal) => api.summary(listing, { signal }),
+  });
+  const own = together([records, subjects, reviewable, received, summary]);
   return {
     ...feedback,
     records,
     subjects,
     reviewable,
+    received,
+    summary,
     ...together([feedback, own]),
     wrote(review) {
       records.set(review.id, review);
+      const replace = (each: Review) => (each.id === review.id ? review : each);
+      received.update((page) => ({ ...page, rows: page.rows.map(replace) }));
       feedback.wrote(review);
       own.invalidate();
     },

@@ -214,6 +214,8 @@ export function makeReview(over: Partial<Review> = {}): Review {
     listing,
     createdBy: makeAccount(),
     createdAt: daysAgo(id),
+    reply: null,
+    report: null,
     ...over,
   };
 }

@@ -25,6 +25,16 @@ export const pendingStates = ['pending', 'changes', 'declined', 'draft'] as cons
 
 export type PendingState = (typeof pendingStates)[number];
 
+/** The orders of the reviews of one's own listings. */
+export const receivedSorts = [
+  'createdAt:desc',
+  'createdAt:asc',
+  'rating:asc',
+  'rating:desc',
+] as const;
+
+export type ReceivedSort = (typeof receivedSorts)[number];
+
 export interface ListingsQuery extends ListQuery {
   collection: Collection;
   /** Live listings, or everything that is not approved. */

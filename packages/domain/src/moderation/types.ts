@@ -17,9 +17,25 @@ export const eventKinds = [
   'deleted',
   'paid',
   'refunded',
+  'replied',
+  'reply-approved',
+  'reply-declined',
+  'reply-deleted',
+  'reported',
+  'report-closed',
 ] as const;
 
 export type EventKind = (typeof eventKinds)[number];
+
+/** Events about the reply to a review or a report of it, which leave the review itself as it is. Its author sees none of them. */
+export const reviewAsides: readonly EventKind[] = [
+  'replied',
+  'reply-approved',
+  'reply-declined',
+  'reply-deleted',
+  'reported',
+  'report-closed',
+];
 
 /** The values of a listing and their review status. Instants are ISO 8601. */
 export interface Submission<V> {

@@ -25,6 +25,8 @@ const written: Review = {
   listing,
   createdBy: null,
   createdAt: '2026-11-18T00:00:00.000Z',
+  reply: null,
+  report: null,
 };
 
 // Rows: 2.38, 5.8

@@ -208,7 +208,7 @@ export const changeTriggers = (now: string): Trigger[] => {
     ...listings,
     ...pictures,
     ...parts('team_members', services),
-    ...feedback('reviews', 'review', ['rating', 'comment']),
+    ...feedback('reviews', 'review', ['rating', 'comment', 'reply_text']),
     ...feedback('special_offers', 'offer', ['title', 'description', 'link', 'label']),
     ...terms,
     ...featured,

@@ -2,6 +2,7 @@ import { reviewTexts } from '@portal/domain';
 import { array, nullable, number, object } from 'superstruct';
 import { vendorStruct } from '../../schemas/accounts.ts';
 import {
+  receivedSummaryStruct,
   reviewableStruct,
   reviewStruct,
   specialOfferStruct,
@@ -11,6 +12,7 @@ import { listingEventStruct } from '../../schemas/moderation.ts';
 import { listOf, recordOf } from '../../schemas/wire.ts';
 import {
   type Caller,
+  type ContractApi,
   type ContractCase,
   equal,
   exactly,
@@ -27,6 +29,16 @@ const latestStruct = object({ event: nullable(listingEventStruct), version: numb
 
 function write(caller: Caller, data: object) {
   return caller.send('POST', '/api/reviews', data);
+}
+
+/** An approved review with two stars of a listing of `owner`, by `pro`. */
+async function received(api: ContractApi) {
+  const [reader, staff] = [await api.signIn(pro), await api.signIn(admin)];
+  const live = await createLiveApp(api, { name: 'Received by the contract' });
+  const sent = await write(reader, { rating: 2, comment: 'Slow.', listing: `/apps/${live.slug}` });
+  const { id } = exactly(sent, 201, review).data;
+  await staff.call('PATCH', `/reviews/${id}`, { body: { status: 'APPROVED', version: 1 } });
+  return { owner: await api.signIn(vendor), id, listing: live.id };
 }
 
 export const reviewCases: ContractCase[] = [
@@ -127,6 +139,105 @@ export const reviewCases: ContractCase[] = [
       await decide(staff, live, { status: 'DECLINED' });
       const ofDeclined = (await reader.get(path, review)).data;
       equal(ofDeclined.listing, null, 'hidden listing');
+    },
+  },
+  // Rows: X23R.2
+  {
+    title:
+      'a reply is public once approved, and its approved text stays while an edit is in review',
+    async run(api) {
+      const [reader, staff] = [await api.signIn(pro), await api.signIn(admin)];
+      const { owner, id, listing } = await received(api);
+      const reply = (text: string, version?: number) =>
+        owner.send('PUT', `/reviews/${id}/reply`, { text, version });
+      const settle = (data: object, caller = staff) =>
+        caller.send('PATCH', `/reviews/${id}/reply`, data);
+      const seen = async () => (await reader.get(`/reviews/${id}`, review)).data.reply;
+      const pending = async () =>
+        (await staff.get('/pending/reviews/apps?state=reply', reviews)).data.map((row) => row.id);
+
+      rejects(await reply(' '), 'text', reviewTexts.replyRequired);
+      failure(await reader.send('PUT', `/reviews/${id}/reply`, { text: 'Hi.' }), 'not-found');
+      const first = exactly(await reply('Thank you.'), 200, review).data.reply;
+      equal([first?.text, first?.proposal?.status, first?.version], [null, 'PENDING', 1], 'sent');
+      failure(await reply('Thanks.', 0), 'reply-changed');
+      equal([await seen(), (await pending()).includes(id)], [null, true], 'only admins see it');
+      rejects(
+        await settle({ status: 'DECLINED', version: 1 }),
+        'note',
+        reviewTexts.declineReasonRequired,
+      );
+      failure(await settle({ status: 'APPROVED', version: 1 }, owner), 'admins-only');
+      exactly(await settle({ status: 'APPROVED', version: 1 }), 200, review);
+      failure(await settle({ status: 'APPROVED', version: 1 }), 'reply-changed');
+      const shown = await seen();
+      equal(
+        [shown?.text, shown?.version, (await pending()).includes(id)],
+        ['Thank you.', undefined, false],
+        'public',
+      );
+
+      await reply('Buy more!', 2);
+      const declined = await settle({ status: 'DECLINED', note: 'No ads.', version: 3 });
+      const edited = exactly(declined, 200, review).data.reply;
+      equal([edited?.text, edited?.proposal?.note], ['Thank you.', 'No ads.'], 'edit declined');
+      equal((await seen())?.text, 'Thank you.', 'still public');
+      const [own] = (await owner.get(`/me/received-reviews?listing=/apps/${listing}`, reviews))
+        .data;
+      equal([own?.id, own?.createdBy?.lastName], [id, null], 'in the list of the vendor');
+      await owner.call('DELETE', `/reviews/${id}/reply`);
+      equal(await seen(), null, 'deleted');
+    },
+  },
+  // Rows: X23R.3
+  {
+    title: 'a vendor reports a review, whose author never learns of it, and an admin keeps it',
+    async run(api) {
+      const [reader, staff] = [await api.signIn(pro), await api.signIn(admin)];
+      const { owner, id } = await received(api);
+      const report = (data: object) => owner.send('POST', `/reviews/${id}/report`, data);
+      rejects(await report({ reason: 'rude' }), 'reason', reviewTexts.reportReasonRequired);
+      rejects(await report({ reason: 'other' }), 'text', reviewTexts.reportTextRequired);
+      const sent = exactly(await report({ reason: 'spam', text: 'A link.' }), 200, review).data;
+      equal([sent.report?.reason, sent.report?.open], ['spam', true], 'reported');
+      failure(await report({ reason: 'spam' }), 'already-reported');
+      const queue = (await staff.get('/pending/reviews/apps?state=reported', reviews)).data;
+      equal(queue.find((row) => row.id === id)?.report?.text, 'A link.', 'for admins');
+      equal((await reader.get(`/reviews/${id}`, review)).data.report, null, 'not for the author');
+      const keep = () => staff.call('DELETE', `/reviews/${id}/report`);
+      equal(exactly(await keep(), 200, review).data.report?.open, false, 'kept');
+      failure(await keep(), 'already-decided');
+      const history = await staff.get(`/reviews/${id}/events`, eventList);
+      equal(
+        history.data.slice(0, 2).map((event) => [event.kind, event.adminNote]),
+        [
+          ['report-closed', null],
+          ['reported', 'Spam: A link.'],
+        ],
+        'history',
+      );
+    },
+  },
+  // Rows: X23R.1
+  {
+    title: 'a vendor filters the reviews of their listings and sees their counts',
+    async run(api) {
+      const { owner, id, listing } = await received(api);
+      const list = async (query: string) =>
+        (
+          await owner.get(`/me/received-reviews?listing=/apps/${listing}&${query}`, reviews)
+        ).data.map((row) => row.id);
+      equal(await list('rating=2,5&unanswered=true&sort=rating:asc'), [id], 'by stars');
+      equal([await list('rating=1'), await list('to=2020-01-01')], [[], []], 'others');
+      equal((await owner.call('GET', '/me/received-reviews?rating=6')).status, 400, 'no rating');
+      const path = `/me/received-reviews/summary?listing=/apps/${listing}`;
+      const { total, mean, counts, months } = (
+        await owner.get(path, recordOf(receivedSummaryStruct))
+      ).data;
+      equal([total, mean, counts], [1, 2, [0, 1, 0, 0, 0]], 'counts');
+      equal([months.at(-1)?.count, months.at(-1)?.rating], [1, 2], 'this month');
+      const other = await api.signIn(pro);
+      equal((await other.get(path, recordOf(receivedSummaryStruct))).data.total, 0, 'foreign');
     },
   },
   // Rows: 5.8

@@ -9,6 +9,8 @@ import type {
   OfferStatusOnWire,
   OfferTexts,
   ReadScope,
+  ReplyState,
+  ReportState,
   StaffRole,
   Submission as State,
 } from '@portal/domain';
@@ -120,6 +122,10 @@ export interface StoredReview {
   listing: StoredListing;
   userId: number;
   createdAt: string;
+  /** Default: none. */
+  reply?: ReplyState & { created: string | null; sentAt: string };
+  /** Default: none. */
+  report?: ReportState & { created: string };
 }
 
 export interface StoredOffer extends OfferTexts {

@@ -25,22 +25,38 @@ import { eventShape } from './shapes.ts';
 
 type Feedback = StoredReview | StoredOffer;
 
-interface Standing {
+interface Standing extends Pick<StoredReview, 'reply' | 'report'> {
   listing: StoredListing;
   status: string;
 }
+
+/** What an approved review has to decide. */
+const openStates = ({ status, reply, report }: Omit<Standing, 'listing'>): string[] =>
+  status === 'APPROVED'
+    ? [
+        ...(reply?.proposal?.status === 'PENDING' ? ['reply'] : []),
+        ...(report?.open ? ['reported'] : []),
+      ]
+    : [];
+
+/** Whether an admin has something to decide. */
+export const isOpen = (row: Omit<Standing, 'listing'>): boolean =>
+  row.status.startsWith('P') || openStates(row).length > 0;
 
 /** The rows of a list: one type and scope, filtered by `?listing=` and `?state=`. */
 export function wanted({ query }: Call, collection: Collection, pending: boolean) {
   const address = query.get('listing');
   const states = query.get('state')?.split(',');
-  return ({ listing, status }: Standing) => {
-    const long = listingStatus(status);
+  return (row: Standing) => {
+    const { listing } = row;
+    const long = listingStatus(row.status);
+    const open = openStates(row);
+    const inList = pending ? long !== 'APPROVED' || open.length > 0 : long === 'APPROVED';
     return (
       listing.collection === collection &&
-      (long !== 'APPROVED') === pending &&
+      inList &&
       (!address || address === listing.slug || address === String(listing.id)) &&
-      (!states || states.includes(long.toLowerCase()))
+      (!states || [long.toLowerCase(), ...open].some((state) => states.includes(state)))
     );
   };
 }

@@ -39,7 +39,8 @@ const writeStruct = object({
   }),
 });
 
-const reviewAt = ({ db, params }: Call) => db.reviews.find(({ id }) => String(id) === params.id);
+export const reviewAt = ({ db, params }: Call) =>
+  db.reviews.find(({ id }) => String(id) === params.id);
 
 /** Whether the listing is live and of another account. */
 const mayReview = ({ user, db }: Call, listing: StoredListing) =>
@@ -114,10 +115,17 @@ function checked({ rating, comment, listing }: Infer<typeof writeStruct>['data']
   return { rating: Number(rating), comment: String(comment), listing: String(listing) };
 }
 
+/** Pending reviews first, then approved ones with an open reply or report, then declined ones. */
+const queued = ({ status }: StoredReview) => ['PENDING', 'APPROVED', 'DECLINED'].indexOf(status);
+
 export function listReviews(call: Call, collection: Collection, pending: boolean): Reply {
-  const rows = call.db.reviews
-    .filter(wanted(call, collection, pending))
-    .map((review) => reviewShape(review, call.db, call.user));
+  const { db, query, user } = call;
+  const found = db.reviews.filter(wanted(call, collection, pending));
+  if (pending && !query.get('sort')) {
+    found.sort((a, b) => queued(a) - queued(b) || (a.createdAt < b.createdAt ? -1 : 1));
+    query.set('sort', 'none');
+  }
+  const rows = found.map((review) => reviewShape(review, db, user));
   return listed(rows, inOrder(call, pending), searched);
 }
 
@@ -169,6 +177,7 @@ export function decideReview(call: Call): Reply {
   const decision = readDecision(call, 'review');
   const { state, event } = changeOf(call, review, (known) => decideFeedback(known, decision));
   Object.assign(review, state);
+  if (event.kind === 'approved' && review.report) review.report.open = false;
   note(call, review, { ...event, before: null });
   return record(reviewShape(review, call.db, call.user));
 }

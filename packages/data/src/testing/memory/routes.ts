@@ -26,6 +26,7 @@ import * as offers from './offers.ts';
 import * as openSessions from './openSessions.ts';
 import * as passkeys from './passkeys.ts';
 import * as readKeys from './readKeys.ts';
+import * as received from './receivedReviews.ts';
 import * as reviews from './reviews.ts';
 import * as sessions from './sessions.ts';
 import { userShape } from './shapes.ts';
@@ -157,6 +158,8 @@ const routes: readonly Line[] = [
   ['GET /me/counts', 'account.read', analytics.counts],
   ['GET /me/reviews', 'review.list', reviews.ownReviews],
   ['GET /me/special-offers', 'offer.list', offers.ownOffers],
+  ['GET /me/received-reviews', 'review.list', received.listReceived],
+  ['GET /me/received-reviews/summary', 'review.list', received.summarizeReceived],
   ['PUT /accounts/{id}', 'account.save', sessions.saveAccount],
   ['GET /accounts', 'accounts.read', accounts.listAccounts],
   ['GET /accounts/{id}', 'accounts.read', accounts.getAccount],
@@ -201,6 +204,11 @@ const routes: readonly Line[] = [
   ['PUT /reviews/{id}', 'review.decide', reviews.decideReview],
   ['POST /reviews/{id}/withdraw', 'review.withdraw', reviews.withdrawReview],
   ['DELETE /reviews/{id}', 'review.decide', reviews.deleteReview],
+  ['PUT /reviews/{id}/reply', 'review.reply', received.saveReply],
+  ['PATCH /reviews/{id}/reply', 'review.decide', received.settleReply],
+  ['DELETE /reviews/{id}/reply', 'review.reply', received.removeReply],
+  ['POST /reviews/{id}/report', 'review.report', received.reportReview],
+  ['DELETE /reviews/{id}/report', 'review.decide', received.closeReport],
   ['GET /special-offers', 'offer.list', offers.listAllOffers],
   ['GET /special-offers/{id}', 'offer.read', offers.getOffer],
   ['POST /special-offers', 'offer.buy', offers.createOffer],

@@ -9,6 +9,7 @@ import {
   listingTypeOf,
   mayWithoutFactor,
   newMessages,
+  noReply,
   storedName,
   visibleRevision,
 } from '@portal/domain';
@@ -273,11 +274,31 @@ export function eventShape(event: StoredEvent, viewer: StoredUser, db: Database)
   };
 }
 
+/** Who reads a review: `owner` is the account of its listing. */
+type ReviewReader = 'owner' | 'other';
+
+function replyShape({ reply }: StoredReview, sees: boolean) {
+  if (!sees) return reply?.text ? { text: reply.text, created: reply.created } : null;
+  const { text, created, proposal, version } = { ...noReply, created: null, ...reply };
+  return { text, created, proposal, version };
+}
+
+function reportShape({ report, listing }: StoredReview, sees: boolean, admin: boolean) {
+  if (!report || !sees || !(admin || report.accountId === listing.accountId)) return null;
+  const { reason, text, open, created } = report;
+  return { reason, text, open, created };
+}
+
 /** Admins see the author, vendors a first name; only admins and the author see the note. */
-export function reviewShape(review: StoredReview, db: Database, viewer: StoredUser) {
+export function reviewShape(
+  review: StoredReview,
+  db: Database,
+  viewer: StoredUser,
+  reader: ReviewReader = 'other',
+) {
   const { rating, comment, status, note, version, createdAt } = review;
   const author = personShape(db.users.find((user) => user.id === review.userId));
-  const hidden = viewer.staff ? {} : { last_name: null, email: null };
+  const hidden = viewer.staff && reader === 'other' ? {} : { last_name: null, email: null };
   // An author may not see a listing that is no longer live.
   const isAuthor = !viewer.staff && viewer.id === review.userId;
   const unseen = isAuthor && !isShown(review.listing, db);
@@ -286,12 +307,14 @@ export function reviewShape(review: StoredReview, db: Database, viewer: StoredUs
     rating,
     comment,
     status,
-    note: viewer.staff || viewer.id === review.userId ? note : null,
+    note: reader === 'other' && (viewer.staff || viewer.id === review.userId) ? note : null,
     version,
     url: `/reviews/${review.id}`,
     listing: unseen ? null : subjectShape(review.listing, db),
     created_by_obj: author && { ...author, ...hidden },
     createdAt,
+    reply: replyShape(review, viewer.staff || reader === 'owner'),
+    report: reportShape(review, viewer.staff || reader === 'owner', reader !== 'owner'),
   };
 }
 

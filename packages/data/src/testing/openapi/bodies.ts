@@ -22,6 +22,7 @@ import {
   readScopes,
   remarkFields,
   remarkLimit,
+  reportReasons,
   selectionLimits,
   shortStatus,
   staffRoles,
@@ -312,6 +313,17 @@ export const bodies: Bodies = {
   'POST /reviews': data(whole(review)),
   'PATCH /reviews/{id}': ofReview,
   'PUT /reviews/{id}': ofReview,
+  'PUT /reviews/{id}/reply': data(
+    closed({ text: text(textLimits.reply), version: { type: 'integer', minimum: 0 } }, ['text']),
+  ),
+  'PATCH /reviews/{id}/reply': data(
+    closed({ status: { enum: ['APPROVED', 'DECLINED'] }, note, version }, ['status', 'version']),
+  ),
+  'POST /reviews/{id}/report': data(
+    closed({ reason: { enum: namesOf(reportReasons) }, text: orNull(text(textLimits.report)) }, [
+      'reason',
+    ]),
+  ),
   'POST /special-offers': data(closed(offer, ['title', 'description', 'link', 'label', 'listing'])),
   'PATCH /special-offers/{id}': ofOffer,
   'PUT /special-offers/{id}': ofOffer,

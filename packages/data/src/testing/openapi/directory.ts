@@ -62,6 +62,7 @@ const reviewStruct = object({
   comment: string(),
   author: string(),
   createdAt: string(),
+  reply: nullable(object({ text: string(), created: string() })),
 });
 const offerStruct = object({
   id: number(),

@@ -10,8 +10,10 @@ import {
   namesOf,
   pageSizes,
   pendingStates,
+  receivedSorts,
   termNames,
 } from '@portal/domain';
+import { reviewStates } from '../../client/feedback.ts';
 import { liveStatuses } from '../../schemas/billing.ts';
 import type { JsonSchema } from './jsonSchema.ts';
 
@@ -79,6 +81,8 @@ const ofOwn = [
 ];
 const aboutOne = query('listing', text);
 const waiting = query('state', someOf(['pending', 'declined']));
+const reviewsWaiting = query('state', someOf(reviewStates));
+const ofListing = query('listing', { type: 'string', pattern: '^(/(apps|services)/\\d{1,9})?$' });
 
 /** Filters of the audit log. */
 const ofAudit = [
@@ -99,8 +103,8 @@ const ofListings = (type: string): Queries => ({
   [`GET /${type}`]: [...list, ...ofOwn, query('links', { const: 'broken' })],
   [`GET /pending/${type}`]: [...list, ...ofOwn, query('state', someOf(pendingStates))],
   [`DELETE /pending/${type}/{id}`]: [needed('version', { type: 'integer', minimum: 0 })],
-  [`GET /reviews/${type}`]: [...list, aboutOne, waiting],
-  [`GET /pending/reviews/${type}`]: [...list, aboutOne, waiting],
+  [`GET /reviews/${type}`]: [...list, aboutOne, reviewsWaiting],
+  [`GET /pending/reviews/${type}`]: [...list, aboutOne, reviewsWaiting],
   [`GET /reviews/${type}/{id}`]: pages,
   [`GET /special-offers/${type}`]: [...list, aboutOne, waiting],
   [`GET /pending/special-offers/${type}`]: [...list, aboutOne, waiting],
@@ -137,6 +141,15 @@ const special: Queries = {
   'GET /webhooks/{id}/deliveries': [...pages, query('state', { enum: ['', ...deliveryStates] })],
   'GET /me/activity': pages,
   'GET /me/reviews': pages,
+  'GET /me/received-reviews': [
+    ...pages,
+    query('sort', { enum: receivedSorts }),
+    ofListing,
+    query('rating', someOf(['1', '2', '3', '4', '5'])),
+    ...['from', 'to'].map((name) => query(name, { ...text, format: 'date' })),
+    query('unanswered', { const: 'true' }),
+  ],
+  'GET /me/received-reviews/summary': [ofListing],
   'GET /me/special-offers': pages,
   'GET /team-members': [{ ...filters, required: true }],
   'GET /upload/files': [filters],

@@ -30,6 +30,7 @@ import {
   totpSetupStruct,
 } from '../../schemas/factors.ts';
 import {
+  receivedSummaryStruct,
   reviewableStruct,
   reviewStruct,
   specialOfferStruct,
@@ -247,6 +248,11 @@ export const responses: ApiResponses = {
   'POST /reviews/{id}/withdraw': gone,
   'POST /special-offers/{id}/withdraw': gone,
   'DELETE /reviews/{id}': gone,
+  'PUT /reviews/{id}/reply': one(review),
+  'PATCH /reviews/{id}/reply': one(review),
+  'DELETE /reviews/{id}/reply': one(review),
+  'POST /reviews/{id}/report': one(review),
+  'DELETE /reviews/{id}/report': one(review),
   'GET /reviews/{id}/events': whole(listingEventStruct),
   'POST /special-offers': one(offer, 201),
   'GET /special-offers': list(offer),
@@ -316,6 +322,8 @@ export const responses: ApiResponses = {
   'GET /users/me': bare(userStruct),
   'GET /me/counts': bare(countsStruct),
   'GET /me/reviews': list(review),
+  'GET /me/received-reviews': list(review),
+  'GET /me/received-reviews/summary': one(receivedSummaryStruct),
   'GET /me/special-offers': list(offer),
   'GET /me/stripe': bare(cardDataStruct),
   'GET /me/stripe/settings': bare(paymentSettingsStruct),

@@ -1,0 +1,167 @@
+import {
+  type Action,
+  accessReason,
+  decideReply,
+  deleteReply,
+  type ErrorReason,
+  fileReport,
+  keepReview,
+  type ModerationEvent,
+  noReply,
+  type ReplyState,
+  type ReportState,
+  readReply,
+  readReplyDecision,
+  readReport,
+  receivedSorts,
+  submitReply,
+} from '@portal/domain';
+import { object } from 'superstruct';
+import type { StoredReview } from './database.ts';
+import { inOrder, searched } from './decisions.ts';
+import { note } from './history.ts';
+import {
+  actorOf,
+  type Call,
+  fieldsStruct,
+  HttpError,
+  invalid,
+  notFound,
+  type Reply,
+  read,
+  record,
+} from './http.ts';
+import { badParameter, listed } from './lists.ts';
+import { reviewAt } from './reviews.ts';
+import { reviewShape, subjectShape } from './shapes.ts';
+
+/* Reviews of a vendor's listings: the list, replies and reports. */
+
+const dataStruct = object({ data: fieldsStruct });
+
+/** Approved reviews of the listings of the caller's account. */
+const receivedBy = ({ db, user, query }: Call): StoredReview[] => {
+  const address = query.get('listing');
+  if (address && !/^\/(apps|services)\/\d{1,9}$/.test(address))
+    throw badParameter('listing', 'listing must be a URL with an ID, such as /apps/12');
+  return db.reviews.filter(
+    ({ listing, status }) =>
+      listing.accountId === user.accountId &&
+      status === 'APPROVED' &&
+      (!address || address === `/${listing.collection}/${listing.id}`),
+  );
+};
+
+export function listReceived(call: Call): Reply {
+  const { db, user, query } = call;
+  const ratings = query.get('rating')?.split(',');
+  if (ratings?.some((rating) => !/^[1-5]$/.test(rating)))
+    throw badParameter('rating', 'rating must be 1 to 5, or several separated by commas');
+  const sort = query.get('sort');
+  if (sort && !receivedSorts.some((each) => each === sort))
+    throw badParameter('sort', `sort must be ${receivedSorts.join(', ')}`);
+  const [from, to] = [query.get('from') ?? '', query.get('to') || '9'];
+  const isOpen = ({ reply }: StoredReview) => !reply?.text && reply?.proposal?.status !== 'PENDING';
+  const rows = receivedBy(call)
+    .filter(({ rating }) => !ratings || ratings.includes(String(rating)))
+    .filter(({ createdAt }) => createdAt >= from && createdAt.slice(0, 10) <= to)
+    .filter((review) => !query.get('unanswered') || isOpen(review))
+    .map((review) => reviewShape(review, db, user, 'owner'));
+  return listed(rows, inOrder(call, false), searched);
+}
+
+export function summarizeReceived(call: Call): Reply {
+  const rows = receivedBy(call).sort((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt));
+  const counts = [1, 2, 3, 4, 5].map((stars) => rows.filter((row) => row.rating === stars).length);
+  const meanOf = (some: readonly StoredReview[]) =>
+    some.reduce((sum, { rating }) => sum + rating, 0) / some.length;
+  const months = new Set(rows.map(({ createdAt }) => createdAt.slice(0, 7)));
+  const all = receivedBy({ ...call, query: new URLSearchParams() });
+  const listings = new Set(all.map(({ listing }) => listing));
+  return record({
+    total: rows.length,
+    mean: rows.length > 0 ? meanOf(rows) : null,
+    counts,
+    months: [...months].map((month) => ({
+      month,
+      count: rows.filter(({ createdAt }) => createdAt.startsWith(month)).length,
+      rating: meanOf(rows.filter(({ createdAt }) => createdAt.slice(0, 7) <= month)),
+    })),
+    listings: [...listings].map((listing) => subjectShape(listing, call.db)),
+  });
+}
+
+type Outcome<State> = { state: State; event: ModerationEvent } | { rejected: ErrorReason };
+
+/** Changes an approved review that the caller has the permission for. */
+function changed<State>(
+  call: Call,
+  action: Action,
+  decide: (review: StoredReview) => Outcome<State>,
+  store: (review: StoredReview, state: State) => void,
+): Reply {
+  const review = reviewAt(call);
+  if (review?.status !== 'APPROVED') throw notFound();
+  const reason = accessReason(actorOf(call.user), action, review.listing);
+  if (reason) throw new HttpError(reason);
+  const outcome = decide(review);
+  if ('rejected' in outcome) throw new HttpError(outcome.rejected);
+  note(call, review, { ...outcome.event, before: null });
+  store(review, outcome.state);
+  const reader = action === 'review.decide' ? 'other' : 'owner';
+  return record(reviewShape(review, call.db, call.user, reader));
+}
+
+const storeReply =
+  ({ at }: Call) =>
+  (review: StoredReview, state: ReplyState) => {
+    const known = review.reply;
+    const sentAt = state.proposal?.status === 'PENDING' ? at : (known?.sentAt ?? at);
+    const published = state.text === known?.text ? (known?.created ?? null) : sentAt;
+    review.reply = { ...state, sentAt, created: state.text === null ? null : published };
+  };
+
+const replyOf = ({ reply }: StoredReview): ReplyState => reply ?? noReply;
+
+const sentData = ({ body }: Call) => read(body, dataStruct).data;
+
+export function saveReply(call: Call): Reply {
+  const { reply, errors } = readReply(sentData(call));
+  const decide = (review: StoredReview) => {
+    if (!reply) throw invalid(errors[0]?.message ?? '', errors);
+    return submitReply(replyOf(review), reply);
+  };
+  return changed(call, 'review.reply', decide, storeReply(call));
+}
+
+export function removeReply(call: Call): Reply {
+  const decide = (review: StoredReview) => deleteReply(replyOf(review));
+  return changed(call, 'review.reply', decide, storeReply(call));
+}
+
+export function settleReply(call: Call): Reply {
+  const { decision, errors } = readReplyDecision(sentData(call));
+  if (!decision) throw invalid(errors[0]?.message ?? '', errors);
+  const decide = (review: StoredReview) => decideReply(replyOf(review), decision);
+  return changed(call, 'review.decide', decide, storeReply(call));
+}
+
+const storeReport =
+  ({ at }: Call) =>
+  (review: StoredReview, state: ReportState) => {
+    review.report = { ...state, created: state.open ? at : (review.report?.created ?? at) };
+  };
+
+export function reportReview(call: Call): Reply {
+  const { report, errors } = readReport(sentData(call));
+  const decide = (review: StoredReview) => {
+    if (!report) throw invalid(errors[0]?.message ?? '', errors);
+    return fileReport(review.report ?? null, report, call.user.accountId);
+  };
+  return changed(call, 'review.report', decide, storeReport(call));
+}
+
+export function closeReport(call: Call): Reply {
+  const decide = (review: StoredReview) => keepReview(review.report ?? null);
+  return changed(call, 'review.decide', decide, storeReport(call));
+}

@@ -1,0 +1,77 @@
+import type { ErrorReason } from '../errors.ts';
+import { type FieldError, fieldProblem } from '../fields.ts';
+import { reportFields } from '../recordFields.ts';
+import { isBlank } from '../text.ts';
+import { reviewTexts } from '../texts.ts';
+import { event } from './rules.ts';
+import type { ModerationEvent } from './types.ts';
+
+/** Why a vendor reports a review, in words. */
+export const reportReasons = {
+  spam: 'Spam',
+  offensive: 'Offensive',
+  'off-topic': 'Not about this product',
+  conflict: 'Conflict of interest',
+  other: 'Other',
+} as const;
+
+export type ReportReason = keyof typeof reportReasons;
+
+export const isReportReason = (value: unknown): value is ReportReason =>
+  typeof value === 'string' && Object.hasOwn(reportReasons, value);
+
+export interface NewReport {
+  reason: ReportReason;
+  text: string | null;
+}
+
+/** The latest report of a review. It is closed when an admin keeps the review. */
+export interface ReportState extends NewReport {
+  accountId: number;
+  open: boolean;
+}
+
+/** Reads a report; null when it is invalid. The reason "Other" needs a text. */
+export function readReport(input: Readonly<Record<string, unknown>>): {
+  report: NewReport | null;
+  errors: FieldError[];
+} {
+  const errors: FieldError[] = [];
+  const { reason, text } = input;
+  if (!isReportReason(reason))
+    errors.push({ path: ['reason'], message: reviewTexts.reportReasonRequired });
+  const blank = typeof text !== 'string' ? (text ?? null) === null : isBlank(text);
+  const problem = blank
+    ? reason === 'other' && reviewTexts.reportTextRequired
+    : fieldProblem(reportFields.text, text);
+  if (problem) errors.push({ path: ['text'], message: problem });
+  if (!isReportReason(reason) || errors.length > 0) return { report: null, errors };
+  return { report: { reason, text: blank ? null : String(text).trim() }, errors };
+}
+
+type Rejection = { rejected: ErrorReason };
+
+/** The history says why; it is for admins only. */
+export function fileReport(
+  known: ReportState | null,
+  { reason, text }: NewReport,
+  accountId: number,
+): { state: ReportState; event: ModerationEvent } | Rejection {
+  if (known?.open && known.accountId === accountId) return { rejected: 'already-reported' };
+  const note = [reportReasons[reason], text].filter(Boolean).join(': ');
+  return {
+    state: { reason, text, accountId, open: true },
+    event: event('reported', 'APPROVED', 'APPROVED', { note }),
+  };
+}
+
+/** An admin keeps the reported review, which closes the report. */
+export function keepReview(
+  report: ReportState | null,
+): { state: ReportState; event: ModerationEvent } | Rejection {
+  if (!report?.open) return { rejected: 'already-decided' };
+  return {
+    state: { ...report, open: false },
+    event: event('report-closed', 'APPROVED', 'APPROVED'),
+  };
+}
