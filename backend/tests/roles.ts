@@ -212,6 +212,12 @@ const listings = (type: 'apps' | 'services', single: 'app' | 'service'): Row[] =
     { call: `GET /pending/${type}/{id}`, of: pending },
     { call: `GET /${type}/{id}/events`, of: single },
     { call: `GET /${type}/{id}/versions/{event}`, of: single },
+    {
+      call: `PUT /${type}/{id}/assignee`,
+      of: pending,
+      body: { data: { user: null } },
+      keeps: true,
+    },
     { call: `GET /${type}/{id}/messages`, of: single },
     {
       call: `POST /${type}/{id}/messages`,
@@ -337,6 +343,7 @@ export const rows: Row[] = [
   ...terms('categories', 'category'),
   ...terms('subcategories', 'subcategory'),
   { call: 'GET /claims' },
+  { call: 'GET /moderators' },
   { call: 'POST /claims/reviews/{id}', of: 'review', keeps: true },
   { call: 'DELETE /claims/reviews/{id}', of: 'review', ...unclaims },
   { call: 'POST /claims/special-offers/{id}', of: 'offer', keeps: true },

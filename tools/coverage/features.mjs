@@ -196,6 +196,7 @@ export const features = [
       X10: 'Views over any range, compared, as table and CSV',
       X23T1: 'Messages between vendor and admins on a listing’s timeline',
       X23T2: 'A message that was not sent stays, also after the listing is gone',
+      X23T4: 'Pending listings are assigned to a moderator',
       X23T3: 'New messages are marked in the thread and in lists',
     },
   },

@@ -62,6 +62,7 @@ const always: Partial<Record<Action, ApiResponses>> = {
   'offer.decide': admins,
   'claim.list': admins,
   'claim.save': admins,
+  'assignment.save': admins,
   'term.read': signedIn,
   'term.write': admins,
   'vendor.read': admins,
@@ -127,6 +128,7 @@ const ofModerators: Action[] = [
   'review.decide',
   'offer.decide',
   'claim.save',
+  'assignment.save',
 ];
 const ofEditors: Action[] = ['term.write'];
 const ofSupport: Action[] = ['accounts.manage', 'audit.read', 'viewAs.start'];

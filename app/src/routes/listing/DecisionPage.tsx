@@ -61,7 +61,7 @@ export function DecisionPage<Item>(props: DecisionPageProps<Item>) {
           reviewers={reviewers}
           onPrevious={previous ? () => onMove(previous) : undefined}
           onNext={next ? () => onMove(next) : undefined}
-          help={<KeyHelp keys={decides ? [...moveKeys, ...decisionKeys] : moveKeys} />}
+          help={<KeyHelp keys={keysFor(form.subject, decides)} />}
         />
       )}
       {header}
@@ -75,6 +75,12 @@ export function DecisionPage<Item>(props: DecisionPageProps<Item>) {
     </Stack>
   );
 }
+
+const keysFor = (subject: DecisionPageProps<unknown>['subject'], decides: boolean) => [
+  ...moveKeys,
+  ...(decides ? decisionKeys : []),
+  ...(decides && subject === 'listing' ? [{ key: 'Ctrl+Enter', does: 'Send the message' }] : []),
+];
 
 const moveKeys = [
   { key: 'J', does: 'Next in the queue' },
@@ -92,5 +98,4 @@ const decisionKeys = [
     does: 'Open the message of a request for changes; press R again outside the field to send it',
   },
   { key: 'F8', does: 'Focus Undo in the latest notification' },
-  { key: 'Ctrl+Enter', does: 'In a message: send it' },
 ];

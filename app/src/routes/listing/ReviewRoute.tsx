@@ -21,6 +21,7 @@ import { badgeOf, hiddenText, isInReview, kindOfChange } from '../listings/listi
 import { areaNames, listWords } from '../listings/listingsQuery.ts';
 import { useReviewing } from '../reviewers.ts';
 import { age } from '../when.ts';
+import { Assignment } from './Assignment.tsx';
 import { compare } from './changes.ts';
 import { DecisionPage, type DecisionPageProps } from './DecisionPage.tsx';
 import { ListingThread } from './ListingThread.tsx';
@@ -77,7 +78,12 @@ export function ReviewRoute({ collection, scope, record }: ReviewRouteProps) {
     onMove: (listing) => void open(listing),
     waiting: `waiting ${age(record.submittedAt ?? record.updatedAt, now)}`,
     header: <ReviewHeader collection={collection} scope={scope} record={record} />,
-    owner: <VendorFacts collection={collection} record={record} />,
+    owner: (
+      <>
+        <Assignment record={record} />
+        <VendorFacts collection={collection} record={record} />
+      </>
+    ),
     history: <ListingThread record={record} />,
     onDecide: (write, facts) =>
       decide(record, write, facts, () => {

@@ -27,8 +27,9 @@ test('a view survives its query', () => {
     states: ['declined', 'draft'],
     terms: { industry: '4', subcategory: '12' },
     changes: 'no',
+    assigned: 'me',
   } as const;
-  expect(readListingsView(writeView(view, mine), mine)).toEqual(view);
+  expect(readListingsView(writeView(view, queue), queue)).toEqual(view);
 });
 
 test.each([
@@ -42,6 +43,7 @@ test.each([
   'industry=x',
   'location=4',
   'changes=maybe',
+  'assigned=me',
   'user=me',
 ])('an invalid %s falls back to the default', (query) => {
   expect(read(query)).toEqual(defaultListingsView(mine));

@@ -17,6 +17,7 @@ export function writeView(view: ListingsView, place: ListPlace): URLSearchParams
   return writeList(view, fallback, {
     ...view.terms,
     changes: view.changes,
+    assigned: view.assigned,
     sort: view.sort === fallback.sort ? null : view.sort,
   });
 }
@@ -26,8 +27,12 @@ export function addressOf(view: ListingsView, { collection, scope, whose }: List
   return paths.listings(collection, scope, whose) + (query && `?${query}`);
 }
 
-export const isNarrowed = ({ search, terms, changes, states }: ListingsView): boolean =>
-  search.trim() !== '' || Object.keys(terms).length > 0 || changes !== null || states.length > 0;
+export const isNarrowed = ({ search, terms, changes, assigned, states }: ListingsView): boolean =>
+  search.trim() !== '' ||
+  Object.keys(terms).length > 0 ||
+  changes !== null ||
+  assigned !== null ||
+  states.length > 0;
 
 /** Prefetches the rows of a list while its link is being pressed. */
 export const prefetchList = (place: ListPlace): PrefetchHandle => ({

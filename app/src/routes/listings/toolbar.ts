@@ -1,6 +1,8 @@
 import { useCategories, useIndustries, useLocations, useSubcategories } from '@portal/data/react';
 import type { QueryResult } from '@portal/data/stores';
 import {
+  type AssignedFilter,
+  assignedFilters,
   type ChangeFilter,
   changeFilters,
   isQueue,
@@ -43,6 +45,8 @@ const changeLabels: Record<ListPlace['scope'], Record<ChangeFilter, string>> = {
   pending: { yes: 'Changes to a live listing', no: 'Not live yet' },
 };
 
+const assignedLabels: Record<AssignedFilter, string> = { me: 'Assigned to me', none: 'Unassigned' };
+
 /** The options of a filter by term. They load when its button is approached, or when the URL has a term to name. */
 type LateOptions = Pick<FilterMenuProps, 'options' | 'loading' | 'onApproach'>;
 
@@ -50,10 +54,11 @@ export type TermOptions = Record<TermFilter, LateOptions>;
 
 export function filtersFor(
   view: ListingsView,
-  { collection, scope }: ListPlace,
+  place: ListPlace,
   terms: TermOptions,
   change: (part: Partial<ListingsView>) => void,
 ): FilterMenuProps[] {
+  const { collection, scope } = place;
   const states = statusFilter(stateLabels, pendingStates, view.states, (values) =>
     change({ states: values }),
   );
@@ -74,7 +79,18 @@ export function filtersFor(
     view.changes,
     (value) => change({ changes: changeFilters.find((each) => each === value) ?? null }),
   );
-  return [...(scope === 'pending' ? [states] : []), ...byTerm, changes];
+  const assigned = singleFilter(
+    'Assigned',
+    assignedFilters.map((value) => ({ value, label: assignedLabels[value] })),
+    view.assigned,
+    (value) => change({ assigned: assignedFilters.find((each) => each === value) ?? null }),
+  );
+  return [
+    ...(scope === 'pending' ? [states] : []),
+    ...(isQueue(place) ? [assigned] : []),
+    ...byTerm,
+    changes,
+  ];
 }
 
 export function sortMenu(

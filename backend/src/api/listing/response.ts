@@ -12,6 +12,7 @@ import {
 } from '@portal/domain';
 import type { Actor } from '../../actor.ts';
 import { toMedia } from '../../media/records.ts';
+import { assigneesOf } from '../../moderation/assignments.ts';
 import { countNewMessages } from '../../moderation/messages.ts';
 import type { ListingRepository } from './repository.ts';
 import {
@@ -83,6 +84,8 @@ interface Related {
   rating: { mean: number; count: number } | undefined;
   /** Messages that the reader has not read. */
   newMessages: number;
+  /** To whom its review is assigned; only staff see it. */
+  assignee: { id: number; name: string } | undefined;
   /** Whether the reader sees that the listings of an account are hidden. */
   tellsHidden: boolean;
 }
@@ -91,7 +94,7 @@ interface Related {
 const listingResponse = (
   repository: ListingRepository,
   row: ListingRow,
-  { live, hasRevision, rating, newMessages, tellsHidden }: Related,
+  { live, hasRevision, rating, newMessages, assignee, tellsHidden }: Related,
 ) => {
   const { type } = repository;
   const isRevision = row.revision_of !== null;
@@ -114,6 +117,7 @@ const listingResponse = (
     new_messages: newMessages,
     account: row.account && personResponse(row.account),
     ...(tellsHidden && live.account?.hidden_at ? { hidden: true } : {}),
+    ...(tellsHidden ? { assignee: assignee ?? null } : {}),
     created_by_obj: row.author,
     createdAt: live.createdAt,
     updatedAt: row.updatedAt,
@@ -141,6 +145,7 @@ export const listingResponses = async (
   const tellsHidden = may(actor, 'listing.listAll');
   const ratings = await repository.ratings(liveIds);
   const { strapi, type } = repository;
+  const assignees = tellsHidden ? await assigneesOf(strapi, type, liveIds) : null;
   const messages = await countNewMessages(strapi, type, liveIds, actor);
   return rows.map((row) => {
     const live = (row.revision_of === null ? row : lives.get(row.revision_of)) ?? row;
@@ -148,6 +153,7 @@ export const listingResponses = async (
       live,
       hasRevision: withRevision.has(live.id),
       rating: ratings.get(live.id),
+      assignee: assignees?.get(live.id),
       newMessages: messages.get(live.id) ?? 0,
       tellsHidden,
     });

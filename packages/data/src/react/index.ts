@@ -14,6 +14,7 @@ export {
   useListings,
   useListingVersion,
   useLocations,
+  useModerators,
   useMyOffers,
   useMyReviews,
   useOfferEvents,

@@ -25,6 +25,10 @@ export const pendingStates = ['pending', 'changes', 'declined', 'draft'] as cons
 
 export type PendingState = (typeof pendingStates)[number];
 
+/** Filter by the moderator to whom a pending listing is assigned. */
+export const assignedFilters = ['me', 'none'] as const;
+export type AssignedFilter = (typeof assignedFilters)[number];
+
 export interface ListingsQuery extends ListQuery {
   collection: Collection;
   /** Live listings, or everything that is not approved. */
@@ -37,6 +41,8 @@ export interface ListingsQuery extends ListQuery {
   states?: readonly PendingState[];
   /** true: only live listings with a pending change, and only such changes. false: only the others. */
   revised?: boolean;
+  /** Only those assigned to the caller, or to no one; for staff. */
+  assigned?: AssignedFilter;
 }
 
 /** Sent with every list: our backend returns whole records anyway, another Strapi only on request. */
@@ -65,6 +71,7 @@ export function listingsParams(query: ListingsQuery): URLSearchParams {
   if (query.account !== undefined) params.set('account', String(query.account));
   if (query.states?.length) params.set('state', query.states.join(','));
   if (query.revised !== undefined) params.set('revision', String(query.revised));
+  if (query.assigned) params.set('assigned', query.assigned);
   return params;
 }
 

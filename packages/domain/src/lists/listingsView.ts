@@ -1,6 +1,12 @@
 import type { Collection } from '../collection.ts';
 import type { ListPlace } from './listPlace.ts';
-import { type ListingsQuery, type PendingState, pendingStates } from './listQuery.ts';
+import {
+  type AssignedFilter,
+  assignedFilters,
+  type ListingsQuery,
+  type PendingState,
+  pendingStates,
+} from './listQuery.ts';
 import { pageOf, rowChoices, rowsOf, searchOf, statesOf } from './listView.ts';
 
 export const listSorts = ['newest', 'oldest', 'name'] as const;
@@ -34,6 +40,8 @@ export interface ListingsView {
   /** Ids of the chosen terms. */
   terms: Partial<Record<TermFilter, string>>;
   changes: ChangeFilter | null;
+  /** Of the queue. */
+  assigned: AssignedFilter | null;
 }
 
 /** Whether this is the review queue, which is sorted by waiting time. */
@@ -49,6 +57,7 @@ export function defaultListingsView(place: ListPlace): ListingsView {
     states: [],
     terms: {},
     changes: null,
+    assigned: null,
   };
 }
 
@@ -71,6 +80,7 @@ export function readListingsView(params: URLSearchParams, place: ListPlace): Lis
       }),
     ),
     changes: oneOf(changeFilters, params.get('changes')) ?? fallback.changes,
+    assigned: isQueue(place) ? (oneOf(assignedFilters, params.get('assigned')) ?? null) : null,
   };
 }
 
@@ -93,6 +103,7 @@ export function toListingsQuery(view: ListingsView, place: ListPlace): ListingsQ
   if (view.search.trim()) query.search = view.search.trim();
   if (view.states.length > 0) query.states = view.states;
   if (view.changes) query.revised = view.changes === 'yes';
+  if (view.assigned) query.assigned = view.assigned;
   const terms = termFilters[place.collection].flatMap((name) => {
     const id = view.terms[name];
     return id === undefined ? [] : [[termPaths[name], id] as const];

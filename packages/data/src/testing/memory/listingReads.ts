@@ -80,6 +80,17 @@ function wantedRevision(query: URLSearchParams) {
   return ({ revision }: { revision: boolean }) => wanted === null || String(revision) === wanted;
 }
 
+/** Whether the listing is assigned as requested. */
+function wantedAssigned({ query, user, db }: Call) {
+  const wanted = query.get('assigned');
+  if (wanted !== null && wanted !== 'me' && wanted !== 'none')
+    throw badParameter('assigned', 'assigned must be me or none');
+  return (row: StoredListing) =>
+    wanted === null ||
+    !isAdmin(user) ||
+    db.assignments.get(row) === (wanted === 'me' ? user.id : undefined);
+}
+
 export function listListings(call: Call, collection: Collection, pending: boolean): Reply {
   const { db, user, query } = call;
   const mine = !isAdmin(user) || query.get('user') === 'me';
@@ -90,6 +101,7 @@ export function listListings(call: Call, collection: Collection, pending: boolea
   const rows = db.listings
     .filter((row) => row.collection === collection)
     .filter(({ accountId }) => account === '' || String(accountId) === account)
+    .filter(wantedAssigned(call))
     .filter((row) => (pending ? isPending(row, user) : row.status === 'APPROVED'))
     .map((row) => listingShape(row, pending ? 'pending' : 'live', call))
     .filter(pending ? wantedState(query) : () => true)

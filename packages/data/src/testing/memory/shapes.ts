@@ -179,6 +179,11 @@ function unreadBy(listing: StoredListing, call: Pick<Call, 'db' | 'user'>) {
   });
 }
 
+const assigneeShape = (listing: StoredListing, db: Database) => {
+  const user = db.users.find(({ id }) => id === db.assignments.get(listing));
+  return user ? { id: user.id, name: `${user.firstName} ${user.lastName}` } : null;
+};
+
 export function listingShape(
   listing: StoredListing,
   scope: 'live' | 'pending',
@@ -218,6 +223,7 @@ export function listingShape(
     new_messages: unreadBy(listing, { db, user }).length,
     account: personShape(owner),
     ...(isAdmin(user) && isHidden(listing.accountId, db) ? { hidden: true } : {}),
+    ...(isAdmin(user) ? { assignee: assigneeShape(listing, db) } : {}),
     created_by_obj: personShape(db.users.find(({ id }) => id === listing.createdById)),
     createdAt: listing.createdAt,
     updatedAt: submission.updatedAt,

@@ -53,6 +53,7 @@ import {
 } from '../../schemas/term.ts';
 import {
   accountStruct,
+  namedUserStruct,
   ownAccountStruct,
   registeredStruct,
   signedInStruct,
@@ -191,6 +192,7 @@ const ofListings = (type: 'apps' | 'services', single: 'app' | 'service'): ApiRe
   [`DELETE /pending/${type}/{id}`]: gone,
   [`GET /${type}/{id}/events`]: whole(listingEventStruct),
   [`GET /${type}/{id}/versions/{event}`]: one(listingVersionStruct),
+  [`PUT /${type}/{id}/assignee`]: one(listing),
   [`GET /${type}/{id}/messages`]: one(messagesStruct),
   [`POST /${type}/{id}/messages`]: one(listingMessageStruct, 201),
   [`PUT /${type}/{id}/messages/{message}`]: one(listingMessageStruct),
@@ -270,6 +272,7 @@ export const responses: ApiResponses = {
   'GET /analytics/users': bare(dailyUsersStruct),
   'GET /analytics/overview': bare(overviewStruct),
   'GET /claims': whole(claimStruct),
+  'GET /moderators': whole(namedUserStruct),
   ...Object.fromEntries(
     claimKinds.flatMap((kind) => [
       [`POST /claims/${kind}/{id}`, whole(claimStruct)],

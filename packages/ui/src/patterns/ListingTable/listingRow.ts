@@ -51,6 +51,8 @@ export interface ListingRow {
   changed?: string | undefined;
   /** Formatted waiting time; `long` highlights it. */
   waiting?: { text: string; long: boolean } | undefined;
+  /** To whom it is assigned, such as 'Assigned to you'; shown in the queue. Default: to no one. */
+  assignee?: string | undefined;
   /** Who reviews it now; shown in the queue. Default: no one. */
   reviewers?: readonly Reviewer[] | undefined;
   /** Its owner; shown to admins. */
