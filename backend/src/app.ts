@@ -3,6 +3,7 @@ import { seedDemo } from '../seed/seedDemo.ts';
 import { accountApi } from './api/account/api.ts';
 import { startErasing, stopErasing } from './api/account/eraseAccounts.ts';
 import { analyticsApi } from './api/analytics/api.ts';
+import { assignmentApi } from './api/assignment/api.ts';
 import { auditApi } from './api/audit/api.ts';
 import { browserReportApi } from './api/browser-report/api.ts';
 import { claimApi } from './api/claim/api.ts';
@@ -63,6 +64,7 @@ import { registerMedia } from './media/registerMedia.ts';
 import { mediaStore } from './media/storage.ts';
 import { idempotencyModel, sweepIdempotencyKeys } from './middlewares/idempotency.ts';
 import { registerMiddlewares } from './middlewares/index.ts';
+import { assignmentsModel } from './moderation/assignments.ts';
 import { claimsModel, sweepClaims } from './moderation/claims.ts';
 import { keepEventsImmutable } from './moderation/history.ts';
 import { messageModels } from './moderation/messages.ts';
@@ -126,6 +128,7 @@ export const apis: Readonly<Record<string, Api>> = {
   webhook: webhookApi,
   directory: directoryApi,
   claim: claimApi,
+  assignment: assignmentApi,
   'browser-report': browserReportApi,
 };
 
@@ -147,6 +150,7 @@ export const app = {
       ...versionModels,
       leasesModel,
       linkChecksModel,
+      assignmentsModel,
       ...messageModels,
       ...[factorModels, visitorModels, paymentModels, webhookModels, changeModels].flat(),
     ];

@@ -216,6 +216,12 @@ const listings = (type: 'apps' | 'services', single: 'app' | 'service'): Row[] =
     { call: `GET /${type}/{id}/links`, of: single },
     // Links are not checked on the servers of the tests.
     { call: `POST /${type}/{id}/links/check`, of: single, keeps: true, status: 409 },
+    {
+      call: `PUT /${type}/{id}/assignee`,
+      of: pending,
+      body: { data: { user: null } },
+      keeps: true,
+    },
     { call: `GET /${type}/{id}/messages`, of: single },
     {
       call: `POST /${type}/{id}/messages`,
@@ -341,6 +347,7 @@ export const rows: Row[] = [
   ...terms('categories', 'category'),
   ...terms('subcategories', 'subcategory'),
   { call: 'GET /claims' },
+  { call: 'GET /moderators' },
   { call: 'POST /claims/reviews/{id}', of: 'review', keeps: true },
   { call: 'DELETE /claims/reviews/{id}', of: 'review', ...unclaims },
   { call: 'POST /claims/special-offers/{id}', of: 'offer', keeps: true },

@@ -231,6 +231,7 @@ export const features = [
     rows: {
       X23T1: 'Messages between vendor and admins on a listing’s timeline',
       X23T2: 'A message that was not sent stays, also after the listing is gone',
+      X23T4: 'Pending listings are assigned to a moderator',
       X23T3: 'New messages are marked in the thread and in lists',
     },
   },

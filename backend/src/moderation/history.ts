@@ -3,6 +3,7 @@ import {
   type AuditChanges,
   auditActionOf,
   type EventKind,
+  endsAssignment,
   endsReview,
   type ModerationEvent,
   type PastEvent,
@@ -12,6 +13,7 @@ import {
 import type { Actor } from '../actor.ts';
 import { recordAudit } from '../audit/audit.ts';
 import type { Strapi } from '../registry.ts';
+import { endAssignment } from './assignments.ts';
 import { dropClaims } from './claims.ts';
 import { EVENT, type EventRow, queueEvent, type Subject } from './pendingEvents.ts';
 
@@ -111,6 +113,7 @@ export const recordEvent = async (
   });
   const about = `${subject}/${id}`;
   if (endsReview(event.kind)) await dropClaims(strapi, { kind: subject, id });
+  if (endsAssignment(event.kind)) await endAssignment(strapi, about);
   await queueEvent(strapi, { id: Number(made.id), subject, about, kind: event.kind });
   await auditEvent(strapi, subject, { id, name }, actor, event);
   return Number(made.id);

@@ -85,12 +85,12 @@ export const readMark = async (sql: Sql, about: string, users: readonly number[]
   return Number(row[0]?.to ?? 0);
 };
 
-/** Adds a message in the caller's transaction; an email about it is due at `mailAt`, or none. */
+/** Adds a message in the caller's transaction; an email about it is due at `mailAt`. */
 export const addMessage = async (
   sql: Sql,
   subject: Subject,
   actor: Actor,
-  { text, mailAt }: { text: string; mailAt: number | null },
+  { text, mailAt }: { text: string; mailAt: number },
 ): Promise<MessageRow> => {
   const row = {
     about: aboutOf(subject),

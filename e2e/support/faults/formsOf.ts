@@ -32,6 +32,10 @@ export const formsOf: Readonly<Record<string, readonly string[] | string>> = {
     'It takes an address that the dialog shows and a password, which are never stored on the device.',
   'forms/src/card/CardForm.tsx': ['card'],
   'forms/src/decision/DecisionForm.tsx': ['decision on a page', 'note for admins'],
+  'forms/src/message/MessageForm.tsx':
+    'Its text stays in the form and as a local draft after a failure, and an idempotency key keeps a retry from storing it twice.',
+  'app/src/routes/listing/Assignment.tsx':
+    'No text is typed: one moderator is chosen from a list, and after a failure the former choice is shown.',
   'forms/src/decision/DeclineDialog.tsx': ['decline of several', 'decline of an offer'],
   'forms/src/auth/LoginForm.tsx': ['sign-in'],
   'forms/src/auth/SecondFactorForm.tsx':

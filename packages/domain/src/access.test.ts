@@ -64,6 +64,7 @@ const always: Partial<Record<Action, ApiResponses>> = {
   'template.write': admins,
   'claim.list': admins,
   'claim.save': admins,
+  'assignment.save': admins,
   'term.read': signedIn,
   'term.write': admins,
   'vendor.read': admins,
@@ -135,6 +136,7 @@ const ofModerators: Action[] = [
   'offer.decide',
   'template.write',
   'claim.save',
+  'assignment.save',
 ];
 const ofEditors: Action[] = ['term.write'];
 const ofSupport: Action[] = ['accounts.manage', 'audit.read', 'viewAs.start'];

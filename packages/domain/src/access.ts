@@ -109,6 +109,7 @@ export const actions = {
 
   'claim.list': 'admin',
   'claim.save': 'moderator',
+  'assignment.save': 'moderator',
 
   'term.read': 'user',
   'term.write': 'editor',

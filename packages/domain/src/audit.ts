@@ -38,6 +38,7 @@ export const auditActions = {
   'listing.discard': 'Discarded the revision of {name}',
   'listing.delete': 'Deleted {name}',
   'listing.move': 'Moved {name} to another account',
+  'listing.assign': 'Changed who {name} is assigned to',
 
   'review.submit': 'Submitted a review of {name}',
   'review.approve': 'Approved a review of {name}',

@@ -19,5 +19,12 @@ const ending: ReadonlySet<EventKind> = new Set([
   'deleted',
 ]);
 
+/**
+ * Whether an event ends the assignment of its listing to a moderator. A claim says who has it open now, an assignment who is
+ * to decide; it stays while the vendor makes requested changes.
+ */
+export const endsAssignment = (kind: EventKind): boolean =>
+  endsReview(kind) && kind !== 'changes-requested';
+
 /** Whether nothing is left to review after an event, which ends the claims of its record. */
 export const endsReview = (kind: EventKind): boolean => ending.has(kind);

@@ -55,7 +55,7 @@ export {
 } from './audit.ts';
 export { auditedChanges } from './auditedChanges.ts';
 export { authTexts } from './authTexts.ts';
-export { type ClaimKind, claimKinds, claimTimes, endsReview } from './claims.ts';
+export { type ClaimKind, claimKinds, claimTimes, endsAssignment, endsReview } from './claims.ts';
 export {
   type Collection,
   collectionOf,
@@ -158,6 +158,8 @@ export {
 } from './lists/listingsView.ts';
 export { type ListPlace, listPath } from './lists/listPlace.ts';
 export {
+  type AssignedFilter,
+  assignedFilters,
   type ListingsQuery,
   type ListQuery,
   listingsParams,

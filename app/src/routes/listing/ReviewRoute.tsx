@@ -29,6 +29,7 @@ import { areaNames, listWords } from '../listings/listingsQuery.ts';
 import { useReviewing } from '../reviewers.ts';
 import { useReasonTemplates } from '../templates/useReasonTemplates.ts';
 import { age } from '../when.ts';
+import { Assignment } from './Assignment.tsx';
 import { compare } from './changes.ts';
 import { DecisionPage, type DecisionPageProps } from './DecisionPage.tsx';
 import { LinksCard } from './LinksCard.tsx';
@@ -95,6 +96,7 @@ export function ReviewRoute({ collection, scope, record }: ReviewRouteProps) {
     header: <ReviewHeader collection={collection} scope={scope} record={record} />,
     owner: (
       <>
+        <Assignment record={record} />
         <VendorFacts collection={collection} record={record} />
         <LinksCard collection={collection} record={record} />
       </>

@@ -83,7 +83,7 @@ export const Editing: Story = {
 /** The vendor withdraws while a message is written: the text stays. */
 // Rows: X23T2
 export const Withdrawn: Story = {
-  parameters: { shows: /^This listing was withdrawn, moved or deleted/ },
+  parameters: { shows: 'This listing was withdrawn, moved or deleted' },
   play: async ({ userEvent }) => {
     const form = within(await composer());
     const box = form.getByRole('textbox', { name: /^Message/ });
@@ -118,6 +118,32 @@ export const OfVendor: Story = {
   play: async () => {
     await composer();
   },
+};
+
+/** A moderator assigns the listing to themselves. */
+// Rows: X23T4
+export const Assigned: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Assigned to' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Mere Kingi (you)' }));
+    await waitFor(() => expect(backendOfStory.db.assignments.size).toBe(1));
+    await expect(await screen.findByRole('combobox', { name: 'Assigned to' })).toHaveTextContent(
+      'Mere Kingi (you)',
+    );
+  },
+};
+
+/** The queue shows to whom a listing is assigned, and filters by it. */
+// Rows: X23T4
+export const AssignedInQueue: Story = {
+  args: {
+    path: '/apps/pending/all?assigned=me',
+    prepare: (backend) => {
+      withThread(backend);
+      backend.db.assignments.set(theListing(), 1);
+    },
+  },
+  parameters: { shows: 'Assigned to you' },
 };
 
 /** The list marks a listing with new messages. */

@@ -50,6 +50,8 @@ export function kindOfChange(listing: Listing): string {
 
 export interface RowFacts {
   now: number;
+  /** The user's id. */
+  me?: number | undefined;
   /** Whether the user may not edit it. */
   readOnly: boolean;
   /** Default: no link. */
@@ -58,10 +60,13 @@ export interface RowFacts {
   reviewersOf?: ((kind: Collection, id: number) => ListingRow['reviewers']) | undefined;
 }
 
+const assigneeText = ({ id, name }: { id: number; name: string }, me?: number): string =>
+  `Assigned to ${id === me ? 'you' : name}`;
+
 export function toRow(
   listing: Listing,
   place: ListPlace,
-  { now, readOnly, analyticsHref, reviewersOf }: RowFacts,
+  { now, me, readOnly, analyticsHref, reviewersOf }: RowFacts,
 ): ListingRow {
   const logo = listing.logo;
   const owner = listing.createdBy ?? listing.account;
@@ -89,6 +94,7 @@ export function toRow(
       ? {
           editHref: `${href}?edit`,
           kind: kindOfChange(listing),
+          assignee: listing.assignee ? assigneeText(listing.assignee, me) : undefined,
           reviewers: isPending ? reviewersOf?.(collectionOf(listing), listing.id) : undefined,
           waiting: isPending ? waited(listing.submittedAt ?? listing.updatedAt, now) : undefined,
         }

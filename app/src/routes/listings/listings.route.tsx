@@ -100,6 +100,7 @@ export function ListingsPage({ place, queue = noQueue }: ListingsPageProps) {
       page?.rows.map((each) =>
         toRow(each, place, {
           now,
+          me: user.id,
           readOnly: !may(user, 'listing.save', each),
           analyticsHref: analyticsHref(each, scope),
           reviewersOf,

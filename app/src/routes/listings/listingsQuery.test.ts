@@ -28,8 +28,9 @@ test('a view survives its query', () => {
     terms: { industry: '4', subcategory: '12' },
     changes: 'no',
     links: null,
+    assigned: 'me',
   } as const;
-  expect(readListingsView(writeView(view, mine), mine)).toEqual(view);
+  expect(readListingsView(writeView(view, queue), queue)).toEqual(view);
 });
 
 test.each([
@@ -44,6 +45,7 @@ test.each([
   'location=4',
   'changes=maybe',
   'links=broken',
+  'assigned=me',
   'user=me',
 ])('an invalid %s falls back to the default', (query) => {
   expect(read(query)).toEqual(defaultListingsView(mine));

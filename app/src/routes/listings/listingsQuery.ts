@@ -18,6 +18,7 @@ export function writeView(view: ListingsView, place: ListPlace): URLSearchParams
     ...view.terms,
     changes: view.changes,
     links: view.links,
+    assigned: view.assigned,
     sort: view.sort === fallback.sort ? null : view.sort,
   });
 }
@@ -27,12 +28,13 @@ export function addressOf(view: ListingsView, { collection, scope, whose }: List
   return paths.listings(collection, scope, whose) + (query && `?${query}`);
 }
 
-export const isNarrowed = ({ search, terms, changes, links, states }: ListingsView): boolean =>
-  search.trim() !== '' ||
-  Object.keys(terms).length > 0 ||
-  changes !== null ||
-  links !== null ||
-  states.length > 0;
+export const isNarrowed = (view: ListingsView): boolean =>
+  view.search.trim() !== '' ||
+  Object.keys(view.terms).length > 0 ||
+  view.changes !== null ||
+  view.links !== null ||
+  view.assigned !== null ||
+  view.states.length > 0;
 
 /** Prefetches the rows of a list while its link is being pressed. */
 export const prefetchList = (place: ListPlace): PrefetchHandle => ({

@@ -1,6 +1,8 @@
 import { useCategories, useIndustries, useLocations, useSubcategories } from '@portal/data/react';
 import type { QueryResult } from '@portal/data/stores';
 import {
+  type AssignedFilter,
+  assignedFilters,
   type ChangeFilter,
   changeFilters,
   isQueue,
@@ -44,6 +46,8 @@ const changeLabels: Record<ListPlace['scope'], Record<ChangeFilter, string>> = {
   pending: { yes: 'Changes to a live listing', no: 'Not live yet' },
 };
 
+const assignedLabels: Record<AssignedFilter, string> = { me: 'Assigned to me', none: 'Unassigned' };
+
 /** The options of a filter by term. They load when its button is approached, or when the URL has a term to name. */
 type LateOptions = Pick<FilterMenuProps, 'options' | 'loading' | 'onApproach'>;
 
@@ -51,10 +55,11 @@ export type TermOptions = Record<TermFilter, LateOptions>;
 
 export function filtersFor(
   view: ListingsView,
-  { collection, scope }: ListPlace,
+  place: ListPlace,
   terms: TermOptions,
   change: (part: Partial<ListingsView>) => void,
 ): FilterMenuProps[] {
+  const { collection, scope } = place;
   const states = statusFilter(stateLabels, pendingStates, view.states, (values) =>
     change({ states: values }),
   );
@@ -81,7 +86,19 @@ export function filtersFor(
     view.links,
     (value) => change({ links: linkFilters.find((each) => each === value) ?? null }),
   );
-  return scope === 'pending' ? [states, ...byTerm, changes] : [...byTerm, changes, links];
+  const assigned = singleFilter(
+    'Assigned',
+    assignedFilters.map((value) => ({ value, label: assignedLabels[value] })),
+    view.assigned,
+    (value) => change({ assigned: assignedFilters.find((each) => each === value) ?? null }),
+  );
+  return [
+    ...(scope === 'pending' ? [states] : []),
+    ...(isQueue(place) ? [assigned] : []),
+    ...byTerm,
+    changes,
+    ...(scope === 'active' ? [links] : []),
+  ];
 }
 
 export function sortMenu(

@@ -7,6 +7,7 @@ import { createSessions } from '../../extensions/users-permissions/sessions.ts';
 import { findUser, USER } from '../../extensions/users-permissions/users.ts';
 import { deleteMedia, FILE, type MediaRecord } from '../../media/records.ts';
 import { mediaStore } from '../../media/storage.ts';
+import { forgetAssignee } from '../../moderation/assignments.ts';
 import { recordEvent } from '../../moderation/history.ts';
 import { eraseAuthor } from '../../moderation/messages.ts';
 import { alone } from '../../payments/cards.ts';
@@ -97,6 +98,7 @@ const erasePerson = (strapi: Strapi, { id, account }: UserRow): Promise<void> =>
     await removeDrafts(sql, account_id);
     await sql('events').where({ actor_id: id }).update({ actor_name: deletedAccount });
     await eraseAuthor(sql, id, deletedAccount);
+    await forgetAssignee(sql, id);
     await createSessions(strapi).closeAll(id);
     await forgetFactors(sql, id);
     await strapi.db.query(USER).delete({ where: { id } });

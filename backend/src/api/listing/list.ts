@@ -1,9 +1,17 @@
-import { type Collection, may, pendingStates, type TermName } from '@portal/domain';
+import {
+  type AssignedFilter,
+  assignedFilters,
+  type Collection,
+  may,
+  pendingStates,
+  type TermName,
+} from '@portal/domain';
 import type { Actor } from '../../actor.ts';
 import { isRecord } from '../../body.ts';
 import { idsWithProblem } from '../../health/links.ts';
 import { badParameter } from '../../httpError.ts';
 import { pageResponse, readListQuery } from '../../listQuery.ts';
+import { narrowAssigned } from '../../moderation/assignments.ts';
 import { readStates } from '../../moderation/queue.ts';
 import { addWaits } from '../../moderation/waits.ts';
 import type { Context, Strapi } from '../../registry.ts';
@@ -34,6 +42,14 @@ const readAccount = (asked: unknown): number | undefined => {
   if (asked === undefined || asked === '') return undefined;
   if (typeof asked === 'string' && /^\d{1,9}$/.test(asked)) return Number(asked);
   throw badParameter(['account'], 'account must be the ID of an account');
+};
+
+/** `?assigned=`: for staff, only listings assigned to the caller, or to no one. */
+const readAssigned = (asked: unknown): AssignedFilter | undefined => {
+  if (asked === undefined || asked === '') return undefined;
+  const found = assignedFilters.find((each) => each === asked);
+  if (found) return found;
+  throw badParameter(['assigned'], 'assigned must be me or none');
 };
 
 /** The id in a filter by one term, such as `[id][$eq]=3`. */
@@ -117,6 +133,7 @@ export const listListings = async (
   const mine = !all || ctx.query.user === 'me';
   const asked = scope === 'pending' ? readStates(pendingStates, ctx.query.state) : undefined;
   const revision = readRevised(ctx.query.revision);
+  const assigned = all ? readAssigned(ctx.query.assigned) : undefined;
   const account = mine ? viewer : readAccount(ctx.query.account);
   const wanted = where && Object.keys(rest).length > 0 ? repository.idsWhere(where) : undefined;
   const broken = readsBroken(ctx.query.links) ? idsWithProblem(strapi, type) : undefined;
@@ -126,6 +143,7 @@ export const listListings = async (
     ...(account === undefined ? {} : { account }),
     ...(asked ? { states: asked.map((state) => states[state]) } : {}),
     ...(revision === undefined ? {} : { revision }),
+    ...(assigned ? { narrow: narrowAssigned(type, assigned, actor) } : {}),
     ...(chosen ? { ids: chosen } : {}),
   };
   const order = orderBy ? orderOf(orderBy) : scope === 'pending' && !mine ? queue : newest;

@@ -13,6 +13,7 @@ import {
 import type { Actor } from '../../actor.ts';
 import type { LinkResponse } from '../../health/links.ts';
 import { toMedia } from '../../media/records.ts';
+import { assigneesOf } from '../../moderation/assignments.ts';
 import { countNewMessages } from '../../moderation/messages.ts';
 import type { ListingRepository } from './repository.ts';
 import {
@@ -85,6 +86,8 @@ interface Related {
   links: readonly LinkResponse[];
   /** Messages that the reader has not read. */
   newMessages: number;
+  /** To whom its review is assigned; only staff see it. */
+  assignee: { id: number; name: string } | undefined;
   /** Whether the reader sees that the listings of an account are hidden. */
   tellsHidden: boolean;
 }
@@ -93,7 +96,7 @@ interface Related {
 const listingResponse = (
   repository: ListingRepository,
   row: ListingRow,
-  { live, hasRevision, rating, links, newMessages, tellsHidden }: Related,
+  { live, hasRevision, rating, links, newMessages, assignee, tellsHidden }: Related,
 ) => {
   const { type } = repository;
   const isRevision = row.revision_of !== null;
@@ -117,6 +120,7 @@ const listingResponse = (
     account: row.account && personResponse(row.account),
     ...(live.status === 'APPROVED' && links.length > 0 ? { links } : {}),
     ...(tellsHidden && live.account?.hidden_at ? { hidden: true } : {}),
+    ...(tellsHidden ? { assignee: assignee ?? null } : {}),
     created_by_obj: row.author,
     createdAt: live.createdAt,
     updatedAt: row.updatedAt,
@@ -145,6 +149,7 @@ export const listingResponses = async (
   const ratings = await repository.ratings(liveIds);
   const links = await repository.links(liveIds);
   const { strapi, type } = repository;
+  const assignees = tellsHidden ? await assigneesOf(strapi, type, liveIds) : null;
   const messages = await countNewMessages(strapi, type, liveIds, actor);
   return rows.map((row) => {
     const live = (row.revision_of === null ? row : lives.get(row.revision_of)) ?? row;
@@ -153,6 +158,7 @@ export const listingResponses = async (
       hasRevision: withRevision.has(live.id),
       rating: ratings.get(live.id),
       links: links.get(live.id) ?? [],
+      assignee: assignees?.get(live.id),
       newMessages: messages.get(live.id) ?? 0,
       tellsHidden,
     });

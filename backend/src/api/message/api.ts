@@ -77,8 +77,7 @@ export const messageApi: Api = {
         ctx.body = await write(strapi, ctx, async (sql, { subject, actor }) => {
           await countMessage(strapi, ctx, actor.id);
           const waits = settings.mail.messageSeconds * 1000;
-          // Staff see the messages of vendors in their lists.
-          const mailAt = actor.staff.length > 0 ? Date.now() + waits : null;
+          const mailAt = Date.now() + waits;
           return addMessage(sql, subject, actor, { text, mailAt });
         });
         ctx.status = 201;

@@ -1,15 +1,19 @@
 import { type Collection, collections } from '@portal/domain';
 import { inTransaction, type Sql } from '../../database.ts';
 import { sendEmail } from '../../mail/queue.ts';
+import { assigneeOf } from '../../moderation/assignments.ts';
 import { MESSAGES, type MessageRow, readMark } from '../../moderation/messages.ts';
 import type { Strapi } from '../../registry.ts';
 import { startWorker, type Worker } from '../../worker.ts';
 import { listingRepository } from '../listing/repository.ts';
+import type { ListingRow } from '../listing/rows.ts';
 
-/* Emails the messages of admins to the vendor, once none of them can be edited any more. */
+/* Emails the messages of admins to the vendor, and those of the vendor to the admin in charge, once none can be edited any more. */
 
 interface Due {
   about: string;
+  /** 1 for messages of admins. */
+  author_admin: number;
   /** Time of the last message, in milliseconds. */
   at: number;
 }
@@ -19,15 +23,15 @@ const nextDue = (strapi: Strapi): Promise<Due | undefined> =>
   inTransaction(strapi, async (sql) => {
     const row = await sql(MESSAGES)
       .whereNotNull('mail_at')
-      .groupBy('about')
+      .groupBy('about', 'author_admin')
       .orderBy('at')
-      .first('about', sql.raw('max(mail_at) as at'));
-    return row && { about: row.about, at: Number(row.at) };
+      .first('about', 'author_admin', sql.raw('max(mail_at) as at'));
+    return row && { about: row.about, author_admin: row.author_admin, at: Number(row.at) };
   });
 
 /** Locks the messages, so that another server on the same database sends no second email. */
-const takeMessages = async (sql: Sql, { about, at }: Due): Promise<MessageRow[]> => {
-  const due = () => sql(MESSAGES).where({ about }).where('mail_at', '<=', at);
+const takeMessages = async (sql: Sql, { at, ...side }: Due): Promise<MessageRow[]> => {
+  const due = () => sql(MESSAGES).where(side).where('mail_at', '<=', at);
   const rows: MessageRow[] = await due().orderBy('id').forUpdate();
   await due().update({ mail_at: null });
   return rows;
@@ -39,6 +43,27 @@ const readAbout = (about: string): { type: Collection; id: number } | null => {
   return type ? { type, id: Number(id) } : null;
 };
 
+interface Reader {
+  email: string | null;
+  first_name: string | null;
+  /** Users who may have read the messages. */
+  users: readonly number[];
+}
+
+/** Who gets the messages of a side: the vendor, or the admin to whom the listing is assigned. */
+const readerOf = async (sql: Sql, due: Due, live: ListingRow): Promise<Reader | null> => {
+  if (due.author_admin !== 1) {
+    const admin = live.draft ? undefined : await assigneeOf(sql, due.about);
+    return admin && !admin.blocked ? { ...admin, users: [admin.id] } : null;
+  }
+  const { account, author } = live;
+  const users: number[] = account
+    ? await sql('up_users').where({ account_id: account.id }).pluck('id')
+    : [];
+  const vendor = account ?? author;
+  return vendor && { ...vendor, users };
+};
+
 const send = (strapi: Strapi, due: Due): Promise<void> =>
   inTransaction(strapi, async (sql) => {
     const rows = await takeMessages(sql, due);
@@ -46,17 +71,14 @@ const send = (strapi: Strapi, due: Due): Promise<void> =>
     if (!subject) return;
     const { type, id } = subject;
     const [live, revision] = await listingRepository(strapi, type).findBoth(id);
-    const vendor = live?.account ?? live?.author;
-    if (!live || !vendor?.email) return;
-    const readers: number[] = live.account
-      ? await sql('up_users').where({ account_id: live.account.id }).pluck('id')
-      : [];
-    const read = await readMark(sql, due.about, readers);
+    const reader = live && (await readerOf(sql, due, live));
+    if (!live || !reader?.email) return;
+    const read = await readMark(sql, due.about, reader.users);
     const unread = rows.filter((row) => row.id > read);
     if (unread.length === 0) return;
     const scope = live.status === 'APPROVED' && !revision ? 'active' : 'pending';
-    await sendEmail(strapi, 'listing-message', vendor.email, {
-      name: vendor.first_name,
+    await sendEmail(strapi, 'listing-message', reader.email, {
+      name: reader.first_name,
       title: live.name || 'your listing',
       path: `/${type}/${scope}/view/${live.slug ?? id}`,
       authors: [...new Set(unread.map((row) => row.author_name))],

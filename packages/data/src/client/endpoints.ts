@@ -112,6 +112,9 @@ export const editMessage = (type: Collection, id: Id, message: number, data: Bod
   send('PUT', at`/${type}/${id}/messages/${message}`, { data });
 export const readMessages = (type: Collection, id: Id, data: Body) =>
   send('PUT', at`/${type}/${id}/messages/read`, { data });
+export const assignListing = (type: Collection, id: Id, data: Body) =>
+  send('PUT', at`/${type}/${id}/assignee`, { data });
+export const listModerators = () => get('/moderators');
 export const getVersion = (type: Collection, id: Id, event: number) =>
   get(at`/${type}/${id}/versions/${event}`);
 export const getLinks = (type: Collection, id: Id) => get(at`/${type}/${id}/links`);

@@ -20,6 +20,7 @@ import {
   teamMemberStruct,
 } from '../schemas/listing.ts';
 import { listingEventStruct, listingMessageStruct, messagesStruct } from '../schemas/moderation.ts';
+import { namedUserStruct } from '../schemas/user.ts';
 import type { Page, Report } from '../schemas/wire.ts';
 import * as endpoints from './endpoints.ts';
 import { allPages, createReader, renamed } from './records.ts';
@@ -108,6 +109,12 @@ export function createListingsApi(request: Request, report: Report) {
     /** An admin's decision on what is pending. */
     decide: (collection: Collection, id: number, decision: Decision, options?: SendOptions) =>
       write(endpoints.changeRecord(collection, id, listingToWire(decision)), options),
+    /** Assigns a pending listing to a moderator, or to no one. */
+    assign: (collection: Collection, id: number, user: number | null) =>
+      write(endpoints.assignListing(collection, id, { user })),
+    /** Who can be assigned, by name. */
+    moderators: (options?: SendOptions) =>
+      read.one(endpoints.listModerators(), array(namedUserStruct), options),
     /** Withdraws what was submitted; it becomes a draft. */
     withdraw: (collection: Collection, id: number, version: number) =>
       write(endpoints.changeRecord(collection, id, { draft: true, version })),

@@ -15,6 +15,7 @@ export {
   useListings,
   useListingVersion,
   useLocations,
+  useModerators,
   useMyOffers,
   useMyReviews,
   useOfferEvents,

@@ -28,6 +28,9 @@ export const useListingEvents = hookFor(({ listings }) => listings.events);
 /** The messages about a listing, oldest first. */
 export const useListingMessages = hookFor(({ listings }) => listings.messages);
 
+/** The moderators to whom a listing can be assigned, by name. */
+export const useModerators = wholeHookFor(({ listings }) => listings.moderators);
+
 /** A listing as it was before an event of its history. */
 export const useListingVersion = hookFor(({ listings }) => listings.versions);
 

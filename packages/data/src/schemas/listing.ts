@@ -27,7 +27,7 @@ import {
 import { mediaStruct } from './media.ts';
 import { remarkStruct, statusStruct } from './moderation.ts';
 import { listingLinkStruct, subcategoryStruct, termStruct } from './term.ts';
-import { accountStruct } from './user.ts';
+import { accountStruct, namedUserStruct } from './user.ts';
 import { documentId, fromWire, ignoreReports, ourName, type Report, toWire } from './wire.ts';
 
 export const teamMemberStruct = object({
@@ -140,6 +140,8 @@ function sharedFields(report: Report) {
     numReviews: number(),
     /** Messages about it that the user has not read. */
     newMessages: optional(number()),
+    /** To whom its review is assigned; for staff. */
+    assignee: optional(nullable(namedUserStruct)),
     account: nullable(accountStruct),
     createdBy: nullable(accountStruct),
     createdAt: string(),

@@ -26,6 +26,11 @@ const person = {
   email: nullable(string()),
 };
 
+/** A user by name. */
+export const namedUserStruct = object({ id: number(), name: string() });
+
+export type NamedUser = Infer<typeof namedUserStruct>;
+
 export const accountStruct = fromWire(object(person), names);
 
 /** For its owner: with the unconfirmed new address. */

@@ -2,8 +2,9 @@ import { collectionOf, type ListingsQuery, type Scope } from '@portal/domain';
 import type { LinksRef, ListingRef, ListingsApi, VersionRef } from '../client/listings.ts';
 import type { LinkHealth, Listing, ListingVersion } from '../schemas/listing.ts';
 import type { ListingEvent, Messages } from '../schemas/moderation.ts';
+import type { NamedUser } from '../schemas/user.ts';
 import type { Page } from '../schemas/wire.ts';
-import { type Cache, type Cached, createCache, together } from './cache.ts';
+import { type Cache, type Cached, createCache, createWholeCache, together } from './cache.ts';
 import { listKey, pageKey } from './listKeys.ts';
 
 type Identity = Pick<Listing, 'id' | 'type'>;
@@ -35,6 +36,8 @@ export interface ListingsStore extends Cached {
   events: Cache<ListingRef, ListingEvent[]>;
   /** The messages about a listing. */
   messages: Cache<ListingRef, Messages>;
+  /** Who can be assigned to a listing. */
+  moderators: Cache<'all', NamedUser[]>;
   /** Earlier versions, which never change. */
   versions: Cache<VersionRef, ListingVersion>;
   /** The links of a live listing, as they were last checked. */
@@ -84,13 +87,15 @@ export function createListingsStore(api: ListingsApi, now?: () => number): Listi
     keyOf: ({ collection, id }) => `${collection}/${id}`,
     load: (ref, signal) => api.messages(ref, { signal }),
   });
-  const all = together([pages, records, events, messages, versions, links]);
+  const moderators = createWholeCache((options) => api.moderators(options), { now });
+  const all = together([pages, records, events, messages, moderators, versions, links]);
 
   return {
     pages,
     records,
     events,
     messages,
+    moderators,
     versions,
     links,
     ...all,

@@ -35,6 +35,10 @@ export const receivedSorts = [
 
 export type ReceivedSort = (typeof receivedSorts)[number];
 
+/** Filter by the moderator to whom a pending listing is assigned. */
+export const assignedFilters = ['me', 'none'] as const;
+export type AssignedFilter = (typeof assignedFilters)[number];
+
 export interface ListingsQuery extends ListQuery {
   collection: Collection;
   /** Live listings, or everything that is not approved. */
@@ -49,6 +53,8 @@ export interface ListingsQuery extends ListQuery {
   revised?: boolean;
   /** Only live listings with a link that has a problem. */
   brokenLinks?: boolean;
+  /** Only those assigned to the caller, or to no one; for staff. */
+  assigned?: AssignedFilter;
 }
 
 /** Sent with every list: our backend returns whole records anyway, another Strapi only on request. */
@@ -78,6 +84,7 @@ export function listingsParams(query: ListingsQuery): URLSearchParams {
   if (query.states?.length) params.set('state', query.states.join(','));
   if (query.revised !== undefined) params.set('revision', String(query.revised));
   if (query.brokenLinks) params.set('links', 'broken');
+  if (query.assigned) params.set('assigned', query.assigned);
   return params;
 }
 

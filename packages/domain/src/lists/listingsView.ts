@@ -1,6 +1,12 @@
 import type { Collection } from '../collection.ts';
 import type { ListPlace } from './listPlace.ts';
-import { type ListingsQuery, type PendingState, pendingStates } from './listQuery.ts';
+import {
+  type AssignedFilter,
+  assignedFilters,
+  type ListingsQuery,
+  type PendingState,
+  pendingStates,
+} from './listQuery.ts';
 import { pageOf, rowChoices, rowsOf, searchOf, statesOf } from './listView.ts';
 
 export const listSorts = ['newest', 'oldest', 'name'] as const;
@@ -38,6 +44,8 @@ export interface ListingsView {
   terms: Partial<Record<TermFilter, string>>;
   changes: ChangeFilter | null;
   links: (typeof linkFilters)[number] | null;
+  /** Of the queue. */
+  assigned: AssignedFilter | null;
 }
 
 /** Whether this is the review queue, which is sorted by waiting time. */
@@ -54,6 +62,7 @@ export function defaultListingsView(place: ListPlace): ListingsView {
     terms: {},
     changes: null,
     links: null,
+    assigned: null,
   };
 }
 
@@ -77,6 +86,7 @@ export function readListingsView(params: URLSearchParams, place: ListPlace): Lis
     ),
     changes: oneOf(changeFilters, params.get('changes')) ?? fallback.changes,
     links: (place.scope === 'active' && oneOf(linkFilters, params.get('links'))) || null,
+    assigned: isQueue(place) ? (oneOf(assignedFilters, params.get('assigned')) ?? null) : null,
   };
 }
 
@@ -100,6 +110,7 @@ export function toListingsQuery(view: ListingsView, place: ListPlace): ListingsQ
   if (view.states.length > 0) query.states = view.states;
   if (view.links) query.brokenLinks = true;
   if (view.changes) query.revised = view.changes === 'yes';
+  if (view.assigned) query.assigned = view.assigned;
   const terms = termFilters[place.collection].flatMap((name) => {
     const id = view.terms[name];
     return id === undefined ? [] : [[termPaths[name], id] as const];

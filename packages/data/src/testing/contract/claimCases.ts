@@ -1,8 +1,18 @@
 import { array } from 'superstruct';
 import { claimStruct } from '../../schemas/claims.ts';
+import { namedUserStruct } from '../../schemas/user.ts';
 import { recordOf } from '../../schemas/wire.ts';
 import { type Caller, type ContractCase, equal, exactly, failure, must } from './contract.ts';
-import { admin, createApp, decide, getApp, saveApp, vendor } from './fixtures.ts';
+import {
+  admin,
+  createApp,
+  decide,
+  getApp,
+  idsIn,
+  listingRecord,
+  saveApp,
+  vendor,
+} from './fixtures.ts';
 
 const claims = recordOf(array(claimStruct));
 
@@ -41,6 +51,27 @@ export const claimCases: ContractCase[] = [
       equal(await claim(staff, made.id), [], 'of an approved listing');
       await saveApp(owner, await getApp(owner, made.id), { name: 'Edited' });
       equal((await claim(staff, made.id)).length, 1, 'of its revision');
+    },
+  },
+  {
+    title: 'a pending listing is assigned to a moderator until a decision, which it never blocks',
+    async run(api) {
+      const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
+      const made = await createApp(owner);
+      const [moderator] = (await staff.get('/moderators', recordOf(array(namedUserStruct)))).data;
+      must(moderator !== undefined, 'there is a moderator');
+      const assign = (caller: Caller, user: number | null) =>
+        caller.send('PUT', `/apps/${made.id}/assignee`, { user });
+      const { data } = exactly(await assign(staff, moderator.id), 200, listingRecord);
+      equal([data.assignee, data.version], [moderator, made.version], 'the listing');
+      must(!('assignee' in (await getApp(owner, made.id))), 'the vendor does not see it');
+      const unassigned = await idsIn(staff, '/pending/apps', '&assigned=none');
+      must(!unassigned.includes(made.id), 'is not among those of no one');
+      failure(await assign(staff, 987_654), 'invalid');
+      failure(await assign(owner, null), 'admins-only');
+      await decide(staff, made, { status: 'APPROVED' });
+      equal((await getApp(staff, made.id)).assignee, null, 'after the decision');
+      failure(await assign(staff, moderator.id), 'nothing-pending');
     },
   },
   {

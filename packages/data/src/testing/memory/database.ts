@@ -267,6 +267,8 @@ export interface Database {
   /** The vendors that staff view the portal as, by the id of the staff user. */
   viewed: Map<number, number>;
   claims: StoredClaim[];
+  /** The user to whom a pending listing is assigned. */
+  assignments: Map<StoredListing, number>;
   /** Oldest first. */
   messages: StoredMessage[];
   /** The last message that a user has read, by user and listing. */

@@ -1,6 +1,7 @@
 import {
   type AuditChanges,
   type ClaimKind,
+  endsAssignment,
   endsReview,
   type ListingValues,
   type ModerationEvent,
@@ -42,5 +43,6 @@ export function note(
   });
   if (endsReview(event.kind))
     db.claims = db.claims.filter(({ kind, id }) => kind !== kindOf(about) || id !== about.id);
+  if (endsAssignment(event.kind) && 'collection' in about) db.assignments.delete(about);
   if (audited) auditEvent(call, about, { ...event, changes });
 }

@@ -90,6 +90,17 @@ function wantedLinks(query: URLSearchParams) {
     wanted === '' || links.some(({ broken }) => broken);
 }
 
+/** Whether the listing is assigned as requested. */
+function wantedAssigned({ query, user, db }: Call) {
+  const wanted = query.get('assigned');
+  if (wanted !== null && wanted !== 'me' && wanted !== 'none')
+    throw badParameter('assigned', 'assigned must be me or none');
+  return (row: StoredListing) =>
+    wanted === null ||
+    !isAdmin(user) ||
+    db.assignments.get(row) === (wanted === 'me' ? user.id : undefined);
+}
+
 export function listListings(call: Call, collection: Collection, pending: boolean): Reply {
   const { db, user, query } = call;
   const mine = !isAdmin(user) || query.get('user') === 'me';
@@ -100,6 +111,7 @@ export function listListings(call: Call, collection: Collection, pending: boolea
   const rows = db.listings
     .filter((row) => row.collection === collection)
     .filter(({ accountId }) => account === '' || String(accountId) === account)
+    .filter(wantedAssigned(call))
     .filter((row) => (pending ? isPending(row, user) : row.status === 'APPROVED'))
     .map((row) => listingResponse(call, row, pending ? 'pending' : 'live'))
     .filter(pending ? wantedState(query) : () => true)

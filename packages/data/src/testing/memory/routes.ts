@@ -11,6 +11,7 @@ import {
 import * as accountActions from './accountActions.ts';
 import * as accounts from './accounts.ts';
 import * as analytics from './analytics.ts';
+import * as assignments from './assignments.ts';
 import * as audit from './audit.ts';
 import * as billing from './billing.ts';
 import * as cards from './cards.ts';
@@ -66,6 +67,11 @@ function ofCollection(type: Collection): Line[] {
       `PUT /${type}/{id}/messages/{message}`,
       'message.write',
       (call) => messages.editMessage(call, type),
+    ],
+    [
+      `PUT /${type}/{id}/assignee`,
+      'assignment.save',
+      (call) => assignments.assignListing(call, type),
     ],
     [`POST /${type}`, `${single}.create`, (call) => writes.createListing(call, type)],
     [`PUT /${type}/{id}`, 'listing.save', (call) => writes.saveListing(call, type)],
@@ -147,6 +153,7 @@ const routes: readonly Line[] = [
   ...termNames.flatMap(ofTerms),
   ...claimKinds.flatMap(ofClaims),
   ['GET /claims', 'claim.list', claims.listClaims],
+  ['GET /moderators', 'assignment.save', assignments.listModerators],
   ['GET /users/me', 'user.read', ({ user, db, viewer }) => ok(userShape(user, db, viewer))],
   ['POST /accounts/{id}/view-as', 'viewAs.start', viewAs.startView],
   ['DELETE /me/view-as', 'viewAs.end', viewAs.endView],

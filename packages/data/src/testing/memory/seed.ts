@@ -190,6 +190,7 @@ export function seed(): Database {
     offerPrice: 900,
     viewed: new Map(),
     claims: [],
+    assignments: new Map(),
     messages: [],
     messagesRead: new Map(),
     offers: [...approved.slice(0, 6), ...services.slice(0, 1)].map((subject, index) => ({

@@ -197,6 +197,11 @@ function unreadBy(listing: StoredListing, call: Pick<Call, 'db' | 'user'>) {
   });
 }
 
+const assigneeShape = (listing: StoredListing, db: Database) => {
+  const user = db.users.find(({ id }) => id === db.assignments.get(listing));
+  return user ? { id: user.id, name: `${user.firstName} ${user.lastName}` } : null;
+};
+
 export function listingShape(
   listing: StoredListing,
   scope: 'live' | 'pending',
@@ -237,6 +242,7 @@ export function listingShape(
     account: personShape(owner),
     ...(linksShape(listing) ? { links: linksShape(listing) } : {}),
     ...(isAdmin(user) && isHidden(listing.accountId, db) ? { hidden: true } : {}),
+    ...(isAdmin(user) ? { assignee: assigneeShape(listing, db) } : {}),
     created_by_obj: personShape(db.users.find(({ id }) => id === listing.createdById)),
     createdAt: listing.createdAt,
     updatedAt: submission.updatedAt,

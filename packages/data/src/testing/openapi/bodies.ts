@@ -210,6 +210,7 @@ const ofListings = (type: Collection): Bodies => {
       ],
     }),
     [`PUT /${type}/{id}`]: saved,
+    [`PUT /${type}/{id}/assignee`]: data(closed({ user: orNull(id) }, ['user'])),
     [`POST /${type}/{id}/messages`]: message,
     [`PUT /${type}/{id}/messages/{message}`]: message,
     [`PUT /${type}/{id}/messages/read`]: data(closed({ up_to: id }, ['up_to'])),

@@ -78,6 +78,7 @@ const ofOwn = [
   query('user', { const: 'me' }),
   query('account', { type: 'integer' }),
   query('revision', { enum: ['true', 'false'] }),
+  query('assigned', { enum: ['me', 'none'] }),
 ];
 const aboutOne = query('listing', text);
 const waiting = query('state', someOf(['pending', 'declined']));

@@ -61,6 +61,7 @@ import {
 } from '../../schemas/term.ts';
 import {
   accountStruct,
+  namedUserStruct,
   ownAccountStruct,
   registeredStruct,
   signedInStruct,
@@ -202,6 +203,7 @@ const ofListings = (type: 'apps' | 'services', single: 'app' | 'service'): ApiRe
   [`GET /${type}/{id}/versions/{event}`]: one(listingVersionStruct),
   [`GET /${type}/{id}/links`]: whole(linkHealthStruct),
   [`POST /${type}/{id}/links/check`]: whole(linkHealthStruct),
+  [`PUT /${type}/{id}/assignee`]: one(listing),
   [`GET /${type}/{id}/messages`]: one(messagesStruct),
   [`POST /${type}/{id}/messages`]: one(listingMessageStruct, 201),
   [`PUT /${type}/{id}/messages/{message}`]: one(listingMessageStruct),
@@ -289,6 +291,7 @@ export const responses: ApiResponses = {
   'GET /analytics/overview': bare(overviewStruct),
   'GET /analytics/waits': bare(waitsStruct),
   'GET /claims': whole(claimStruct),
+  'GET /moderators': whole(namedUserStruct),
   ...Object.fromEntries(
     claimKinds.flatMap((kind) => [
       [`POST /claims/${kind}/{id}`, whole(claimStruct)],

@@ -1,17 +1,14 @@
-import { ChartLine, Pencil, Star } from 'lucide-react';
-import { Fragment } from 'react';
+import { ChartLine, Pencil } from 'lucide-react';
 import { Badge } from '../../components/Badge/Badge.tsx';
 import { Logo } from '../../components/Logo/Logo.tsx';
 import { type MenuItem, type MenuLinkItem, SharedMenuButton } from '../../components/Menu/Menu.tsx';
 import { type Column, RowLink } from '../../components/Table/Table.tsx';
 import { Text } from '../../components/Text/Text.tsx';
-import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
-import { Icon } from '../../internal/icon/Icon.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
-import { Reviewers } from '../Reviewers/Reviewers.tsx';
 import { type AvailableWidth, hasSpace } from '../useAvailableWidth.ts';
 import * as styles from './ListingTable.css.ts';
-import { type ListingRow, type ListingTableVariant, leadsOf, listingName } from './listingRow.ts';
+import { type ListingRow, type ListingTableVariant, listingName } from './listingRow.ts';
+import { SecondLine } from './SecondLine.tsx';
 
 const analyticsFrom: Record<ListingTableVariant, AvailableWidth | null> = {
   vendor: 'md',
@@ -195,44 +192,6 @@ function VendorLine({ row: { vendor } }: { row: ListingRow }) {
   return (
     <p className={styles.second} title={`${vendor.name} · ${vendor.email}`}>
       <bdi>{vendor.name}</bdi> · {vendor.email}
-    </p>
-  );
-}
-
-function SecondLine({ row, variant }: CellProps) {
-  if (variant === 'queue' && row.kind)
-    return (
-      <p className={styles.second}>
-        {row.newMessages ? (
-          <>
-            <span className={styles.secondLead}>{row.newMessages}</span> ·{' '}
-          </>
-        ) : null}
-        {row.reviewers?.length ? (
-          <>
-            <Reviewers people={row.reviewers} /> ·{' '}
-          </>
-        ) : null}
-        {row.kind}
-      </p>
-    );
-  return (
-    <p className={styles.second} title={row.summary || undefined}>
-      {leadsOf(row).map((lead) => (
-        <Fragment key={lead}>
-          <span className={styles.secondLead}>{lead}</span> ·{' '}
-        </Fragment>
-      ))}
-      {row.rating ? (
-        <span className={styles.rating}>
-          <Icon icon={Star} size={14} />
-          <VisuallyHidden>Rated </VisuallyHidden>
-          {row.rating.mean.toFixed(1)}
-          <VisuallyHidden> of 5 in</VisuallyHidden> ({row.rating.count}
-          <VisuallyHidden>{row.rating.count === 1 ? ' review' : ' reviews'}</VisuallyHidden>) ·{' '}
-        </span>
-      ) : null}
-      {row.summary || 'Not described yet'}
     </p>
   );
 }

@@ -53,6 +53,8 @@ export interface ListingRow {
   changed?: string | undefined;
   /** Formatted waiting time; `long` highlights it. */
   waiting?: { text: string; long: boolean } | undefined;
+  /** To whom it is assigned, such as 'Assigned to you'; shown in the queue. Default: to no one. */
+  assignee?: string | undefined;
   /** Who reviews it now; shown in the queue. Default: no one. */
   reviewers?: readonly Reviewer[] | undefined;
   /** Its owner; shown to admins. */
@@ -62,16 +64,3 @@ export interface ListingRow {
 /** The name, or “Untitled listing” for a draft without one. */
 export const listingName = ({ name }: Pick<ListingRow, 'name'>): string =>
   name.trim() || 'Untitled listing';
-
-/** What the second line of a row begins with. */
-export const leadsOf = ({
-  newMessages,
-  brokenLink,
-  changesRequested,
-  changesLive,
-}: ListingRow): string[] => [
-  ...(newMessages ? [newMessages] : []),
-  ...(brokenLink ? ['Broken link'] : []),
-  ...(changesRequested ? ['Changes requested'] : []),
-  ...(changesLive ? ['Changes to a live listing'] : []),
-];

@@ -1,0 +1,60 @@
+import { useClient, useModerators, useStores, useUser } from '@portal/data/react';
+import { type Listing, may, messageFor } from '@portal/data/schemas';
+import { collectionOf } from '@portal/domain';
+import { Card } from '@portal/ui/components/Card';
+import { Select } from '@portal/ui/components/Select';
+import { Text } from '@portal/ui/components/Text';
+import { useToast } from '@portal/ui/components/Toast';
+import { useState } from 'react';
+
+/** To whom the review of a pending listing is assigned. */
+export function Assignment({ record }: { record: Listing }) {
+  const user = useUser();
+  const client = useClient();
+  const { listings } = useStores();
+  const toast = useToast();
+  const assigns = may(user, 'assignment.save');
+  const moderators = useModerators(assigns);
+  const assignee = record.assignee ?? null;
+  const [chosen, setChosen] = useState<string | null>(null);
+  if (record.status !== 'PENDING' || (!assigns && !assignee)) return null;
+
+  async function assign(value: string) {
+    setChosen(value);
+    try {
+      const to = value === '' ? null : Number(value);
+      listings.wrote(await client.listings.assign(collectionOf(record), record.id, to));
+    } catch (error) {
+      toast({ tone: 'critical', message: `Not assigned. ${messageFor(error)}` });
+    }
+    setChosen(null);
+  }
+
+  const known = moderators.kind === 'ready' ? moderators.value : [];
+  const others = known.filter(({ id }) => id !== user.id && id !== assignee?.id);
+  const me = known.filter(({ id }) => id === user.id && id !== assignee?.id);
+  const optionOf = ({ id, name }: { id: number; name: string }) => ({
+    value: String(id),
+    label: id === user.id ? `${name} (you)` : name,
+  });
+  return (
+    <Card space="medium">
+      {assigns ? (
+        <Select
+          name="assignee"
+          label="Assigned to"
+          help="Who plans to decide. Other moderators still can."
+          size="compact"
+          options={[
+            { value: '', label: 'No one' },
+            ...[...(assignee ? [assignee] : []), ...me, ...others].map(optionOf),
+          ]}
+          value={chosen ?? (assignee ? String(assignee.id) : '')}
+          onChange={(value) => void assign(value)}
+        />
+      ) : (
+        <Text size="small">{`Assigned to ${assignee?.name}`}</Text>
+      )}
+    </Card>
+  );
+}

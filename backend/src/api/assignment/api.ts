@@ -1,0 +1,53 @@
+import { isId, maySee } from '@portal/domain';
+import { actorOf } from '../../actor.ts';
+import { recordAudit } from '../../audit/audit.ts';
+import { dataOf } from '../../body.ts';
+import { inTransaction } from '../../database.ts';
+import { HttpError, notFound } from '../../httpError.ts';
+import { assign, listModerators } from '../../moderation/assignments.ts';
+import type { Api, Context, Strapi } from '../../registry.ts';
+import { listingRepository } from '../listing/repository.ts';
+import { listingResponses } from '../listing/response.ts';
+import { typeOf } from '../listing/rows.ts';
+
+/** Assigns a pending listing; anyone else may still decide on it. */
+const assignListing = (strapi: Strapi, ctx: Context) =>
+  inTransaction(strapi, async (sql) => {
+    const [type, actor] = [typeOf(ctx), actorOf(ctx)];
+    const { user } = dataOf(ctx);
+    const repository = listingRepository(strapi, type);
+    const { live, state } = await repository.hold(sql, String(ctx.params.id));
+    if (!maySee(state, actor)) throw notFound();
+    const row = await repository.findPending(live.id, actor);
+    const isPending = (row.status ?? 'PENDING') === 'PENDING' && row.draft !== true;
+    if (!isPending) throw new HttpError('nothing-pending');
+    const next = user === null ? null : isId(user) ? user : -1;
+    const [before, after] = await assign(strapi, sql, { type, id: live.id }, next);
+    if (before?.id !== after?.id)
+      await recordAudit(strapi, actor, {
+        action: 'listing.assign',
+        subject: { kind: type, id: live.id, name: live.name ?? '' },
+        changes: { assignee: [before?.name ?? null, after?.name ?? null] },
+      });
+    const [data] = await listingResponses(repository, actor, [row]);
+    return { data, meta: {} };
+  });
+
+/** Which moderator is to decide on a listing. */
+export const assignmentApi: Api = {
+  controllers: {
+    assignment: (strapi) => ({
+      find: async () => ({ data: await listModerators(strapi), meta: {} }),
+      update: (ctx) => assignListing(strapi, ctx),
+    }),
+  },
+  routes: [
+    { method: 'GET', path: '/moderators', handler: 'assignment.find', action: 'assignment.save' },
+    {
+      method: 'PUT',
+      path: '/:type(apps|services)/:id/assignee',
+      handler: 'assignment.update',
+      action: 'assignment.save',
+    },
+  ],
+};
