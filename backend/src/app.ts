@@ -61,6 +61,7 @@ import {
   startEventWorker,
   stopEventWorker,
 } from './moderation/pendingEvents.ts';
+import { notificationModels } from './notifications/tables.ts';
 import { serveDescription } from './openapi.ts';
 import { openSandbox } from './payments/sandbox.ts';
 import { paymentModels, sweepPaymentMarks } from './payments/tables.ts';
@@ -130,6 +131,7 @@ export const app = {
       readKeysModel,
       claimsModel,
       ...[factorModels, visitorModels, paymentModels, webhookModels, changeModels].flat(),
+      ...notificationModels,
     ];
     for (const table of tables) strapi.get('models').add(table);
     strapi.get('policies').set('global::authorized', authorized);

@@ -3,6 +3,7 @@ import { foldSql as foldOnPostgres } from './api/listing/listIndex/postgres.ts';
 import { foldSql as foldOnSqlite } from './api/listing/listIndex/sqlite.ts';
 import { webhookIndexes } from './api/webhook/tables.ts';
 import { inTransaction, isPostgres, type Sql } from './database.ts';
+import { notificationIndexes } from './notifications/tables.ts';
 import type { Strapi } from './registry.ts';
 
 /*
@@ -97,6 +98,7 @@ export const createIndexes = (strapi: Strapi): Promise<void> =>
       'up_users_deletes_index on up_users (deletes_at) where deletes_at is not null',
       `up_users_staff_index on up_users (id) where ${staffSql}`,
       ...webhookIndexes,
+      ...notificationIndexes,
     ];
     if (isPostgres(strapi)) return createOnPostgres(strapi, sql, indexes);
     for (const index of former) await sql.raw(`drop index if exists ${index}`);

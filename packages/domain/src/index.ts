@@ -196,6 +196,22 @@ export type {
   Target,
 } from './moderation/types.ts';
 export { type EventKind, eventKinds } from './moderation/types.ts';
+export {
+  decisionKinds,
+  decisionNotice,
+  type EmailTime,
+  emailTimes,
+  isNotificationKind,
+  type NotificationKind,
+  type NotificationSetting,
+  notificationDays,
+  notificationKinds,
+  notificationKindsOf,
+  notificationPage,
+  queueNotice,
+  readSettings,
+  settingsOf,
+} from './notifications.ts';
 export { readDecision, readListingDecision, readNote, readVersion } from './readDecision.ts';
 export {
   isReadScope,
