@@ -13,6 +13,7 @@ import { changeModels } from './api/directory/changes/tables.ts';
 import { listingApi } from './api/listing/api.ts';
 import { prepareListIndex } from './api/listing/listIndex/prepare.ts';
 import { meApi } from './api/me/api.ts';
+import { notificationApi } from './api/notification/api.ts';
 import { readKeyApi } from './api/read-key/api.ts';
 import { readKeysModel } from './api/read-key/keys.ts';
 import { reviewApi } from './api/review/api.ts';
@@ -61,6 +62,7 @@ import {
   startEventWorker,
   stopEventWorker,
 } from './moderation/pendingEvents.ts';
+import { sendDigests, sweepNotifications } from './notifications/digest.ts';
 import { notificationModels } from './notifications/tables.ts';
 import { serveDescription } from './openapi.ts';
 import { openSandbox } from './payments/sandbox.ts';
@@ -89,6 +91,7 @@ const sweep = (strapi: Strapi) => ({
     await sweepClaims(strapi);
     await sweepChanges(strapi);
     await sweepDeliveries(strapi);
+    await sweepNotifications(strapi);
   },
   options: { rule: '0 41 * * * *' },
 });
@@ -102,6 +105,7 @@ export const apis: Readonly<Record<string, Api>> = {
   'team-member': teamMemberApi,
   analytics: analyticsApi,
   me: meApi,
+  notification: notificationApi,
   account: accountApi,
   stripe: stripeApi,
   view: viewApi,
@@ -146,6 +150,7 @@ export const app = {
       sweep: sweep(strapi),
       // At once, because those of views are about visitors.
       sweepCalls: { task: () => sweepCalls(strapi), options: { rule: '0 * * * * *' } },
+      sendDigests: { task: () => sendDigests(strapi), options: { rule: '30 * * * * *' } },
     });
     addFigures(strapi);
     await openSandbox(strapi);

@@ -194,6 +194,11 @@ export const features = [
       X8: 'Review queue with counts, shortcuts and Undo',
       X9: 'Preview and completeness next to the form',
       X10: 'Views over any range, compared, as table and CSV',
+      X23N1: 'Bell with the count of unread notifications and the newest',
+      X23N2: 'Page of notifications with filters, read and unread',
+      X23N3: 'Settings by kind: portal, email at once, daily or off',
+      X23N4: 'New notifications without reload, over one stream for all tabs',
+      X23N5: 'Unsubscribing from emails with one click',
     },
   },
 ];

@@ -202,6 +202,7 @@ export {
   type EmailTime,
   emailTimes,
   isNotificationKind,
+  type MarkedNotifications,
   type NotificationKind,
   type NotificationSetting,
   notificationDays,
@@ -209,7 +210,9 @@ export {
   notificationKindsOf,
   notificationPage,
   queueNotice,
+  readMark,
   readSettings,
+  samePaths,
   settingsOf,
 } from './notifications.ts';
 export { readDecision, readListingDecision, readNote, readVersion } from './readDecision.ts';

@@ -1,5 +1,5 @@
 import { type Action, type Actor, mayWithAll } from './access.ts';
-import type { FieldError } from './fields.ts';
+import { type FieldError, isId } from './fields.ts';
 import type { EventKind } from './moderation/types.ts';
 import type { ListingStatus } from './status.ts';
 import { genericTexts } from './text.ts';
@@ -138,6 +138,39 @@ export function readSettings(
   if (!Array.isArray(input) || settings.length > kinds.length) problem([], 'Settings');
   return { settings: errors.length === 0 ? settings : null, errors };
 }
+
+/** Which notifications of the caller are marked: these, all up to one, or those of a page. */
+export type MarkedNotifications = { ids: readonly number[] } | { up_to: number } | { path: string };
+
+/** Ids of one call. */
+const mostIds = 500;
+
+/** Reads which notifications are marked, and whether as read; null when anything is invalid. */
+export function readMark(input: Readonly<Record<string, unknown>>): {
+  mark: { marked: MarkedNotifications; read: boolean } | null;
+  errors: FieldError[];
+} {
+  const { read, ids, up_to, path } = input;
+  const fail = (name: string) => ({
+    mark: null,
+    errors: [{ path: [name], message: genericTexts.notValid(name) }],
+  });
+  if (typeof read !== 'boolean') return fail('read');
+  const done = (marked: MarkedNotifications) => ({ mark: { marked, read }, errors: [] });
+  if (ids !== undefined)
+    return Array.isArray(ids) && ids.length <= mostIds && ids.every(isId)
+      ? done({ ids })
+      : fail('ids');
+  if (up_to !== undefined) return isId(up_to) ? done({ up_to }) : fail('up_to');
+  return typeof path === 'string' && path.startsWith('/') ? done({ path }) : fail('path');
+}
+
+/** The paths that mean the same page: a listing has one while it is pending and another while it is live. */
+export const samePaths = (path: string): string[] => [
+  path,
+  path.replace('/pending/view/', '/active/view/'),
+  path.replace('/active/view/', '/pending/view/'),
+];
 
 /** What a notification says. */
 export interface Notice {

@@ -8,6 +8,7 @@ import { findUser, USER } from '../../extensions/users-permissions/users.ts';
 import { deleteMedia, FILE, type MediaRecord } from '../../media/records.ts';
 import { mediaStore } from '../../media/storage.ts';
 import { recordEvent } from '../../moderation/history.ts';
+import { forgetNotifications } from '../../notifications/preferences.ts';
 import { alone } from '../../payments/cards.ts';
 import { closeCustomer } from '../../payments/closeCustomer.ts';
 import { locked } from '../../payments/locks.ts';
@@ -87,6 +88,7 @@ const erasePerson = (strapi: Strapi, { id, account }: UserRow): Promise<void> =>
     await sql('events').where({ actor_id: id }).update({ actor_name: deletedAccount });
     await createSessions(strapi).closeAll(id);
     await forgetFactors(sql, id);
+    await forgetNotifications(sql, id);
     await strapi.db.query(USER).delete({ where: { id } });
     const kept = payments.length > 0 || !!account?.customer_id;
     if (account && kept) {

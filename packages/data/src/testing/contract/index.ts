@@ -10,6 +10,7 @@ import { listCases } from './listCases.ts';
 import { mediaCases } from './mediaCases.ts';
 import { moderationCases } from './moderationCases.ts';
 import { moneyCases } from './moneyCases.ts';
+import { notificationCases } from './notificationCases.ts';
 import { offerCases } from './offerCases.ts';
 import { orderCases } from './orderCases.ts';
 import { otherCases } from './otherCases.ts';
@@ -50,6 +51,7 @@ export const contractCases: readonly ContractCase[] = [
   ...analyticsCases,
   ...auditCases,
   ...claimCases,
+  ...notificationCases,
   ...systemCases,
   ...readKeyCases,
   ...webhookCases,

@@ -5,6 +5,7 @@ import type {
   ListingStatus,
   ListingValues,
   ModerationEvent,
+  NotificationSetting,
   OfferStatusOnWire,
   OfferTexts,
   ReadScope,
@@ -13,6 +14,7 @@ import type {
 } from '@portal/domain';
 import type { AuditEntry } from '../../schemas/audit.ts';
 import type { PlanInterval, SubscriptionStatus } from '../../schemas/billing.ts';
+import type { Notification } from '../../schemas/notifications.ts';
 import type { System } from '../../schemas/system.ts';
 import type { UserPlan } from '../../schemas/user.ts';
 import type { StoredDelivery, StoredWebhook } from './storedWebhooks.ts';
@@ -178,6 +180,12 @@ export interface StoredClaim {
   seenAt: string;
 }
 
+export interface StoredNotification extends Notification {
+  userId: number;
+  /** The record, such as `apps/12`. */
+  about: string;
+}
+
 /** A key of the read interface; its secret is not stored. */
 export interface StoredKey {
   id: number;
@@ -231,6 +239,9 @@ export interface Database {
   /** The vendors that staff view the portal as, by the id of the staff user. */
   viewed: Map<number, number>;
   claims: StoredClaim[];
+  /** Oldest first. */
+  notifications: StoredNotification[];
+  notificationSettings: (NotificationSetting & { userId: number })[];
   /** Users whose tokens end after the call. Default: none. */
   signedOut?: number[];
   /** Views of a listing by day. */

@@ -185,6 +185,8 @@ export function seed(): Database {
     offerPrice: 900,
     viewed: new Map(),
     claims: [],
+    notifications: [],
+    notificationSettings: [],
     offers: [...approved.slice(0, 6), ...services.slice(0, 1)].map((subject, index) => ({
       id: index + 1,
       title: 'Three months for one',
