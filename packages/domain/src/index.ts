@@ -196,25 +196,7 @@ export type {
   Target,
 } from './moderation/types.ts';
 export { type EventKind, eventKinds } from './moderation/types.ts';
-export {
-  decisionKinds,
-  decisionNotice,
-  type EmailTime,
-  emailTimes,
-  isNotificationKind,
-  type MarkedNotifications,
-  type NotificationKind,
-  type NotificationSetting,
-  notificationDays,
-  notificationKinds,
-  notificationKindsOf,
-  notificationPage,
-  queueNotice,
-  readMark,
-  readSettings,
-  samePaths,
-  settingsOf,
-} from './notifications.ts';
+export * from './notifications.ts';
 export { readDecision, readListingDecision, readNote, readVersion } from './readDecision.ts';
 export {
   isReadScope,

@@ -97,7 +97,7 @@ export interface NotificationSetting {
   email: EmailTime;
 }
 
-export const defaultSetting = (kind: NotificationKind): NotificationSetting => ({
+const defaultSetting = (kind: NotificationKind): NotificationSetting => ({
   kind,
   portal: true,
   email: notificationKinds[kind].email,
@@ -173,7 +173,7 @@ export const samePaths = (path: string): string[] => [
 ];
 
 /** What a notification says. */
-export interface Notice {
+interface Notice {
   kind: NotificationKind;
   title: string;
 }

@@ -165,5 +165,4 @@ export function useNotificationSettings() {
   return { settings, save };
 }
 
-export type { NotificationFilter } from '../client/notifications.ts';
 export type { Notification } from '../schemas/notifications.ts';
