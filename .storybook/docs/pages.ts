@@ -75,5 +75,6 @@ export const pages: Readonly<Record<string, string>> = {
   'Screens/Admin/Payments of an account': 'What the card provider has of an account.',
   'Screens/Admin/API keys': 'The keys with which sites read the directory.',
   'Screens/Admin/Webhooks': 'The sites that are told of changes, and what was sent to them.',
+  'Screens/Notifications': 'All notifications, the bell, and how a user is told of each kind.',
   'Screens/Admin/System': 'The state of the installation, and what to do about it.',
 };

@@ -28,6 +28,7 @@ export const paths = {
   dashboard: '/dashboard',
   /** Where new users start. Redirects from it show no reason, as the user did not choose the page. */
   welcome: '/dashboard#welcome',
+  notifications: '/notifications',
   featured: '/featured',
   audit: '/audit',
   /** The entries of the audit log about a record, such as `apps/12`. */
@@ -41,6 +42,7 @@ export const paths = {
   account: '/account',
   personalInformation: '/account/personal-information',
   security: '/account/security',
+  notificationSettings: '/account/notifications',
   paymentMethods: '/account/payment_methods',
   addCard: '/account/payment_methods/new',
   /** Adds the card for a trial or a subscription of the chosen plan. */

@@ -53,6 +53,13 @@ const webhooks = guarded(only('webhooks.manage'), [
   { path: paths.webhook(':id'), lazy: () => import('./routes/webhooks/webhook.route.tsx') },
 ]);
 
+const notifications: RouteObject[] = [
+  {
+    path: paths.notifications,
+    lazy: () => import('./routes/notifications/notifications.route.tsx'),
+  },
+];
+
 const metadata = guarded(only('term.write'), [
   { path: paths.categories, lazy: async () => (await terms()).route('categories') },
   { path: paths.category(':id'), lazy: () => import('./routes/terms/category.route.tsx') },
@@ -164,6 +171,10 @@ const account: RouteObject[] = [
         lazy: () => import('./routes/account/personalInformation.route.tsx'),
       },
       { path: paths.security, lazy: () => import('./routes/account/security.route.tsx') },
+      {
+        path: paths.notificationSettings,
+        lazy: () => import('./routes/account/notificationSettings.route.tsx'),
+      },
       ...money,
     ],
   },
@@ -245,6 +256,7 @@ export const routes: RouteObject[] = [
                 element: <PortalShell />,
                 children: [
                   area([forwarded(paths.home, fromHome), forwarded('*', noSuchPage)]),
+                  area(notifications),
                   area([metadata]),
                   area([accounts]),
                   area([featured]),

@@ -18,6 +18,7 @@ import { versionModels } from './api/listing/versionTable.ts';
 import { meApi } from './api/me/api.ts';
 import { messageApi } from './api/message/api.ts';
 import { startMessageEmails, stopMessageEmails } from './api/message/emails.ts';
+import { notificationApi } from './api/notification/api.ts';
 import { readKeyApi } from './api/read-key/api.ts';
 import { readKeysModel } from './api/read-key/keys.ts';
 import { reviewApi } from './api/review/api.ts';
@@ -74,6 +75,8 @@ import {
   startEventWorker,
   stopEventWorker,
 } from './moderation/pendingEvents.ts';
+import { sendDigests, sweepNotifications } from './notifications/digest.ts';
+import { notificationModels } from './notifications/tables.ts';
 import { serveDescription } from './openapi.ts';
 import { openSandbox } from './payments/sandbox.ts';
 import { paymentModels, sweepPaymentMarks } from './payments/tables.ts';
@@ -102,6 +105,7 @@ const sweep = (strapi: Strapi) => ({
     await sweepChanges(strapi);
     await sweepDeliveries(strapi);
     if (settings.links.checked) for (const type of collections) await planAllLinks(strapi, type);
+    await sweepNotifications(strapi);
   },
   options: { rule: '0 41 * * * *' },
 });
@@ -116,6 +120,7 @@ export const apis: Readonly<Record<string, Api>> = {
   'team-member': teamMemberApi,
   analytics: analyticsApi,
   me: meApi,
+  notification: notificationApi,
   account: accountApi,
   stripe: stripeApi,
   view: viewApi,
@@ -153,6 +158,7 @@ export const app = {
       assignmentsModel,
       ...messageModels,
       ...[factorModels, visitorModels, paymentModels, webhookModels, changeModels].flat(),
+      ...notificationModels,
     ];
     for (const table of tables) strapi.get('models').add(table);
     strapi.get('policies').set('global::authorized', authorized);
@@ -167,6 +173,7 @@ export const app = {
       sweep: sweep(strapi),
       // At once, because those of views are about visitors.
       sweepCalls: { task: () => sweepCalls(strapi), options: { rule: '0 * * * * *' } },
+      sendDigests: { task: () => sendDigests(strapi), options: { rule: '30 * * * * *' } },
     });
     addFigures(strapi);
     await openSandbox(strapi);

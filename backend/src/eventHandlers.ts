@@ -1,26 +1,32 @@
-import { collections } from '@portal/domain';
+import { collections, decisionKinds, decisionNotice, endsReview, queueNotice } from '@portal/domain';
 import { listingOf, onListing } from './api/listing/feedback.ts';
 import { listingRepository } from './api/listing/repository.ts';
-import type { PersonRow } from './api/listing/rows.ts';
+import { REVIEW, type ReviewRow } from './api/review/reviews.ts';
 import { OFFER, type OfferRow } from './api/special-offer/offers.ts';
 import { inTransaction } from './database.ts';
 import { planLinks } from './health/links.ts';
 import { wakeLinkWorker } from './health/worker.ts';
-import { recallEmails, sendEmail } from './mail/queue.ts';
+import { emailWords, type WrittenEmail } from './mail/emails.ts';
 import type { EventHandler, EventRow } from './moderation/pendingEvents.ts';
+import { notify, recallNotices } from './notifications/notify.ts';
+import { type Recipient, staffWho, usersOf } from './notifications/recipients.ts';
 import { cancelPayBack, payBackLater } from './payments/refunds.ts';
 import type { Strapi } from './registry.ts';
 import { settings } from './settings.ts';
 
-interface Decided {
+interface Subject {
   kind: 'listing' | 'offer';
   title: string;
-  /** Path of the listing's page. */
+  /** Path of the page where its vendor sees it. */
   path: string;
-  vendor: PersonRow | null;
+  vendors: readonly Recipient[];
 }
 
-const findDecided = async (strapi: Strapi, event: EventRow): Promise<Decided | null> => {
+const recordOf = ({ listing_type, listing_id }: EventRow): string =>
+  `${listing_type}/${listing_id}`;
+
+/** The listing or offer of an event, and who is told of its decision. */
+const findSubject = async (strapi: Strapi, event: EventRow): Promise<Subject | null> => {
   const { listing_type: subject, listing_id: id, to_status: to } = event;
   if (subject === 'reviews') return null;
   if (subject === 'special-offers') {
@@ -30,50 +36,102 @@ const findDecided = async (strapi: Strapi, event: EventRow): Promise<Decided | n
     const listing = offer && listingOf(offer);
     if (!listing) return null;
     const path = `/${listing.type}s/active/view/${listing.slug || listing.id}`;
-    return { kind: 'offer', title: offer.title, path, vendor: offer.author };
+    return { kind: 'offer', title: offer.title, path, vendors: offer.author ? [offer.author] : [] };
   }
   const [live, revision] = await listingRepository(strapi, subject).findBoth(id);
   if (!live) return null;
   const decided = to === 'APPROVED' || !revision || revision.draft ? live : revision;
   const path = `/${subject}/${to === 'APPROVED' ? 'active' : 'pending'}/view/${live.slug ?? id}`;
-  return {
-    kind: 'listing',
-    title: decided.name || 'Your listing',
-    path,
-    vendor: live.account ?? live.author,
-  };
+  const { account, author } = live;
+  // Emails go to the address of the account.
+  const users = account && (await usersOf(strapi, account.id));
+  const vendors = users
+    ? users.map(({ id }) => ({ ...account, id }))
+    : [author].filter((each) => each !== null);
+  return { kind: 'listing', title: decided.name || 'Your listing', path, vendors };
 };
 
 /**
- * Emails the vendor the decision about a listing or an offer. The email is delayed while Undo is offered; the next decision
- * about the same record replaces it.
+ * Tells the vendor the decision about a listing or an offer. The email is delayed while Undo is offered; the next decision
+ * about the same record replaces both.
  */
-const emailVendor: EventHandler = {
+const tellVendor: EventHandler = {
+  // The name of earlier versions, whose events may be pending.
   name: 'email-vendor',
   subjects: ['apps', 'services', 'special-offers'],
   kinds: ['approved', 'declined', 'changes-requested', 'reopened', 'noted', 'deleted'],
   async handle(strapi, event) {
-    const { note, to_status: to } = event;
-    const asks = event.kind === 'changes-requested';
-    const isGone = event.kind === 'deleted';
+    const { note, to_status: to, listing_type: subject, kind } = event;
+    const asks = kind === 'changes-requested';
+    const isGone = kind === 'deleted';
     if (!event.note_changed && !isGone) return;
-    const about = `${event.listing_type}/${event.listing_id}`;
+    const about = recordOf(event);
     // A first decision about a pending version cancels nothing: the email about an earlier version is still true.
     const isFirst = event.from_status === 'PENDING' && (asks || to !== 'PENDING') && !isGone;
-    if (!isFirst) await recallEmails(strapi, about);
-    const isOpen = to === 'PENDING' && !asks;
-    const decided = isGone || isOpen ? null : await findDecided(strapi, event);
-    const address = decided?.vendor?.email;
-    if (!decided?.vendor || !address) return;
-    const { title, path, vendor } = decided;
-    const facts = { name: vendor.first_name, title, path, note };
-    const pause = { waits: settings.mail.decisionSeconds * 1000, about };
-    if (asks) {
-      const asked = { ...facts, remarks: event.remarks ?? [] };
-      return sendEmail(strapi, 'listing-changes-requested', address, asked, pause);
-    }
-    const email = `${decided.kind}-${to === 'APPROVED' ? 'approved' : 'declined'}` as const;
-    await sendEmail(strapi, email, address, facts, pause);
+    if (!isFirst) await recallNotices(strapi, decisionKinds, about);
+    const found = isGone ? null : await findSubject(strapi, event);
+    const notice = found && decisionNotice({ subject, kind, to, noteChanged: true }, found.title);
+    if (!found || !notice) return;
+    const { title, path, vendors: recipients } = found;
+    await notify(strapi, {
+      ...{ ...notice, about, path, event: event.id, to: recipients, text: note },
+      delay: settings.mail.decisionSeconds * 1000,
+      email: (name): WrittenEmail => {
+        const facts = { name, title, path, note };
+        if (asks)
+          return emailWords('listing-changes-requested', {
+            ...facts,
+            remarks: event.remarks ?? [],
+          });
+        return emailWords(`${found.kind}-${to === 'APPROVED' ? 'approved' : 'declined'}`, facts);
+      },
+    });
+  },
+};
+
+/** What waits in the queue after an event, and its page; null for a record that is gone. */
+const findQueued = async (
+  strapi: Strapi,
+  event: EventRow,
+): Promise<{ title: string; path: string } | null> => {
+  const { listing_type: subject, listing_id: id } = event;
+  if (subject === 'reviews') {
+    const review: ReviewRow | null = await strapi.db
+      .query(REVIEW)
+      .findOne({ where: { id }, populate: onListing });
+    const listing = review && listingOf(review);
+    return listing && { title: listing.name, path: `/reviews/${listing.type}s/pending/view/${id}` };
+  }
+  const found = await findSubject(strapi, event);
+  if (!found) return null;
+  const type = /^\/(\w+)/.exec(found.path)?.[1];
+  const path = found.kind === 'offer' ? `/special-offers/${type}/pending` : found.path;
+  return { title: found.title, path };
+};
+
+/** Tells moderators what was submitted, until it is decided or withdrawn. */
+const tellModerators: EventHandler = {
+  name: 'tell-moderators',
+  subjects: ['apps', 'services', 'reviews', 'special-offers'],
+  kinds: [
+    'submitted',
+    'approved',
+    'declined',
+    'changes-requested',
+    'withdrawn',
+    'discarded',
+    'deleted',
+  ],
+  async handle(strapi, event) {
+    const about = recordOf(event);
+    if (endsReview(event.kind)) return recallNotices(strapi, ['queue'], about);
+    const queued = await findQueued(strapi, event);
+    if (!queued) return;
+    await notify(strapi, {
+      ...queueNotice(event.listing_type, queued.title),
+      to: await staffWho(strapi, 'listing.decide', event.actor_id),
+      ...{ about, event: event.id, path: queued.path },
+    });
   },
 };
 
@@ -102,4 +160,9 @@ const checkLinks: EventHandler = {
     }),
 };
 
-export const eventHandlers: readonly EventHandler[] = [emailVendor, refundOffer, checkLinks];
+export const eventHandlers: readonly EventHandler[] = [
+  tellVendor,
+  tellModerators,
+  refundOffer,
+  checkLinks,
+];

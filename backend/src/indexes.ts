@@ -5,6 +5,7 @@ import { webhookIndexes } from './api/webhook/tables.ts';
 import { inTransaction, isPostgres, type Sql } from './database.ts';
 import { linkIndexes } from './health/tables.ts';
 import { messageIndexes } from './moderation/messages.ts';
+import { notificationIndexes } from './notifications/tables.ts';
 import type { Strapi } from './registry.ts';
 
 /*
@@ -109,6 +110,7 @@ export const createIndexes = (strapi: Strapi): Promise<void> =>
       ...webhookIndexes,
       ...linkIndexes,
       ...messageIndexes,
+      ...notificationIndexes,
     ];
     if (isPostgres(strapi)) return createOnPostgres(strapi, sql, indexes);
     for (const index of former) await sql.raw(`drop index if exists ${index}`);

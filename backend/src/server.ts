@@ -83,6 +83,8 @@ const start = async (): Promise<void> => {
     strapi.log.info('Stopping: finishing requests in progress.');
     const late = new Promise((resolve) => setTimeout(resolve, STOP_WITHIN));
     const { stopMoneyWork } = await import('./payments/work.ts');
+    const { endStreams } = await import('./notifications/stream.ts');
+    endStreams();
     // `destroy` cuts every connection.
     const ended = stopMoneyWork()
       .then(() => finish(strapi.server.httpServer))

@@ -81,6 +81,8 @@ const factors: Row[] = [
   { call: 'POST /auth/passkeys/{id}/remove', body: knownPassword, status: 404 },
 ];
 
+const unsubscribe = 'notification.unsubscribe';
+
 /** Statuses of callers without a subscription. */
 const none = { plain: 404, admin: 404 } as const;
 const subscribers = (premium: Cells) => ({ ...none, premium });
@@ -136,6 +138,8 @@ const money: Row[] = [
     responses: { plain: [200, 404, 404], premium: [400, 404, 404] },
   },
   { call: 'DELETE /me/stripe/payment-method/{id}', of: 'card', responses: ownCard },
+  { call: 'GET /notifications/unsubscribe', action: unsubscribe, status: 404 },
+  { call: 'POST /notifications/unsubscribe', body: {}, action: unsubscribe, status: 404 },
   { call: 'POST /reports', body: {}, action: 'report.send', status: 204 },
   { call: 'POST /stripe/webhook', body: { type: 'x' }, action: 'webhook.receive', status: 400 },
   {
@@ -412,6 +416,11 @@ export const rows: Row[] = [
   ...['', '/staff', '.csv'].map((part) => ({ call: `GET /audit${part}` })),
   { call: 'GET /me/activity' },
   { call: 'GET /me/counts' },
+  { call: 'GET /me/notifications', showsNames: true },
+  { call: 'PATCH /me/notifications', body: { data: { read: true, ids: [1] } } },
+  { call: 'GET /me/notifications/stream' },
+  { call: 'GET /me/notification-settings' },
+  { call: 'PUT /me/notification-settings', body: { data: [] } },
   { call: 'GET /me/reviews', showsNames: true },
   { call: 'GET /me/special-offers' },
   { call: 'GET /users/me' },

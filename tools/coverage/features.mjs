@@ -231,8 +231,8 @@ export const features = [
     rows: {
       X23T1: 'Messages between vendor and admins on a listing’s timeline',
       X23T2: 'A message that was not sent stays, also after the listing is gone',
-      X23T4: 'Pending listings are assigned to a moderator',
       X23T3: 'New messages are marked in the thread and in lists',
+      X23T4: 'Pending listings are assigned to a moderator',
     },
   },
   {
@@ -241,6 +241,16 @@ export const features = [
       'X23R.1': 'Vendors filter the reviews of their listings and see the rating over time',
       'X23R.2': 'Vendors reply to reviews; replies are public once approved',
       'X23R.3': 'Vendors report reviews; admins keep or decline them',
+    },
+  },
+  {
+    title: 'Notifications',
+    rows: {
+      X23N1: 'Bell with the count of unread notifications and the newest',
+      X23N2: 'Page of notifications with filters, read and unread',
+      X23N3: 'Settings by kind: portal, email at once, daily or off',
+      X23N4: 'New notifications without reload, over one stream for all tabs',
+      X23N5: 'Unsubscribing from emails with one click',
     },
   },
 ];

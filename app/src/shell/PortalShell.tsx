@@ -6,6 +6,7 @@ import { OfflineLine, useOnline } from '@portal/ui/patterns/PageStates';
 import { Shell } from '@portal/ui/patterns/Shell';
 import { SideMenu, TrialCard } from '@portal/ui/patterns/SideMenu';
 import { type PlanBadge, TopBar } from '@portal/ui/patterns/TopBar';
+import { idle } from '@portal/ui/rest';
 import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { env } from '../env.ts';
@@ -87,6 +88,12 @@ function Frame() {
 /** Only staff see it. */
 const ViewBar = lateComponent(async () => (await import('./ViewBar.tsx')).ViewBar);
 
+/** Its code and its connection wait until the page is on screen. */
+const Bell = lateComponent(async () => {
+  await idle();
+  return (await import('./Bell.tsx')).Bell;
+});
+
 /** Offline takes precedence: a new version could not load either. */
 function noticeOf(online: boolean, outOfDate: boolean): ReactNode {
   if (!online) return <OfflineNotice />;
@@ -120,6 +127,7 @@ const PortalTopBar = memo(function PortalTopBar({ menuOpen, onMenu }: PortalTopB
   return (
     <TopBar
       trail={<Trail />}
+      bell={user.viewedBy ? null : <Bell />}
       name={greetingName(user)}
       fullName={personName(user) || user.username}
       email={user.email}

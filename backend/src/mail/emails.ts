@@ -143,6 +143,31 @@ const templates = {
     action: { label: 'View listing', href: pageAddress(path) },
   }),
 
+  /** Of kinds without an email of their own. */
+  notification: ({ title, text, path }: Decided & { text: string | null }): Content => ({
+    subject: title,
+    lines: [`${title}.`],
+    quote: text,
+    action: { label: 'Open the portal', href: pageAddress(path) },
+  }),
+
+  /** What is unread, once a day. `more` are not listed. */
+  'daily-notifications': ({
+    titles,
+    more,
+  }: Reader & { titles: readonly string[]; more: number }): Content => {
+    const count = titles.length + more;
+    return {
+      subject: `You have ${count} new ${count === 1 ? 'notification' : 'notifications'}`,
+      lines: [
+        'This happened since yesterday, and you have not read it in the portal:',
+        ...titles.map((title) => `• ${title}`),
+        ...(more > 0 ? [`And ${more} more.`] : []),
+      ],
+      action: { label: 'View notifications', href: pageAddress('/notifications') },
+    };
+  },
+
   'webhook-disabled': ({
     url,
     reason,
@@ -159,11 +184,20 @@ const templates = {
 
 export type EmailKind = keyof typeof templates;
 
+/** An email that is not addressed yet. */
+export interface WrittenEmail {
+  kind: EmailKind;
+  words: Words;
+}
+
 export type EmailData = { [K in EmailKind]: Parameters<(typeof templates)[K]>[0] };
 
 const writers: { [K in EmailKind]: (facts: EmailData[K]) => Content } = templates;
 
-export const wordsOf = <K extends EmailKind>(kind: K, facts: EmailData[K]): Words => ({
-  name: facts.name && isGreetable(facts.name) ? facts.name : null,
-  ...writers[kind](facts),
+export const emailWords = <K extends EmailKind>(kind: K, facts: EmailData[K]): WrittenEmail => ({
+  kind,
+  words: {
+    name: facts.name && isGreetable(facts.name) ? facts.name : null,
+    ...writers[kind](facts),
+  },
 });

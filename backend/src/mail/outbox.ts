@@ -10,7 +10,10 @@ import { escaped } from './render.ts';
 
 const parts = ['kind', 'to', 'from', 'subject', 'text', 'html', 'written', 'messageId'] as const;
 
-export type Email = Record<(typeof parts)[number], string>;
+export type Email = Record<(typeof parts)[number], string> & {
+  /** More headers. Default: none. */
+  headers?: Record<string, string>;
+};
 
 const nameOf = ({ written, messageId }: Email): string =>
   `${written.replaceAll(':', '-')}-${/\.(\d+)@/.exec(messageId)?.[1] ?? '0'}.json`;
@@ -35,7 +38,8 @@ const readOutbox = async (folder: string): Promise<Email[]> => {
   const emails = newest.map(async (name): Promise<Email[]> => {
     const found: unknown = JSON.parse(await readFile(join(folder, name), 'utf8'));
     if (!isRecord(found)) return [];
-    const part = (name: keyof Email) => (typeof found[name] === 'string' ? found[name] : '');
+    const part = (name: (typeof parts)[number]) =>
+      typeof found[name] === 'string' ? found[name] : '';
     return [recordOf(parts, part)];
   });
   return (await Promise.all(emails)).flat();

@@ -4,10 +4,12 @@ import { settings } from '../settings.ts';
 import { type JobFigures, jobFigures } from '../system/jobFigures.ts';
 import { noteTime } from '../system/lastTimes.ts';
 import { startWorker, type Worker } from '../worker.ts';
-import { type EmailData, type EmailKind, wordsOf } from './emails.ts';
+import { pageAddress } from './content.ts';
+import { type EmailData, type EmailKind, emailWords, type WrittenEmail } from './emails.ts';
 import type { Email } from './outbox.ts';
 import { render } from './render.ts';
 import { reasonOf } from './smtp.ts';
+import { type Unsubscribe, unsubscribeLink } from './unsubscribe.ts';
 
 const QUEUED_EMAILS = 'queued_emails';
 
@@ -24,6 +26,8 @@ interface QueuedEmail {
   tries: number;
   /** Why the last attempt failed. */
   problem: string | null;
+  /** The address that ends emails of this kind; null for essential ones. */
+  unsubscribe: string | null;
 }
 
 /** Raw table of unsent emails, which survive a restart and an unreachable mail server. */
@@ -40,6 +44,8 @@ export const queuedEmailsModel = rawTable(
     tries: 'integer',
     about: 'string',
     problem: 'string',
+    notification: 'integer',
+    unsubscribe: 'text',
   },
   { index: 'next' },
 );
@@ -74,6 +80,15 @@ const forgetEmail = (strapi: Strapi, { id }: QueuedEmail): Promise<number> =>
 export const recallEmails = (strapi: Strapi, about: string): Promise<number> =>
   inTransaction(strapi, (sql) => sql(QUEUED_EMAILS).where({ about, tries: 0 }).delete());
 
+/** Deletes the unsent emails of notifications. */
+export const recallEmailsOf = (strapi: Strapi, notifications: readonly number[]): Promise<number> =>
+  inTransaction(strapi, (sql) =>
+    sql(QUEUED_EMAILS)
+      .whereIn('notification', [...notifications])
+      .where({ tries: 0 })
+      .delete(),
+  );
+
 /** After a start, makes all emails due that failed before. Delayed ones may still be cancelled. */
 const flushEmails = (strapi: Strapi, now: number): Promise<number> =>
   inTransaction(strapi, (sql) =>
@@ -100,8 +115,14 @@ const waitAfter = (tries: number, first: number): number =>
   Math.min(first * 2 ** Math.min(tries - 1, 20), LONGEST_WAIT);
 
 const emailOf = (email: QueuedEmail): Email => {
-  const { id, recipient, created, kind, subject, text, html } = email;
+  const { id, recipient, created, kind, subject, text, html, unsubscribe } = email;
+  // Mail programs offer it as a button: RFC 8058.
+  const headers = unsubscribe && {
+    'List-Unsubscribe': `<${unsubscribe}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
   return {
+    ...(headers ? { headers } : {}),
     kind,
     to: recipient,
     from: settings.mail.from,
@@ -161,35 +182,49 @@ export const startMailWorker = (strapi: Strapi): void => {
 /** Resolves when the current email is done. */
 export const stopMailWorker = async (): Promise<void> => mailWorker?.stop();
 
-interface Pause {
-  /** Delay in milliseconds. */
-  waits: number;
+interface EmailOptions {
+  /** Delay in milliseconds. Default: none. */
+  waits?: number;
   /** Key by which it can be cancelled until then. */
-  about: string;
+  about?: string;
+  /** The id of its notification: once that is read, an unsent email is not sent. */
+  notification?: number | null;
+  /** What its link to unsubscribe ends. Default: it has none. */
+  unsubscribe?: Unsubscribe | null;
 }
 
-/** Stores an email in the caller's transaction; does not wait for the mail server. */
+/** Stores a written email in the caller's transaction; does not wait for the mail server. */
+export const queueEmail = (
+  strapi: Strapi,
+  { kind, words }: WrittenEmail,
+  to: string,
+  { waits = 0, about, notification = null, unsubscribe = null }: EmailOptions = {},
+): Promise<void> =>
+  inTransaction(strapi, async (sql, afterwards) => {
+    const now = Date.now();
+    const remarks = unsubscribe ? [...(words.remarks ?? []), chooseEmails] : words.remarks;
+    await sql(QUEUED_EMAILS).insert({
+      kind,
+      recipient: to,
+      ...render({ ...words, remarks }),
+      created: now,
+      next: now + waits,
+      about: about ?? null,
+      tries: 0,
+      notification,
+      unsubscribe: unsubscribe && unsubscribeLink(unsubscribe),
+    });
+    afterwards(() => wakeMailWorker());
+  });
+
+const chooseEmails = `Choose which emails you get: ${pageAddress('/account/notifications')}`;
+
 export const sendEmail = <K extends EmailKind>(
   strapi: Strapi,
   kind: K,
   to: string,
   facts: EmailData[K],
-  pause?: Pause,
-): Promise<void> =>
-  inTransaction(strapi, async (sql, afterwards) => {
-    const now = Date.now();
-    const email = render(wordsOf(kind, facts));
-    await sql(QUEUED_EMAILS).insert({
-      kind,
-      recipient: to,
-      ...email,
-      created: now,
-      next: now + (pause?.waits ?? 0),
-      about: pause?.about ?? null,
-      tries: 0,
-    });
-    afterwards(() => wakeMailWorker());
-  });
+): Promise<void> => queueEmail(strapi, emailWords(kind, facts), to);
 
 /** The emails that are not sent yet. */
 export const countEmails = (strapi: Strapi): Promise<JobFigures> =>

@@ -2,7 +2,7 @@ import type { UserRow } from '../actor.ts';
 import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
 import { noteTime } from '../system/lastTimes.ts';
-import { wordsOf } from './emails.ts';
+import { emailWords } from './emails.ts';
 import type { Email } from './outbox.ts';
 import { render } from './render.ts';
 import { problemOf } from './smtp.ts';
@@ -35,7 +35,7 @@ export const sendTestEmail = async (
     kind: 'test',
     to,
     from: settings.mail.from,
-    ...render(wordsOf('test', { name })),
+    ...render(emailWords('test', { name }).words),
     written: new Date(now).toISOString(),
     messageId: `<${now}.0@${new URL(settings.publicUrl).hostname}>`,
   };

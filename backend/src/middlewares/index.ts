@@ -1,6 +1,7 @@
 import { isStorable } from '@portal/domain';
 import { checkReportSize, isReportPath } from '../api/browser-report/api.ts';
 import { isDirectoryPath } from '../api/directory/access.ts';
+import { isUnsubscribePath } from '../api/notification/api.ts';
 import { isViewPath } from '../api/view/visitors.ts';
 import { isRecord } from '../body.ts';
 import { badParameter, HttpError, invalid } from '../httpError.ts';
@@ -121,9 +122,10 @@ const plainBodies: Middleware = async (ctx, next) => {
 /** Forms of other sites can post URL-encoded text without a preflight request, so bodies must be JSON. */
 const jsonOnly: Middleware = async (ctx, next) => {
   const writes = ['POST', 'PUT', 'PATCH'].includes(ctx.method);
-  // Views and reports change no user data, and beacons send plain text.
+  // Views and reports change no user data, and beacons send plain text. A link to unsubscribe is signed.
   const { path } = ctx;
-  const open = path === '/api/upload' || isViewPath(path) || isReportPath(path);
+  const open =
+    path === '/api/upload' || [isViewPath, isReportPath, isUnsubscribePath].some((is) => is(path));
   if (writes && ctx.request.length !== 0 && !open && ctx.is('json') === false) {
     throw new HttpError('unsupported-media-type');
   }

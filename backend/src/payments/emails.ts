@@ -2,12 +2,14 @@ import type Stripe from 'stripe';
 import type { UserRow } from '../actor.ts';
 import { inTransaction } from '../database.ts';
 import { USER } from '../extensions/users-permissions/users.ts';
-import { sendEmail } from '../mail/queue.ts';
+import { emailWords } from '../mail/emails.ts';
+import { notify } from '../notifications/notify.ts';
 import type { Strapi } from '../registry.ts';
 import { accessUntil, invoiceOf, type MirrorRow } from './mirror.ts';
 import { dayWords, moneyWords } from './money.ts';
 import { isMarked, mark } from './tables.ts';
 
+const SUBSCRIPTION = '/account/subscription';
 const ACCOUNT = 'api::account.account';
 const WEEK = 7 * 24 * 3600 * 1000;
 
@@ -31,9 +33,14 @@ export const emailPaymentFailed = async (
   const amount = moneyWords(invoice.amount_remaining, invoice.currency);
   const until = dayWords(new Date((accessUntil(live) ?? live.created) * 1000));
   await once(strapi, `letter:failed:${invoice.id}`, async () => {
-    for (const { email, first_name: name } of await readersOf(strapi, account.id)) {
-      await sendEmail(strapi, 'payment-failed', email, { name, amount, until });
-    }
+    await notify(strapi, {
+      ...{ kind: 'payment-failed', about: `accounts/${account.id}`, event: `${invoice.id}` },
+      to: await readersOf(strapi, account.id),
+      title: `We couldn’t charge ${amount} for Premium`,
+      text: `Premium stays on until ${until}.`,
+      path: SUBSCRIPTION,
+      email: (name) => emailWords('payment-failed', { name, amount, until }),
+    });
   });
 };
 
@@ -49,9 +56,15 @@ export const emailTrialsEnding = async (strapi: Strapi): Promise<void> => {
     const key = `letter:trial:${subscription ?? id}`;
     if (!at || (await isMarked(strapi, key))) continue;
     await once(strapi, key, async () => {
-      for (const { email, first_name: name } of await readersOf(strapi, id)) {
-        await sendEmail(strapi, 'trial-ending', email, { name, ends: dayWords(new Date(at)) });
-      }
+      const ends = dayWords(new Date(at));
+      await notify(strapi, {
+        ...{ kind: 'trial-ending', about: `accounts/${id}`, event: subscription ?? id },
+        to: await readersOf(strapi, id),
+        title: `Your free trial ends on ${ends}`,
+        text: 'Premium then continues, and we charge your saved card.',
+        path: SUBSCRIPTION,
+        email: (name) => emailWords('trial-ending', { name, ends }),
+      });
     });
   }
 };

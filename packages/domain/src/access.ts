@@ -66,6 +66,11 @@ export const actions = {
   'account.save': 'own',
   'account.export': 'user',
 
+  'notification.read': 'user',
+  'notification.save': 'user',
+  /** Needs the signed link of an email instead of a user. */
+  'notification.unsubscribe': 'visitor',
+
   'listing.list': 'user',
   'listing.listAll': 'admin',
   'listing.read': 'own-or-admin',

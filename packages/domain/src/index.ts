@@ -262,6 +262,7 @@ export type {
   Target,
 } from './moderation/types.ts';
 export { type EventKind, eventKinds, reviewAsides } from './moderation/types.ts';
+export * from './notifications.ts';
 export { readDecision, readListingDecision, readNote, readVersion } from './readDecision.ts';
 export {
   isReadScope,

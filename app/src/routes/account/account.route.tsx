@@ -1,5 +1,5 @@
 import { AccountFrame, type AccountPage } from '@portal/ui/patterns/AccountFrame';
-import { CreditCard, Gem, Shield, User } from 'lucide-react';
+import { Bell, CreditCard, Gem, Shield, User } from 'lucide-react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 
@@ -8,6 +8,7 @@ const pages: AccountPage[] = [
   { label: 'Security', icon: Shield, href: paths.security },
   { label: 'Subscription', icon: Gem, href: paths.subscription },
   { label: 'Payment methods', icon: CreditCard, href: paths.paymentMethods },
+  { label: 'Notifications', icon: Bell, href: paths.notificationSettings },
 ];
 
 /** The trial page belongs to the subscription entry. */

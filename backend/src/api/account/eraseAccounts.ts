@@ -10,6 +10,7 @@ import { mediaStore } from '../../media/storage.ts';
 import { forgetAssignee } from '../../moderation/assignments.ts';
 import { recordEvent } from '../../moderation/history.ts';
 import { eraseAuthor } from '../../moderation/messages.ts';
+import { forgetNotifications } from '../../notifications/preferences.ts';
 import { alone } from '../../payments/cards.ts';
 import { closeCustomer } from '../../payments/closeCustomer.ts';
 import { locked } from '../../payments/locks.ts';
@@ -101,6 +102,7 @@ const erasePerson = (strapi: Strapi, { id, account }: UserRow): Promise<void> =>
     await forgetAssignee(sql, id);
     await createSessions(strapi).closeAll(id);
     await forgetFactors(sql, id);
+    await forgetNotifications(sql, id);
     await strapi.db.query(USER).delete({ where: { id } });
     const kept = payments.length > 0 || !!account?.customer_id;
     if (account && kept) {

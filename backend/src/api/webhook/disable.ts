@@ -1,16 +1,11 @@
-import { staffRolesOf, type WebhookDisabledReason } from '@portal/domain';
-import type { UserRow } from '../../actor.ts';
+import type { WebhookDisabledReason } from '@portal/domain';
 import { recordAudit } from '../../audit/audit.ts';
 import type { Sql } from '../../database.ts';
-import { staffSql } from '../../indexes.ts';
-import { sendEmail } from '../../mail/queue.ts';
+import { emailWords } from '../../mail/emails.ts';
+import { notify } from '../../notifications/notify.ts';
+import { staffWho } from '../../notifications/recipients.ts';
 import type { Strapi } from '../../registry.ts';
 import { ENDPOINTS, type EndpointRow } from './tables.ts';
-
-const ownersOf = async (sql: Sql): Promise<UserRow[]> => {
-  const staff: UserRow[] = await sql('up_users').whereRaw(staffSql).select();
-  return staff.filter((user) => !user.blocked && staffRolesOf(user).includes('owner'));
-};
 
 /** Disables an endpoint in the caller's transaction and tells the owners, once. Its pending deliveries stay. */
 export const disableEndpoint = async (
@@ -28,6 +23,11 @@ export const disableEndpoint = async (
     subject: { kind: 'webhooks', id, name: url },
     changes: { enabled: [true, false], disabled_reason: [null, reason] },
   });
-  for (const { email, first_name: name } of await ownersOf(sql))
-    await sendEmail(strapi, 'webhook-disabled', email, { name, url, reason });
+  await notify(strapi, {
+    ...{ kind: 'job-failed', about: `webhooks/${id}`, event: change.disabled_at },
+    to: await staffWho(strapi, 'webhooks.manage'),
+    title: 'A webhook was disabled',
+    ...{ text: url, path: `/webhooks/${id}` },
+    email: (name) => emailWords('webhook-disabled', { name, url, reason }),
+  });
 };

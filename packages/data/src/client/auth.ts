@@ -14,7 +14,15 @@ import {
 import type { Report } from '../schemas/wire.ts';
 import { createPageData, type PageData } from './pageData.ts';
 import { createRequest, type Request } from './request.ts';
-import { createSend, type Send, type SendOptions, type Uploader, uploadByFetch } from './send.ts';
+import {
+  addressOf,
+  createSend,
+  type Endpoint,
+  type Send,
+  type SendOptions,
+  type Uploader,
+  uploadByFetch,
+} from './send.ts';
 import * as endpoints from './sessionEndpoints.ts';
 import { noTabs, type Tabs } from './tabs.ts';
 import { createTokens, type Tokens } from './tokens.ts';
@@ -162,6 +170,16 @@ export function createAuthClient(options: ClientOptions = {}) {
     tokens,
     tabs,
     auth: createAuthApi(request, tokens, pageData),
+    /** Opens a stream of events with a token; the response is read while it arrives. */
+    async open(endpoint: Endpoint, signal: AbortSignal): Promise<Response> {
+      const token = tokens.get() ?? (await tokens.renew(undefined)).token;
+      const headers = { Accept: 'text/event-stream', Authorization: `Bearer ${token}` };
+      const response = await fetchNow(addressOf(options.baseUrl ?? '', endpoint), {
+        ...{ headers, signal, credentials: 'same-origin' },
+      });
+      if (response.status === 401) await tokens.renew(token);
+      return response;
+    },
     /** Waits until no call is in flight. Resolves with whether it had to wait. */
     async quiet(): Promise<boolean> {
       const waits = calls.size > 0;

@@ -12,6 +12,7 @@ import { mediaCases } from './mediaCases.ts';
 import { messageCases } from './messageCases.ts';
 import { moderationCases } from './moderationCases.ts';
 import { moneyCases } from './moneyCases.ts';
+import { notificationCases } from './notificationCases.ts';
 import { offerCases } from './offerCases.ts';
 import { orderCases } from './orderCases.ts';
 import { otherCases } from './otherCases.ts';
@@ -56,6 +57,7 @@ export const contractCases: readonly ContractCase[] = [
   ...analyticsCases,
   ...auditCases,
   ...claimCases,
+  ...notificationCases,
   ...systemCases,
   ...templateCases,
   ...readKeyCases,

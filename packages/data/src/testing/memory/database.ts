@@ -6,6 +6,7 @@ import type {
   ListingValues,
   ModerationEvent,
   NewTemplate,
+  NotificationSetting,
   OfferStatusOnWire,
   OfferTexts,
   ReadScope,
@@ -17,6 +18,7 @@ import type {
 import type { AuditEntry } from '../../schemas/audit.ts';
 import type { PlanInterval, SubscriptionStatus } from '../../schemas/billing.ts';
 import type { LinkHealth } from '../../schemas/listing.ts';
+import type { Notification } from '../../schemas/notifications.ts';
 import type { System } from '../../schemas/system.ts';
 import type { UserPlan } from '../../schemas/user.ts';
 import type { StoredDelivery, StoredWebhook } from './storedWebhooks.ts';
@@ -213,6 +215,12 @@ export interface StoredTemplate extends NewTemplate {
   updated_by: string;
 }
 
+export interface StoredNotification extends Notification {
+  userId: number;
+  /** The record, such as `apps/12`. */
+  about: string;
+}
+
 /** A key of the read interface; its secret is not stored. */
 export interface StoredKey {
   id: number;
@@ -273,6 +281,9 @@ export interface Database {
   messages: StoredMessage[];
   /** The last message that a user has read, by user and listing. */
   messagesRead: Map<string, number>;
+  /** Oldest first. */
+  notifications: StoredNotification[];
+  notificationSettings: (NotificationSetting & { userId: number })[];
   /** Users whose tokens end after the call. Default: none. */
   signedOut?: number[];
   /** Views of a listing by day. */

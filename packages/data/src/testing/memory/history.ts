@@ -9,6 +9,7 @@ import {
 import { auditEvent } from './audit.ts';
 import { nextId, type StoredEvent } from './database.ts';
 import type { Call } from './http.ts';
+import { notifyOfEvent } from './notifications.ts';
 
 /** An event without the fields that follow from its call; notes and fields default to none. */
 type NewEvent = Pick<ModerationEvent<ListingValues>, 'kind' | 'from' | 'to'> &
@@ -44,5 +45,6 @@ export function note(
   if (endsReview(event.kind))
     db.claims = db.claims.filter(({ kind, id }) => kind !== kindOf(about) || id !== about.id);
   if (endsAssignment(event.kind) && 'collection' in about) db.assignments.delete(about);
+  notifyOfEvent(call, kindOf(about), about, event);
   if (audited) auditEvent(call, about, { ...event, changes });
 }

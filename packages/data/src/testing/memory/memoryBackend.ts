@@ -5,6 +5,7 @@ import { authorizeCall } from './access.ts';
 import type { Database, StoredUser } from './database.ts';
 import { applyFault, deliver, type Faults } from './faults.ts';
 import { actorOf, HttpError, notFound, type OpenReply, ok, type Reply } from './http.ts';
+import { unreadNotifications } from './notifications.ts';
 import { match, openRoutes } from './routes.ts';
 import { type DemoEmail, seed } from './seed.ts';
 import { createSessions } from './sessions.ts';
@@ -62,6 +63,8 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
   const sessions = createSessions();
   const keys = createKeys();
   const calls: string[] = [];
+  /** Tell the open streams of events after a write. */
+  const streams = new Set<() => void>();
   let faults = options.faults ?? {};
   /** Browsers hide cookies from scripts, so the current one is stored here. */
   let jar = '';
@@ -87,6 +90,28 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
     if (typeof reply.body === 'string')
       return new Response(reply.body, { headers: { 'Content-Type': 'text/csv' } });
     return Response.json(reply.body, { status: reply.status });
+  }
+
+  /** A stream of events that begins with a value, and has it again whenever it has changed. */
+  function streamOf(read: () => Reply, signal: AbortSignal): Response {
+    const encoder = new TextEncoder();
+    let sent = '';
+    const body = new ReadableStream({
+      start(controller) {
+        const tell = () => {
+          const data = JSON.stringify(Object(read().body).data);
+          if (data !== sent) controller.enqueue(encoder.encode(`data: ${data}\n\n`));
+          sent = data;
+        };
+        streams.add(tell);
+        signal.addEventListener('abort', () => {
+          streams.delete(tell);
+          controller.error(signal.reason);
+        });
+        tell();
+      },
+    });
+    return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } });
   }
 
   function userOf(request: Request): StoredUser {
@@ -149,10 +174,13 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
       hasKey: key !== null,
     };
     authorizeCall(call, found.action);
+    if (request.headers.get('Accept') === 'text/event-stream')
+      return streamOf(() => unreadNotifications(call), request.signal);
     const work = async (): Promise<Reply> => {
       const reply = await found.handler(call);
       for (const id of db.signedOut ?? []) sessions.endAll(id);
       db.signedOut = [];
+      for (const tell of streams) tell();
       return reply;
     };
     return response(

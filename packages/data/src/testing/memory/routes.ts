@@ -23,6 +23,7 @@ import * as reads from './listingReads.ts';
 import * as writes from './listingWrites.ts';
 import * as media from './media.ts';
 import * as messages from './messages.ts';
+import * as notifications from './notifications.ts';
 import * as offers from './offers.ts';
 import * as openSessions from './openSessions.ts';
 import * as passkeys from './passkeys.ts';
@@ -163,6 +164,11 @@ const routes: readonly Line[] = [
   ['GET /audit.csv', 'audit.read', audit.exportAudit],
   ['GET /me/activity', 'session.read', audit.listActivity],
   ['GET /me/counts', 'account.read', analytics.counts],
+  ['GET /me/notifications', 'notification.read', notifications.listNotifications],
+  ['PATCH /me/notifications', 'notification.save', notifications.markNotifications],
+  ['GET /me/notifications/stream', 'notification.read', notifications.unreadNotifications],
+  ['GET /me/notification-settings', 'notification.read', notifications.notificationSettings],
+  ['PUT /me/notification-settings', 'notification.save', notifications.saveSettings],
   ['GET /me/reviews', 'review.list', reviews.ownReviews],
   ['GET /me/special-offers', 'offer.list', offers.ownOffers],
   ['GET /me/received-reviews', 'review.list', received.listReceived],

@@ -193,6 +193,8 @@ export function seed(): Database {
     assignments: new Map(),
     messages: [],
     messagesRead: new Map(),
+    notifications: [],
+    notificationSettings: [],
     offers: [...approved.slice(0, 6), ...services.slice(0, 1)].map((subject, index) => ({
       id: index + 1,
       title: 'Three months for one',

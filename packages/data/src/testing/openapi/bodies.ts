@@ -1,5 +1,6 @@
 import {
   type Collection,
+  emailTimes,
   type Field,
   fieldsOfCollection,
   isRequired,
@@ -14,6 +15,7 @@ import {
   type NewWebhook,
   namesOf,
   noteFields,
+  notificationKinds,
   passkeyFields,
   passwordLimits,
   readKeyDays,
@@ -403,6 +405,25 @@ export const bodies: Bodies = {
       ['name', 'scopes'],
     ),
   ),
+  'PATCH /me/notifications': data(
+    closed(
+      {
+        read: flag,
+        ids: { type: 'array', items: { type: 'integer' } },
+        up_to: { type: 'integer' },
+        path: text(),
+      },
+      ['read'],
+    ),
+  ),
+  'PUT /me/notification-settings': data({
+    type: 'array',
+    items: closed(
+      { kind: { enum: Object.keys(notificationKinds) }, portal: flag, email: { enum: emailTimes } },
+      ['kind', 'portal', 'email'],
+    ),
+  }),
+  'POST /notifications/unsubscribe': { type: 'object' },
   'POST /webhooks': data(closed(ofWebhook, ['url'])),
   'PATCH /webhooks/{id}': data(
     closed({ description: ofWebhook.description, types: ofWebhook.types, enabled: flag }),

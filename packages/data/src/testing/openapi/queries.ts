@@ -8,6 +8,7 @@ import {
   collections,
   deliveryStates,
   namesOf,
+  notificationKinds,
   pageSizes,
   pendingStates,
   receivedSorts,
@@ -141,6 +142,12 @@ const special: Queries = {
   'GET /audit.csv': ofAudit,
   'GET /webhooks/{id}/deliveries': [...pages, query('state', { enum: ['', ...deliveryStates] })],
   'GET /me/activity': pages,
+  'GET /me/notifications': [
+    query('cursor', { type: 'integer', minimum: 1 }),
+    query('limit', { type: 'integer', minimum: 1 }),
+    query('unread', { enum: ['true', 'false'] }),
+    query('kind', { enum: ['', ...Object.keys(notificationKinds)] }),
+  ],
   'GET /me/reviews': pages,
   'GET /me/received-reviews': [
     ...pages,

@@ -48,6 +48,12 @@ import {
   listingMessageStruct,
   messagesStruct,
 } from '../../schemas/moderation.ts';
+import {
+  notificationPageStruct,
+  notificationSettingStruct,
+  notificationStruct,
+  unreadStruct,
+} from '../../schemas/notifications.ts';
 import { createdKeyStruct, readKeyStruct } from '../../schemas/readKeys.ts';
 import { passkeyRequestStruct, secondFactorStruct } from '../../schemas/signInSteps.ts';
 import { retriedStruct, systemStruct, testEmailStruct } from '../../schemas/system.ts';
@@ -107,6 +113,7 @@ name('User', userStruct);
 name('Staff', staffStruct);
 name('AuditEntry', auditEntryStruct);
 name('Claim', claimStruct);
+name('Notification', notificationStruct);
 name('PaymentMethod', paymentMethodStruct);
 name('Customer', customerStruct);
 name('Subscription', subscriptionStruct);
@@ -324,6 +331,13 @@ export const responses: ApiResponses = {
   ...directoryResponses,
   'GET /users/me': bare(userStruct),
   'GET /me/counts': bare(countsStruct),
+  'GET /me/notifications': bare(notificationPageStruct),
+  'PATCH /me/notifications': one(unreadStruct),
+  'GET /me/notifications/stream': one(unreadStruct),
+  'GET /me/notification-settings': whole(notificationSettingStruct),
+  'PUT /me/notification-settings': whole(notificationSettingStruct),
+  'GET /notifications/unsubscribe': [200, null],
+  'POST /notifications/unsubscribe': [200, null],
   'GET /me/reviews': list(review),
   'GET /me/received-reviews': list(review),
   'GET /me/received-reviews/summary': one(receivedSummaryStruct),

@@ -25,6 +25,8 @@ export type PlanBadge = 'free' | 'trial' | 'premium' | 'superAdmin';
 export interface TopBarProps {
   /** The `Breadcrumbs`. Not shown on phones. */
   trail: ReactNode;
+  /** The `NotificationBell`. Default: none. */
+  bell?: ReactNode;
   /** First name, or else the username: 'Hi, {name}'. */
   name: string;
   /** Full name: the first line of the menu, and the initials. */
@@ -51,8 +53,18 @@ export interface TopBarProps {
 
 /** Breadcrumbs, theme and account menu. */
 export function TopBar(props: TopBarProps) {
-  const { trail, fullName, email, accountHref, theme, shownTheme, onTheme, onSignOut, onMenu } =
-    props;
+  const {
+    trail,
+    bell,
+    fullName,
+    email,
+    accountHref,
+    theme,
+    shownTheme,
+    onTheme,
+    onSignOut,
+    onMenu,
+  } = props;
   const Anchor = useLinkComponent();
   const other = shownTheme === 'light' ? 'dark' : 'light';
   return (
@@ -72,6 +84,7 @@ export function TopBar(props: TopBarProps) {
             onClick={() => onTheme(other)}
           />
         </div>
+        {bell}
         <Menu
           label="Your account"
           align="end"

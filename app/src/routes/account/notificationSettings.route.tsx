@@ -1,0 +1,47 @@
+import { useNotificationSettings } from '@portal/data/notifications';
+import { messageFor } from '@portal/data/schemas';
+import { isNotificationKind, notificationKinds } from '@portal/domain';
+import { LiveRegion } from '@portal/ui/components/LiveRegion';
+import { Skeleton } from '@portal/ui/components/Skeleton';
+import { useToast } from '@portal/ui/components/Toast';
+import { NotificationSettings } from '@portal/ui/patterns/NotificationSettings';
+import { useState } from 'react';
+import { paths } from '../../paths.ts';
+import { usePage } from '../../shell/page.tsx';
+import { FailedPage } from '../failure.tsx';
+
+/** How the user is told of each kind of notification. */
+export function Component() {
+  const { settings, save } = useNotificationSettings();
+  const toast = useToast();
+  const [saved, setSaved] = useState('');
+  usePage({
+    title: 'Notification settings',
+    crumbs: [{ label: 'My account', href: paths.account }, { label: 'Notifications' }],
+  });
+  if (settings.kind === 'loading') return <Skeleton shape="block" height={320} />;
+  if (settings.kind === 'failed') return <FailedPage {...settings} />;
+  const entries = settings.value.map((setting) => ({
+    ...setting,
+    ...notificationKinds[setting.kind],
+    email: setting.email,
+  }));
+
+  return (
+    <>
+      <NotificationSettings
+        entries={entries}
+        onChange={(kind, change) => {
+          const before = settings.value.find((each) => each.kind === kind);
+          if (!before || !isNotificationKind(kind)) return;
+          setSaved('');
+          save({ ...before, ...change }).then(
+            () => setSaved(`${notificationKinds[kind].label}: saved`),
+            (error: unknown) => toast({ tone: 'critical', message: messageFor(error) }),
+          );
+        }}
+      />
+      <LiveRegion>{saved}</LiveRegion>
+    </>
+  );
+}

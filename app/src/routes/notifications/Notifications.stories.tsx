@@ -1,0 +1,95 @@
+import type { MemoryBackend } from '@portal/data/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { everywhere } from '../../../../.storybook/widths.ts';
+import { PortalStory } from '../../testing/PortalStory.tsx';
+
+const name =
+  'Tāwhiri Weather for Orchards, Vineyards and Market Gardens of the Whole Bay of Plenty';
+
+const kinds = ['changes-requested', 'listing-decided', 'offer-decided'] as const;
+
+/** Notifications of the vendor, oldest first; every third is read. */
+const told =
+  (count: number) =>
+  ({ db }: MemoryBackend) => {
+    const userId = db.users.find(({ email }) => email === 'vendor@portal.test')?.id ?? 0;
+    db.notifications = Array.from({ length: count }, (_, index) => {
+      const kind = kinds[index % kinds.length] ?? 'offer-decided';
+      const title = {
+        'changes-requested': `${name} needs changes`,
+        'listing-decided': 'Tally is live',
+        'offer-decided': 'Your special offer was declined: Three months for one',
+      }[kind];
+      return {
+        ...{ id: index + 1, userId, kind, title, about: `apps/${index}` },
+        text: kind === 'changes-requested' ? 'Please say for which regions the forecast is.' : null,
+        path: '/apps/active',
+        read: index % 3 === 2,
+        createdAt: new Date(Date.UTC(2026, 9, 1 + (index % 45), 9)).toISOString(),
+      };
+    });
+  };
+
+const meta = {
+  title: 'Screens/Notifications',
+  component: PortalStory,
+  parameters: { layout: 'fullscreen', chromatic: everywhere },
+  args: { path: '/notifications', as: 'vendor@portal.test', prepare: told(40) },
+} satisfies Meta<typeof PortalStory>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const main = async () => within(await screen.findByRole('main'));
+
+// Rows: X23N2
+export const Full: Story = {
+  tags: ['axe'],
+  parameters: { shows: 'Show more' },
+  async play() {
+    await screen.findByRole('button', { name: 'Notifications, 27 unread' });
+  },
+};
+
+export const AllShown: Story = {
+  tags: ['test-only'],
+  async play() {
+    const page = await main();
+    await userEvent.click(await page.findByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(page.getAllByRole('button', { name: /^Mark as/ })).toHaveLength(40));
+    const [first] = await page.findAllByRole('button', { name: /^Mark as read/ });
+    if (first) await userEvent.click(first);
+    await screen.findByRole('button', { name: 'Notifications, 26 unread' });
+    await userEvent.click(page.getByRole('button', { name: 'Mark all as read' }));
+    await waitFor(() =>
+      expect(page.queryAllByRole('button', { name: /^Mark as read/ })).toEqual([]),
+    );
+  },
+};
+
+export const Empty: Story = {
+  args: { prepare: told(0) },
+  parameters: { shows: 'No notifications yet' },
+};
+
+export const NoMatch: Story = {
+  args: { path: '/notifications?show=unread&kind=trial-ending' },
+  parameters: { shows: 'No notification matches these filters' },
+};
+
+export const Failed: Story = {
+  args: { faults: { broken: true, only: '/me/notifications' } },
+  parameters: { shows: 'Retry' },
+};
+
+// Rows: X23N3
+export const Settings: Story = {
+  args: { path: '/account/notifications' },
+  parameters: { shows: 'Decisions on your offers' },
+  async play() {
+    const group = within(await screen.findByRole('group', { name: 'Decisions on your offers' }));
+    await userEvent.click(group.getByRole('switch', { name: 'Portal' }));
+    await screen.findByText('Decisions on your offers: saved');
+  },
+};

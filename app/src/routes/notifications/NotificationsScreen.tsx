@@ -1,0 +1,123 @@
+import type { Notification } from '@portal/data/notifications';
+import { formatDate } from '@portal/data/schemas';
+import { isNotificationKind, type NotificationKind, notificationKinds } from '@portal/domain';
+import { Banner } from '@portal/ui/components/Banner';
+import { Button, ButtonLink } from '@portal/ui/components/Button';
+import { EmptyState } from '@portal/ui/components/EmptyState';
+import { Inline, Stack } from '@portal/ui/components/layout';
+import { PageHeader } from '@portal/ui/components/PageHeader';
+import { SegmentedControl } from '@portal/ui/components/SegmentedControl';
+import { Select } from '@portal/ui/components/Select';
+import { Skeleton } from '@portal/ui/components/Skeleton';
+import { NotificationList } from '@portal/ui/patterns/NotificationList';
+import { PageState } from '@portal/ui/patterns/PageStates';
+import { paths } from '../../paths.ts';
+import type { NotificationsView } from './notificationsQuery.ts';
+
+export interface NotificationsScreenProps {
+  view: NotificationsView;
+  onView: (view: NotificationsView) => void;
+  /** The kinds that the user can get. */
+  kinds: readonly NotificationKind[];
+  rows: readonly Notification[];
+  state: 'loading' | 'ready' | 'failed' | 'offline';
+  onRetry: () => void;
+  /** Loads older ones. Undefined on the last page. */
+  onMore: (() => void) | undefined;
+  /** Whether any is unread. */
+  hasUnread: boolean;
+  onMark: (id: number, read: boolean) => void;
+  onMarkAll: () => void;
+}
+
+/** All notifications of the user, with filters. */
+export function NotificationsScreen(props: NotificationsScreenProps) {
+  const { view, onView, kinds, rows, state, onRetry, onMore, hasUnread, onMark, onMarkAll } = props;
+  const isFiltered = view.unread || view.kind !== null;
+  return (
+    <Stack space="large">
+      <PageHeader
+        title="Notifications"
+        help="What happened to your listings and your account."
+        actions={
+          <>
+            <ButtonLink href={paths.notificationSettings}>Settings</ButtonLink>
+            <Button softDisabled={!hasUnread} onClick={() => hasUnread && onMarkAll()}>
+              Mark all as read
+            </Button>
+          </>
+        }
+      />
+      <Inline space="medium">
+        <SegmentedControl
+          name="show"
+          label="Show"
+          labelHidden
+          options={[
+            { value: 'all', label: 'All' },
+            { value: 'unread', label: 'Unread' },
+          ]}
+          value={view.unread ? 'unread' : 'all'}
+          onChange={(shown) => onView({ ...view, unread: shown === 'unread' })}
+        />
+        <Select
+          name="kind"
+          label="Kind"
+          labelHidden
+          options={[
+            { value: '', label: 'Every kind' },
+            ...kinds.map((kind) => ({ value: kind, label: notificationKinds[kind].label })),
+          ]}
+          value={view.kind ?? ''}
+          onChange={(kind) => onView({ ...view, kind: isNotificationKind(kind) ? kind : null })}
+        />
+      </Inline>
+      {rows.length > 0 ? (
+        <NotificationList
+          entries={rows.map(({ id, kind, title, text, path, read, createdAt }) => ({
+            ...{ id, title, text: text ?? undefined, href: path, read },
+            detail: `${notificationKinds[kind].label} · ${formatDate(createdAt)}`,
+          }))}
+          onMark={onMark}
+        />
+      ) : null}
+      {rows.length === 0 && state === 'ready' ? (
+        <EmptyState
+          illustration={isFiltered ? 'search' : 'stones'}
+          title={isFiltered ? 'No notification matches these filters' : 'No notifications yet'}
+          action={
+            isFiltered ? (
+              <Button onClick={() => onView({ unread: false, kind: null })}>Clear filters</Button>
+            ) : undefined
+          }
+        >
+          {isFiltered ? null : 'You’ll see decisions and other news here.'}
+        </EmptyState>
+      ) : null}
+      {rows.length === 0 && (state === 'failed' || state === 'offline') ? (
+        <PageState kind={state} onRetry={onRetry} />
+      ) : null}
+      {rows.length === 0 && state === 'loading' ? <Skeleton shape="block" height={320} /> : null}
+      {rows.length > 0 && (state === 'failed' || state === 'offline') ? (
+        <Banner
+          tone="caution"
+          role="status"
+          actions={
+            <Button size="compact" onClick={onRetry}>
+              Retry
+            </Button>
+          }
+        >
+          More notifications could not be loaded.
+        </Banner>
+      ) : null}
+      {rows.length > 0 && onMore && state !== 'failed' && state !== 'offline' ? (
+        <div>
+          <Button busy={state === 'loading'} onClick={onMore}>
+            Show more
+          </Button>
+        </div>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,46 @@
+import { useMarkNotifications, useNotificationList, useUnread } from '@portal/data/notifications';
+import { useUser } from '@portal/data/react';
+import { messageFor, rolesOf } from '@portal/data/schemas';
+import { notificationKindsOf } from '@portal/domain';
+import { useToast } from '@portal/ui/components/Toast';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { usePage } from '../../shell/page.tsx';
+import { failureKind } from '../failure.tsx';
+import { NotificationsScreen } from './NotificationsScreen.tsx';
+import { readView, viewAddress } from './notificationsQuery.ts';
+
+/** The user's notifications. */
+export function Component() {
+  const user = useUser();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const view = readView(params);
+  const { rows, next, loading, problem, retry, more } = useNotificationList(view);
+  const mark = useMarkNotifications();
+  const unread = useUnread();
+  usePage({ title: 'Notifications', crumbs: [{ label: 'Notifications' }] });
+
+  const failed = (error: unknown) => toast({ tone: 'critical', message: messageFor(error) });
+  const newest = Math.max(rows[0]?.id ?? 0, unread?.latest ?? 0);
+  const isFirst = next === undefined;
+  return (
+    <NotificationsScreen
+      view={view}
+      onView={(to) => void navigate(viewAddress(to), { replace: true })}
+      kinds={notificationKindsOf({ staff: rolesOf(user), accountId: null })}
+      rows={rows}
+      state={stateOf()}
+      onRetry={() => void (isFirst ? retry() : more())}
+      onMore={next ? () => void more() : undefined}
+      hasUnread={unread ? unread.unread > 0 : rows.some(({ read }) => !read)}
+      onMark={(id, read) => void mark({ ids: [id] }, read).catch(failed)}
+      onMarkAll={() => void mark({ up_to: newest }, true).catch(failed)}
+    />
+  );
+
+  function stateOf() {
+    if (problem && !loading) return failureKind(problem);
+    return loading || isFirst ? 'loading' : 'ready';
+  }
+}

@@ -1,0 +1,81 @@
+import {
+  useLatestNotifications,
+  useMarkNotifications,
+  useUnread,
+  useWatchedUnread,
+} from '@portal/data/notifications';
+import { useStores } from '@portal/data/react';
+import { formatDate, messageFor } from '@portal/data/schemas';
+import { useToast } from '@portal/ui/components/Toast';
+import { NotificationBell } from '@portal/ui/patterns/NotificationBell';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../paths.ts';
+
+/** Notifications in the menu of the bell. */
+const shown = 8;
+/** Milliseconds on a page until the notifications about it count as read. */
+const seenAfter = 1_000;
+
+/** The bell of the top bar. It keeps the count current, and marks what the open page shows as read. */
+export function Bell() {
+  useWatchedUnread();
+  const [wanted, setWanted] = useState(false);
+  const unread = useUnread();
+  const latest = useLatestNotifications(wanted, shown);
+  const mark = useMarkNotifications();
+  const toast = useToast();
+  const news = useNews();
+  const { pathname } = useLocation();
+  const hasUnread = (unread?.unread ?? 0) > 0;
+  useEffect(() => {
+    if (!hasUnread || pathname === paths.notifications) return undefined;
+    // Unread ones stay in the list, so a failure does no harm.
+    const timer = setTimeout(() => {
+      mark({ path: pathname }, true).catch(() => undefined);
+    }, seenAfter);
+    return () => clearTimeout(timer);
+  }, [hasUnread, pathname, mark]);
+
+  const failed = (error: unknown) => toast({ tone: 'critical', message: messageFor(error) });
+  const known = latest.kind === 'ready' ? latest.value : [];
+  return (
+    <NotificationBell
+      unread={unread?.unread ?? 0}
+      latest={
+        latest.kind === 'ready'
+          ? known.map(({ id, title, path, read, createdAt }) => ({
+              ...{ id, title, read },
+              when: formatDate(createdAt),
+              href: path,
+            }))
+          : latest.kind
+      }
+      allHref={paths.notifications}
+      onApproach={() => setWanted(true)}
+      onOpen={(id) => void mark({ ids: [id] }, true).catch(failed)}
+      onMarkAll={() =>
+        void mark({ up_to: Math.max(unread?.latest ?? 0, known[0]?.id ?? 0) }, true).catch(failed)
+      }
+      news={news}
+    />
+  );
+}
+
+/** What is announced when notifications arrive; the counts of the menu are then loaded again. */
+function useNews(): string | undefined {
+  const unread = useUnread();
+  const { counts } = useStores();
+  const known = useRef<number>(undefined);
+  const [news, setNews] = useState<string>();
+  useEffect(() => {
+    if (!unread) return;
+    const { latest } = unread;
+    if (known.current !== undefined && latest > known.current) {
+      setNews(`New notification, ${unread.unread} unread`);
+      counts.invalidate();
+    }
+    known.current = Math.max(latest, known.current ?? 0);
+  }, [unread, counts]);
+  return news;
+}

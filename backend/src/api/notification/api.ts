@@ -1,0 +1,149 @@
+import {
+  isNotificationKind,
+  notificationKinds,
+  notificationKindsOf,
+  notificationPage,
+  readMark,
+  readSettings,
+} from '@portal/domain';
+import { actorOf } from '../../actor.ts';
+import { bodyOf, dataOf } from '../../body.ts';
+import { badParameter, invalid, notFound } from '../../httpError.ts';
+import { checkStrapiParameters } from '../../listQuery.ts';
+import { escaped } from '../../mail/render.ts';
+import { readUnsubscribe, type Subscription } from '../../mail/unsubscribe.ts';
+import { listNotifications, markNotifications, type Selection } from '../../notifications/list.ts';
+import { readPreferences, savePreferences, unsubscribe } from '../../notifications/preferences.ts';
+import { openStream, unreadOf } from '../../notifications/stream.ts';
+import type { Api, Context, Controller, Strapi } from '../../registry.ts';
+
+const numberIn = ({ query }: Context, name: string): number | null => {
+  const given = query[name];
+  if (given === undefined || given === '') return null;
+  if (typeof given === 'string' && /^[1-9]\d{0,8}$/.test(given)) return Number(given);
+  throw badParameter([name], `${name} must be a whole number from 1`);
+};
+
+const selectionOf = (ctx: Context): Selection => {
+  const { unread = 'false', kind = '' } = ctx.query;
+  const known = ['cursor', 'limit', 'unread', 'kind', 'locale', 'publicationState', 'populate'];
+  const other = Object.keys(ctx.query).find((name) => !known.includes(name));
+  if (other) throw badParameter([other], `${other} is not a parameter of this list`);
+  checkStrapiParameters(ctx.query);
+  if (unread !== 'true' && unread !== 'false')
+    throw badParameter(['unread'], 'unread must be true or false');
+  if (kind !== '' && !isNotificationKind(kind))
+    throw badParameter(['kind'], `kind must be ${Object.keys(notificationKinds).join(', ')}`);
+  return {
+    before: numberIn(ctx, 'cursor'),
+    unread: unread === 'true',
+    kind: kind === '' ? null : kind,
+    limit: Math.min(numberIn(ctx, 'limit') ?? notificationPage.size, notificationPage.max),
+  };
+};
+
+const nameOf = (kind: Subscription): string =>
+  kind === 'daily' ? 'the daily email' : `emails: ${notificationKinds[kind].label}`;
+
+/** A page for users who follow the link of an email, perhaps signed out. */
+const page = (ctx: Context, title: string, content: string): void => {
+  ctx.set(
+    'Content-Security-Policy',
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+  );
+  ctx.set('Cache-Control', 'no-store');
+  ctx.set('Referrer-Policy', 'no-referrer');
+  ctx.type = 'html';
+  ctx.body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(title)} · Customer portal</title>
+<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><style>
+body{font:16px/1.5 system-ui,sans-serif;max-width:32rem;margin:4rem auto;padding:0 1rem}
+button{font:inherit;font-weight:600;padding:.5rem 1rem;border:0;border-radius:8px;background:#0c6857;color:#fff}
+</style></head><body><main><h1>${escaped(title)}</h1>${content}
+<p><a href="/account/notifications">View all notification settings</a></p></main></body></html>`;
+};
+
+const notificationController = (strapi: Strapi): Controller => ({
+  list: (ctx) => listNotifications(strapi, actorOf(ctx).id, selectionOf(ctx)),
+
+  async mark(ctx) {
+    const { mark, errors } = readMark(dataOf(ctx));
+    if (!mark) throw invalid(errors[0]?.message ?? '', errors);
+    const { id } = actorOf(ctx);
+    return { data: await markNotifications(strapi, id, mark.marked, mark.read), meta: {} };
+  },
+
+  /** Once, for callers that do not ask for events. */
+  async stream(ctx) {
+    const { id } = actorOf(ctx);
+    if (ctx.get('Accept').includes('text/event-stream')) return openStream(strapi, ctx, id);
+    return { data: await unreadOf(strapi, id), meta: {} };
+  },
+
+  async preferences(ctx) {
+    return { data: await readPreferences(strapi, actorOf(ctx)), meta: {} };
+  },
+
+  async savePreferences(ctx) {
+    const actor = actorOf(ctx);
+    const { settings, errors } = readSettings(bodyOf(ctx).data, notificationKindsOf(actor));
+    if (!settings) throw invalid(errors[0]?.message ?? '', errors);
+    await savePreferences(strapi, actor.id, settings);
+    return { data: await readPreferences(strapi, actor), meta: {} };
+  },
+
+  /** Asks first: programs that check links of emails open them. */
+  askUnsubscribe(ctx) {
+    const asked = readUnsubscribe(ctx.query);
+    if (!asked) throw notFound();
+    page(
+      ctx,
+      'Unsubscribe',
+      `<p>Stop sending you ${escaped(nameOf(asked.kind))}?</p><form method="post"><button>Unsubscribe</button></form>`,
+    );
+  },
+
+  async unsubscribe(ctx) {
+    const asked = readUnsubscribe(ctx.query);
+    if (!asked || !(await unsubscribe(strapi, asked))) throw notFound();
+    page(
+      ctx,
+      'You’re unsubscribed',
+      `<p>We no longer send you ${escaped(nameOf(asked.kind))}.</p>`,
+    );
+  },
+});
+
+const list = '/me/notifications';
+const preferences = '/me/notification-settings';
+const link = '/notifications/unsubscribe';
+
+export const notificationApi: Api = {
+  controllers: { notification: notificationController },
+  routes: [
+    { method: 'GET', path: list, handler: 'notification.list', action: 'notification.read' },
+    { method: 'PATCH', path: list, handler: 'notification.mark', action: 'notification.save' },
+    {
+      ...{ method: 'GET', path: `${list}/stream` },
+      ...{ handler: 'notification.stream', action: 'notification.read' },
+    },
+    {
+      ...{ method: 'GET', path: preferences },
+      ...{ handler: 'notification.preferences', action: 'notification.read' },
+    },
+    {
+      ...{ method: 'PUT', path: preferences },
+      ...{ handler: 'notification.savePreferences', action: 'notification.save' },
+    },
+    {
+      ...{ method: 'GET', path: link },
+      ...{ handler: 'notification.askUnsubscribe', action: 'notification.unsubscribe' },
+    },
+    {
+      ...{ method: 'POST', path: link },
+      ...{ handler: 'notification.unsubscribe', action: 'notification.unsubscribe' },
+    },
+  ],
+};
+
+/** Mail programs post a form there. */
+export const isUnsubscribePath = (path: string): boolean => path === `/api${link}`;

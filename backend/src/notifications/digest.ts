@@ -1,0 +1,52 @@
+import { notificationDays } from '@portal/domain';
+import { inTransaction } from '../database.ts';
+import { emailWords } from '../mail/emails.ts';
+import { queueEmail } from '../mail/queue.ts';
+import type { Strapi } from '../registry.ts';
+import { NOTIFICATIONS } from './tables.ts';
+
+const DAY = 24 * 3_600_000;
+/** Notifications that the email names. */
+const NAMED = 20;
+
+/** Sends a user one email with all that is unread and was not emailed yet; none if it was read meanwhile. */
+const sendDigest = (strapi: Strapi, user_id: number): Promise<void> =>
+  inTransaction(strapi, async (sql) => {
+    // The first instance that gets here takes them all.
+    const taken: { id: number; title: string; read_at: unknown }[] = await sql(NOTIFICATIONS)
+      .where({ user_id })
+      .whereNotNull('digest_at')
+      .update({ digest_at: null })
+      .returning(['id', 'title', 'read_at']);
+    await sql(NOTIFICATIONS).where({ user_id, listed: 0 }).delete();
+    const unread = taken
+      .filter(({ read_at }) => read_at === null)
+      .sort((a, b) => Number(b.id) - Number(a.id));
+    const user = await sql('up_users').where({ id: user_id }).first();
+    if (unread.length === 0 || !user || user.blocked) return;
+    const titles = unread.slice(0, NAMED).map(({ title }) => title);
+    const facts = { name: user.first_name, titles, more: unread.length - titles.length };
+    const unsubscribe = { user: user_id, kind: 'daily' as const };
+    await queueEmail(strapi, emailWords('daily-notifications', facts), user.email, { unsubscribe });
+  });
+
+/** Sends the daily emails that are due. */
+export const sendDigests = async (strapi: Strapi): Promise<void> => {
+  const due: number[] = await inTransaction(strapi, (sql) =>
+    sql(NOTIFICATIONS)
+      .whereNotNull('digest_at')
+      .where('digest_at', '<=', Date.now())
+      .distinct()
+      .pluck('user_id'),
+  );
+  for (const user of due) await sendDigest(strapi, Number(user));
+};
+
+/** Deletes notifications that were read long ago. */
+export const sweepNotifications = (strapi: Strapi): Promise<number> =>
+  inTransaction(strapi, (sql) =>
+    sql(NOTIFICATIONS)
+      .whereNotNull('read_at')
+      .where('read_at', '<=', Date.now() - notificationDays * DAY)
+      .delete(),
+  );

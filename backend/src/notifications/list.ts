@@ -1,0 +1,70 @@
+import { type MarkedNotifications, type NotificationKind, samePaths } from '@portal/domain';
+import { inTransaction, type Sql } from '../database.ts';
+import { isoTime } from '../days.ts';
+import { recallEmailsOf } from '../mail/queue.ts';
+import type { Strapi } from '../registry.ts';
+import { announce, unreadOf } from './stream.ts';
+import { NOTIFICATIONS, type NotificationRow } from './tables.ts';
+
+const response = ({ id, kind, title, text, path, created, read_at }: NotificationRow) => ({
+  ...{ id: Number(id), kind, title, text, path },
+  read: read_at !== null,
+  createdAt: isoTime(created),
+});
+
+const listed = (sql: Sql, user_id: number) => sql(NOTIFICATIONS).where({ user_id, listed: 1 });
+
+export interface Selection {
+  /** Only older ones than this id. */
+  before: number | null;
+  unread: boolean;
+  kind: NotificationKind | null;
+  limit: number;
+}
+
+/** The notifications of a user, newest first. */
+export const listNotifications = (
+  strapi: Strapi,
+  user: number,
+  { before, unread, kind, limit }: Selection,
+) =>
+  inTransaction(strapi, async (sql) => {
+    const query = listed(sql, user).orderBy('id', 'desc');
+    if (before !== null) query.where('id', '<', before);
+    if (unread) query.whereNull('read_at');
+    if (kind) query.where({ kind });
+    // One more tells whether there is another page.
+    const rows: NotificationRow[] = await query.limit(limit + 1);
+    const page = rows.slice(0, limit);
+    const next_cursor = rows.length > limit ? Number(page.at(-1)?.id) : null;
+    const { unread: count } = await unreadOf(strapi, user);
+    return {
+      data: page.map(response),
+      meta: { pagination: { limit, next_cursor }, unread: count },
+    };
+  });
+
+/** Marks notifications read or unread; unsent emails about read ones are dropped. Returns what is unread then. */
+export const markNotifications = (
+  strapi: Strapi,
+  user: number,
+  marked: MarkedNotifications,
+  read: boolean,
+) =>
+  inTransaction(strapi, async (sql, afterwards) => {
+    const now = Date.now();
+    const query = listed(sql, user);
+    if ('ids' in marked) query.whereIn('id', [...marked.ids]);
+    else if ('up_to' in marked) query.where('id', '<=', marked.up_to);
+    else query.whereIn('path', samePaths(marked.path));
+    if (read) query.whereNull('read_at');
+    else query.whereNotNull('read_at');
+    const changes = { read_at: read ? now : null, changed: now };
+    const ids: number[] = (await query.update(changes).returning('id')).map((row) =>
+      Number(row.id),
+    );
+    // Databases limit the values of a statement; long ago sent emails are not in the queue.
+    if (read) await recallEmailsOf(strapi, ids.slice(-500));
+    if (ids.length > 0) afterwards(() => announce(strapi, [user]));
+    return unreadOf(strapi, user);
+  });

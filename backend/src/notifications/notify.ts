@@ -1,0 +1,153 @@
+import {
+  type NotificationKind,
+  type NotificationSetting,
+  notificationKinds,
+  settingsOf,
+} from '@portal/domain';
+import { inTransaction, type Sql } from '../database.ts';
+import { addDays, dayOf, startOf } from '../days.ts';
+import { emailWords, type WrittenEmail } from '../mail/emails.ts';
+import { queueEmail, recallEmails } from '../mail/queue.ts';
+import type { Strapi } from '../registry.ts';
+import { settings } from '../settings.ts';
+import type { Recipient } from './recipients.ts';
+import { announce } from './stream.ts';
+import { NOTIFICATIONS, type NotificationRow, SETTINGS, type SettingRow } from './tables.ts';
+
+/** Rows of one statement; databases limit its values. */
+const BATCH = 50;
+
+/** Hour of the daily email, in the time zone of the installation. */
+const DIGEST_HOUR = 8;
+const HOUR = 3_600_000;
+
+/** What users are told. */
+export interface Notice {
+  kind: NotificationKind;
+  to: readonly Recipient[];
+  /** The record, such as `apps/12`. An unread notification of the same kind about it is replaced. */
+  about: string;
+  /** What happened, such as the id of an event. A user is told once of the same event. */
+  event: number | string;
+  title: string;
+  /** The beginning of a message. Default: none. */
+  text?: string | null;
+  /** Of the page in the portal that shows it. */
+  path: string;
+  /** The email, for the greeted name. Default: title and text. */
+  email?: (name: string | null) => WrittenEmail;
+  /** Milliseconds in which the email can still be recalled. Default: none. */
+  delay?: number;
+}
+
+/** By which unsent emails about a record are found. */
+const emailKey = (kind: NotificationKind, about: string): string => `${kind}:${about}`;
+
+/** The next time the daily email is sent. */
+const nextDigest = (now: number): number => {
+  const { timeZone } = settings;
+  const today = dayOf(new Date(now), timeZone);
+  const at = (day: string) => startOf(day, timeZone).getTime() + DIGEST_HOUR * HOUR;
+  return at(today) > now ? at(today) : at(addDays(today, 1));
+};
+
+/** How each recipient wants to be told of a kind. */
+export const readSettingRows = async (
+  sql: Sql,
+  users: readonly number[],
+): Promise<(NotificationSetting & { user: number })[]> => {
+  const rows: SettingRow[] = await sql(SETTINGS).whereIn('user_id', [...users]);
+  return rows.map(({ user_id: user, kind, portal, email }) => ({
+    ...{ user, kind, email },
+    portal: Number(portal) === 1,
+  }));
+};
+
+/** Stores the rows of new notifications, and returns their ids by user. */
+const store = async (
+  sql: Sql,
+  rows: readonly Omit<NotificationRow, 'id'>[],
+): Promise<Map<number, number>> => {
+  const ids = new Map<number, number>();
+  for (let from = 0; from < rows.length; from += BATCH) {
+    const made = await sql(NOTIFICATIONS)
+      .insert(rows.slice(from, from + BATCH))
+      .onConflict(['user_id', 'source'])
+      .ignore()
+      .returning(['id', 'user_id']);
+    for (const row of made) ids.set(Number(row.user_id), Number(row.id));
+  }
+  return ids;
+};
+
+/**
+ * Tells users, in the caller's transaction: stores a notification for each and sends or queues its email, as their settings
+ * say. Those who were told of the same event are left out.
+ */
+export const notify = (strapi: Strapi, notice: Notice): Promise<void> =>
+  inTransaction(strapi, async (sql, afterwards) => {
+    const { kind, about, title, text = null, path, delay = 0 } = notice;
+    const now = Date.now();
+    const source = `${kind}:${about}:${notice.event}`;
+    const ids = notice.to.map(({ id }) => id);
+    const told = new Set<number>(
+      await sql(NOTIFICATIONS).where({ source }).whereIn('user_id', ids).pluck('user_id'),
+    );
+    const own = await readSettingRows(sql, ids);
+    const fresh = notice.to
+      .filter(({ id }) => !told.has(id))
+      .map((user) => {
+        const saved = own.filter((each) => each.user === user.id);
+        const [setting] = settingsOf([kind], saved);
+        return { user, portal: setting?.portal ?? true, email: setting?.email ?? 'off' };
+      });
+    if (fresh.length === 0) return;
+    const digest_at = nextDigest(now);
+    const row = { kind, about, source, title, text, path, created: now, changed: now };
+    const rows = fresh
+      .filter(({ portal, email }) => portal || email === 'daily')
+      .map(({ user, portal, email }) => ({
+        ...{ ...row, user_id: user.id, read_at: null, listed: portal ? 1 : 0 },
+        digest_at: email === 'daily' ? digest_at : null,
+      }));
+    const replaced = sql(NOTIFICATIONS).where({ kind, about }).whereNull('read_at');
+    await replaced.whereIn('user_id', ids).delete();
+    const made = await store(sql, rows);
+    // Users of one account may share its address.
+    const sent = new Set<string>();
+    for (const { user, email } of fresh) {
+      if (email !== 'at-once' || !user.email || sent.has(user.email)) continue;
+      sent.add(user.email);
+      const written =
+        notice.email?.(user.first_name) ??
+        emailWords('notification', { name: user.first_name, title, text, path });
+      const { essential } = notificationKinds[kind];
+      await queueEmail(strapi, written, user.email, {
+        ...{ waits: delay, about: emailKey(kind, about) },
+        notification: made.get(user.id) ?? null,
+        unsubscribe: essential ? null : { user: user.id, kind },
+      });
+    }
+    afterwards(() => announce(strapi, ids));
+  });
+
+/** Removes the unread notifications of these kinds about a record, and their unsent emails. */
+export const recallNotices = (
+  strapi: Strapi,
+  kinds: readonly NotificationKind[],
+  about: string,
+): Promise<void> =>
+  inTransaction(strapi, async (sql, afterwards) => {
+    const unread = sql(NOTIFICATIONS).where({ about }).whereNull('read_at');
+    const gone = await unread
+      .whereIn('kind', [...kinds])
+      .delete()
+      .returning('user_id');
+    for (const kind of kinds) await recallEmails(strapi, emailKey(kind, about));
+    afterwards(() =>
+      announce(
+        strapi,
+        gone.map((row) => Number(row.user_id)),
+      ),
+    );
+  });

@@ -1,0 +1,165 @@
+import { AsyncResource } from 'node:async_hooks';
+import type { ServerResponse } from 'node:http';
+import { inTransaction, isPostgres, type Sql } from '../database.ts';
+import type { Context, Strapi } from '../registry.ts';
+import { settings } from '../settings.ts';
+import { NOTIFICATIONS } from './tables.ts';
+
+/*
+ * Server-sent events: a stream says how many notifications are unread and which is the newest of them. There is one timer for
+ * all streams, and one query for all users who have news.
+ */
+
+/** Milliseconds; proxies close a connection that is silent for a minute. */
+const HEARTBEAT = 25_000;
+/** Milliseconds in which news are collected for one query. */
+const COLLECTED = 50;
+/** Milliseconds between looks for what other instances wrote, and how far each looks back: commits are not in order. */
+const POLL = 3_000;
+const LOOK_BACK = 15_000;
+/** Streams of one user; a further one closes the oldest. */
+const MOST = 10;
+/** Users of one query. */
+const AT_ONCE = 500;
+
+interface Stream {
+  res: ServerResponse;
+  /** When it ends, in milliseconds since 1970: the next needs a new token. */
+  until: number;
+  /** The last event, which is not repeated. */
+  sent: string;
+}
+
+const streams = new Map<number, Set<Stream>>();
+const waiting = new Set<number>();
+let collecting = false;
+let timers: NodeJS.Timeout[] = [];
+
+/** Timers started in a transaction would run their queries in it. */
+const outside = new AsyncResource('notifications');
+
+const write = (stream: Stream, data: string): void => {
+  if (stream.sent === data) return;
+  stream.sent = data;
+  stream.res.write(`data: ${data}\n\n`);
+};
+
+/** How many are unread, and the newest of these, by user. Those without any are missing. */
+const readUnread = async (sql: Sql, users: readonly number[]) => {
+  const rows: { user_id: number; unread: number | string; latest: number }[] = await sql(
+    NOTIFICATIONS,
+  )
+    .whereIn('user_id', [...users])
+    .where({ listed: 1 })
+    .whereNull('read_at')
+    .groupBy('user_id')
+    .select('user_id')
+    .count({ unread: '*' })
+    .max({ latest: 'id' });
+  return new Map(
+    rows.map(({ user_id, unread, latest }) => [
+      Number(user_id),
+      { unread: Number(unread), latest: Number(latest) },
+    ]),
+  );
+};
+
+/** How many notifications of a user are unread, and the id of the newest of these; 0 for none. */
+export const unreadOf = (strapi: Strapi, user: number) =>
+  inTransaction(
+    strapi,
+    async (sql) => (await readUnread(sql, [user])).get(user) ?? { unread: 0, latest: 0 },
+  );
+
+const tell = async (strapi: Strapi): Promise<void> => {
+  collecting = false;
+  const users = [...waiting];
+  waiting.clear();
+  for (let from = 0; from < users.length; from += AT_ONCE) {
+    const some = users.slice(from, from + AT_ONCE);
+    const found = await inTransaction(strapi, (sql) => readUnread(sql, some));
+    for (const user of some) {
+      const data = JSON.stringify(found.get(user) ?? { unread: 0, latest: 0 });
+      for (const stream of streams.get(user) ?? []) write(stream, data);
+    }
+  }
+};
+
+/** Tells the open streams of these users that their notifications have changed. Call it after the commit. */
+export const announce = (strapi: Strapi, users: readonly number[]): void => {
+  for (const user of users) if (streams.has(user)) waiting.add(user);
+  if (waiting.size === 0 || collecting) return;
+  collecting = true;
+  outside.runInAsyncScope(() =>
+    setTimeout(() => {
+      tell(strapi).catch((error: unknown) => strapi.log.error(error));
+    }, COLLECTED),
+  );
+};
+
+const beat = (): void => {
+  const now = Date.now();
+  for (const each of streams.values())
+    for (const { res, until } of each) {
+      if (until <= now) res.end();
+      else res.write(':\n\n');
+    }
+};
+
+const lookAround = async (strapi: Strapi): Promise<void> => {
+  const users = await inTransaction(strapi, (sql) =>
+    sql(NOTIFICATIONS)
+      .where('changed', '>', Date.now() - LOOK_BACK)
+      .distinct()
+      .pluck('user_id'),
+  );
+  announce(strapi, users.map(Number));
+};
+
+const startTimers = (strapi: Strapi): void => {
+  if (timers.length > 0) return;
+  const look = () => {
+    lookAround(strapi).catch((error: unknown) => strapi.log.error(error));
+  };
+  timers = outside.runInAsyncScope(() => [
+    setInterval(beat, HEARTBEAT).unref(),
+    ...(isPostgres(strapi) ? [setInterval(look, POLL).unref()] : []),
+  ]);
+};
+
+const stopTimers = (): void => {
+  for (const timer of timers) clearInterval(timer);
+  timers = [];
+};
+
+/** Responds with a stream of events, which begins with the present count. */
+export const openStream = (strapi: Strapi, ctx: Context, user: number): void => {
+  const { res } = ctx;
+  ctx.respond = false;
+  ctx.status = 200;
+  ctx.set({
+    'Content-Type': 'text/event-stream; charset=utf-8',
+    'Cache-Control': 'no-store, no-transform',
+    // nginx would collect the events.
+    'X-Accel-Buffering': 'no',
+  });
+  const stream = { res, until: Date.now() + settings.session.accessSeconds * 1000, sent: '' };
+  const own = streams.get(user) ?? new Set();
+  streams.set(user, own);
+  own.add(stream);
+  if (own.size > MOST) [...own][0]?.res.end();
+  res.once('close', () => {
+    own.delete(stream);
+    if (own.size === 0 && streams.get(user) === own) streams.delete(user);
+    if (streams.size === 0) stopTimers();
+  });
+  res.flushHeaders();
+  startTimers(strapi);
+  announce(strapi, [user]);
+};
+
+/** Ends all streams, so that the server can stop. */
+export const endStreams = (): void => {
+  stopTimers();
+  for (const each of streams.values()) for (const { res } of each) res.end();
+};

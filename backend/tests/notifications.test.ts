@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { anApp, type Caller, signIn, signUp } from './caller.ts';
+import { sharedBackend } from './sharedBackend.ts';
+import { type Backend, inDatabase, LONG } from './startBackend.ts';
+
+const soon = { timeout: 30_000, interval: 50 };
+
+describe('notifications', LONG, () => {
+  let backend: Backend;
+  let admin: Caller;
+
+  beforeAll(async () => {
+    backend = await sharedBackend('usual');
+    admin = await signIn(backend.url, 'admin');
+  });
+
+  const submit = async (vendor: Caller) =>
+    Number((await vendor.post('/apps', anApp({ name: 'Bell' }))).at('data.id'));
+  const approve = (id: number) => admin.patch(`/apps/${id}`, { data: { status: 'APPROVED' } });
+  const unreadOf = async (who: Caller) => (await who.get('/me/notifications/stream')).at('data');
+  const emails = async (who: Caller): Promise<{ unsubscribe: string }[]> => {
+    const recipient = String((await who.get('/users/me')).at('email'));
+    return inDatabase(backend, (sql) =>
+      sql('queued_emails').where({ recipient, kind: 'listing-approved' }),
+    );
+  };
+
+  /** The events of a stream until one has this count. */
+  const listen = async (who: Caller, unread: number) => {
+    const headers = { accept: 'text/event-stream', authorization: `Bearer ${who.jwt}` };
+    const url = `${backend.url}/api/me/notifications/stream`;
+    const stop = new AbortController();
+    const { body } = await fetch(url, { headers, signal: stop.signal });
+    let text = '';
+    for await (const chunk of Object(body)) {
+      text += new TextDecoder().decode(chunk);
+      if (text.includes(`"unread":${unread}`)) break;
+    }
+    stop.abort();
+    return text;
+  };
+
+  // Rows: X23N4
+  it('reach an open page at once, and send no email once they are read there', async () => {
+    const vendor = await signUp(backend.url, 'bell');
+    const heard = listen(vendor, 1);
+    const id = await submit(vendor);
+    await approve(id);
+    expect(await heard).toMatch(/^data: \{"unread":0,"latest":0\}\n\ndata: \{"unread":1,/);
+    expect(await emails(vendor)).toHaveLength(1);
+    const path = String((await vendor.get('/me/notifications')).at('data.0.path'));
+    await vendor.patch('/me/notifications', { data: { read: true, path } });
+    expect([await unreadOf(vendor), await emails(vendor)]).toEqual([{ unread: 0, latest: 0 }, []]);
+  });
+
+  it('tell a moderator once of a listing until it is decided', async () => {
+    const vendor = await signUp(backend.url, 'queued');
+    const mine = async () => {
+      const list = await admin.get('/me/notifications?unread=true&kind=queue');
+      const { data }: { data: { path: string }[] } = Object(list.body);
+      return data.filter(({ path }) => path.includes('bell')).length;
+    };
+    const before = await mine();
+    const id = await submit(vendor);
+    await vi.waitFor(async () => expect(await mine()).toBe(before + 1), soon);
+    await vendor.patch(`/apps/${id}`, { data: { draft: true } });
+    await vi.waitFor(async () => expect(await mine()).toBe(before), soon);
+    await vendor.put(`/apps/${id}`, anApp({ name: 'Bell' }));
+    await vi.waitFor(async () => expect(await mine()).toBe(before + 1), soon);
+    await approve(id);
+    await vi.waitFor(async () => expect(await mine()).toBe(before), soon);
+  });
+
+  // Rows: X23N5
+  it('end their emails by a signed link, which asks first', async () => {
+    const vendor = await signUp(backend.url, 'silent');
+    await approve(await submit(vendor));
+    await vi.waitFor(async () => expect(await emails(vendor)).toHaveLength(1), soon);
+    const [email] = await emails(vendor);
+    const { pathname, search } = new URL(String(email?.unsubscribe));
+    const link = `${backend.url}${pathname}${search}`;
+    const setting = async () => (await vendor.get('/me/notification-settings')).at('data.0.email');
+    const asked = await fetch(link);
+    expect([asked.status, await asked.text(), await setting()]).toEqual([
+      ...[200, expect.stringContaining('Decisions on your listings'), 'at-once'],
+    ]);
+    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+    const ended = await fetch(link, { method: 'POST', body });
+    expect([ended.status, await setting()]).toEqual([200, 'off']);
+    const forged = await fetch(link.replace('listing-decided', 'offer-decided'), {
+      method: 'POST',
+    });
+    expect(forged.status).toBe(404);
+  });
+});

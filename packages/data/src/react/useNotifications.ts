@@ -1,0 +1,168 @@
+import type { MarkedNotifications, NotificationSetting } from '@portal/domain';
+import { useEffect, useMemo, useRef } from 'react';
+import {
+  createNotificationsApi,
+  type NotificationFilter,
+  type NotificationsApi,
+} from '../client/notifications.ts';
+import type { Unread } from '../schemas/notifications.ts';
+import { createWholeCache } from '../stores/cache.ts';
+import {
+  createNotificationList,
+  createUnreadStore,
+  isMarkedBy,
+  type NotificationListStore,
+} from '../stores/notifications.ts';
+import type { Stores } from '../stores/stores.ts';
+import { openRoom, watchUnread } from '../stores/watchUnread.ts';
+import { useClient, useStores } from './DataProvider.tsx';
+import { useCache, useStoreState } from './useCache.ts';
+import { useUser } from './useSession.ts';
+
+/* The notifications of the user: an entry of its own, which loads after the first page. */
+
+interface Made {
+  api: NotificationsApi;
+  unread: ReturnType<typeof createUnreadStore>;
+  lists: Set<NotificationListStore>;
+}
+
+const made = new WeakMap<Stores, Made>();
+
+function useMade(): Made {
+  const client = useClient();
+  const stores = useStores();
+  const known = made.get(stores);
+  if (known) return known;
+  const api = createNotificationsApi(client);
+  const created: Made = { api, unread: createUnreadStore(), lists: new Set() };
+  const clear = () => created.unread.setState({ unread: null });
+  stores.join({ invalidate: () => undefined, clear });
+  made.set(stores, created);
+  return created;
+}
+
+/** How many are unread, and the newest of these; null before it is known. */
+export function useUnread(): Unread | null {
+  return useStoreState(useMade().unread, ({ unread }) => unread);
+}
+
+/** Milliseconds after which a hidden tab closes its connection. */
+const hiddenFor = 30_000;
+
+/** Keeps the count of unread notifications current while the component is mounted and the page is visible. */
+export function useWatchedUnread(): void {
+  const { api, unread } = useMade();
+  const user = useUser();
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const start = () => {
+      stop ??= watchUnread({
+        stream: api.stream,
+        poll: api.unread,
+        room: openRoom(user.id),
+        changed: (value) => unread.setState({ unread: value }),
+      });
+    };
+    const end = () => {
+      stop?.();
+      stop = undefined;
+    };
+    const follow = () => {
+      clearTimeout(timer);
+      if (document.visibilityState === 'visible') start();
+      else timer = setTimeout(end, hiddenFor);
+    };
+    follow();
+    document.addEventListener('visibilitychange', follow);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', follow);
+      end();
+    };
+  }, [api, unread, user.id]);
+}
+
+/** Marks notifications, and shows it in every list. Rejects with a `DataError`. */
+export function useMarkNotifications(): (
+  marked: MarkedNotifications,
+  read: boolean,
+) => Promise<void> {
+  const { api, unread, lists } = useMade();
+  return useMemo(
+    () => async (marked: MarkedNotifications, read: boolean) => {
+      const left = await api.mark(marked, read);
+      unread.setState({ unread: left });
+      for (const list of lists) list.marked(isMarkedBy(marked), read);
+    },
+    [api, unread, lists],
+  );
+}
+
+/** A list that is loaded when it mounts, and again when notifications arrive. */
+export function useNotificationList({ unread: onlyUnread, kind }: NotificationFilter) {
+  const { api, lists } = useMade();
+  const user = useUser();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another user has other notifications.
+  const list = useMemo(
+    () => createNotificationList(api, { unread: onlyUnread, kind }),
+    [api, onlyUnread, kind, user.id],
+  );
+  const latest = useUnread()?.latest;
+  const seen = useRef<{ list: NotificationListStore; latest: number | undefined }>(null);
+  useEffect(() => {
+    lists.add(list);
+    return () => void lists.delete(list);
+  }, [list, lists]);
+  useEffect(() => {
+    const known = seen.current;
+    const isNew = known?.list !== list || (latest ?? 0) > (known.latest ?? latest ?? 0);
+    seen.current = { list, latest };
+    if (isNew) void list.refresh();
+  }, [list, latest]);
+  const state = useStoreState(list, (each) => each);
+  return { ...state, retry: list.refresh, more: list.more };
+}
+
+/** The newest notifications, once they are `wanted`; reloaded when others arrive. */
+export function useLatestNotifications(wanted: boolean, count: number) {
+  const { api } = useMade();
+  const user = useUser();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another user has other notifications.
+  const cache = useMemo(
+    () =>
+      createWholeCache(
+        async (options) =>
+          (await api.list({ unread: false, kind: null }, { limit: count }, options)).rows,
+        {},
+      ),
+    [api, count, user.id],
+  );
+  const unread = useUnread();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads when something was read or has arrived.
+  useEffect(() => cache.invalidate(), [cache, unread]);
+  return useCache(cache, 'all', wanted);
+}
+
+/** The user's settings, and a function that saves one of them. */
+export function useNotificationSettings() {
+  const { api } = useMade();
+  const user = useUser();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another user has other settings.
+  const cache = useMemo(() => createWholeCache(api.settings, {}), [api, user.id]);
+  const settings = useCache(cache, 'all');
+  /** Shows the change at once; after a failure, what the server has. */
+  async function save(changed: NotificationSetting) {
+    cache.update((known) => known.map((each) => (each.kind === changed.kind ? changed : each)));
+    try {
+      cache.set('all', await api.saveSettings([changed]));
+    } catch (error) {
+      cache.invalidate();
+      throw error;
+    }
+  }
+  return { settings, save };
+}
+
+export type { Notification } from '../schemas/notifications.ts';

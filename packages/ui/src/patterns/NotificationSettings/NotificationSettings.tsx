@@ -1,0 +1,100 @@
+import { useId } from 'react';
+import { Card } from '../../components/Card/Card.tsx';
+import { Select } from '../../components/Select/Select.tsx';
+import { Switch } from '../../components/Switch/Switch.tsx';
+import { Text } from '../../components/Text/Text.tsx';
+import * as styles from './NotificationSettings.css.ts';
+
+/** When a kind of notification is sent by email. */
+const emailOptions = [
+  { value: 'at-once', label: 'Email at once' },
+  { value: 'daily', label: 'Daily email' },
+  { value: 'off', label: 'No email' },
+] as const;
+
+export type EmailChoice = (typeof emailOptions)[number]['value'];
+
+export interface SettingEntry {
+  kind: string;
+  label: string;
+  help: string;
+  /** Whether it is shown in the portal. */
+  portal: boolean;
+  email: EmailChoice;
+  /** Cannot be changed. */
+  essential: boolean;
+}
+
+export interface NotificationSettingsProps {
+  /** The kinds with their settings, in order. */
+  entries: readonly SettingEntry[];
+  /** Called with each change of a kind. */
+  onChange: (kind: string, change: { portal?: boolean; email?: EmailChoice }) => void;
+}
+
+/** How the user is told of each kind of notification. */
+export function NotificationSettings({ entries, onChange }: NotificationSettingsProps) {
+  return (
+    <Card>
+      <ul className={styles.list}>
+        {entries.map((entry) => (
+          <Entry key={entry.kind} entry={entry} onChange={onChange} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+interface EntryProps {
+  entry: SettingEntry;
+  onChange: NotificationSettingsProps['onChange'];
+}
+
+function Entry({ entry, onChange }: EntryProps) {
+  const id = useId();
+  const { kind, label, help, portal, email, essential } = entry;
+  return (
+    <li>
+      <fieldset className={styles.row} aria-labelledby={id}>
+        <div className={styles.words}>
+          <Text id={id} size="label">
+            {label}
+          </Text>
+          <Text size="small" tone="muted">
+            {help}
+          </Text>
+        </div>
+        {essential ? (
+          <div className={styles.always}>
+            <Text size="small" tone="muted">
+              Always in the portal and by email
+            </Text>
+          </div>
+        ) : (
+          <>
+            <Switch
+              name={`${kind}-portal`}
+              label="Portal"
+              checked={portal}
+              onChange={({ target }) => onChange(kind, { portal: target.checked })}
+            />
+            <div className={styles.email}>
+              <Select
+                name={`${kind}-email`}
+                label="Email"
+                labelHidden
+                size="compact"
+                options={emailOptions}
+                value={email}
+                onChange={(value) => {
+                  const chosen = emailOptions.find((option) => option.value === value);
+                  if (chosen) onChange(kind, { email: chosen.value });
+                }}
+              />
+            </div>
+          </>
+        )}
+      </fieldset>
+    </li>
+  );
+}
