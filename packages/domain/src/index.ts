@@ -184,7 +184,6 @@ export {
   messageRate,
   newMessages,
   readMessage,
-  type TextPart,
 } from './moderation/messages.ts';
 export {
   changedFields,
