@@ -219,7 +219,6 @@ export {
   messageRate,
   newMessages,
   readMessage,
-  type TextPart,
 } from './moderation/messages.ts';
 export {
   decideReply,

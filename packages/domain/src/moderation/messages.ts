@@ -54,7 +54,7 @@ export function newMessages<M extends Readable>(
   return messages.filter(({ id, byAdmin }) => byAdmin !== reader.admin && id > after);
 }
 
-export interface TextPart {
+interface TextPart {
   text: string;
   /** Of a link. */
   href?: SafeHref;
