@@ -71,7 +71,7 @@ export function LinksCard({ collection, record }: LinksCardProps) {
       <Stack as="ul" space="medium">
         {links.map((link) => (
           <Stack key={link.field} as="li" space="xsmall">
-            <Text size="label">{checkedLinkNames[link.field]}</Text>
+            <Text>{checkedLinkNames[link.field]}</Text>
             <LinkState link={link} checking={checking && link.due} />
           </Stack>
         ))}
