@@ -1,6 +1,7 @@
-import { listingOf, onListing } from './api/listing/feedback.ts';
+import { listingNameOf, listingOf, onListing } from './api/listing/feedback.ts';
 import { listingRepository } from './api/listing/repository.ts';
 import type { PersonRow } from './api/listing/rows.ts';
+import { REVIEW, type ReviewRow } from './api/review/reviews.ts';
 import { OFFER, type OfferRow } from './api/special-offer/offers.ts';
 import { recallEmails, sendEmail } from './mail/queue.ts';
 import type { EventHandler, EventRow } from './moderation/pendingEvents.ts';
@@ -73,6 +74,32 @@ const emailVendor: EventHandler = {
   },
 };
 
+/** Emails the author of a review what an admin asks to change; the next decision replaces it while Undo is offered. */
+const emailAuthor: EventHandler = {
+  name: 'email-author',
+  subjects: ['reviews'],
+  kinds: ['changes-requested', 'approved', 'declined', 'reopened', 'deleted'],
+  async handle(strapi, { kind, listing_id: id, note }) {
+    const about = `reviews/${id}`;
+    await recallEmails(strapi, about);
+    if (kind !== 'changes-requested') return;
+    const review: ReviewRow | null = await strapi.db
+      .query(REVIEW)
+      .findOne({ where: { id }, populate: onListing });
+    const address = review?.author?.email;
+    if (!review?.author || !address) return;
+    const facts = { name: review.author.first_name, title: listingNameOf(review), note };
+    const pause = { waits: settings.mail.decisionSeconds * 1000, about };
+    await sendEmail(
+      strapi,
+      'review-changes-requested',
+      address,
+      { ...facts, path: '/reviews' },
+      pause,
+    );
+  },
+};
+
 /** Refunds an offer that was declined, or deleted with its listing before a decision, unless the decline is undone. */
 const refundOffer: EventHandler = {
   name: 'refund-offer',
@@ -84,4 +111,4 @@ const refundOffer: EventHandler = {
   },
 };
 
-export const eventHandlers: readonly EventHandler[] = [emailVendor, refundOffer];
+export const eventHandlers: readonly EventHandler[] = [emailVendor, emailAuthor, refundOffer];

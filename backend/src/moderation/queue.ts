@@ -13,10 +13,18 @@ export const LIVE = { revision_of: null, status: 'APPROVED' };
 /** Listings that the directory shows: approved ones, unless those of their account are hidden. */
 export const SHOWN = { ...LIVE, account: { hidden_at: null } };
 
+const declined = { status: 'DECLINED' };
+const notAsked = { $or: [{ asked: false }, { asked: null }] };
+
+/** By table. A review whose author was asked for changes waits for the author. */
 export const feedbackStates = {
-  pending: undecided,
-  declined: { status: 'DECLINED' },
-} satisfies States;
+  reviews: {
+    pending: { $and: [undecided, notAsked] },
+    changes: { $and: [undecided, { asked: true }] },
+    declined,
+  },
+  special_offers: { pending: undecided, declined },
+} satisfies Record<string, States>;
 
 /** The states of `?state=`, one or more separated by commas; undefined for all. */
 export const readStates = <State extends string>(

@@ -106,5 +106,5 @@ const undoKeys = [{ key: 'F8', does: 'Focus Undo in the latest notification' }];
 
 const decisionKeys = {
   listing: [...declineKeys, ...requestKeys, ...remarkKeys, ...undoKeys],
-  review: [...declineKeys, ...undoKeys],
+  review: [...declineKeys, ...requestKeys, ...undoKeys],
 };

@@ -1,4 +1,5 @@
 import {
+  type ChangeRequest,
   type Collection,
   type ErrorReason,
   type FeedbackChange,
@@ -8,6 +9,7 @@ import {
   mayWithAll,
   type Owned,
   readDecision,
+  waitsForVendor,
 } from '@portal/domain';
 import { type Actor, actorOf, authorize } from '../../actor.ts';
 import { bodyOf, idOf, isRecord, whereAddress } from '../../body.ts';
@@ -115,12 +117,15 @@ interface Decidable extends OnListing, Partial<Record<NoteColumn, string | null>
   status: ListingStatus | null;
   /** Null in rows from before versions existed. */
   version: number | null;
+  /** Of a review. */
+  request?: ChangeRequest | null;
 }
 
 export const feedbackStateOf = (row: Decidable, note: NoteColumn): FeedbackState => ({
   status: row.status ?? 'PENDING',
   note: row[note] ?? null,
   version: row.version ?? 1,
+  request: row.request ?? null,
 });
 
 type Outcome = FeedbackChange | { rejected: ErrorReason };
@@ -150,6 +155,7 @@ export const feedbackCalls = <Row extends Decidable>(strapi: Strapi, kind: Kind<
   const subject = subjectOfTable[uid];
   const read = `${about}.read` as const;
   const columns = { populate: onListing };
+  const states = feedbackStates[table];
 
   /** Finds words in the texts of the records, and in the `others` if asked. */
   const searchIn = (others: boolean) => (words: readonly string[]) =>
@@ -165,7 +171,7 @@ export const feedbackCalls = <Row extends Decidable>(strapi: Strapi, kind: Kind<
     const type = typeOf(ctx);
     return responseList<Row>(strapi, ctx, uid, {
       base: {
-        $and: [ofType(type), ...ofListing(ctx, type), ...inState(feedbackStates, ctx.query.state)],
+        $and: [ofType(type), ...ofListing(ctx, type), ...inState(states, ctx.query.state)],
       },
       search: searchIn(true),
       order: { createdAt: order },
@@ -178,7 +184,7 @@ export const feedbackCalls = <Row extends Decidable>(strapi: Strapi, kind: Kind<
   return {
     find: (ctx: Context) => list(ctx, [{ status: 'APPROVED' }], 'desc'),
 
-    findPending: (ctx: Context) => list(ctx, Object.values(feedbackStates), 'asc'),
+    findPending: (ctx: Context) => list(ctx, Object.values(states), 'asc'),
 
     /** All of both types and every status for admins, their own for vendors, who cannot filter by other records. */
     findAll(ctx: Context) {
@@ -222,8 +228,13 @@ export const feedbackCalls = <Row extends Decidable>(strapi: Strapi, kind: Kind<
         const event = { ...outcome.event, before: null };
         const named = { id, name: row.title ?? listingNameOf(row) };
         await recordEvent(strapi, subject, named, actorOf(ctx), event);
-        const { note: text, ...next } = outcome.state;
-        return rows.update({ where: { id }, data: { ...next, [note]: text }, ...columns });
+        const { note: text, request = null, ...next } = outcome.state;
+        const asked = about === 'review' ? { request, asked: waitsForVendor({ request }) } : {};
+        return rows.update({
+          where: { id },
+          data: { ...next, ...asked, [note]: text },
+          ...columns,
+        });
       });
       return { data: response(decided, true), meta: {} };
     },

@@ -29,7 +29,7 @@ const reviewController = (strapi: Strapi): Controller => ({
     own: ({ id }) => ({ author_id: id }),
     ownerOf: ({ author }: ReviewRow) => ({ userId: author?.id ?? null }),
     response: (row: ReviewRow, admin) => reviewResponse(row, admin ? 'admin' : 'author'),
-    decide: decideFeedback,
+    decide: (state, decision) => decideFeedback(state, decision, new Date().toISOString()),
   }),
 
   /** Approved reviews of one listing, for every user who may see it. */

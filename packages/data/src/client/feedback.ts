@@ -31,7 +31,7 @@ export interface ModerationQuery extends ListQuery {
   /** Only those of this listing, by number or slug. */
   listing?: string;
   /** Of a pending list; none means all. */
-  states?: readonly ('pending' | 'declined')[];
+  states?: readonly ('pending' | 'changes' | 'declined')[];
 }
 
 /** Reviews or special offers. Every call rejects with a `DataError`. */

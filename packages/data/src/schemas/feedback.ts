@@ -1,6 +1,12 @@
-import { type ListingStatus, listingTypes, type OfferTexts, shortStatus } from '@portal/domain';
+import {
+  type ListingStatus,
+  listingTypes,
+  type NewRemark,
+  type OfferTexts,
+  shortStatus,
+} from '@portal/domain';
 import { boolean, enums, type Infer, nullable, number, object, string } from 'superstruct';
-import { statusStruct } from './moderation.ts';
+import { changeRequestStruct, statusStruct } from './moderation.ts';
 import { accountStruct } from './user.ts';
 import { documentId, fromWire, ignoreReports, type Report, toWire } from './wire.ts';
 
@@ -28,6 +34,8 @@ export function reviewStruct(report: Report = ignoreReports) {
       status: statusStruct(report),
       adminNote: nullable(string()),
       version: number(),
+      /** What an admin asks its author to change, while it is pending. */
+      request: nullable(changeRequestStruct),
       url: string(),
       listing: nullable(subjectStruct),
       createdBy: nullable(accountStruct),
@@ -58,6 +66,10 @@ export interface ReviewDecision {
   adminNote: string | null;
   internalNote: string | null;
   version: number;
+  /** An empty list requests changes, with the note as the message. */
+  remarks?: readonly NewRemark[];
+  /** Reverts the previous decision. */
+  undo?: boolean;
 }
 
 export function reviewDecisionToWire(decision: ReviewDecision): Record<string, unknown> {

@@ -2,6 +2,7 @@ import { type Action, type Collection, collections, listingTypeOf } from '@porta
 import { countDays, daysOf, readDay } from '../../schemas/days.ts';
 import { authorize, callerMay } from './access.ts';
 import type { StoredEvent, StoredListing, StoredOffer, StoredReview } from './database.ts';
+import { isInQueue } from './decisions.ts';
 import { type Call, invalid, ok, type Reply } from './http.ts';
 import { findSeen, isPending, isWaiting } from './listingReads.ts';
 import { mediaShape } from './shapes.ts';
@@ -136,9 +137,7 @@ export function overview(call: Call): Reply {
     const of = (collection: Collection) =>
       open(
         rows
-          .filter(
-            ({ status, listing }) => status.startsWith('P') && listing.collection === collection,
-          )
+          .filter((row) => isInQueue(row) && row.listing.collection === collection)
           .map(({ createdAt }) => ({ at: createdAt }))
           .sort(byInstant),
       );
@@ -180,15 +179,10 @@ export function counts(call: Call): Reply {
       waiting: decides ? all.filter(isWaiting).length : 0,
     };
   };
-  const waiting = (
-    rows: readonly { listing: { collection: Collection }; status: string }[],
-    action: Action,
-  ) => {
+  const waiting = (rows: readonly (StoredReview | StoredOffer)[], action: Action) => {
     const [apps = 0, services = 0] = collections.map((collection) =>
       callerMay(call, action)
-        ? rows.filter(
-            ({ listing, status }) => listing.collection === collection && status.startsWith('P'),
-          ).length
+        ? rows.filter((row) => isInQueue(row) && row.listing.collection === collection).length
         : 0,
     );
     return { apps, services };

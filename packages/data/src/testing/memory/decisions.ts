@@ -1,10 +1,12 @@
 import {
+  type ChangeRequest,
   type Collection,
   type ErrorReason,
   type FeedbackChange,
   type FeedbackDecision,
   type FeedbackState,
   readDecision as readFields,
+  waitsForVendor,
 } from '@portal/domain';
 import { listingStatus } from '../../schemas/moderation.ts';
 import type { StoredListing, StoredOffer, StoredReview } from './database.ts';
@@ -27,19 +29,30 @@ type Feedback = StoredReview | StoredOffer;
 interface Standing {
   listing: StoredListing;
   status: string;
+  /** Of a review. */
+  request?: ChangeRequest | null;
 }
+
+/** Whether admins have to decide on it. */
+export const isInQueue = ({ status, request = null }: Standing): boolean =>
+  listingStatus(status) === 'PENDING' && !waitsForVendor({ request });
+
+const stateOf = (row: Standing): string => {
+  const state = listingStatus(row.status).toLowerCase();
+  return state === 'pending' && !isInQueue(row) ? 'changes' : state;
+};
 
 /** The rows of a list: one type and scope, filtered by `?listing=` and `?state=`. */
 export function wanted({ query }: Call, collection: Collection, pending: boolean) {
   const address = query.get('listing');
   const states = query.get('state')?.split(',');
-  return ({ listing, status }: Standing) => {
-    const long = listingStatus(status);
+  return (row: Standing) => {
+    const { listing, status } = row;
     return (
       listing.collection === collection &&
-      (long !== 'APPROVED') === pending &&
+      (listingStatus(status) !== 'APPROVED') === pending &&
       (!address || address === listing.slug || address === String(listing.id)) &&
-      (!states || states.includes(long.toLowerCase()))
+      (!states || states.includes(stateOf(row)))
     );
   };
 }
@@ -72,7 +85,8 @@ export function changeOf(
   decide: (state: FeedbackState) => FeedbackChange | { rejected: ErrorReason },
 ): FeedbackChange {
   const { note, version } = row;
-  const outcome = decide({ status: listingStatus(row.status), note, version });
+  const request = 'request' in row ? (row.request ?? null) : null;
+  const outcome = decide({ status: listingStatus(row.status), note, version, request });
   if (!('rejected' in outcome)) return outcome;
   if (outcome.rejected !== 'already-decided') throw new HttpError(outcome.rejected);
   const changes = db.events.filter(

@@ -159,7 +159,9 @@ export function decideReview(call: Call): Reply {
   const review = reviewAt(call);
   if (!review) throw notFound();
   const decision = readDecision(call, 'review');
-  const { state, event } = changeOf(call, review, (known) => decideFeedback(known, decision));
+  const { state, event } = changeOf(call, review, (known) =>
+    decideFeedback(known, decision, call.at),
+  );
   Object.assign(review, state);
   note(call, review, { ...event, before: null });
   return record(reviewShape(review, call.db, call.user));

@@ -79,6 +79,7 @@ const ofOwn = [
 ];
 const aboutOne = query('listing', text);
 const waiting = query('state', someOf(['pending', 'declined']));
+const waitingReviews = query('state', someOf(['pending', 'changes', 'declined']));
 
 /** Filters of the audit log. */
 const ofAudit = [
@@ -99,8 +100,8 @@ const ofListings = (type: string): Queries => ({
   [`GET /${type}`]: [...list, ...ofOwn],
   [`GET /pending/${type}`]: [...list, ...ofOwn, query('state', someOf(pendingStates))],
   [`DELETE /pending/${type}/{id}`]: [needed('version', { type: 'integer', minimum: 0 })],
-  [`GET /reviews/${type}`]: [...list, aboutOne, waiting],
-  [`GET /pending/reviews/${type}`]: [...list, aboutOne, waiting],
+  [`GET /reviews/${type}`]: [...list, aboutOne, waitingReviews],
+  [`GET /pending/reviews/${type}`]: [...list, aboutOne, waitingReviews],
   [`GET /reviews/${type}/{id}`]: pages,
   [`GET /special-offers/${type}`]: [...list, aboutOne, waiting],
   [`GET /pending/special-offers/${type}`]: [...list, aboutOne, waiting],
