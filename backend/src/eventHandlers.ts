@@ -1,5 +1,5 @@
 import { collections, decisionKinds, decisionNotice, endsReview, queueNotice } from '@portal/domain';
-import { listingOf, onListing } from './api/listing/feedback.ts';
+import { listingNameOf, listingOf, onListing } from './api/listing/feedback.ts';
 import { listingRepository } from './api/listing/repository.ts';
 import { REVIEW, type ReviewRow } from './api/review/reviews.ts';
 import { OFFER, type OfferRow } from './api/special-offer/offers.ts';
@@ -15,7 +15,7 @@ import type { Strapi } from './registry.ts';
 import { settings } from './settings.ts';
 
 interface Subject {
-  kind: 'listing' | 'offer';
+  kind: 'listing' | 'offer' | 'review';
   title: string;
   /** Path of the page where its vendor sees it. */
   path: string;
@@ -25,10 +25,16 @@ interface Subject {
 const recordOf = ({ listing_type, listing_id }: EventRow): string =>
   `${listing_type}/${listing_id}`;
 
-/** The listing or offer of an event, and who is told of its decision. */
+/** The listing, offer or review of an event, and who is told of its decision. */
 const findSubject = async (strapi: Strapi, event: EventRow): Promise<Subject | null> => {
   const { listing_type: subject, listing_id: id, to_status: to } = event;
-  if (subject === 'reviews') return null;
+  if (subject === 'reviews') {
+    const review: ReviewRow | null = await strapi.db
+      .query(REVIEW)
+      .findOne({ where: { id }, populate: onListing });
+    const vendors = review?.author ? [review.author] : [];
+    return review && { kind: 'review', title: listingNameOf(review), path: '/reviews', vendors };
+  }
   if (subject === 'special-offers') {
     const offer: OfferRow | null = await strapi.db
       .query(OFFER)
@@ -52,13 +58,13 @@ const findSubject = async (strapi: Strapi, event: EventRow): Promise<Subject | n
 };
 
 /**
- * Tells the vendor the decision about a listing or an offer. The email is delayed while Undo is offered; the next decision
+ * Tells the vendor the decision about a listing or an offer, and the author of a review what to change. The email is delayed while Undo is offered; the next decision
  * about the same record replaces both.
  */
 const tellVendor: EventHandler = {
   // The name of earlier versions, whose events may be pending.
   name: 'email-vendor',
-  subjects: ['apps', 'services', 'special-offers'],
+  subjects: ['apps', 'services', 'special-offers', 'reviews'],
   kinds: ['approved', 'declined', 'changes-requested', 'reopened', 'noted', 'deleted'],
   async handle(strapi, event) {
     const { note, to_status: to, listing_type: subject, kind } = event;
@@ -68,7 +74,7 @@ const tellVendor: EventHandler = {
     const about = recordOf(event);
     // A first decision about a pending version cancels nothing: the email about an earlier version is still true.
     const isFirst = event.from_status === 'PENDING' && (asks || to !== 'PENDING') && !isGone;
-    if (!isFirst) await recallNotices(strapi, decisionKinds, about);
+    if (!isFirst || subject === 'reviews') await recallNotices(strapi, decisionKinds, about);
     const found = isGone ? null : await findSubject(strapi, event);
     const notice = found && decisionNotice({ subject, kind, to, noteChanged: true }, found.title);
     if (!found || !notice) return;
@@ -78,6 +84,7 @@ const tellVendor: EventHandler = {
       delay: settings.mail.decisionSeconds * 1000,
       email: (name): WrittenEmail => {
         const facts = { name, title, path, note };
+        if (found.kind === 'review') return emailWords('review-changes-requested', facts);
         if (asks)
           return emailWords('listing-changes-requested', {
             ...facts,

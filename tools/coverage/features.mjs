@@ -215,6 +215,7 @@ export const features = [
     rows: {
       'X23Q.1': 'Staff keep reason templates with variables',
       'X23Q.2': 'A template is added to a reason, a message or a remark',
+      'X23Q.3': 'Admins ask authors to change a review',
       'X23Q.4': 'Remarks on the logo and on photos of a team',
       'X23Q.5': 'A key adds remarks on the review page',
     },

@@ -127,6 +127,15 @@ const templates = {
     action: { label: 'Read and reply', href: pageAddress(path, { messages: '' }) },
   }),
 
+  'review-changes-requested': ({ title, path, note }: Declined): Content => ({
+    subject: `Your review of ${title} needs changes`,
+    lines: [
+      `An admin read your review of ${title} and asks you to change it before it’s published.`,
+    ],
+    quote: note,
+    action: { label: 'Edit review', href: pageAddress(path) },
+  }),
+
   'offer-approved': ({ title, path }: Decided): Content => ({
     subject: `Your special offer is live: ${title}`,
     lines: [`An admin approved your special offer “${title}”. It’s now live on its listing.`],

@@ -73,7 +73,7 @@ const pendingOf = (strapi: Strapi, table: 'reviews' | 'special_offers', type: Co
   inTransaction(strapi, async (sql) => {
     const column = `${kinds[type].single}_id`;
     const [found] = await usingIndex(strapi, sql, table, `${column}_pending_index`)
-      .whereRaw(pendingFeedbackSql(column))
+      .whereRaw(pendingFeedbackSql(table, column))
       .count({ n: '*' })
       .min({ oldest: 'created_at' });
     const oldest: Date | number | null = found?.oldest ?? null;

@@ -13,25 +13,31 @@ export const LIVE = { revision_of: null, status: 'APPROVED' };
 /** Listings that the directory shows: approved ones, unless those of their account are hidden. */
 export const SHOWN = { ...LIVE, account: { hidden_at: null } };
 
-export const feedbackStates = {
-  pending: undecided,
-  declined: { status: 'DECLINED' },
-} satisfies States;
+const declined = { status: 'DECLINED' };
+const notAsked = { $or: [{ asked: false }, { asked: null }] };
 
-/** Approved reviews with something to decide are in the pending list, too. */
-export const reviewStates = {
-  pending: undecided,
+const review = {
+  pending: { $and: [undecided, notAsked] },
+  /** The author was asked for changes, and has not edited the review since. */
+  changes: { $and: [undecided, { asked: true }] },
+  /** Approved reviews with something to decide. */
   reply: { status: 'APPROVED', reply_status: 'PENDING' },
   reported: { status: 'APPROVED', report_open: true },
-  declined: { status: 'DECLINED' },
-} satisfies States;
+  declined,
+};
+const offer = { pending: undecided, declined };
 
-/** The parts of the pending list of reviews, which have no review in common. */
-export const reviewParts = [
-  reviewStates.pending,
-  { $or: [reviewStates.reply, reviewStates.reported] },
-  reviewStates.declined,
-];
+/** By table. */
+export const feedbackStates = { reviews: review, special_offers: offer } satisfies Record<
+  string,
+  States
+>;
+
+/** The parts of the pending lists in order, which have no record in common. */
+export const feedbackParts: Readonly<Record<keyof typeof feedbackStates, readonly object[]>> = {
+  reviews: [review.pending, { $or: [review.reply, review.reported] }, review.changes, declined],
+  special_offers: Object.values(offer),
+};
 
 /** The states of `?state=`, one or more separated by commas; undefined for all. */
 export const readStates = <State extends string>(

@@ -43,6 +43,7 @@ export const auditActions = {
   'review.submit': 'Submitted a review of {name}',
   'review.approve': 'Approved a review of {name}',
   'review.decline': 'Declined a review of {name}',
+  'review.requestChanges': 'Requested changes to a review of {name}',
   'review.reopen': 'Reopened a review of {name}',
   'review.note': 'Changed the note on a review of {name}',
   'review.delete': 'Deleted a review of {name}',

@@ -186,11 +186,15 @@ interface DecisionEvent {
   noteChanged: boolean;
 }
 
-/** What a decision tells the vendor of a listing or an offer; null if it tells nothing. */
+/** What a decision tells the vendor of a listing or an offer, or the author of a review; null if it tells nothing. */
 export function decisionNotice(event: DecisionEvent, title: string): Notice | null {
   const { subject, kind, to, noteChanged } = event;
-  if (!noteChanged || subject === 'reviews') return null;
-  if (kind === 'changes-requested') return { kind, title: `${title} needs changes` };
+  if (!noteChanged) return null;
+  if (kind === 'changes-requested') {
+    const what = subject === 'reviews' ? `Your review of ${title}` : title;
+    return { kind, title: `${what} needs changes` };
+  }
+  if (subject === 'reviews') return null;
   if (to !== 'APPROVED' && to !== 'DECLINED') return null;
   const approved = to === 'APPROVED';
   return subject === 'special-offers'

@@ -5,7 +5,7 @@ import { readRemarks } from './moderation/changeRequest.ts';
 import type { FeedbackDecision } from './moderation/feedback.ts';
 import type { DecideCommand } from './moderation/types.ts';
 import { noteFields } from './recordFields.ts';
-import { readStatus } from './status.ts';
+import { type ListingStatus, readStatus } from './status.ts';
 import { genericTexts, isBlank } from './text.ts';
 import { listingTexts, offerTexts } from './texts.ts';
 
@@ -44,6 +44,22 @@ export function readVersion(
   return undefined;
 }
 
+/** What is wrong with a request to change a review: it has a message and no remarks. */
+function askProblems(
+  { remarks }: Input,
+  note: string | null,
+  status: ListingStatus | null,
+): FieldError[] {
+  const empty = Array.isArray(remarks) && remarks.length === 0;
+  return [
+    ...(empty ? [] : [{ path: ['remarks'], message: genericTexts.notValid('Remarks') }]),
+    ...(status === 'PENDING' || status === null
+      ? []
+      : [{ path: ['status'], message: genericTexts.notValid('Status') }]),
+    ...(note === null ? [{ path: ['note'], message: genericTexts.required('Message') }] : []),
+  ];
+}
+
 /** Reads an admin's decision; null when anything is invalid. Declining an offer needs a reason; offers have no internal note. */
 export function readDecision(
   input: Input,
@@ -59,8 +75,17 @@ export function readDecision(
   const version = readVersion(input, errors);
   if (isOffer && status === 'DECLINED' && note === null && errors.length === 0)
     errors.push({ path: ['admin_note'], message: offerTexts.reasonRequired });
-  const decision = status && errors.length === 0 ? { status, note, internalNote, version } : null;
-  return { decision, errors };
+  const asks = about === 'review' && (input.remarks ?? null) !== null;
+  if (asks) errors.push(...askProblems(input, note, status ?? null));
+  const undo = about === 'review' && input.undo === true;
+  const facts = {
+    note,
+    internalNote,
+    version,
+    ...(asks ? { asks } : {}),
+    ...(undo ? { undo } : {}),
+  };
+  return { decision: status && errors.length === 0 ? { status, ...facts } : null, errors };
 }
 
 /**

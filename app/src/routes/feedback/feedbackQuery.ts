@@ -18,8 +18,13 @@ export interface FeedbackPlace {
   scope: Scope;
 }
 
-export const feedbackStates = ['pending', 'declined'] as const;
-type FeedbackState = (typeof feedbackStates)[number];
+type FeedbackState = 'pending' | 'changes' | 'declined';
+
+/** In their order within a pending list. */
+export const feedbackStates: Record<FeedbackPlace['about'], readonly FeedbackState[]> = {
+  reviews: ['pending', 'changes', 'declined'],
+  offers: ['pending', 'declined'],
+};
 
 export const ratings = ['5', '4', '3', '2', '1'] as const;
 
@@ -49,7 +54,7 @@ export function readView(params: URLSearchParams, place: FeedbackPlace): Feedbac
     page: pageOf(params),
     rows: rowsOf(params),
     search: searchOf(params),
-    states: place.scope === 'active' ? [] : statesOf(params, feedbackStates),
+    states: place.scope === 'active' ? [] : statesOf(params, feedbackStates[place.about]),
     rating: ratings.find((each) => each === params.get('rating')) ?? null,
     listing: params.get('listing') || null,
   };

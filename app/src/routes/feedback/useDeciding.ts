@@ -31,13 +31,18 @@ const outcomes: Record<Outcome, string> = {
   APPROVED: 'approved',
   DECLINED: 'declined',
   PENDING: 'is pending again',
-  CHANGES: 'needs changes. The vendor is told',
+  CHANGES: 'needs changes',
 };
 
 /** The toast after a decision on `name`. With `undo`, it has an Undo button for five seconds. */
-export const decisionToast = (name: string, status: Outcome, undo?: () => void) => ({
+export const decisionToast = (
+  name: string,
+  status: Outcome,
+  undo?: () => void,
+  whose: 'vendor' | 'author' = 'vendor',
+) => ({
   tone: 'positive' as const,
-  message: `${name} ${outcomes[status]}.`,
+  message: `${name} ${outcomes[status]}.${status === 'CHANGES' ? ` The ${whose} is told.` : ''}`,
   ...(undo ? { duration: undoTime } : {}),
   ...(undo && status !== 'PENDING' ? { action: { label: 'Undo', onAction: undo } } : {}),
 });

@@ -108,5 +108,5 @@ const undoKeys = [{ key: 'F8', does: 'Focus Undo in the latest notification' }];
 
 const decisionKeys = {
   listing: [...declineKeys, ...requestKeys, ...remarkKeys, ...undoKeys, ...messageKeys],
-  review: [...declineKeys, ...undoKeys],
+  review: [...declineKeys, ...requestKeys, ...undoKeys],
 };

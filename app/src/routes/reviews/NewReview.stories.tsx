@@ -56,7 +56,7 @@ export const ReviewSubmitted: Story = {
   },
 };
 
-// Rows: 2.28
+// Rows: 2.28, X23Q.3
 export const MyReviews: Story = {
   parameters: { shows: 'Reason for decline: Please name no people.' },
   args: {
@@ -65,13 +65,20 @@ export const MyReviews: Story = {
     prepare: ({ db }) => {
       const [declined, waiting] = db.reviews.filter(({ userId }) => userId === 3);
       Object.assign(declined ?? {}, { status: 'DECLINED', note: 'Please name no people.' });
-      Object.assign(waiting ?? {}, { status: 'PENDING' });
+      Object.assign(waiting ?? {}, {
+        status: 'PENDING',
+        request: {
+          ...{ at: '2026-11-18T02:00:00.000Z', open: true, remarks: [] },
+          message: 'Say what you use it for.',
+        },
+      });
     },
   },
   play: async () => {
     const own = within(await screen.findByRole('list', { name: 'My reviews' }));
     await expect(own.getByText('DECLINED')).toBeVisible();
     await expect(own.getByText('Reason for decline: Please name no people.')).toBeVisible();
+    await expect(own.getByText('Say what you use it for.')).toBeVisible();
     const [edit] = own.getAllByRole('link', { name: /^Edit review of / });
     await expect(edit?.getAttribute('href')).toMatch(/^\/reviews\/(apps|services)\/new\?listing=./);
     const menu = within(screen.getAllByRole('navigation')[0] ?? document.body);

@@ -235,3 +235,20 @@ export const Reviewed: Story = {
   parameters: { shows: 'Aroha Ngata is reviewing this, since' },
   args: { prepare: (backend) => addReviewer(backend, { kind: 'reviews', id: 10 }) },
 };
+
+/** The review leaves the queue. */
+// Rows: X23Q.3
+export const RequestingChanges: Story = {
+  parameters: { shows: '3 reviews to moderate.' },
+  args: { path: '/reviews/apps/pending/view/10' },
+  play: async ({ userEvent }) => {
+    await screen.findByRole('button', { name: 'Request changes…' });
+    await userEvent.keyboard('r');
+    const message = await screen.findByRole('textbox', { name: 'Message to the author' });
+    await put(userEvent, message, 'Say what you use it for.');
+    await userEvent.click(screen.getByRole('button', { name: 'Request changes' }));
+    await screen.findByText(/needs changes\. The author is told\.$/);
+    await waitFor(() => expect(first().request?.message).toBe('Say what you use it for.'));
+    await userEvent.click(screen.getByRole('link', { name: 'App reviews' }));
+  },
+};

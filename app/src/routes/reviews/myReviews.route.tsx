@@ -1,6 +1,7 @@
 import { useMyReviews } from '@portal/data/react';
 import { formatDate, type Review } from '@portal/data/schemas';
 import { collectionOf } from '@portal/domain';
+import { Banner } from '@portal/ui/components/Banner';
 import { ButtonLink } from '@portal/ui/components/Button';
 import { Link } from '@portal/ui/components/Link';
 import { Inline } from '@portal/ui/components/layout';
@@ -50,6 +51,11 @@ function OwnReview({ review }: { review: Review }) {
         </Text>
       </Inline>
       <Text keepBreaks>{comment}</Text>
+      {review.request?.open ? (
+        <Banner tone="caution" title="Changes requested">
+          <Text keepBreaks>{review.request.message}</Text>
+        </Banner>
+      ) : null}
       <DeclineReason {...review} />
       {listing ? (
         <div>

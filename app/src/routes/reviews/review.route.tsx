@@ -74,13 +74,14 @@ function OneReview({ collection, scope, review }: ReviewRouteProps & { review: R
   const actions = useReviewActions();
   const guard = useDraftGuard();
   const events = useReviewEvents(review.id);
+  const waits = review.status === 'PENDING' && !review.request?.open;
   const place = { about: 'reviews', collection, scope } as const;
   const queue = useReviews(
     toQuery({ ...defaultView, states: scope === 'pending' ? ['pending'] : [], rows: 100 }, place),
   );
-  const position = usePosition(queue, review.id, scope === 'active' || review.status === 'PENDING');
+  const position = usePosition(queue, review.id, scope === 'active' || waits);
   const next = useNext(position);
-  const reviewers = useReviewing('reviews', review.id, review.status === 'PENDING');
+  const reviewers = useReviewing('reviews', review.id, waits);
   const list = paths.reviews(collection, scope);
   const { title } = feedbackWords(place, null);
   const name = `Review of ${review.listing?.name ?? 'a listing'}`;
@@ -144,9 +145,11 @@ function OneReview({ collection, scope, review }: ReviewRouteProps & { review: R
             stores.reviews.wrote(saved);
             stores.listings.invalidate();
             stores.counts.invalidate();
-            const unchanged = unchangedToast(review.status, write.status, note);
+            const asks = write.remarks !== undefined;
+            const unchanged = asks ? null : unchangedToast(review.status, write.status, note);
             const undo = () => void actions.undo(saved);
-            toast(unchanged ?? decisionToast(reviewName(saved), saved.status, undo));
+            const outcome = asks ? 'CHANGES' : saved.status;
+            toast(unchanged ?? decisionToast(reviewName(saved), outcome, undo, 'author'));
             if (unchanged) return { ok: true };
             guard.release();
             open(next());
@@ -158,6 +161,14 @@ function OneReview({ collection, scope, review }: ReviewRouteProps & { review: R
           }
         }}
       >
+        {review.request ? (
+          <Card
+            title="Requested changes"
+            help={`Requested on ${formatDate(review.request.at)}. ${review.request.open ? 'Waiting for the author.' : 'The author edited the review.'}`}
+          >
+            <Text keepBreaks>{review.request.message}</Text>
+          </Card>
+        ) : null}
         <Card>
           <StarRating value={review.rating} />
           <Text keepBreaks>{review.comment}</Text>

@@ -36,6 +36,7 @@ export function toReviewRow(
       name: createdBy ? personName(createdBy) : 'Former user',
       email: createdBy?.email ?? '',
     },
+    asked: review.request?.open,
     when: formatDate(createdAt),
     ...(listing ? { href: paths.review(collectionOf(listing), scope, id) } : {}),
     deciding,

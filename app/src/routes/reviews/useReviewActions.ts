@@ -22,7 +22,7 @@ export function useReviewActions(): ReviewActions {
     send: ({ id, version }, status, adminNote, key) =>
       client.reviews.decide(
         id,
-        { status, adminNote, internalNote: null, version },
+        { status, adminNote, internalNote: null, version, undo: status === 'PENDING' },
         key ? { idempotencyKey: key } : {},
       ),
     changed(review) {

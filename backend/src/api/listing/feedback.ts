@@ -1,4 +1,5 @@
 import {
+  type ChangeRequest,
   type Collection,
   type ErrorReason,
   type FeedbackChange,
@@ -8,6 +9,7 @@ import {
   mayWithAll,
   type Owned,
   readDecision,
+  waitsForVendor,
   withdrawFeedback,
 } from '@portal/domain';
 import { type Actor, actorOf, authorize } from '../../actor.ts';
@@ -17,7 +19,7 @@ import { HttpError, invalid, notFound } from '../../httpError.ts';
 import { mustNotAsk, pageResponse, readListQuery, responseList } from '../../listQuery.ts';
 import { publicAddress } from '../../media/storage.ts';
 import { latestEvent, listEvents, recordEvent, subjectOfTable } from '../../moderation/history.ts';
-import { inState } from '../../moderation/queue.ts';
+import { feedbackParts, feedbackStates, inState } from '../../moderation/queue.ts';
 import type { Context, Strapi } from '../../registry.ts';
 import { type FeedbackTable, feedbackSearch } from './listIndex/feedbackTable.ts';
 import { inOrder } from './listIndex/page.ts';
@@ -116,20 +118,20 @@ interface Decidable extends OnListing, Partial<Record<NoteColumn, string | null>
   status: ListingStatus | null;
   /** Null in rows from before versions existed. */
   version: number | null;
+  /** Of a review. */
+  request?: ChangeRequest | null;
 }
 
 export const feedbackStateOf = (row: Decidable, note: NoteColumn): FeedbackState => ({
   status: row.status ?? 'PENDING',
   note: row[note] ?? null,
   version: row.version ?? 1,
+  request: row.request ?? null,
 });
 
 type Outcome = FeedbackChange | { rejected: ErrorReason };
 
 interface Kind<Row> {
-  /** The states of the pending list, and its parts in order. */
-  states: Readonly<Record<string, object>>;
-  parts: readonly object[];
   uid: keyof typeof noteColumns;
   table: FeedbackTable;
   /** Reviews or offers in the table of actions. */
@@ -151,11 +153,12 @@ interface Kind<Row> {
 
 /** The calls that reviews and special offers share. */
 export const feedbackCalls = <Row extends Decidable>(strapi: Strapi, kind: Kind<Row>) => {
-  const { uid, table, about, own, ownerOf, response, states } = kind;
+  const { uid, table, about, own, ownerOf, response } = kind;
   const rows = strapi.db.query(uid);
   const subject = subjectOfTable[uid];
   const read = `${about}.read` as const;
   const columns = { populate: onListing };
+  const states = feedbackStates[table];
 
   /** Finds words in the texts of the records, and in the `others` if asked. */
   const searchIn = (others: boolean) => (words: readonly string[]) =>
@@ -184,7 +187,7 @@ export const feedbackCalls = <Row extends Decidable>(strapi: Strapi, kind: Kind<
   return {
     find: (ctx: Context) => list(ctx, [{ status: 'APPROVED' }], 'desc'),
 
-    findPending: (ctx: Context) => list(ctx, kind.parts, 'asc'),
+    findPending: (ctx: Context) => list(ctx, feedbackParts[table], 'asc'),
 
     /** All of both types and every status for admins, their own for vendors, who cannot filter by other records. */
     findAll(ctx: Context) {
@@ -228,10 +231,11 @@ export const feedbackCalls = <Row extends Decidable>(strapi: Strapi, kind: Kind<
         const { event } = outcome;
         const named = { id, name: row.title ?? listingNameOf(row) };
         await recordEvent(strapi, subject, named, actorOf(ctx), { ...event, before: null });
-        const { note: text, ...next } = outcome.state;
+        const { note: text, request = null, ...next } = outcome.state;
+        const asked = about === 'review' ? { request, asked: waitsForVendor({ request }) } : {};
         return rows.update({
           where: { id },
-          data: { ...next, [note]: text, ...kind.changes?.(row, event) },
+          data: { ...next, ...asked, [note]: text, ...kind.changes?.(row, event) },
           ...columns,
         });
       });

@@ -135,7 +135,7 @@ export const listingRepository = (strapi: Strapi, type: Collection) => {
       .select('id');
     const undecided: { id: number; title: string }[] = await strapi.db.query(OFFER).findMany({
       select: ['id', 'title'],
-      where: { [single]: { id }, ...feedbackStates.pending },
+      where: { [single]: { id }, ...feedbackStates.special_offers.pending },
     });
     const deleted = { kind: 'deleted', from: 'PENDING', to: null } as const;
     for (const offer of undecided)

@@ -1,7 +1,6 @@
 import { decideFeedback, may } from '@portal/domain';
 import { actorOf } from '../../actor.ts';
 import { dataOf, idOf } from '../../body.ts';
-import { reviewParts, reviewStates } from '../../moderation/queue.ts';
 import { type Api, type Controller, once, type Strapi } from '../../registry.ts';
 import { feedbackCalls, listSubjects, newestFirst, subjectOf } from '../listing/feedback.ts';
 import { feedbackRoutes } from '../listing/feedbackRoutes.ts';
@@ -34,10 +33,8 @@ const reviewController = (strapi: Strapi): Controller => ({
     own: ({ id }) => ({ author_id: id }),
     ownerOf: ({ author }: ReviewRow) => ({ userId: author?.id ?? null }),
     response: (row: ReviewRow, admin) => reviewResponse(row, admin ? 'admin' : 'author'),
-    decide: decideFeedback,
+    decide: (state, decision) => decideFeedback(state, decision, new Date().toISOString()),
     changes: approvalClosesReport,
-    states: reviewStates,
-    parts: reviewParts,
   }),
 
   /** Approved reviews of one listing, for every user who may see it. */

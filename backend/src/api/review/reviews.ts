@@ -1,4 +1,5 @@
 import {
+  type ChangeRequest,
   type Collection,
   type FieldError,
   fieldProblem,
@@ -53,6 +54,7 @@ export interface ReviewRow extends OnListing {
   report_account: number | null;
   report_open: boolean | null;
   reported_at: string | null;
+  request: ChangeRequest | null;
   author: PersonRow | null;
   createdAt: string;
 }
@@ -111,6 +113,7 @@ export const reviewResponse = (row: ReviewRow, reader: Reader) => ({
   status: row.status ?? 'PENDING',
   note: reader === 'vendor' || reader === 'owner' ? null : row.note,
   version: row.version ?? 1,
+  request: reader !== 'vendor' && row.status === 'PENDING' ? (row.request ?? null) : null,
   url: `/reviews/${row.id}`,
   // An author cannot see a listing that is no longer live, so it is not named.
   listing: reader === 'author' && !onLive(row) ? null : listingOf(row),
@@ -189,7 +192,7 @@ export const saveReview = async (
     const known = await findOwnReview(strapi, type, actor, listing.id);
     const before = known && { ...known, ...feedbackStateOf(known, 'note') };
     const { state, event } = submitReview(before, { rating, comment });
-    const data = { rating, comment, ...state };
+    const data = { rating, comment, ...state, asked: false };
     const row: ReviewRow = known
       ? await rows.update({ where: { id: known.id }, data, populate: onListing })
       : await rows.create({

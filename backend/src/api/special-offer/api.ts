@@ -3,7 +3,6 @@ import { actorOf, authorize } from '../../actor.ts';
 import { dataOf, idOf } from '../../body.ts';
 import { notFound } from '../../httpError.ts';
 import { listEvents, subjectOfTable } from '../../moderation/history.ts';
-import { feedbackStates } from '../../moderation/queue.ts';
 import { buyOffer } from '../../payments/buying.ts';
 import type { Api, Controller, Strapi } from '../../registry.ts';
 import { feedbackCalls, newestFirst, onListing } from '../listing/feedback.ts';
@@ -26,8 +25,6 @@ const specialOfferController = (strapi: Strapi): Controller => {
       ownerOf: ownerOfOffer,
       response: offerResponse,
       decide,
-      states: feedbackStates,
-      parts: Object.values(feedbackStates),
     }),
 
     /** All of one listing, for its account and for admins. */

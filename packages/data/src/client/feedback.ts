@@ -38,7 +38,7 @@ import type { Request } from './request.ts';
 import type { Endpoint, SendOptions } from './send.ts';
 
 /** States within a pending list; `reply` and `reported` are of approved reviews. */
-export const reviewStates = ['pending', 'reply', 'reported', 'declined'] as const;
+export const reviewStates = ['pending', 'changes', 'reply', 'reported', 'declined'] as const;
 
 export interface ModerationQuery extends ListQuery {
   collection: Collection;

@@ -1,6 +1,7 @@
 import {
   type ListingStatus,
   listingTypes,
+  type NewRemark,
   namesOf,
   type OfferTexts,
   reportReasons,
@@ -17,7 +18,7 @@ import {
   optional,
   string,
 } from 'superstruct';
-import { statusStruct } from './moderation.ts';
+import { changeRequestStruct, statusStruct } from './moderation.ts';
 import { accountStruct } from './user.ts';
 import { documentId, fromWire, ignoreReports, type Report, toWire } from './wire.ts';
 
@@ -71,6 +72,8 @@ export function reviewStruct(report: Report = ignoreReports) {
       status: statusStruct(report),
       adminNote: nullable(string()),
       version: number(),
+      /** What an admin asks its author to change, while it is pending. */
+      request: nullable(changeRequestStruct),
       url: string(),
       listing: nullable(subjectStruct),
       createdBy: nullable(accountStruct),
@@ -123,6 +126,10 @@ export interface ReviewDecision {
   adminNote: string | null;
   internalNote: string | null;
   version: number;
+  /** An empty list requests changes, with the note as the message. */
+  remarks?: readonly NewRemark[];
+  /** Reverts the previous decision. */
+  undo?: boolean;
 }
 
 export function reviewDecisionToWire(decision: ReviewDecision): Record<string, unknown> {

@@ -25,7 +25,7 @@ import {
   string,
 } from 'superstruct';
 import { mediaStruct } from './media.ts';
-import { remarkStruct, statusStruct } from './moderation.ts';
+import { changeRequestStruct, statusStruct } from './moderation.ts';
 import { listingLinkStruct, subcategoryStruct, termStruct } from './term.ts';
 import { accountStruct, namedUserStruct } from './user.ts';
 import { documentId, fromWire, ignoreReports, ourName, type Report, toWire } from './wire.ts';
@@ -42,13 +42,6 @@ export type TeamMember = Infer<typeof teamMemberStruct>;
 
 /** A person of a service as a form sends it; the photo is the id of an uploaded file. */
 export type TeamMemberWrite = TeamMemberValues;
-
-const changeRequestStruct = object({
-  at: string(),
-  open: boolean(),
-  message: nullable(string()),
-  remarks: array(remarkStruct),
-});
 
 /** The place in the queue, and the hours within which half of the decisions, and nine of ten, were made lately. */
 const waitStruct = object({

@@ -49,6 +49,14 @@ export const remarkStruct = object({
   reply: nullable(string()),
 });
 
+/** What an admin asked for. */
+export const changeRequestStruct = object({
+  at: string(),
+  open: boolean(),
+  message: nullable(string()),
+  remarks: array(remarkStruct),
+});
+
 export const listingEventStruct = fromWire(
   object({
     id: number(),

@@ -209,6 +209,7 @@ export function makeReview(over: Partial<Review> = {}): Review {
     comment: 'Saved us an evening every week.',
     status: 'PENDING',
     adminNote: null,
+    request: null,
     version: 1,
     url: `/reviews/${id}`,
     listing,

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { decideFeedback, decideOffer, submitReview, withdrawFeedback } from './feedback.ts';
 
+const now = '2026-11-20T01:00:00.000Z';
+
 test.each([
   ['PENDING', undefined, 'APPROVED', 'approved'],
   ['PENDING', 2, 'DECLINED', 'declined'],
@@ -12,6 +14,7 @@ test.each([
   const outcome = decideFeedback(
     { status: from, note: null, version: 2 },
     { status, note: 'N', version },
+    now,
   );
   expect(outcome).toMatchObject(
     kind === null
@@ -69,5 +72,39 @@ test('a second review edits the first, which is pending again', () => {
   expect(submitReview(known, values)).toMatchObject({
     state: { ...first.state, version: 5 },
     event: { kind: 'submitted', from: 'DECLINED', to: 'PENDING', fields: ['rating'] },
+  });
+});
+
+// Rows: X23Q.3
+test('a review waits for its author until it is edited, decided or the request is undone', () => {
+  const pending = { status: 'PENDING', note: null, version: 2 } as const;
+  const ask = { status: 'PENDING', note: 'Say why.', version: 2, asks: true } as const;
+  const asked = decideFeedback(pending, ask, now);
+  if ('rejected' in asked) throw new Error(asked.rejected);
+  const { state } = asked;
+  expect(asked).toMatchObject({
+    state: { note: null, version: 3, request: { at: now, open: true, message: 'Say why.' } },
+    event: { kind: 'changes-requested', note: 'Say why.', noteChanged: true },
+  });
+  const next = { note: null, version: 3 };
+  const decided = (more: object) =>
+    decideFeedback(state, { status: 'PENDING', ...next, ...more }, now);
+  expect(decided({ internalNote: 'Seen.' })).toMatchObject({
+    state: { request: { open: true } },
+    event: { kind: 'noted', noteChanged: false },
+  });
+  expect(decided({ undo: true })).toMatchObject({
+    state: { request: null },
+    event: { kind: 'reopened', noteChanged: true },
+  });
+  expect(decided({ status: 'APPROVED' })).toMatchObject({ state: { request: null } });
+  expect(
+    submitReview({ ...state, rating: 3, comment: 'Good.' }, { rating: 3, comment: 'Better.' }),
+  ).toMatchObject({
+    state: { version: 4, request: { open: false } },
+    event: { fields: ['comment'] },
+  });
+  expect(decideFeedback({ ...pending, status: 'DECLINED' }, ask, now)).toEqual({
+    rejected: 'already-decided',
   });
 });

@@ -1,4 +1,5 @@
 import type { ListingStatus } from '../status.ts';
+import { answerRequest, type ChangeRequest, openRequest, waitsForVendor } from './changeRequest.ts';
 import { changedFields, event, eventOfDecision } from './rules.ts';
 import type { ModerationEvent } from './types.ts';
 
@@ -7,6 +8,8 @@ export interface FeedbackState {
   status: ListingStatus;
   note: string | null;
   version: number;
+  /** What an admin asked the author to change; of reviews only. */
+  request?: ChangeRequest | null;
 }
 
 export interface FeedbackDecision {
@@ -15,6 +18,10 @@ export interface FeedbackDecision {
   internalNote?: string | null;
   /** The version that the admin has seen; without one, only a pending record can be decided. */
   version?: number | undefined;
+  /** Requests changes, with the note as the message; the status is then PENDING. */
+  asks?: boolean;
+  /** Reverts the previous decision, also a request for changes. */
+  undo?: boolean;
 }
 
 export interface FeedbackChange {
@@ -25,16 +32,28 @@ export interface FeedbackChange {
 /** Of concurrent decisions on the same version, one succeeds. */
 export function decideFeedback(
   state: FeedbackState,
-  { status, note, internalNote = null, version }: FeedbackDecision,
+  decision: FeedbackDecision,
+  now: string,
 ): FeedbackChange | { rejected: 'already-decided' } {
+  const { status, note, internalNote = null, version, asks = false, undo = false } = decision;
+  const { request = null } = state;
   const seen = version ?? (state.status === 'PENDING' ? state.version : undefined);
   if (seen !== state.version) return { rejected: 'already-decided' };
-  const kind = status === state.status ? 'noted' : eventOfDecision[status];
+  if (asks && state.status !== 'PENDING') return { rejected: 'already-decided' };
+  if (asks)
+    return {
+      state: { ...state, version: state.version + 1, request: openRequest(note, [], now) },
+      event: event('changes-requested', 'PENDING', 'PENDING', {
+        ...{ note, noteChanged: true, internalNote, versionChecked: version !== undefined },
+      }),
+    };
+  const takesBack = undo && status === 'PENDING' && waitsForVendor({ request });
+  const stays = status === state.status && !takesBack;
   return {
-    state: { status, note, version: state.version + 1 },
-    event: event(kind, state.status, status, {
+    state: { status, note, version: state.version + 1, request: stays ? request : null },
+    event: event(stays ? 'noted' : eventOfDecision[status], state.status, status, {
       note,
-      noteChanged: status !== state.status || note !== state.note,
+      noteChanged: !stays || note !== state.note,
       internalNote,
       versionChecked: version !== undefined,
     }),
@@ -47,7 +66,8 @@ export function decideOffer(
   decision: FeedbackDecision,
   { listingIsLive, isRefunded }: { listingIsLive: boolean; isRefunded: boolean },
 ): FeedbackChange | { rejected: 'already-decided' | 'offer-paid-back' | 'offer-not-approvable' } {
-  const outcome = decideFeedback(state, decision);
+  // An offer has no requests, which would need the time.
+  const outcome = decideFeedback(state, decision, '');
   if ('rejected' in outcome) return outcome;
   if (isRefunded && decision.status !== 'DECLINED') return { rejected: 'offer-paid-back' };
   if (!listingIsLive && outcome.event.kind === 'approved')
@@ -75,7 +95,12 @@ export function submitReview(
 ): FeedbackChange {
   const fields = known ? changedFields(known, { rating, comment }) : [];
   return {
-    state: { status: 'PENDING', note: null, version: (known?.version ?? 0) + 1 },
+    state: {
+      status: 'PENDING',
+      note: null,
+      version: (known?.version ?? 0) + 1,
+      request: answerRequest(known?.request ?? null, [], true),
+    },
     event: event('submitted', known?.status ?? null, 'PENDING', { fields }),
   };
 }

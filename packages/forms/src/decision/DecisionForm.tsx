@@ -106,12 +106,7 @@ export function DecisionForm(props: DecisionFormProps) {
           <LocalDraftBanner offers={offers} labels={decisionLabels} />
           <FormErrors labels={decisionLabels} />
           {children}
-          <DecisionFoot
-            subject={subject}
-            saved={status}
-            savedReason={stored.adminNote}
-            mayAsk={subject === 'listing'}
-          />
+          <DecisionFoot subject={subject} saved={status} savedReason={stored.adminNote} />
         </Stack>
       </TemplateProvider>
       <WordsReport reason={adminNote ?? ''} onDirtyChange={onDirtyChange} />
@@ -150,11 +145,9 @@ interface DecisionFootProps {
   subject: string;
   saved: ListingStatus;
   savedReason: string;
-  /** Whether changes can be requested. */
-  mayAsk: boolean;
 }
 
-function DecisionFoot({ subject, saved, savedReason, mayAsk }: DecisionFootProps) {
+function DecisionFoot({ subject, saved, savedReason }: DecisionFootProps) {
   const { submit, running, element } = useFormScope();
   const status = useField<DecisionValues>('status');
   const reason = useField<DecisionValues>('adminNote');
@@ -177,7 +170,7 @@ function DecisionFoot({ subject, saved, savedReason, mayAsk }: DecisionFootProps
         <DecisionBar
           writing={isWriting ? (chosen === 'CHANGES' ? 'changes' : 'declined') : null}
           onWriting={(writing) => choose(writing ? statuses[writing] : saved)}
-          remarks={mayAsk ? written({ remarks: remarks.value }).length : undefined}
+          remarks={written({ remarks: remarks.value }).length}
           onRemark={() => pressAddRemark(element.current)}
           saved={decisions[saved]}
           note={reason.value}

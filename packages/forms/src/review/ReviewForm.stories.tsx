@@ -21,6 +21,7 @@ const written: Review = {
   status: 'DECLINED',
   adminNote: 'Please name no people.',
   version: 4,
+  request: null,
   url: '/reviews/9',
   listing,
   createdBy: null,

@@ -127,13 +127,14 @@ export function ReviewForm(props: ReviewFormProps) {
         <LiveRegion>
           {own ? (
             <Banner
-              tone={own.status === 'DECLINED' ? 'caution' : 'info'}
+              tone={own.status === 'DECLINED' || own.request?.open ? 'caution' : 'info'}
               title={`You reviewed this listing on ${formatDate(own.createdAt)}.`}
             >
               <p>
                 <Badge kind={statuses[own.status].badge} /> {statuses[own.status].text} Submitting
                 again replaces it.
               </p>
+              {own.request?.open ? <p>An admin asks for changes: {own.request.message}</p> : null}
               {own.adminNote ? <p>The admin wrote: {own.adminNote}</p> : null}
             </Banner>
           ) : null}

@@ -41,6 +41,12 @@ async function received(api: ContractApi) {
   return { owner: await api.signIn(vendor), id, listing: live.id };
 }
 
+/** The reviews of a listing in a state, by id. */
+async function queued(staff: Caller, state: string, listing: number) {
+  const query = `listing=${listing}&state=${state}`;
+  return (await staff.get(`/pending/reviews/apps?${query}`, reviews)).data.map(({ id }) => id);
+}
+
 export const reviewCases: ContractCase[] = [
   // Rows: 4.5, 7.10
   {
@@ -100,6 +106,46 @@ export const reviewCases: ContractCase[] = [
       await staff.call('DELETE', `/reviews/${first.id}`);
       failure(await staff.call('GET', `/reviews/${first.id}`), 'not-found');
       equal((await getApp(staff, live.id)).rating, null, 'deleted');
+    },
+  },
+  // Rows: X23Q.3
+  {
+    title: 'an admin asks for changes to a review, which then waits for its author',
+    async run(api) {
+      const [reader, staff] = [await api.signIn(pro), await api.signIn(admin)];
+      const live = await createLiveApp(api, { name: 'Reworded by the contract' });
+      const listing = `/apps/${live.slug}`;
+      const values = { rating: 4, comment: 'Fine.', listing };
+      const sent = exactly(await write(reader, values), 201, review).data;
+      const path = `/reviews/${sent.id}`;
+      const patch = (data: object) =>
+        staff.call('PATCH', path, { body: { status: 'PENDING', ...data } });
+      const before = await queued(staff, 'pending', live.id);
+      rejects(await patch({ remarks: [] }), 'note', 'Message is required');
+      rejects(await patch({ remarks: [{}], note: 'x' }), 'remarks', 'Remarks is not valid');
+      const ask = { remarks: [], note: 'Say what you use it for.', version: sent.version };
+      const asked = exactly(await patch(ask), 200, review).data;
+      equal(
+        [asked.status, asked.request?.message, asked.adminNote],
+        ['PENDING', ask.note, null],
+        'asked',
+      );
+      const states = async () => [
+        await queued(staff, 'pending', live.id),
+        await queued(staff, 'changes', live.id),
+      ];
+      equal([before, ...(await states())], [[sent.id], [], [sent.id]], 'leaves the queue');
+      const undone = exactly(await patch({ undo: true, version: asked.version }), 200, review).data;
+      equal([undone.request, ...(await states())], [null, [sent.id], []], 'undone');
+      await patch({ ...ask, version: undone.version });
+      const [own] = (await reader.get('/me/reviews', reviews)).data;
+      equal([own?.id, own?.request?.message], [sent.id, ask.note], 'shown to the author');
+      const edited = await write(reader, { ...values, comment: 'Fine for invoices.' });
+      equal(exactly(edited, 200, review).data.request?.open, false, 'answered');
+      equal(await states(), [[sent.id], []], 'back in the queue');
+      const [last] = (await staff.get(`${path}/events`, eventList)).data;
+      equal([last?.kind, last?.fields], ['submitted', ['comment']], 'history');
+      await staff.call('DELETE', path);
     },
   },
   {

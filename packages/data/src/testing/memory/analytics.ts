@@ -2,7 +2,7 @@ import { type Action, type Collection, collections, listingTypeOf } from '@porta
 import { countDays, daysOf, readDay } from '../../schemas/days.ts';
 import { authorize, callerMay } from './access.ts';
 import type { StoredEvent, StoredListing, StoredOffer, StoredReview } from './database.ts';
-import { isOpen } from './decisions.ts';
+import { isInQueue } from './decisions.ts';
 import { type Call, invalid, ok, type Reply } from './http.ts';
 import { findSeen, isPending, isWaiting } from './listingReads.ts';
 import { mediaShape } from './shapes.ts';
@@ -137,7 +137,7 @@ export function overview(call: Call): Reply {
     const of = (collection: Collection) =>
       open(
         rows
-          .filter((row) => isOpen(row) && row.listing.collection === collection)
+          .filter((row) => isInQueue(row) && row.listing.collection === collection)
           .map(({ createdAt }) => ({ at: createdAt }))
           .sort(byInstant),
       );
@@ -182,7 +182,7 @@ export function counts(call: Call): Reply {
   const waiting = (rows: readonly (StoredReview | StoredOffer)[], action: Action) => {
     const [apps = 0, services = 0] = collections.map((collection) =>
       callerMay(call, action)
-        ? rows.filter((row) => isOpen(row) && row.listing.collection === collection).length
+        ? rows.filter((row) => isInQueue(row) && row.listing.collection === collection).length
         : 0,
     );
     return { apps, services };

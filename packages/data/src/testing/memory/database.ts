@@ -1,5 +1,6 @@
 import type {
   AuditChanges,
+  ChangeRequest,
   ClaimKind,
   Collection,
   ListingStatus,
@@ -121,6 +122,8 @@ export interface StoredReview {
   status: ListingStatus;
   note: string | null;
   version: number;
+  /** Default: none. */
+  request?: ChangeRequest | null;
   listing: StoredListing;
   userId: number;
   createdAt: string;

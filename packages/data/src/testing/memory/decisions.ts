@@ -1,10 +1,12 @@
 import {
+  type ChangeRequest,
   type Collection,
   type ErrorReason,
   type FeedbackChange,
   type FeedbackDecision,
   type FeedbackState,
   readDecision as readFields,
+  waitsForVendor,
   withdrawFeedback,
 } from '@portal/domain';
 import { listingStatus } from '../../schemas/moderation.ts';
@@ -28,6 +30,8 @@ type Feedback = StoredReview | StoredOffer;
 interface Standing extends Pick<StoredReview, 'reply' | 'report'> {
   listing: StoredListing;
   status: string;
+  /** Of a review. */
+  request?: ChangeRequest | null;
 }
 
 /** What an approved review has to decide. */
@@ -39,9 +43,14 @@ const openStates = ({ status, reply, report }: Omit<Standing, 'listing'>): strin
       ]
     : [];
 
-/** Whether an admin has something to decide. */
-export const isOpen = (row: Omit<Standing, 'listing'>): boolean =>
-  row.status.startsWith('P') || openStates(row).length > 0;
+const stateOf = ({ status, request = null }: Omit<Standing, 'listing'>): string => {
+  const state = listingStatus(status).toLowerCase();
+  return state === 'pending' && waitsForVendor({ request }) ? 'changes' : state;
+};
+
+/** Whether admins have something to decide. */
+export const isInQueue = (row: Omit<Standing, 'listing'>): boolean =>
+  stateOf(row) === 'pending' || openStates(row).length > 0;
 
 /** The rows of a list: one type and scope, filtered by `?listing=` and `?state=`. */
 export function wanted({ query }: Call, collection: Collection, pending: boolean) {
@@ -49,14 +58,13 @@ export function wanted({ query }: Call, collection: Collection, pending: boolean
   const states = query.get('state')?.split(',');
   return (row: Standing) => {
     const { listing } = row;
-    const long = listingStatus(row.status);
     const open = openStates(row);
-    const inList = pending ? long !== 'APPROVED' || open.length > 0 : long === 'APPROVED';
+    const isPending = listingStatus(row.status) !== 'APPROVED' || open.length > 0;
     return (
       listing.collection === collection &&
-      inList &&
+      (pending ? isPending : listingStatus(row.status) === 'APPROVED') &&
       (!address || address === listing.slug || address === String(listing.id)) &&
-      (!states || [long.toLowerCase(), ...open].some((state) => states.includes(state)))
+      (!states || [stateOf(row), ...open].some((state) => states.includes(state)))
     );
   };
 }
@@ -89,7 +97,8 @@ export function changeOf(
   decide: (state: FeedbackState) => FeedbackChange | { rejected: ErrorReason },
 ): FeedbackChange {
   const { note, version } = row;
-  const outcome = decide({ status: listingStatus(row.status), note, version });
+  const request = 'request' in row ? (row.request ?? null) : null;
+  const outcome = decide({ status: listingStatus(row.status), note, version, request });
   if (!('rejected' in outcome)) return outcome;
   if (outcome.rejected !== 'already-decided') throw new HttpError(outcome.rejected);
   const changes = db.events.filter(

@@ -175,7 +175,9 @@ export function decideReview(call: Call): Reply {
   const review = reviewAt(call);
   if (!review) throw notFound();
   const decision = readDecision(call, 'review');
-  const { state, event } = changeOf(call, review, (known) => decideFeedback(known, decision));
+  const { state, event } = changeOf(call, review, (known) =>
+    decideFeedback(known, decision, call.at),
+  );
   Object.assign(review, state);
   if (event.kind === 'approved' && review.report) review.report.open = false;
   note(call, review, { ...event, before: null });

@@ -307,14 +307,16 @@ export function reviewShape(
   const hidden = viewer.staff && reader === 'other' ? {} : { last_name: null, email: null };
   // An author may not see a listing that is no longer live.
   const isAuthor = !viewer.staff && viewer.id === review.userId;
+  const reads = viewer.staff || viewer.id === review.userId;
   const unseen = isAuthor && !isShown(review.listing, db);
   return {
     ...identity(review),
     rating,
     comment,
     status,
-    note: reader === 'other' && (viewer.staff || viewer.id === review.userId) ? note : null,
+    note: reader === 'other' && reads ? note : null,
     version,
+    request: reads && status === 'PENDING' ? (review.request ?? null) : null,
     url: `/reviews/${review.id}`,
     listing: unseen ? null : subjectShape(review.listing, db),
     created_by_obj: author && { ...author, ...hidden },

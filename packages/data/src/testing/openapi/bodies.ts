@@ -247,6 +247,8 @@ const reviewDecision: Fields<ReviewDecision> = {
   adminNote: note,
   internalNote: note,
   version: seen,
+  remarks: { type: ['array', 'null'], maxItems: 0, description: 'Empty: requests changes' },
+  undo: flag,
 };
 const offer: Fields<SpecialOfferWrite> = {
   title: text(textLimits.offerTitle),

@@ -189,7 +189,11 @@ function DecisionText({ field, resting, asks, saved, ...props }: DecisionTextPro
       <TextArea
         ref={field}
         name="admin_note"
-        label={asks ? 'Message to the vendor' : 'Reason for decline'}
+        label={
+          asks
+            ? `Message to the ${props.subject === 'review' ? 'author' : 'vendor'}`
+            : 'Reason for decline'
+        }
         aside={
           props.remarks && asks ? 'Optional' : asks ? undefined : 'Optional. Shown to the vendor'
         }
