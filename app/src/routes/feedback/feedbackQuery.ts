@@ -18,8 +18,11 @@ export interface FeedbackPlace {
   scope: Scope;
 }
 
-export const feedbackStates = ['pending', 'declined'] as const;
-type FeedbackState = (typeof feedbackStates)[number];
+export const feedbackStates = {
+  reviews: ['pending', 'reply', 'reported', 'declined'],
+  offers: ['pending', 'declined'],
+} as const;
+type FeedbackState = (typeof feedbackStates)['reviews'][number];
 
 export const ratings = ['5', '4', '3', '2', '1'] as const;
 
@@ -49,7 +52,8 @@ export function readView(params: URLSearchParams, place: FeedbackPlace): Feedbac
     page: pageOf(params),
     rows: rowsOf(params),
     search: searchOf(params),
-    states: place.scope === 'active' ? [] : statesOf(params, feedbackStates),
+    states:
+      place.scope === 'active' ? [] : statesOf<FeedbackState>(params, feedbackStates[place.about]),
     rating: ratings.find((each) => each === params.get('rating')) ?? null,
     listing: params.get('listing') || null,
   };

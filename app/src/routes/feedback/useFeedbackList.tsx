@@ -63,8 +63,15 @@ function filtersFor(
   change: (part: Partial<FeedbackView>) => void,
   { options, ...late }: Pick<FilterMenuProps, 'options' | 'loading' | 'onApproach'>,
 ): FilterMenuProps[] {
-  const labels = { pending: 'Pending', declined: 'Declined' };
-  const status = statusFilter(labels, feedbackStates, view.states, (states) => change({ states }));
+  const labels = {
+    pending: 'Pending',
+    reply: 'Reply pending',
+    reported: 'Reported',
+    declined: 'Declined',
+  };
+  const status = statusFilter(labels, feedbackStates[about], view.states, (states) =>
+    change({ states }),
+  );
   const stars = ratings.map((value) => ({
     value,
     label: value === '1' ? '1 star' : `${value} stars`,

@@ -6,6 +6,7 @@ import { Link } from '@portal/ui/components/Link';
 import { Inline } from '@portal/ui/components/layout';
 import { StarRating } from '@portal/ui/components/StarRating';
 import { Text } from '@portal/ui/components/Text';
+import { ReviewReply } from '@portal/ui/patterns/ReviewInbox';
 import { paths } from '../../paths.ts';
 import { AboutListing, DeclineReason, OwnList } from '../feedback/OwnList.tsx';
 import { queueStatus } from './reviewRows.ts';
@@ -37,7 +38,7 @@ export function Component() {
 }
 
 function OwnReview({ review }: { review: Review }) {
-  const { listing, rating, comment, status, createdAt } = review;
+  const { listing, rating, comment, status, createdAt, reply } = review;
   return (
     <>
       <AboutListing listing={listing} status={queueStatus[status]} />
@@ -49,6 +50,13 @@ function OwnReview({ review }: { review: Review }) {
       </Inline>
       <Text keepBreaks>{comment}</Text>
       <DeclineReason {...review} />
+      {status === 'APPROVED' && reply?.text ? (
+        <ReviewReply
+          title={`Reply from ${listing?.name || 'the vendor'}`}
+          text={reply.text}
+          when={reply.created ? formatDate(reply.created) : undefined}
+        />
+      ) : null}
       {listing ? (
         <div>
           <Link

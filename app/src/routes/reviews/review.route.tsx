@@ -43,6 +43,7 @@ import { useNext, usePosition } from '../listing/queue.ts';
 import { useReviewing } from '../reviewers.ts';
 import { RecordFailed } from '../session.tsx';
 import { age } from '../when.ts';
+import { ReplyCard, ReportCard } from './replyDecisions.tsx';
 import { queueStatus, subjectRow } from './reviewRows.ts';
 import { reviewName, useReviewActions } from './useReviewActions.ts';
 
@@ -156,6 +157,8 @@ function OneReview({ collection, scope, review }: ReviewRouteProps & { review: R
           <Text keepBreaks>{review.comment}</Text>
           <Link href={listing.href}>{listing.name}</Link>
         </Card>
+        <ReportCard review={review} decides={decides} />
+        <ReplyCard review={review} decides={decides} />
       </DecisionPage>
       {guard.question}
     </>
