@@ -12,7 +12,7 @@ import {
   LayoutDashboard,
   LogOut,
   MapPin,
-  MessageSquare,
+  MessageSquareText,
   PenLine,
   ScrollText,
   Server,
@@ -62,7 +62,7 @@ export function accountGroup(pathname: string): SideMenuGroup {
 const ownReviews: MenuGroup = {
   label: 'Reviews',
   items: [
-    { label: 'Reviews of my listings', href: paths.receivedReviews, icon: MessageSquare },
+    { label: 'Reviews of my listings', href: paths.receivedReviews, icon: MessageSquareText },
     { label: 'My reviews', href: paths.myReviews, icon: Star },
     {
       label: 'Write a review',

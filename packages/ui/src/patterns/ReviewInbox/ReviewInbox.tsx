@@ -16,6 +16,7 @@ import * as styles from './ReviewInbox.css.ts';
 
 /** A text of a reply with its state. */
 export interface ReplyText {
+  /** The text. */
   text: string;
   state: 'public' | 'pending' | 'declined';
   /** Formatted date. Default: none. */
@@ -51,7 +52,9 @@ export interface ReviewInboxProps {
   rows: readonly InboxReview[];
   /** The reviews are reloading. Default false. Sets `aria-busy`. */
   busy?: boolean | undefined;
+  /** Such as listing, rating or date. */
   filters: readonly FilterMenuProps[];
+  /** The sort orders. */
   sort: ListingSortTool;
   /** Shown below the filters, such as a range of days. Default: nothing. */
   range?: ReactNode;
@@ -59,8 +62,11 @@ export interface ReviewInboxProps {
   footer?: ReactNode;
   /** Default false. Without buttons, for users who may only read. */
   readOnly?: boolean | undefined;
+  /** Opens the form of the reply. */
   onReply: (id: string) => void;
+  /** Asks for confirmation and deletes the reply. */
   onDeleteReply: (id: string) => void;
+  /** Asks for the reason and reports the review. */
   onReport: (id: string) => void;
   /** Clears the filters; offered when nothing matches them. */
   onClear?: (() => void) | undefined;
