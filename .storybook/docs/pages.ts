@@ -54,6 +54,8 @@ export const pages: Readonly<Record<string, string>> = {
   'Screens/Listings/Analytics': 'Views of one listing in any date range.',
   'Screens/Reviews/Write a review':
     'Where a vendor reviews a listing, and the list of their own reviews.',
+  'Screens/Reviews/Reviews of my listings':
+    'Where a vendor reads, answers and reports the reviews of their listings.',
   'Screens/Special offers/Buy a special offer':
     'Where a vendor writes and pays for a special offer.',
   'Screens/Admin/Dashboard': 'Items to review, new users and views.',

@@ -78,6 +78,8 @@ export const paths = {
 
   /** The signed-in user's own reviews. */
   myReviews: '/reviews',
+  /** Reviews of the account's own listings. */
+  receivedReviews: '/reviews/received',
   newReview: (collection: Collection) => `/reviews/${collection}/new`,
   reviews: (collection: Collection, scope: Scope) => `/reviews/${collection}/${scope}`,
   review: (collection: Collection, scope: Scope, id: Id) =>

@@ -183,6 +183,10 @@ const account: RouteObject[] = [
 /** A user's own reviews, and those that admins decide on. */
 const reviews: RouteObject[] = [
   { path: paths.myReviews, lazy: () => import('./routes/reviews/myReviews.route.tsx') },
+  {
+    path: paths.receivedReviews,
+    lazy: () => import('./routes/reviews/receivedReviews.route.tsx'),
+  },
   ...collections.map((collection) => ({
     path: paths.newReview(collection),
     lazy: async () => (await import('./routes/reviews/newReview.route.tsx')).route(collection),

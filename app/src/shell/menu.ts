@@ -1,5 +1,5 @@
 import { type Counts, may, type User as Person } from '@portal/data/schemas';
-import { type Collection, collections, scopes } from '@portal/domain';
+import { type Collection, scopes } from '@portal/domain';
 import type { SideMenuGroup, SideMenuItem } from '@portal/ui/patterns/SideMenu';
 import {
   AppWindow,
@@ -13,6 +13,7 @@ import {
   LayoutDashboard,
   LogOut,
   MapPin,
+  MessageSquareText,
   PenLine,
   ScrollText,
   Server,
@@ -62,6 +63,7 @@ export function accountGroup(pathname: string): SideMenuGroup {
 const ownReviews: MenuGroup = {
   label: 'Reviews',
   items: [
+    { label: 'Reviews of my listings', href: paths.receivedReviews, icon: MessageSquareText },
     { label: 'My reviews', href: paths.myReviews, icon: Star },
     {
       label: 'Write a review',
@@ -120,15 +122,13 @@ function allReviews(counts: Counts | null): MenuGroup {
     icon: Star,
     ...waiting(counts?.reviews[collection]),
   });
-  const mine: MenuLine = {
-    label: 'My reviews',
-    href: paths.myReviews,
-    covers: collections.map(paths.newReview),
-    icon: PenLine,
-  };
   return {
     label: 'Reviews',
-    items: [reviews('App reviews', 'apps'), reviews('Service reviews', 'services'), mine],
+    items: [
+      reviews('App reviews', 'apps'),
+      reviews('Service reviews', 'services'),
+      ...ownReviews.items,
+    ],
   };
 }
 

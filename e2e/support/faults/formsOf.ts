@@ -7,6 +7,10 @@ export const formsOf: Readonly<Record<string, readonly string[] | string>> = {
     'service with a person',
   ],
   'forms/src/review/ReviewForm.tsx': ['review'],
+  'forms/src/review/ReplyForm.tsx':
+    'One text with a local draft and an idempotency key, as the form of a review, which has a row.',
+  'forms/src/review/reviewDialogs.tsx':
+    'It takes a choice and a text, which stay in the open dialog after a failure.',
   'forms/src/readKeys/CreateKeyDialog.tsx':
     'It takes a name and addresses, which stay in the open dialog after a failure; a key that was created without a response is in the list.',
   'forms/src/template/TemplateDialog.tsx':
@@ -65,6 +69,8 @@ export const formsOf: Readonly<Record<string, readonly string[] | string>> = {
   'app/src/routes/accounts/accountFilters.tsx': 'It stores nothing: the URL holds the filters.',
   'app/src/routes/analytics/analytics.route.tsx':
     'It stores nothing: the URL holds the date range.',
+  'app/src/routes/reviews/receivedReviews.route.tsx':
+    'It stores nothing: the URL holds the filters, and the form of a reply has a line.',
   'app/src/routes/audit/audit.route.tsx': 'It stores nothing: the URL holds the filters.',
   'app/src/routes/dashboard/UsersCard.tsx': 'It stores nothing: it chooses what the chart shows.',
 };

@@ -220,26 +220,8 @@ export {
   newMessages,
   readMessage,
 } from './moderation/messages.ts';
-export {
-  decideReply,
-  deleteReply,
-  hasReply,
-  noReply,
-  type ReplyDecision,
-  type ReplyState,
-  readReply,
-  readReplyDecision,
-  submitReply,
-} from './moderation/reply.ts';
-export {
-  fileReport,
-  keepReview,
-  type NewReport,
-  type ReportReason,
-  type ReportState,
-  readReport,
-  reportReasons,
-} from './moderation/report.ts';
+export * from './moderation/reply.ts';
+export * from './moderation/report.ts';
 export {
   changedFields,
   maySee,

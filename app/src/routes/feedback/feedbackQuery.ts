@@ -18,13 +18,12 @@ export interface FeedbackPlace {
   scope: Scope;
 }
 
-type FeedbackState = 'pending' | 'changes' | 'declined';
-
 /** In their order within a pending list. */
-export const feedbackStates: Record<FeedbackPlace['about'], readonly FeedbackState[]> = {
-  reviews: ['pending', 'changes', 'declined'],
+export const feedbackStates = {
+  reviews: ['pending', 'reply', 'reported', 'changes', 'declined'],
   offers: ['pending', 'declined'],
-};
+} as const;
+type FeedbackState = (typeof feedbackStates)['reviews'][number];
 
 export const ratings = ['5', '4', '3', '2', '1'] as const;
 
@@ -54,7 +53,8 @@ export function readView(params: URLSearchParams, place: FeedbackPlace): Feedbac
     page: pageOf(params),
     rows: rowsOf(params),
     search: searchOf(params),
-    states: place.scope === 'active' ? [] : statesOf(params, feedbackStates[place.about]),
+    states:
+      place.scope === 'active' ? [] : statesOf<FeedbackState>(params, feedbackStates[place.about]),
     rating: ratings.find((each) => each === params.get('rating')) ?? null,
     listing: params.get('listing') || null,
   };

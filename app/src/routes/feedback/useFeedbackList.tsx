@@ -63,7 +63,13 @@ function filtersFor(
   change: (part: Partial<FeedbackView>) => void,
   { options, ...late }: Pick<FilterMenuProps, 'options' | 'loading' | 'onApproach'>,
 ): FilterMenuProps[] {
-  const labels = { pending: 'Pending', changes: 'Changes requested', declined: 'Declined' };
+  const labels = {
+    pending: 'Pending',
+    reply: 'Reply pending',
+    reported: 'Reported',
+    changes: 'Changes requested',
+    declined: 'Declined',
+  };
   const status = statusFilter(labels, feedbackStates[about], view.states, (states) =>
     change({ states }),
   );

@@ -252,3 +252,51 @@ export const RequestingChanges: Story = {
     await userEvent.click(screen.getByRole('link', { name: 'App reviews' }));
   },
 };
+
+/** An approved review with a reply to decide on, which its vendor also reported. */
+const withReply = (backend: MemoryBackend) => {
+  backendOfStory = backend;
+  Object.assign(first(), {
+    status: 'APPROVED',
+    reply: {
+      text: 'Thank you.',
+      proposal: { text: 'Thank you, Aroha.', status: 'PENDING', note: null },
+      version: 3,
+      created: '2026-11-18T00:00:00.000Z',
+      sentAt: '2026-11-19T00:00:00.000Z',
+    },
+    report: {
+      ...{ reason: 'conflict', text: 'Works for a competitor.', open: true },
+      ...{ accountId: first().listing.accountId, created: '2026-11-19T00:00:00.000Z' },
+    },
+  });
+};
+
+// Rows: X23R.2, X23R.3
+export const ReplyInQueue: Story = {
+  parameters: { shows: 'REPLY PENDING' },
+  args: { path: '/reviews/apps/pending?status=reply', prepare: withReply },
+  play: async () => {
+    await expect(await screen.findByText('REPORTED')).toBeVisible();
+    await expect(screen.getByRole('link', { name: /^Decide on the reply/ })).toHaveAttribute(
+      'href',
+      '/reviews/apps/pending/view/10',
+    );
+  },
+};
+
+// Rows: X23R.2, X23R.3
+export const ReplyToDecide: Story = {
+  parameters: { shows: 'Reason for decline: No advertising.' },
+  args: { path: '/reviews/apps/pending/view/10', prepare: withReply },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep review' }));
+    await screen.findByText(/Kept by an admin\.$/);
+    await userEvent.click(screen.getByRole('button', { name: 'Decline reply…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Decline this reply?' }));
+    await put(userEvent, dialog.getByLabelText('Reason for decline'), 'No advertising.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Decline reply' }));
+    await waitFor(() => expect(first().reply?.proposal?.status).toBe('DECLINED'));
+    await expect(first().reply?.text).toBe('Thank you.');
+  },
+};

@@ -7,6 +7,7 @@ import { Link } from '@portal/ui/components/Link';
 import { Inline } from '@portal/ui/components/layout';
 import { StarRating } from '@portal/ui/components/StarRating';
 import { Text } from '@portal/ui/components/Text';
+import { ReviewReply } from '@portal/ui/patterns/ReviewInbox';
 import { paths } from '../../paths.ts';
 import { AboutListing, DeclineReason, OwnList } from '../feedback/OwnList.tsx';
 import { WithdrawButton } from '../feedback/WithdrawButton.tsx';
@@ -39,7 +40,7 @@ export function Component() {
 }
 
 function OwnReview({ review }: { review: Review }) {
-  const { id, listing, rating, comment, status, createdAt } = review;
+  const { id, listing, rating, comment, status, createdAt, reply } = review;
   const name = listing?.name || 'Untitled listing';
   return (
     <>
@@ -57,6 +58,13 @@ function OwnReview({ review }: { review: Review }) {
         </Banner>
       ) : null}
       <DeclineReason {...review} />
+      {status === 'APPROVED' && reply?.text ? (
+        <ReviewReply
+          title={`Reply from ${listing?.name || 'the vendor'}`}
+          text={reply.text}
+          when={reply.created ? formatDate(reply.created) : undefined}
+        />
+      ) : null}
       {listing ? (
         <div>
           <Link

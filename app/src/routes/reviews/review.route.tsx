@@ -44,6 +44,7 @@ import { useReviewing } from '../reviewers.ts';
 import { RecordFailed } from '../session.tsx';
 import { useReasonTemplates } from '../templates/useReasonTemplates.ts';
 import { age } from '../when.ts';
+import { ReplyCard, ReportCard } from './replyDecisions.tsx';
 import { queueStatus, subjectRow } from './reviewRows.ts';
 import { reviewName, useReviewActions } from './useReviewActions.ts';
 
@@ -174,6 +175,8 @@ function OneReview({ collection, scope, review }: ReviewRouteProps & { review: R
           <Text keepBreaks>{review.comment}</Text>
           <Link href={listing.href}>{listing.name}</Link>
         </Card>
+        <ReportCard review={review} decides={decides} />
+        <ReplyCard review={review} decides={decides} />
       </DecisionPage>
       {guard.question}
     </>

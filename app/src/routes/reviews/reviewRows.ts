@@ -1,5 +1,5 @@
 import { formatDate, personName, type Review, type Subject } from '@portal/data/schemas';
-import { collectionOf } from '@portal/domain';
+import { collectionOf, reportReasons } from '@portal/domain';
 import type { QueueAction, QueueStatus } from '@portal/ui/patterns/DecisionQueue';
 import type { ReviewRow } from '@portal/ui/patterns/ReviewQueue';
 import { paths } from '../../paths.ts';
@@ -19,13 +19,26 @@ export function subjectRow(subject: Subject | null) {
   };
 }
 
+/** What an approved review has to decide: a pending reply and an open report. */
+export function openParts({ status, reply, report }: Review) {
+  const proposal = reply?.proposal?.status === 'PENDING' ? reply.proposal : undefined;
+  if (status !== 'APPROVED') return {};
+  return { reply: proposal, report: report?.open ? report : undefined };
+}
+
+/** 'Spam' or 'Other: It names a person.' */
+export const reportWords = ({ reason, text }: NonNullable<Review['report']>): string =>
+  [reportReasons[reason], text].filter(Boolean).join(': ');
+
 export function toReviewRow(
   review: Review,
   deciding: QueueAction | undefined,
   reviewers: ReviewRow['reviewers'],
 ): ReviewRow {
   const { id, rating, comment, status, listing, createdBy, createdAt } = review;
-  const scope = status === 'APPROVED' ? 'active' : 'pending';
+  const { reply, report } = openParts(review);
+  const isOpen = status !== 'APPROVED' || reply || report;
+  const scope = isOpen ? 'pending' : 'active';
   return {
     id: String(id),
     rating,
@@ -39,7 +52,7 @@ export function toReviewRow(
     asked: review.request?.open,
     when: formatDate(createdAt),
     ...(listing ? { href: paths.review(collectionOf(listing), scope, id) } : {}),
-    deciding,
-    reviewers,
+    ...{ deciding, reviewers, reply: reply?.text, report: report && reportWords(report) },
+    what: reply || report ? 'review' : undefined,
   };
 }

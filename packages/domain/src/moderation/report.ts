@@ -17,7 +17,7 @@ export const reportReasons = {
 
 export type ReportReason = keyof typeof reportReasons;
 
-export const isReportReason = (value: unknown): value is ReportReason =>
+const isReportReason = (value: unknown): value is ReportReason =>
   typeof value === 'string' && Object.hasOwn(reportReasons, value);
 
 export interface NewReport {

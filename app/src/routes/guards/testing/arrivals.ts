@@ -117,6 +117,7 @@ export function placesOf(of: Records): readonly Place[] {
       }),
     ),
     [paths.myReviews, /^My reviews$/],
+    [paths.receivedReviews, /^Reviews of my listings$/],
     [paths.myOffers, /^My offers$/, { rule: { admin: [paths.specialOffers('apps', 'pending')] } }],
 
     [paths.newListing('apps'), /^New app listing$/],

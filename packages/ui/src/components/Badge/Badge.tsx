@@ -18,21 +18,30 @@ export const badgeKinds = [
   'invited',
   'deleting',
   'hidden',
+  'replyPending',
+  'reported',
 ] as const;
 export type BadgeKind = (typeof badgeKinds)[number];
 
 /** Kinds with a look of their own. */
 export type BadgeLook = Exclude<
   BadgeKind,
-  'active' | 'blocked' | 'unconfirmed' | 'invited' | 'deleting' | 'hidden'
+  | 'active'
+  | 'blocked'
+  | 'unconfirmed'
+  | 'invited'
+  | 'deleting'
+  | 'hidden'
+  | 'replyPending'
+  | 'reported'
 >;
 
-/** States of accounts, and hidden listings, look like those of listings. */
+/** States of accounts and reviews, and hidden listings, look like those of listings. */
 const lookOf = (kind: BadgeKind): BadgeLook => {
   if (kind === 'active') return 'approved';
-  if (kind === 'blocked' || kind === 'deleting') return 'declined';
+  if (kind === 'blocked' || kind === 'deleting' || kind === 'reported') return 'declined';
   if (kind === 'hidden') return 'draft';
-  return kind === 'unconfirmed' || kind === 'invited' ? 'pending' : kind;
+  return kind === 'unconfirmed' || kind === 'invited' || kind === 'replyPending' ? 'pending' : kind;
 };
 
 /** Shapes on a 12 by 12 grid in the text colour; some kinds have none. */
@@ -104,6 +113,8 @@ const badgeWords: Record<BadgeKind, string> = {
   invited: 'INVITED',
   deleting: 'DELETION SCHEDULED',
   hidden: 'HIDDEN',
+  replyPending: 'REPLY PENDING',
+  reported: 'REPORTED',
 };
 
 /** A status or plan, shown by text, shape and tone together. */

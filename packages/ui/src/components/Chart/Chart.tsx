@@ -32,6 +32,8 @@ export interface ChartWords {
   before?: string | undefined;
   /** Name of the second series: 'Total users'. */
   also?: string | undefined;
+  /** Head of the table's first column, and the word before a label. Default 'Day' and 'on'. */
+  point?: { title: string; on: string } | undefined;
 }
 
 /** `count`: figures that add up over the days. `level`: each is the total on its day. */
@@ -51,6 +53,8 @@ export interface AreaChartProps {
   kind?: ChartKind | undefined;
   /** Height of the plot. Default `default`. */
   size?: ChartSize | undefined;
+  /** Figures of the grid lines, from 0. Default: round ones up to the highest figure. */
+  grid?: readonly number[] | undefined;
   /** The table of the figures: behind a button, or `elsewhere` on the page. Default `toggle`. */
   table?: 'toggle' | 'elsewhere' | undefined;
   /** The legend: above the plot if there are several lines, or `elsewhere` on the page. Default `above`. */
@@ -64,6 +68,7 @@ export function AreaChart({
   words,
   kind = 'count',
   size = 'default',
+  grid,
   table = 'toggle',
   legend = 'above',
 }: AreaChartProps) {
@@ -89,7 +94,7 @@ export function AreaChart({
       >
         {empty ? <p className={styles.nothing}>{summary(points, words, kind)}</p> : null}
         {!empty && width > 0 ? (
-          <Plot {...{ label, points, words, size, second, width }}>
+          <Plot {...{ label, points, words, size, grid, second, width }}>
             {(space) => <Lines {...space} />}
           </Plot>
         ) : null}
@@ -223,7 +228,7 @@ function ChartTable({ label, points, words }: ChartTableProps) {
       { key: 'also', title: words.also ?? '', told: words.also !== undefined },
     ];
     return [
-      { key: 'label', title: 'Day', cell: (point) => point.label },
+      { key: 'label', title: words.point?.title ?? 'Day', cell: (point) => point.label },
       ...figures
         .filter(({ told }) => told)
         .map(

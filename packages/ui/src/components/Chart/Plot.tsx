@@ -31,6 +31,7 @@ export interface PlotSpace {
 
 interface PlotProps extends Required<Pick<AreaChartProps, 'label' | 'points' | 'words'>> {
   size: ChartSize;
+  grid: readonly number[] | undefined;
   /** There is a second series with its own axis. */
   second: boolean;
   width: number;
@@ -56,8 +57,10 @@ const axisWidth = (labels: readonly string[]): number =>
   Math.max(...labels.map(labelWidth)) + edges.label;
 
 /** Grid, axes and marks, with a card for the selected point. */
-export function Plot({ label, points, words, size, second, width, children }: PlotProps) {
-  const grid = gridFigures(points.flatMap(({ value, before }) => [value, before ?? 0]));
+export function Plot(props: PlotProps) {
+  const { label, points, words, size, second, width, children } = props;
+  const grid =
+    props.grid ?? gridFigures(points.flatMap(({ value, before }) => [value, before ?? 0]));
   const levels = second ? levelFigures(points.map(({ also }) => also ?? 0)) : [];
   const left = axisWidth(grid.map(shortFigure));
   const right = Math.max(left + 1, width - (second ? axisWidth(levels.map(figure)) : edges.end));

@@ -3,6 +3,8 @@ import { type Change, changeBetween, changeSize, figure, sum } from './figures.t
 
 export const beforeWord = (words: ChartWords): string => words.before ?? 'Before';
 
+const onWord = ({ point }: ChartWords): string => point?.on ?? 'on';
+
 const counted = (value: number, { unit }: ChartWords): string =>
   `${value === 0 ? 'No' : figure(value)} ${value === 1 ? unit.one : unit.many}`;
 
@@ -36,12 +38,15 @@ function extremes(points: readonly ChartPoint[], first: ChartPoint) {
 }
 
 /** The last figure of a level, compared with the first. */
-function level(now: number, then: number, from: ChartPoint, to: ChartPoint): string {
+function level(
+  [then, now]: readonly [number, number],
+  { from, to, on: word }: { from: ChartPoint; to: ChartPoint; on: string },
+): string {
   const { way } = changeBetween(now, then);
-  const on = ` on ${to.label}, `;
+  const on = ` ${word} ${to.label}, `;
   return way === 'same'
-    ? `${on}as many as on ${from.label}.`
-    : `${on}${way} from ${figure(then)} on ${from.label}.`;
+    ? `${on}as many as ${word} ${from.label}.`
+    : `${on}${way} from ${figure(then)} ${word} ${from.label}.`;
 }
 
 /** Describes a chart for screen readers. */
@@ -51,7 +56,7 @@ export function summary(points: readonly ChartPoint[], words: ChartWords, kind: 
   if (!(first && last && hasAlso(points))) return main;
   const { also: then = 0 } = first;
   const { also: now = 0 } = last;
-  return `${main} ${words.also ?? 'Also'}: ${figure(now)}${level(now, then, first, last)}`;
+  return `${main} ${words.also ?? 'Also'}: ${figure(now)}${level([then, now], { from: first, to: last, on: onWord(words) })}`;
 }
 
 function mainSummary(points: readonly ChartPoint[], words: ChartWords, kind: ChartKind): string {
@@ -61,8 +66,8 @@ function mainSummary(points: readonly ChartPoint[], words: ChartWords, kind: Cha
   if (kind === 'level') {
     const now = counted(last.value, words);
     return points.length === 1
-      ? `${now} on ${last.label}.`
-      : `${now}${level(last.value, first.value, first, last)}`;
+      ? `${now} ${onWord(words)} ${last.label}.`
+      : `${now}${level([first.value, last.value], { from: first, to: last, on: onWord(words) })}`;
   }
   const total = sum(points.map(({ value }) => value));
   const before = sum(points.map((point) => point.before ?? 0));

@@ -33,6 +33,8 @@ export interface QueueEntry {
   id: string;
   status: QueueStatus;
   deciding?: QueueAction | undefined;
+  /** What the buttons decide on, if the item contains something else to decide: 'review'. Default: only the verb. */
+  what?: string | undefined;
   /** Who reviews it now. Default: no one. */
   reviewers?: readonly Reviewer[] | undefined;
 }
@@ -150,8 +152,11 @@ export function DecisionQueue<Item extends QueueEntry>(props: DecisionQueueProps
         softDisabled={disabled}
         onClick={disabled ? undefined : () => onPress(item.id)}
       >
-        {verb}
-        <VisuallyHidden> {props.itemAbout(item)}</VisuallyHidden>
+        {item.what ? `${verb} ${item.what}` : verb}
+        <VisuallyHidden>
+          {item.what ? ', ' : ' '}
+          {props.itemAbout(item)}
+        </VisuallyHidden>
       </Button>
     );
   };

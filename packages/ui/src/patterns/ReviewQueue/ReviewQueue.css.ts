@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, focusRing, rem, textStyle } from '../../theme/css.ts';
-import { layout, space } from '../../theme/scale.ts';
+import { layout, radius, space } from '../../theme/scale.ts';
 import { inRow, nameLine, underlineOnHover } from '../shapes.ts';
 
 const { color } = vars;
@@ -24,6 +24,20 @@ export const comment = style({
   ...textStyle('body'),
   maxInlineSize: rem(layout.prose),
   whiteSpace: 'pre-wrap',
+});
+
+export const report = style({
+  ...textStyle('small'),
+  maxInlineSize: rem(layout.prose),
+  overflowWrap: 'anywhere',
+});
+
+export const open = style({
+  ...textStyle('label'),
+  justifySelf: 'start',
+  color: color.accentText,
+  borderRadius: radius.small,
+  selectors: { ...underlineOnHover, '&:focus-visible': focusRing('inset') },
 });
 
 export const when = style({

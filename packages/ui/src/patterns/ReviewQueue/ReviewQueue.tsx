@@ -2,6 +2,7 @@ import { AlertDialog } from '../../components/AlertDialog/AlertDialog.tsx';
 import { Badge } from '../../components/Badge/Badge.tsx';
 import { Logo } from '../../components/Logo/Logo.tsx';
 import { StarRating } from '../../components/StarRating/StarRating.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import {
   DecisionQueue,
@@ -11,6 +12,7 @@ import {
 } from '../DecisionQueue/DecisionQueue.tsx';
 import { QueueMeta } from '../DecisionQueue/QueueMeta.tsx';
 import { DialogError } from '../DialogError/DialogError.tsx';
+import { ReviewReply } from '../ReviewInbox/ReviewInbox.tsx';
 import { type Outcome, useAsk } from '../useAsk.ts';
 import * as styles from './ReviewQueue.css.ts';
 
@@ -26,6 +28,10 @@ export interface ReviewRow extends QueueEntry {
   when: string;
   /** The review's own page. Default: none. */
   href?: string | undefined;
+  /** A reply that is in review. Default: none. */
+  reply?: string | undefined;
+  /** Why the vendor reported the review, until an admin decides. Default: not reported. */
+  report?: string | undefined;
 }
 
 export interface ReviewQueueProps extends QueueProps {
@@ -76,7 +82,7 @@ export function ReviewQueue({ rows, onDelete, ...queue }: ReviewQueueProps) {
 }
 
 function ReviewWords({ row }: { row: ReviewRow }) {
-  const { rating, comment, status, listing, author, when, href, reviewers } = row;
+  const { rating, comment, status, listing, author, when, href, reviewers, reply, report } = row;
   const Anchor = useLinkComponent();
   return (
     <>
@@ -89,8 +95,18 @@ function ReviewWords({ row }: { row: ReviewRow }) {
         </span>
         <StarRating value={rating} size="small" />
         <Badge kind={status} />
+        {reply ? <Badge kind="replyPending" /> : null}
+        {report ? <Badge kind="reported" /> : null}
       </div>
       <p className={styles.comment}>{comment.trim() || 'No comment was left.'}</p>
+      {reply ? <ReviewReply title="Reply to approve" text={reply} /> : null}
+      {report ? <p className={styles.report}>{`Reported by the vendor: ${report}`}</p> : null}
+      {(reply || report) && href ? (
+        <Anchor href={href} className={styles.open}>
+          {reply ? 'Decide on the reply' : 'Decide on the report'}
+          <VisuallyHidden>{` of the review of ${listing.name} by ${author.name}`}</VisuallyHidden>
+        </Anchor>
+      ) : null}
       <QueueMeta
         reviewers={reviewers}
         parts={[

@@ -1,0 +1,239 @@
+import { useClient, useReceivedReviews, useReceivedSummary, useStores } from '@portal/data/react';
+import { DataError, dayIn, isUnclear, messageFor, type Review } from '@portal/data/schemas';
+import { type ReceivedSort, receivedSorts } from '@portal/domain';
+import { ReplyForm, ReportDialog } from '@portal/forms/review';
+import { AlertDialog } from '@portal/ui/components/AlertDialog';
+import { DateRange } from '@portal/ui/components/DateRange';
+import type { FilterMenuProps } from '@portal/ui/components/FilterMenu';
+import { useToast } from '@portal/ui/components/Toast';
+import { DialogError } from '@portal/ui/patterns/DialogError';
+import { ReviewInbox } from '@portal/ui/patterns/ReviewInbox';
+import { useState } from 'react';
+import { useAppServices } from '../../portal.tsx';
+import { usePage } from '../../shell/page.tsx';
+import { useDraftGuard } from '../../shell/useLeaveGuard.tsx';
+import { dayPresets } from '../audit/auditQuery.ts';
+import { ratings } from '../feedback/feedbackQuery.ts';
+import { ListPage, listFrame, singleFilter, useListView } from '../ListPage.tsx';
+import { ReceivedSummary } from './ReceivedSummary.tsx';
+import {
+  addressOf,
+  defaultView,
+  isNarrowed,
+  type ReceivedView,
+  readView,
+  toQuery,
+  writeView,
+} from './receivedQuery.ts';
+import { listingFilter, toInboxReview } from './receivedRows.ts';
+
+const sortLabels: Record<ReceivedSort, string> = {
+  'createdAt:desc': 'Newest first',
+  'createdAt:asc': 'Oldest first',
+  'rating:asc': 'Lowest rating',
+  'rating:desc': 'Highest rating',
+};
+
+const isSort = (value: string): value is ReceivedSort => Object.hasOwn(sortLabels, value);
+
+/** Approved reviews of the listings of the user's account, with replies. */
+export function Component() {
+  const { view, show } = useListView(null, readView, writeView);
+  const list = useReceivedReviews(toQuery(view));
+  const summary = useReceivedSummary(view.listing ?? '');
+  const actions = useReceivedActions();
+  const { timeZone, now } = useAppServices();
+  const [today] = useState(() => dayIn(timeZone, now()));
+  const title = 'Reviews of my listings';
+  usePage({ title, crumbs: [{ label: 'Reviews' }, { label: title }] });
+  const change = (part: Partial<ReceivedView>) => show({ ...view, page: 1, ...part });
+  const hrefFor = (page: number) => addressOf({ ...view, page });
+  const cleared = { ...defaultView, sort: view.sort, rows: view.rows };
+  const { search: _, ...frame } = listFrame({
+    ...{ list, view, show, cleared, hrefFor },
+    narrowed: isNarrowed(view),
+  });
+  const listings = summary.kind === 'ready' ? summary.value.listings.map(listingFilter) : [];
+  const rows = list.kind === 'ready' ? list.value.rows : [];
+  const find = (id: string) => rows.find((row) => String(row.id) === id);
+  const { days } = view;
+  return (
+    <ListPage
+      {...{ list, hrefFor, title }}
+      help="Approved reviews are public. Your reply appears below a review once an admin approves it."
+    >
+      <ReceivedSummary summary={summary} />
+      <ReviewInbox
+        {...frame}
+        rows={rows.map((review) => ({
+          ...toInboxReview(review),
+          form: actions.replying === review.id ? actions.form(review) : undefined,
+        }))}
+        filters={[
+          singleFilter('Listing', listings, view.listing, (listing) => change({ listing })),
+          starsFilter(view, change),
+          daysFilter(view, today, change),
+          singleFilter('Reply', [unanswered], view.unanswered ? unanswered.value : null, (value) =>
+            change({ unanswered: value !== null }),
+          ),
+        ]}
+        range={
+          days ? (
+            <DateRange
+              name="days"
+              label="Days"
+              value={days}
+              onChange={(range) => change({ days: range })}
+            />
+          ) : null
+        }
+        sort={{
+          value: view.sort,
+          options: receivedSorts.map((value) => ({ value, label: sortLabels[value] })),
+          onChange: (sort) => (isSort(sort) ? change({ sort }) : undefined),
+        }}
+        onReply={(id) => actions.reply(find(id))}
+        onDeleteReply={(id) => actions.askDelete(find(id))}
+        onReport={(id) => actions.askReport(find(id))}
+      />
+      {actions.dialogs}
+    </ListPage>
+  );
+}
+
+const unanswered = { value: 'unanswered', label: 'Unanswered' };
+
+type Change = (part: Partial<ReceivedView>) => void;
+
+const starsFilter = (view: ReceivedView, change: Change): FilterMenuProps => ({
+  label: 'Rating',
+  options: ratings.map((value) => ({
+    value,
+    label: value === '1' ? '1 star' : `${value} stars`,
+  })),
+  selected: view.ratings,
+  onChange: (values) => change({ ratings: ratings.filter((each) => values.includes(each)) }),
+});
+
+function daysFilter({ days }: ReceivedView, today: string, change: Change): FilterMenuProps {
+  const presets = dayPresets(today);
+  const same = presets.find((each) => each.days.from === days?.from && each.days.to === days.to);
+  const chosen = days && (same?.value ?? 'chosen');
+  const options = same || !days ? presets : [...presets, { value: 'chosen', label: 'Chosen days' }];
+  return singleFilter('Date', options, chosen, (value) =>
+    change({ days: presets.find((preset) => preset.value === value)?.days ?? null }),
+  );
+}
+
+/** Replying, deleting a reply and reporting a review, with their form and dialogs. */
+function useReceivedActions() {
+  const client = useClient();
+  const stores = useStores();
+  const toast = useToast();
+  const guard = useDraftGuard();
+  const [replying, setReplying] = useState<number | null>(null);
+  const [deleting, setDeleting] = useState<Review | null>(null);
+  const [reporting, setReporting] = useState<Review | null>(null);
+
+  function saved(review: Review, message: string) {
+    stores.reviews.wrote(review);
+    toast({ tone: 'positive', message });
+  }
+
+  async function send(work: () => Promise<Review>, message: string) {
+    try {
+      saved(await work(), message);
+      return { ok: true } as const;
+    } catch (error) {
+      const fields = error instanceof DataError ? error.fields : [];
+      return { ok: false, message: messageFor(error), fields, unclear: isUnclear(error) } as const;
+    }
+  }
+
+  return {
+    replying,
+    form: (review: Review) => (
+      <ReplyForm
+        {...guard.form}
+        review={review}
+        onCancel={() => {
+          guard.release();
+          setReplying(null);
+        }}
+        onSubmit={async (write, idempotencyKey) => {
+          const result = await send(
+            () => client.reviews.reply(review.id, write, { idempotencyKey }),
+            'Reply submitted. It’s public once approved.',
+          );
+          if (result.ok) {
+            guard.release();
+            setReplying(null);
+          }
+          return result;
+        }}
+      />
+    ),
+    reply: (review: Review | undefined) => setReplying(review?.id ?? null),
+    askDelete: (review: Review | undefined) => setDeleting(review ?? null),
+    askReport: (review: Review | undefined) => setReporting(review ?? null),
+    dialogs: (
+      <>
+        <ReportDialog
+          open={reporting !== null}
+          onClose={() => setReporting(null)}
+          onSubmit={(report, idempotencyKey) =>
+            send(
+              () => client.reviews.report(reporting?.id ?? 0, report, { idempotencyKey }),
+              'Review reported. An admin will decide.',
+            )
+          }
+        />
+        <DeleteReply
+          review={deleting}
+          onClose={() => setDeleting(null)}
+          onDelete={(review) => send(() => client.reviews.removeReply(review.id), 'Reply deleted.')}
+        />
+        {guard.question}
+      </>
+    ),
+  };
+}
+
+interface DeleteReplyProps {
+  review: Review | null;
+  onClose: () => void;
+  onDelete: (review: Review) => Promise<{ ok: boolean; message?: string }>;
+}
+
+function DeleteReply({ review, onClose, onDelete }: DeleteReplyProps) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const close = () => {
+    setError(undefined);
+    onClose();
+  };
+  async function confirm() {
+    if (!review) return;
+    setBusy(true);
+    const result = await onDelete(review);
+    setBusy(false);
+    if (result.ok) close();
+    else setError(result.message);
+  }
+  return (
+    <AlertDialog
+      open={review !== null}
+      onOpenChange={(open) => (open ? undefined : close())}
+      title="Delete your reply?"
+      confirm="Delete reply"
+      cancel="Keep it"
+      tone="critical"
+      busy={busy}
+      busyLabel="Deleting"
+      onConfirm={() => void confirm()}
+    >
+      <p>It’s removed from the directory immediately. This can’t be undone.</p>
+      <DialogError error={error} />
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,150 @@
+import { useClient, useStores } from '@portal/data/react';
+import { DataError, formatDate, isUnclear, messageFor, type Review } from '@portal/data/schemas';
+import { DeclineReplyDialog } from '@portal/forms/review';
+import { Badge } from '@portal/ui/components/Badge';
+import { Button } from '@portal/ui/components/Button';
+import { Card } from '@portal/ui/components/Card';
+import { Inline } from '@portal/ui/components/layout';
+import { Text } from '@portal/ui/components/Text';
+import { useToast } from '@portal/ui/components/Toast';
+import { DialogError } from '@portal/ui/patterns/DialogError';
+import { ReviewReply } from '@portal/ui/patterns/ReviewInbox';
+import { useRef, useState } from 'react';
+import { replyTexts } from './receivedRows.ts';
+import { reportWords } from './reviewRows.ts';
+
+interface PartProps {
+  review: Review;
+  /** Whether the user decides on reviews. */
+  decides: boolean;
+}
+
+/** Stores a decision, which changes the counts, and shows it. */
+function useStored() {
+  const stores = useStores();
+  const toast = useToast();
+  return async (work: () => Promise<Review>, message: string) => {
+    try {
+      stores.reviews.wrote(await work());
+      stores.counts.invalidate();
+      toast({ tone: 'positive', message });
+      return { ok: true } as const;
+    } catch (error) {
+      stores.reviews.invalidate();
+      const fields = error instanceof DataError ? error.fields : [];
+      return { ok: false, message: messageFor(error), fields, unclear: isUnclear(error) } as const;
+    }
+  };
+}
+
+/** A button whose call fails below it. */
+function useRun(work: () => Promise<{ ok: boolean; message?: string }>) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const run = async () => {
+    setBusy(true);
+    const result = await work();
+    setBusy(false);
+    setError(result.ok ? undefined : result.message);
+  };
+  return { busy, error, run };
+}
+
+/** The vendor's reply to an approved review, with the decision on it. */
+export function ReplyCard({ review, decides }: PartProps) {
+  const client = useClient();
+  const store = useStored();
+  const [declining, setDeclining] = useState(false);
+  const key = useRef(crypto.randomUUID());
+  const { id, status, reply } = review;
+  const version = reply?.version ?? 0;
+  const approval = useRun(() =>
+    store(
+      () =>
+        client.reviews.decideReply(
+          id,
+          { status: 'APPROVED', note: null, version },
+          { idempotencyKey: `${key.current}-${version}` },
+        ),
+      'Reply approved.',
+    ),
+  );
+  const replies = replyTexts(review);
+  if (replies.length === 0) return null;
+  const proposal = reply?.proposal;
+  return (
+    <Card title="Reply from the vendor">
+      {replies.map((each) => (
+        <ReviewReply
+          key={each.state}
+          title={each.state === 'public' ? 'Public reply' : 'Submitted reply'}
+          {...each}
+        />
+      ))}
+      {decides && status === 'APPROVED' ? (
+        <Inline space="small">
+          {proposal?.status !== 'DECLINED' || reply?.text ? (
+            <Button onClick={() => setDeclining(true)}>Decline reply…</Button>
+          ) : null}
+          {proposal ? (
+            <Button
+              tone="primary"
+              busy={approval.busy}
+              busyLabel="Approving"
+              onClick={() => void approval.run()}
+            >
+              Approve reply
+            </Button>
+          ) : null}
+        </Inline>
+      ) : null}
+      <DialogError error={approval.error} />
+      <DeclineReplyDialog
+        open={declining}
+        onClose={() => setDeclining(false)}
+        onSubmit={(note, idempotencyKey) =>
+          store(
+            () =>
+              client.reviews.decideReply(
+                id,
+                { status: 'DECLINED', note, version },
+                { idempotencyKey },
+              ),
+            'Reply declined.',
+          )
+        }
+      />
+    </Card>
+  );
+}
+
+/** The vendor's report of a review, with the button that keeps the review. */
+export function ReportCard({ review, decides }: PartProps) {
+  const client = useClient();
+  const store = useStored();
+  const { id, report, status } = review;
+  const keeping = useRun(() => store(() => client.reviews.closeReport(id), 'Review kept.'));
+  if (!report) return null;
+  const open = report.open && status === 'APPROVED';
+  return (
+    <Card title="Report from the vendor" actions={open ? <Badge kind="reported" /> : undefined}>
+      <Text keepBreaks>{reportWords(report)}</Text>
+      <Text size="small" tone="muted">
+        {`Reported on ${formatDate(report.created)}.${report.open ? '' : ' Kept by an admin.'}`}
+      </Text>
+      {open && decides ? (
+        <>
+          <Inline space="small">
+            <Button busy={keeping.busy} busyLabel="Keeping" onClick={() => void keeping.run()}>
+              Keep review
+            </Button>
+          </Inline>
+          <Text size="small" tone="muted">
+            To remove the review from the directory, decline it below.
+          </Text>
+        </>
+      ) : null}
+      <DialogError error={keeping.error} />
+    </Card>
+  );
+}

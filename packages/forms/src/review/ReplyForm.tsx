@@ -1,0 +1,92 @@
+import { decodeOr, type ReplyWrite, type Review } from '@portal/data/schemas';
+import { replyFields } from '@portal/domain';
+import { Button } from '@portal/ui/components/Button';
+import { Inline, Stack } from '@portal/ui/components/layout';
+import { useMemo, useState } from 'react';
+import { object, partial, string } from 'superstruct';
+import { createAttempts } from '../core/attempt.ts';
+import { LocalDraftBanner } from '../core/drafts/LocalDraftBanner.tsx';
+import { type DraftProps, useLocalDraft } from '../core/drafts/useLocalDraft.ts';
+import { DirtyReport, Form, SubmitButton } from '../core/Form.tsx';
+import { FormErrors } from '../core/FormErrors.tsx';
+import { fieldRules } from '../core/fieldRules.ts';
+import { FormTextArea } from '../core/fields.tsx';
+import type { Rules } from '../core/rules.ts';
+import type { SubmitResult } from '../core/submitResult.ts';
+import { useForm } from '../core/useForm.ts';
+
+/** A type, because react-hook-form accepts no interface. */
+type ReplyValues = { text: string };
+
+const rules: Rules<ReplyValues> = { fields: fieldRules(replyFields) };
+const labels = { text: 'Your reply' } as const;
+const keptValues = partial(object({ text: string() }));
+
+export interface ReplyFormProps extends DraftProps {
+  review: Pick<Review, 'id' | 'reply'>;
+  /** Stores the reply; `key` is the idempotency key. */
+  onSubmit: (write: ReplyWrite, key: string) => Promise<SubmitResult>;
+  onCancel: () => void;
+  onDirtyChange?: ((dirty: boolean) => void) | undefined;
+}
+
+/** A vendor's public reply to a review, or an edit of it. */
+export function ReplyForm(props: ReplyFormProps) {
+  const { review, onSubmit, onCancel, onDirtyChange, user, draftStore, now = Date.now } = props;
+  const [attempts] = useState(() => createAttempts());
+  const { reply } = review;
+  const version = reply?.version ?? 0;
+  const known = reply?.proposal?.text ?? reply?.text ?? '';
+  const stored = useMemo(() => ({ text: known }), [known]);
+  const form = useForm<ReplyValues>({
+    values: stored,
+    rules: () => rules,
+    async onSubmit({ text }) {
+      const write = { text, version };
+      localDraft.storeNow();
+      const result = await onSubmit(write, attempts.keyFor(write));
+      if (result.ok) {
+        attempts.settle();
+        void localDraft.saved({ text });
+      }
+      return result;
+    },
+    now,
+  });
+  const localDraft = useLocalDraft({
+    form: form.api,
+    stored,
+    version,
+    draftStore,
+    draftKey: { user, form: 'reply', record: String(review.id) },
+    read: (values) => decodeOr(values, keptValues, null),
+    attempts,
+    now,
+  });
+  return (
+    <Form form={form} label="Reply">
+      <Stack space="small">
+        <LocalDraftBanner offers={localDraft.offers} labels={labels} />
+        <FormErrors labels={labels} />
+        <FormTextArea<ReplyValues>
+          name="text"
+          label={labels.text}
+          help={
+            reply?.text
+              ? 'Public once approved. Until then, visitors see your current reply.'
+              : 'Public once approved.'
+          }
+          maxSymbols={replyFields.text.max}
+          rows={4}
+        />
+        <Inline space="small">
+          <SubmitButton label="Submit reply" busyLabel="Submitting" />
+          <Button tone="ghost" onClick={onCancel}>
+            Cancel
+          </Button>
+        </Inline>
+      </Stack>
+      {onDirtyChange ? <DirtyReport onDirtyChange={onDirtyChange} /> : null}
+    </Form>
+  );
+}

@@ -1,0 +1,247 @@
+import { Flag, PenLine, Reply, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge } from '../../components/Badge/Badge.tsx';
+import { Button } from '../../components/Button/Button.tsx';
+import { FilterMenu, type FilterMenuProps } from '../../components/FilterMenu/FilterMenu.tsx';
+import { Logo } from '../../components/Logo/Logo.tsx';
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
+import { StarRating } from '../../components/StarRating/StarRating.tsx';
+import { TableCard } from '../../components/Table/Table.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { formatNumber } from '../../internal/formatNumber.ts';
+import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
+import { ListingSort, type ListingSortTool } from '../ListingTable/ListingTable.tsx';
+import { ListState, noMatch } from '../ListState.tsx';
+import * as styles from './ReviewInbox.css.ts';
+
+/** A text of a reply with its state. */
+export interface ReplyText {
+  /** The text. */
+  text: string;
+  state: 'public' | 'pending' | 'declined';
+  /** Formatted date. Default: none. */
+  when?: string | undefined;
+  /** The reason for decline. Default: none. */
+  note?: string | undefined;
+}
+
+export interface InboxReview {
+  id: string;
+  /** Whole stars from 1 to 5, or null. */
+  rating: number | null;
+  comment: string;
+  listing: { name: string; href: string; logo?: string | undefined };
+  /** First name of the author. */
+  author: string;
+  /** Formatted date. */
+  when: string;
+  /** The public reply and the one in review or declined. */
+  replies: readonly ReplyText[];
+  /** What became of the report: 'Reported on November 20th 2026: Spam. …'. Default: not reported. */
+  report?: string | undefined;
+  /** Whether the review can be reported. */
+  reportable: boolean;
+  /** The open form of the reply, which replaces the buttons. Default: not open. */
+  form?: ReactNode;
+}
+
+export interface ReviewInboxProps {
+  /** Whether the reviews are shown, or what replaces them. */
+  state: 'loading' | 'ready' | 'empty' | 'no-match' | 'failed' | 'offline';
+  /** The reviews of this page; shown when `state` is `ready`. */
+  rows: readonly InboxReview[];
+  /** The reviews are reloading. Default false. Sets `aria-busy`. */
+  busy?: boolean | undefined;
+  /** Such as listing, rating or date. */
+  filters: readonly FilterMenuProps[];
+  /** The sort orders. */
+  sort: ListingSortTool;
+  /** Shown below the filters, such as a range of days. Default: nothing. */
+  range?: ReactNode;
+  /** The pagination. */
+  footer?: ReactNode;
+  /** Default false. Without buttons, for users who may only read. */
+  readOnly?: boolean | undefined;
+  /** Opens the form of the reply. */
+  onReply: (id: string) => void;
+  /** Asks for confirmation and deletes the reply. */
+  onDeleteReply: (id: string) => void;
+  /** Asks for the reason and reports the review. */
+  onReport: (id: string) => void;
+  /** Clears the filters; offered when nothing matches them. */
+  onClear?: (() => void) | undefined;
+  /** Loads again, after a failure. */
+  onRetry?: (() => void) | undefined;
+}
+
+/** The reviews that a vendor received, with their replies. */
+export function ReviewInbox(props: ReviewInboxProps) {
+  const { state, rows, busy, filters, sort, range, footer, onClear, onRetry } = props;
+  const ready = state === 'ready';
+  const narrowed = filters.some(({ selected }) => selected.length > 0);
+  const hasTools = ready || state === 'loading' || state === 'no-match' || narrowed;
+  return (
+    <TableCard
+      toolbar={
+        hasTools
+          ? filters.map((filter) => <FilterMenu key={filter.label} {...filter} />)
+          : undefined
+      }
+      toolbarEnd={hasTools ? <ListingSort {...sort} /> : undefined}
+      footer={ready ? footer : undefined}
+    >
+      {range ? <div className={styles.range}>{range}</div> : null}
+      {ready ? (
+        <ul aria-label="Reviews of my listings" aria-busy={busy || undefined}>
+          {rows.map((row) => (
+            <InboxItem key={row.id} row={row} {...props} />
+          ))}
+        </ul>
+      ) : null}
+      <ListState
+        state={state}
+        skeleton={<InboxSkeleton />}
+        empty={{
+          title: 'No reviews yet',
+          text: 'Approved reviews of your listings appear here.',
+        }}
+        noMatch={noMatch('review', '', onClear)}
+        failed={{
+          title: 'The reviews could not be loaded',
+          text: 'Something went wrong on the server. Try again.',
+        }}
+        onRetry={onRetry}
+      />
+    </TableCard>
+  );
+}
+
+type ItemProps = Pick<ReviewInboxProps, 'readOnly' | 'onReply' | 'onDeleteReply' | 'onReport'> & {
+  row: InboxReview;
+};
+
+function InboxItem({ row, readOnly, onReply, onDeleteReply, onReport }: ItemProps) {
+  const { id, rating, comment, listing, author, when, replies, report, reportable, form } = row;
+  const Anchor = useLinkComponent();
+  const answered = replies.length > 0;
+  const about = <VisuallyHidden>{` the review of ${listing.name} by ${author}`}</VisuallyHidden>;
+  return (
+    <li className={styles.item} aria-label={`Review of ${listing.name} by ${author}`}>
+      <div className={styles.head}>
+        <span className={styles.subject}>
+          <Logo name={listing.name} src={listing.logo} size="small" />
+          <Anchor href={listing.href} className={styles.listing} title={listing.name}>
+            {listing.name}
+          </Anchor>
+        </span>
+        <StarRating value={rating} size="small" />
+      </div>
+      <p className={styles.comment}>{comment.trim() || 'No comment was left.'}</p>
+      <p className={styles.meta}>{`${author} · ${when}`}</p>
+      {replies.map((reply) => (
+        <ReviewReply key={reply.state} title="Your reply" {...reply} />
+      ))}
+      {report ? <p className={styles.meta}>{report}</p> : null}
+      {form ?? null}
+      {form || readOnly ? null : (
+        <div className={styles.actions}>
+          <Button size="compact" icon={answered ? PenLine : Reply} onClick={() => onReply(id)}>
+            {answered ? 'Edit reply' : 'Reply'}
+            <VisuallyHidden> to</VisuallyHidden>
+            {about}
+          </Button>
+          {answered ? (
+            <Button size="compact" tone="ghost" icon={Trash2} onClick={() => onDeleteReply(id)}>
+              Delete reply
+              <VisuallyHidden> to</VisuallyHidden>
+              {about}
+            </Button>
+          ) : null}
+          {reportable ? (
+            <Button size="compact" tone="ghost" icon={Flag} onClick={() => onReport(id)}>
+              Report review
+              <VisuallyHidden>,</VisuallyHidden>
+              {about}
+            </Button>
+          ) : null}
+        </div>
+      )}
+    </li>
+  );
+}
+
+const badges = { public: 'approved', pending: 'pending', declined: 'declined' } as const;
+
+export interface ReviewReplyProps extends Omit<ReplyText, 'state'> {
+  /** Whose reply it is: 'Your reply'. */
+  title: string;
+  /** Its state, shown as a badge. Default: no badge. */
+  state?: ReplyText['state'] | undefined;
+}
+
+/** A reply below its review. */
+export function ReviewReply({ title, text, state, when, note }: ReviewReplyProps) {
+  return (
+    <div className={styles.reply}>
+      <p className={styles.replyHead}>
+        <span className={styles.replyTitle}>{title}</span>
+        {when ? <span className={styles.meta}>{when}</span> : null}
+        {state ? <Badge kind={badges[state]} /> : null}
+      </p>
+      <p className={styles.comment}>{text}</p>
+      {note ? <p className={styles.note}>{`Reason for decline: ${note}`}</p> : null}
+    </div>
+  );
+}
+
+function InboxSkeleton() {
+  return (
+    <>
+      <VisuallyHidden>Loading the reviews</VisuallyHidden>
+      <ul aria-hidden>
+        {[260, 340, 220].map((width) => (
+          <li key={width} className={styles.item}>
+            <Skeleton shape="block" width={width} height={22} />
+            <Skeleton shape="text" width="wide" />
+            <Skeleton shape="text" width={160} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+export interface RatingBarsProps {
+  /** Numbers of reviews with one to five stars. */
+  counts: readonly number[];
+}
+
+/** How many reviews have each number of stars. */
+export function RatingBars({ counts }: RatingBarsProps) {
+  const most = Math.max(1, ...counts);
+  return (
+    <dl className={styles.bars}>
+      {counts
+        .map((count, index) => ({ stars: index + 1, count }))
+        .toReversed()
+        .map(({ stars, count }) => (
+          <div key={stars} className={styles.bar}>
+            <dt className={styles.barLabel}>{stars === 1 ? '1 star' : `${stars} stars`}</dt>
+            <dd className={styles.barValue}>
+              <svg
+                className={styles.track}
+                viewBox="0 0 100 8"
+                preserveAspectRatio="none"
+                aria-hidden
+                focusable="false"
+              >
+                <rect className={styles.rail} width={100} height={8} />
+                <rect className={styles.fill} width={(count / most) * 100} height={8} />
+              </svg>
+              <span className={styles.barCount}>{formatNumber(count)}</span>
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
