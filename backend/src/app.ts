@@ -55,6 +55,7 @@ import { idempotencyModel, sweepIdempotencyKeys } from './middlewares/idempotenc
 import { registerMiddlewares } from './middlewares/index.ts';
 import { claimsModel, sweepClaims } from './moderation/claims.ts';
 import { keepEventsImmutable } from './moderation/history.ts';
+import { startNudging, stopNudging } from './moderation/nudge.ts';
 import {
   pendingEventsModel,
   registerHandlers,
@@ -169,6 +170,7 @@ export const app = {
     startMailWorker(strapi);
     startWebhookWorker(strapi);
     startMoneyWork(strapi);
+    startNudging(strapi);
     startErasing(strapi);
     startNumbering(strapi);
     if (settings.production && !(await hasOwner(strapi)))
@@ -179,6 +181,7 @@ export const app = {
     await stopNumbering();
     await stopEventWorker();
     await stopMoneyWork();
+    await stopNudging();
     await stopMailWorker();
     await stopWebhookWorker();
   },

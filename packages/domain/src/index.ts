@@ -171,6 +171,7 @@ export {
   answerKinds,
   decidedWithin,
   hoursText,
+  limitText,
   type QueueStep,
   queueKinds,
   trendWeeks,

@@ -9,9 +9,12 @@ import {
   may,
   type StoredName,
   storedName,
+  waitsForVendor,
 } from '@portal/domain';
 import type { Actor } from '../../actor.ts';
 import { toMedia } from '../../media/records.ts';
+import { waitLimit } from '../../moderation/figures.ts';
+import { settings } from '../../settings.ts';
 import type { ListingRepository } from './repository.ts';
 import {
   type FieldsOfRow,
@@ -75,20 +78,28 @@ const personResponse = ({ id, first_name, last_name, email }: PersonRow) => ({
   ...{ id, first_name, last_name, email },
 });
 
+/** Whether it has waited longer for a decision than the operator wants. */
+const isLate = (row: ListingRow): boolean => {
+  const limit = waitLimit();
+  const { status, draft, submitted_at: since } = row;
+  const waits = status === 'PENDING' && draft !== true && !waitsForVendor(row);
+  return limit !== null && waits && since !== null && new Date(since) < limit;
+};
+
 interface Related {
   /** The live row of a revision, or the row itself. */
   live: ListingRow;
   hasRevision: boolean;
   rating: { mean: number; count: number } | undefined;
-  /** Whether the reader sees that the listings of an account are hidden. */
-  tellsHidden: boolean;
+  /** Whether the reader is staff, who see that listings are hidden or late. */
+  tellsStaff: boolean;
 }
 
 /** The fields of its type from an explicit list, so that no other column leaves the server. */
 const listingResponse = (
   repository: ListingRepository,
   row: ListingRow,
-  { live, hasRevision, rating, tellsHidden }: Related,
+  { live, hasRevision, rating, tellsStaff }: Related,
 ) => {
   const { type } = repository;
   const isRevision = row.revision_of !== null;
@@ -106,10 +117,11 @@ const listingResponse = (
     submitted_at: row.submitted_at,
     decided_at: row.decided_at,
     request: row.status === 'PENDING' ? row.request : null,
+    ...(tellsStaff && isLate(row) ? { late_hours: settings.reviewLimitHours } : {}),
     rating: rating?.mean ?? null,
     num_reviews: rating?.count ?? 0,
     account: row.account && personResponse(row.account),
-    ...(tellsHidden && live.account?.hidden_at ? { hidden: true } : {}),
+    ...(tellsStaff && live.account?.hidden_at ? { hidden: true } : {}),
     created_by_obj: row.author,
     createdAt: live.createdAt,
     updatedAt: row.updatedAt,
@@ -134,7 +146,7 @@ export const listingResponses = async (
   const found = revised.length > 0 ? await repository.findLiveByIds(revised) : [];
   const lives = new Map(found.map((row) => [row.id, row]));
   const withRevision = await repository.idsWithRevision(liveIds, actor);
-  const tellsHidden = may(actor, 'listing.listAll');
+  const tellsStaff = may(actor, 'listing.listAll');
   const ratings = await repository.ratings(liveIds);
   return rows.map((row) => {
     const live = (row.revision_of === null ? row : lives.get(row.revision_of)) ?? row;
@@ -142,7 +154,7 @@ export const listingResponses = async (
       live,
       hasRevision: withRevision.has(live.id),
       rating: ratings.get(live.id),
-      tellsHidden,
+      tellsStaff,
     });
   });
 };

@@ -5,6 +5,7 @@ import type { StoredEvent, StoredListing, StoredOffer, StoredReview } from './da
 import { type Call, invalid, ok, type Reply } from './http.ts';
 import { findSeen, isPending, isWaiting } from './listingReads.ts';
 import { mediaShape } from './shapes.ts';
+import { isLate } from './waits.ts';
 
 /* Views and the dashboard of admins. Days are in UTC. */
 
@@ -130,6 +131,7 @@ export function overview(call: Call): Reply {
   const waiting = waitingListings(call);
   const open = (entries: readonly { at: string }[]) => ({
     count: entries.length,
+    late: entries.filter((entry) => isLate(call, entry.at)).length,
     oldest: entries[0]?.at ?? null,
   });
   const undecided = (rows: readonly (StoredReview | StoredOffer)[]) => {
@@ -148,6 +150,7 @@ export function overview(call: Call): Reply {
     days: 30,
     today,
     time_zone: 'UTC',
+    limit_hours: db.reviewLimitHours ?? null,
     new: { apps: fresh(of('apps')), services: fresh(of('services')), users: fresh(db.users) },
     waiting: {
       apps: open(waiting.filter(({ type }) => type === 'app')),
