@@ -69,6 +69,7 @@ import { assignmentsModel } from './moderation/assignments.ts';
 import { claimsModel, sweepClaims } from './moderation/claims.ts';
 import { keepEventsImmutable } from './moderation/history.ts';
 import { messageModels } from './moderation/messages.ts';
+import { startNudging, stopNudging } from './moderation/nudge.ts';
 import {
   pendingEventsModel,
   registerHandlers,
@@ -201,6 +202,7 @@ export const app = {
     startWebhookWorker(strapi);
     startLinkWorker(strapi);
     startMoneyWork(strapi);
+    startNudging(strapi);
     startErasing(strapi);
     startNumbering(strapi);
     if (settings.production && !(await hasOwner(strapi)))
@@ -212,6 +214,7 @@ export const app = {
     await stopEventWorker();
     await stopMoneyWork();
     await stopMessageEmails();
+    await stopNudging();
     await stopMailWorker();
     await stopWebhookWorker();
     await stopLinkWorker();

@@ -205,6 +205,8 @@ const readSettings = () => {
       privateAddresses: flag('LINK_PRIVATE_ADDRESSES', !production),
     },
     cookieDomain: text('COOKIE_DOMAIN', ''),
+    /** Hours in which a submitted record should be decided; 0 is no limit. */
+    reviewLimitHours: number('REVIEW_LIMIT_HOURS', 0),
     /** Whether staff need a second factor. */
     staffSecondFactor: flag('STAFF_SECOND_FACTOR', false),
     confirmEmail: flag('CONFIRM_EMAIL', production),

@@ -207,6 +207,7 @@ export const features = [
     rows: {
       'X23W.1': 'Usual wait from the decisions of the last 30 days',
       'X23W.2': 'Place in the queue and usual wait, shown to the vendor',
+      'X23W.3': 'Limit of the operator: marks, counts and one email a day',
       'X23W.4': 'Backlog and wait of the last 12 weeks on the dashboard',
     },
   },

@@ -1,4 +1,5 @@
 import { formatDate } from '@portal/data/schemas';
+import { limitText } from '@portal/domain';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
@@ -21,6 +22,9 @@ export function age(since: string, now: number): string {
 export function waited(since: string, now: number): { text: string; long: boolean } {
   return { text: age(since, now), long: now - Date.parse(since) > longWait * day };
 }
+
+/** That a wait passed the operator's limit. */
+export const overLimit = (hours: number): string => `Over ${limitText(hours)}`;
 
 /** When a device was last used, in words. */
 export function lastActive(at: string, now: number): string {

@@ -21,6 +21,17 @@ interface Decided extends Reader {
   path: string;
 }
 
+interface LateReviews {
+  items: number;
+  /** The operator's limit, such as '3 days'. */
+  limit: string;
+  /** Kind of the oldest record, such as 'an app listing'. */
+  oldest: string;
+  /** How long that has waited. */
+  age: string;
+  path: string;
+}
+
 type Declined = Decided & { note: string | null };
 
 const disabledTexts = {
@@ -176,6 +187,16 @@ const templates = {
       action: { label: 'View notifications', href: pageAddress('/notifications') },
     };
   },
+
+  'reviews-late': ({ items, limit, oldest, age, path }: Reader & LateReviews): Content => ({
+    subject: `${items === 1 ? '1 item has' : `${items} items have`} waited over ${limit} for review`,
+    lines: [
+      `${items === 1 ? '1 item waits' : `${items} items wait`} for a decision longer than the limit of ${limit}.`,
+      `The oldest is ${oldest}, submitted ${age} ago.`,
+    ],
+    action: { label: 'Start reviewing', href: pageAddress(path) },
+    remarks: ['This email comes at most once a day, while items wait too long.'],
+  }),
 
   'webhook-disabled': ({
     url,

@@ -1,9 +1,11 @@
 import type { Collection } from '@portal/domain';
+import type { Knex } from 'knex';
 import { scopes, states } from '../api/listing/listIndex/definition.ts';
 import { kinds } from '../api/listing/rows.ts';
 import { inTransaction, isPostgres, type Sql } from '../database.ts';
 import { openReviewsSql, pendingFeedbackSql } from '../indexes.ts';
 import type { Strapi } from '../registry.ts';
+import { settings } from '../settings.ts';
 
 const pendingListings = (sql: Sql, type: Collection) =>
   sql(`${type}_list`).where({ live: scopes.pending, state: states.pending });
@@ -14,6 +16,49 @@ export const countPendingListings = (strapi: Strapi, type: Collection): Promise<
     const [found] = await pendingListings(sql, type).count({ n: '*' });
     return Number(found?.n);
   });
+
+/** Records that were submitted before it wait too long; null without a limit of the operator. */
+export const waitLimit = (): Date | null =>
+  settings.reviewLimitHours > 0
+    ? new Date(Date.now() - settings.reviewLimitHours * 3_600_000)
+    : null;
+
+/** A queue in numbers: how many wait, how many of them too long, and since when the oldest. */
+export interface PendingFigures {
+  count: number;
+  late: number;
+  oldest: string | null;
+}
+
+interface FiguresRow {
+  count: number | string;
+  late: number | string | null;
+  oldest: Date | number | null;
+}
+
+/** The numbers of pending records, by the column with the instant of their submission. */
+const figuresOf = async (
+  sql: Sql,
+  pending: Knex.QueryBuilder,
+  column: string,
+): Promise<PendingFigures> => {
+  const late = `sum(case when ${column} < ? then 1 else 0 end)`;
+  const rows: FiguresRow[] = await pending.select({
+    count: sql.raw('count(*)'),
+    oldest: sql.raw(`min(${column})`),
+    late: sql.raw(late, [waitLimit() ?? new Date(0)]),
+  });
+  const [found] = rows;
+  const oldest = found?.oldest ?? null;
+  return {
+    count: Number(found?.count),
+    late: Number(found?.late ?? 0),
+    oldest: oldest === null ? null : new Date(oldest).toISOString(),
+  };
+};
+
+export const pendingListingFigures = (strapi: Strapi, type: Collection): Promise<PendingFigures> =>
+  inTransaction(strapi, (sql) => figuresOf(sql, pendingListings(sql, type), 'submitted_at'));
 
 /** Ids of those that were submitted first. */
 export const longestPending = (
@@ -68,19 +113,15 @@ export const countOfAccount = (
 const usingIndex = (strapi: Strapi, sql: Sql, table: string, index: string) =>
   sql(sql.raw(isPostgres(strapi) ? table : `${table} indexed by ${table}_${index}`));
 
-/** How many reviews or offers of apps, or of services, are pending, and when the oldest was sent. */
+/** Pending reviews or offers of apps, or of services, in numbers. */
 const pendingOf = (strapi: Strapi, table: 'reviews' | 'special_offers', type: Collection) =>
-  inTransaction(strapi, async (sql) => {
+  inTransaction(strapi, (sql) => {
     const column = `${kinds[type].single}_id`;
-    const [found] = await usingIndex(strapi, sql, table, `${column}_pending_index`)
-      .whereRaw(pendingFeedbackSql(table, column))
-      .count({ n: '*' })
-      .min({ oldest: 'created_at' });
-    const oldest: Date | number | null = found?.oldest ?? null;
-    return {
-      count: Number(found?.n),
-      oldest: oldest === null ? null : new Date(oldest).toISOString(),
-    };
+    const index = `${column}_pending_index`;
+    const pending = usingIndex(strapi, sql, table, index).whereRaw(
+      pendingFeedbackSql(table, column),
+    );
+    return figuresOf(sql, pending, 'created_at');
   });
 
 /** Pending reviews or offers by the type of their listing. */
@@ -111,9 +152,9 @@ export const openReviews = async (strapi: Strapi) => {
   const pending = await pendingFeedback(strapi, 'reviews');
   const withOpen = async (type: Collection) => {
     const open = await openOf(strapi, type);
-    const { count, oldest } = pending[type];
+    const { count, late, oldest } = pending[type];
     const instants = [oldest, open.oldest].flatMap((at) => at ?? []);
-    return { count: count + open.count, oldest: instants.toSorted()[0] ?? null };
+    return { count: count + open.count, late, oldest: instants.toSorted()[0] ?? null };
   };
   return { apps: await withOpen('apps'), services: await withOpen('services') };
 };

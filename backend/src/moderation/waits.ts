@@ -73,7 +73,8 @@ const readSteps = (
     const recent = sql('events')
       .whereIn('kind', [...kinds])
       .where('created_at', '>=', since)
-      .where(subject ? { listing_type: subject } : {})
+      // Not by the index of records, which would read the events of all time.
+      .whereRaw(subject ? `listing_type || '' = ?` : 'true', subject ? [subject] : [])
       .orderBy('created_at', 'desc')
       .select('id', 'kind', 'listing_type', 'listing_id', 'created_at');
     // Not by the index of kinds, which has the events of all records.

@@ -10,7 +10,7 @@ export const lastTimesModel = rawTable(
   { unique: 'name' },
 );
 
-type Happening = 'email-sent' | 'webhook-received';
+type Happening = 'email-sent' | 'webhook-received' | 'late-reviews-nudge';
 
 /** Records that it happened now. */
 export const noteTime = (strapi: Strapi, name: Happening): Promise<void> =>
@@ -25,4 +25,12 @@ export const lastTime = (strapi: Strapi, name: Happening): Promise<string | null
       .where({ name })
       .first('at');
     return row ? new Date(Number(row.at)).toISOString() : null;
+  });
+
+/** Records that it happens now, unless it happened since an instant; of several servers at once, one gets true. */
+export const claimTime = (strapi: Strapi, name: Happening, since: number): Promise<boolean> =>
+  inTransaction(strapi, async (sql) => {
+    await sql(LAST_TIMES).insert({ name, at: 0 }).onConflict('name').ignore();
+    const due = sql(LAST_TIMES).where({ name }).where('at', '<=', since);
+    return (await due.update({ at: Date.now() })) === 1;
   });

@@ -22,6 +22,7 @@ export const shownSettings = [
   'MAIL_RETRY_SECONDS',
   'CONFIRM_EMAIL',
   'STAFF_SECOND_FACTOR',
+  'REVIEW_LIMIT_HOURS',
   'CORS_ORIGINS',
   'ANALYTICS',
   'TIME_ZONE',

@@ -192,6 +192,7 @@ export {
   answerKinds,
   decidedWithin,
   hoursText,
+  limitText,
   type QueueStep,
   queueKinds,
   trendWeeks,

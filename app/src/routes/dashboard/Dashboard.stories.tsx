@@ -162,6 +162,23 @@ export const LoadError: Story = {
   },
 };
 
+// Rows: X23W.3
+/** With a limit of the operator, each queue says how many items have passed it. */
+export const OverLimit: Story = {
+  args: {
+    prepare: (backend) => {
+      busy(backend);
+      backend.db.reviewLimitHours = 48;
+    },
+  },
+  play: async () => {
+    const waiting = await screen.findByRole('list', { name: 'To review' });
+    await expect(
+      within(waiting).getByRole('link', { name: /App listings.*oldest \d+ days, \d+ over 2 days/ }),
+    ).toHaveAttribute('href', '/apps/pending/all?status=pending');
+  },
+};
+
 // Rows: X23W.4
 /** The backlog by day, the wait by week, and the same as a table. */
 export const ReviewTimes: Story = {

@@ -68,8 +68,8 @@ const weekday = (day: string) =>
 /** Totals, growth and review queues of the marketplace. */
 function DashboardScreen({ value, now }: DashboardScreenProps) {
   const { totals, users, overview } = value;
-  const { waiting, longest, decisions, newest, days, today, timeZone } = overview;
-  const lines = waitingLines(waiting, now);
+  const { longest, decisions, newest, days, today, timeZone } = overview;
+  const lines = waitingLines(overview, now);
   const open = waitingCount(lines);
   const entries = waitingEntries(longest, now, useReviewers());
   const [first] = entries;

@@ -9,14 +9,21 @@ import {
   addressOf as feedbackAddress,
 } from '../feedback/feedbackQuery.ts';
 import { addressOf } from '../listings/listingsQuery.ts';
-import { age, waited } from '../when.ts';
+import { age, overLimit, waited } from '../when.ts';
 
 type Waiting = Overview['waiting'];
 
-const oldest = (since: string | null, now: number): Pick<WaitingLine, 'since' | 'late'> => {
+/** The age of the oldest item and, with a limit, how many passed it: 'oldest 5 days, 2 over 3 days'. */
+const oldest = (
+  { oldest: since, late }: Waiting['apps'],
+  limit: number | null,
+  now: number,
+): Pick<WaitingLine, 'since' | 'late'> => {
   if (since === null) return {};
   const { text, long } = waited(since, now);
-  return { since: `oldest ${text}`, late: long };
+  if (limit === null) return { since: `oldest ${text}`, late: long };
+  const passed = late > 0 ? `, ${late} ${overLimit(limit).toLowerCase()}` : '';
+  return { since: `oldest ${text}${passed}`, late: late > 0 };
 };
 
 /** Only pending listings, oldest first. */
@@ -30,11 +37,15 @@ const feedbackQueue = (about: FeedbackPlace['about'], collection: Collection): s
   feedbackAddress({ ...defaultView, states: ['pending'] }, { about, collection, scope: 'pending' });
 
 /** The pending items by kind and type, with the queue to decide them: its rows are those counted. */
-export function waitingLines(waiting: Waiting, now: number): WaitingLine[] {
-  const line = (
-    { count, oldest: since }: Waiting['apps'],
-    rest: Pick<WaitingLine, 'label' | 'icon' | 'href'>,
-  ) => ({ ...rest, count, ...oldest(since, now) });
+export function waitingLines(
+  { waiting, limitHours }: Pick<Overview, 'waiting' | 'limitHours'>,
+  now: number,
+): WaitingLine[] {
+  const line = (queue: Waiting['apps'], rest: Pick<WaitingLine, 'label' | 'icon' | 'href'>) => ({
+    ...rest,
+    count: queue.count,
+    ...oldest(queue, limitHours, now),
+  });
   const ofEach = (make: (collection: Collection, type: string) => WaitingLine) => [
     make('apps', 'App'),
     make('services', 'Service'),

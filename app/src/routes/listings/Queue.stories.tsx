@@ -224,3 +224,24 @@ export const Reviewed: Story = {
     await screen.findByText(/are reviewing this/);
   },
 };
+
+// Rows: X23W.3
+/** Listings that have waited longer than the operator's limit are marked. */
+export const OverLimit: Story = {
+  args: {
+    prepare: (backend) => {
+      backend.db.reviewLimitHours = 72;
+      const waiting = backend.db.listings.filter(
+        ({ status, draft }) => status === 'PENDING' && !draft,
+      );
+      for (const [index, listing] of waiting.entries())
+        listing.submittedAt = `2026-11-${index % 2 ? 19 : 12}T00:00:00Z`;
+    },
+  },
+  play: async () => {
+    const [first] = await screen.findAllByText('Over 3 days');
+    await expect(first?.closest('tr')).toHaveTextContent('8 days');
+    const fresh = screen.getAllByText('1 day')[0]?.closest('tr');
+    await expect(fresh).not.toHaveTextContent('Over 3 days');
+  },
+};

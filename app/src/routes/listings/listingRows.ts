@@ -14,7 +14,7 @@ import { BadgePercent, MessageSquareText, Star } from 'lucide-react';
 import { useCallback } from 'react';
 import { paths } from '../../paths.ts';
 import { useAppServices } from '../../portal.tsx';
-import { waited } from '../when.ts';
+import { overLimit, waited } from '../when.ts';
 
 const statuses = { PENDING: 'pending', APPROVED: 'approved', DECLINED: 'declined' } as const;
 
@@ -96,13 +96,19 @@ export function toRow(
           kind: kindOfChange(listing),
           assignee: listing.assignee ? assigneeText(listing.assignee, me) : undefined,
           reviewers: isPending ? reviewersOf?.(collectionOf(listing), listing.id) : undefined,
-          waiting: isPending ? waited(listing.submittedAt ?? listing.updatedAt, now) : undefined,
+          waiting: isPending ? waitOf(listing, now) : undefined,
         }
       : {}),
     ...(place.whose === 'all' && owner
       ? { vendor: { name: personName(owner), email: owner.email ?? '' } }
       : {}),
   };
+}
+
+/** How long it waits, and the operator's limit if it has passed it. */
+function waitOf({ submittedAt, updatedAt, lateHours }: Listing, now: number) {
+  const wait = waited(submittedAt ?? updatedAt, now);
+  return lateHours === undefined ? wait : { ...wait, long: true, limit: overLimit(lateHours) };
 }
 
 /** Links to pages about a listing that the user may open. */

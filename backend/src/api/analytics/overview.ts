@@ -3,11 +3,11 @@ import type { Actor } from '../../actor.ts';
 import { addDays, dayOf, startOf } from '../../days.ts';
 import { countDecisions, type Decision, findDecisions } from '../../moderation/decisions.ts';
 import {
-  countPendingListings,
   longestPending,
   newestLive,
   openReviews,
   pendingFeedback,
+  pendingListingFigures,
 } from '../../moderation/figures.ts';
 import type { Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
@@ -61,7 +61,7 @@ const listingFigures = async (strapi: Strapi, type: Collection, actor: Actor, si
   return {
     fresh: latest.fresh,
     waiting: waiting.map((listing) => entryOf(listing, listing.submitted_at)),
-    count: await countPendingListings(strapi, type),
+    pending: await pendingListingFigures(strapi, type),
     newest: newest.map((each) => ({ ...entryOf(each, each.createdAt), revision: false })),
   };
 };
@@ -104,6 +104,7 @@ export const readOverview = async (strapi: Strapi, actor: Actor) => {
     days: DAYS,
     today,
     time_zone: timeZone,
+    limit_hours: settings.reviewLimitHours || null,
     new: {
       apps: apps.fresh,
       services: services.fresh,
@@ -112,8 +113,8 @@ export const readOverview = async (strapi: Strapi, actor: Actor) => {
         .count({ where: { createdAt: { $gte: since } } }),
     },
     waiting: {
-      apps: { count: apps.count, oldest: apps.waiting[0]?.at ?? null },
-      services: { count: services.count, oldest: services.waiting[0]?.at ?? null },
+      apps: apps.pending,
+      services: services.pending,
       reviews: await openReviews(strapi),
       special_offers: await pendingFeedback(strapi, 'special_offers'),
     },

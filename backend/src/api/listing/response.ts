@@ -9,12 +9,15 @@ import {
   may,
   type StoredName,
   storedName,
+  waitsForVendor,
 } from '@portal/domain';
 import type { Actor } from '../../actor.ts';
 import type { LinkResponse } from '../../health/links.ts';
 import { toMedia } from '../../media/records.ts';
 import { assigneesOf } from '../../moderation/assignments.ts';
+import { waitLimit } from '../../moderation/figures.ts';
 import { countNewMessages } from '../../moderation/messages.ts';
+import { settings } from '../../settings.ts';
 import type { ListingRepository } from './repository.ts';
 import {
   type FieldsOfRow,
@@ -78,6 +81,14 @@ const personResponse = ({ id, first_name, last_name, email }: PersonRow) => ({
   ...{ id, first_name, last_name, email },
 });
 
+/** Whether it has waited longer for a decision than the operator wants. */
+const isLate = (row: ListingRow): boolean => {
+  const limit = waitLimit();
+  const { status, draft, submitted_at: since } = row;
+  const waits = status === 'PENDING' && draft !== true && !waitsForVendor(row);
+  return limit !== null && waits && since !== null && new Date(since) < limit;
+};
+
 interface Related {
   /** The live row of a revision, or the row itself. */
   live: ListingRow;
@@ -88,15 +99,15 @@ interface Related {
   newMessages: number;
   /** To whom its review is assigned; only staff see it. */
   assignee: { id: number; name: string } | undefined;
-  /** Whether the reader sees that the listings of an account are hidden. */
-  tellsHidden: boolean;
+  /** Whether the reader is staff, who see that listings are hidden, late or assigned. */
+  tellsStaff: boolean;
 }
 
 /** The fields of its type from an explicit list, so that no other column leaves the server. */
 const listingResponse = (
   repository: ListingRepository,
   row: ListingRow,
-  { live, hasRevision, rating, links, newMessages, assignee, tellsHidden }: Related,
+  { live, hasRevision, rating, links, newMessages, assignee, tellsStaff }: Related,
 ) => {
   const { type } = repository;
   const isRevision = row.revision_of !== null;
@@ -114,13 +125,14 @@ const listingResponse = (
     submitted_at: row.submitted_at,
     decided_at: row.decided_at,
     request: row.status === 'PENDING' ? row.request : null,
+    ...(tellsStaff && isLate(row) ? { late_hours: settings.reviewLimitHours } : {}),
     rating: rating?.mean ?? null,
     num_reviews: rating?.count ?? 0,
     new_messages: newMessages,
     account: row.account && personResponse(row.account),
     ...(live.status === 'APPROVED' && links.length > 0 ? { links } : {}),
-    ...(tellsHidden && live.account?.hidden_at ? { hidden: true } : {}),
-    ...(tellsHidden ? { assignee: assignee ?? null } : {}),
+    ...(tellsStaff && live.account?.hidden_at ? { hidden: true } : {}),
+    ...(tellsStaff ? { assignee: assignee ?? null } : {}),
     created_by_obj: row.author,
     createdAt: live.createdAt,
     updatedAt: row.updatedAt,
@@ -145,11 +157,11 @@ export const listingResponses = async (
   const found = revised.length > 0 ? await repository.findLiveByIds(revised) : [];
   const lives = new Map(found.map((row) => [row.id, row]));
   const withRevision = await repository.idsWithRevision(liveIds, actor);
-  const tellsHidden = may(actor, 'listing.listAll');
+  const tellsStaff = may(actor, 'listing.listAll');
   const ratings = await repository.ratings(liveIds);
   const links = await repository.links(liveIds);
   const { strapi, type } = repository;
-  const assignees = tellsHidden ? await assigneesOf(strapi, type, liveIds) : null;
+  const assignees = tellsStaff ? await assigneesOf(strapi, type, liveIds) : null;
   const messages = await countNewMessages(strapi, type, liveIds, actor);
   return rows.map((row) => {
     const live = (row.revision_of === null ? row : lives.get(row.revision_of)) ?? row;
@@ -160,7 +172,7 @@ export const listingResponses = async (
       links: links.get(live.id) ?? [],
       assignee: assignees?.get(live.id),
       newMessages: messages.get(live.id) ?? 0,
-      tellsHidden,
+      tellsStaff,
     });
   });
 };

@@ -34,7 +34,8 @@ export const waitsStruct = object({
 /** The records that waited at the end of each day, and the median wait of each week in hours. */
 export type Waits = Infer<typeof waitsStruct>;
 
-const waitingStruct = object({ count: number(), oldest: nullable(string()) });
+/** `late` is how many wait longer than the operator's limit. */
+const waitingStruct = object({ count: number(), late: number(), oldest: nullable(string()) });
 
 const waitingByType = object({ apps: waitingStruct, services: waitingStruct });
 
@@ -59,6 +60,8 @@ export const overviewStruct = fromWire(
     days: number(),
     today: string(),
     timeZone: string(),
+    /** The operator's limit of a wait. */
+    limitHours: nullable(number()),
     new: totalsStruct,
     waiting: fromWire(
       object({
@@ -73,7 +76,7 @@ export const overviewStruct = fromWire(
     decisions: object({ approved: number(), declined: number(), latest: array(decidedStruct) }),
     newest: array(entryStruct),
   }),
-  { timeZone: 'time_zone' },
+  { timeZone: 'time_zone', limitHours: 'limit_hours' },
 );
 
 export type Overview = Infer<typeof overviewStruct>;

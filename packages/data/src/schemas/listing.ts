@@ -127,6 +127,8 @@ function sharedFields(report: Report) {
     decidedAt: nullable(string()),
     /** What an admin asked for, while it is pending. */
     request: optional(nullable(changeRequestStruct)),
+    /** For staff, the operator's limit if it has waited longer. */
+    lateHours: optional(number()),
     /** For its vendor, while it is in the queue. */
     wait: optional(waitStruct),
     rating: nullable(number()),

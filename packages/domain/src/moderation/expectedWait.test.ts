@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   decidedWithin,
   hoursText,
+  limitText,
   queueChange,
   usualWait,
   waitedUntil,
@@ -87,6 +88,7 @@ test('waits are worded in hours below a day and in days above', () => {
     '2 days',
     '3 days',
   ]);
+  expect([1, 24, 36, 72].map(limitText)).toEqual(['1 hour', '1 day', '36 hours', '3 days']);
   expect(waitText(3, 25)).toBe('3rd in the queue, usually within 2 days');
   expect([1, 2, 11, 21, 112].map((position) => waitText(position, null))).toEqual([
     '1st in the queue',

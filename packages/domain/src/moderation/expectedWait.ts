@@ -43,7 +43,7 @@ export function queueChange({ kind, previous }: QueueStep): number {
 }
 
 /** The value that this share of the values does not exceed; null without values. */
-export function percentile(values: readonly number[], share: number): number | null {
+function percentile(values: readonly number[], share: number): number | null {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? null;
 }
@@ -109,6 +109,10 @@ const many = (count: number, unit: string): string => `${count} ${unit}${count =
 /** '5 hours' below a day, '2 days' above; days are rounded up. */
 export const hoursText = (hours: number): string =>
   hours < 24 ? many(hours, 'hour') : many(Math.ceil(hours / 24), 'day');
+
+/** A limit in hours, or in days if they are whole. */
+export const limitText = (hours: number): string =>
+  hours % 24 === 0 ? hoursText(hours) : many(hours, 'hour');
 
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };

@@ -6,6 +6,7 @@ import { isInQueue } from './decisions.ts';
 import { type Call, invalid, ok, type Reply } from './http.ts';
 import { findSeen, isPending, isWaiting } from './listingReads.ts';
 import { mediaShape } from './shapes.ts';
+import { isLate } from './waits.ts';
 
 /* Views and the dashboard of admins. Days are in UTC. */
 
@@ -131,6 +132,7 @@ export function overview(call: Call): Reply {
   const waiting = waitingListings(call);
   const open = (entries: readonly { at: string }[]) => ({
     count: entries.length,
+    late: entries.filter((entry) => isLate(call, entry.at)).length,
     oldest: entries[0]?.at ?? null,
   });
   const undecided = (rows: readonly (StoredReview | StoredOffer)[]) => {
@@ -147,6 +149,7 @@ export function overview(call: Call): Reply {
     days: 30,
     today,
     time_zone: 'UTC',
+    limit_hours: db.reviewLimitHours ?? null,
     new: { apps: fresh(of('apps')), services: fresh(of('services')), users: fresh(db.users) },
     waiting: {
       apps: open(waiting.filter(({ type }) => type === 'app')),

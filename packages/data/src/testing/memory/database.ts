@@ -248,6 +248,8 @@ export type StoredAudit = Omit<AuditEntry, 'changes' | 'actor' | 'subject'> & {
 export interface Database {
   /** Whether new users confirm their address before signing in. Default false. */
   confirmAddresses?: boolean;
+  /** The operator's limit of a wait, in hours. Default: none. */
+  reviewLimitHours?: number;
   /** Whether staff need a second factor. Default false. */
   staffSecondFactor?: boolean;
   /** Price of a special offer in cents. */

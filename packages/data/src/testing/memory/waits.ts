@@ -63,11 +63,21 @@ function expectedWait(call: Call, listing: StoredListing) {
   return { wait: { position: ahead.length + 1, median, most } };
 }
 
-/** A listing for a response, for its vendor with its place in the queue. */
+/** Whether a record that was submitted then has waited longer than the operator wants. */
+export const isLate = ({ db, at }: Call, since: string): boolean =>
+  db.reviewLimitHours !== undefined &&
+  Date.parse(at) - Date.parse(since) > db.reviewLimitHours * 3_600_000;
+
+function late(call: Call, { submittedAt }: Submission) {
+  if (!submittedAt || !callerMay(call, 'listing.listAll') || !isLate(call, submittedAt)) return {};
+  return { late_hours: call.db.reviewLimitHours };
+}
+
+/** A listing for a response: for its vendor with its place in the queue, for staff with the limit that it passed. */
 export function listingResponse(call: Call, listing: StoredListing, scope: 'live' | 'pending') {
   const row = (scope === 'pending' && listing.revision) || listing;
-  const wait = isQueued(row) ? expectedWait(call, listing) : {};
-  return { ...listingShape(listing, scope, call), ...wait };
+  const more = isQueued(row) ? { ...expectedWait(call, listing), ...late(call, row) } : {};
+  return { ...listingShape(listing, scope, call), ...more };
 }
 
 export const listingRecord = (

@@ -211,11 +211,11 @@ function VendorCell({ row: { vendor } }: { row: ListingRow }) {
 }
 
 function WaitingCell({ row: { waiting } }: { row: ListingRow }) {
-  if (!waiting) return null;
   return (
-    <span className={`${styles.plain} ${styles.late}`} data-late={waiting.long || undefined}>
-      {waiting.text}
-    </span>
+    <div className={`${styles.plain} ${styles.late}`} data-late={waiting?.long || undefined}>
+      {waiting?.text}
+      {waiting?.limit ? <p>{waiting.limit}</p> : null}
+    </div>
   );
 }
 
@@ -225,7 +225,7 @@ export const menuLabel = (row: Pick<ListingRow, 'name'>): string => `More for ${
 /** A row on phones: a link to the listing, and a menu with all actions. */
 export function PhoneRow({ row, variant, menu }: CellProps & { menu: boolean }) {
   const Anchor = useLinkComponent();
-  const aside = variant === 'queue' ? row.waiting?.text : row.changed;
+  const aside = variant === 'queue' ? (row.waiting?.limit ?? row.waiting?.text) : row.changed;
   return (
     <div className={styles.phoneRow}>
       <Logo name={row.name} src={row.logo?.src} size="medium" />

@@ -51,8 +51,8 @@ export interface ListingRow {
   industry?: string | undefined;
   /** Formatted date of the last change. */
   changed?: string | undefined;
-  /** Formatted waiting time; `long` highlights it. */
-  waiting?: { text: string; long: boolean } | undefined;
+  /** Formatted waiting time; `long` highlights it, `limit` says what it passed: 'Over 3 days'. */
+  waiting?: { text: string; long: boolean; limit?: string | undefined } | undefined;
   /** To whom it is assigned, such as 'Assigned to you'; shown in the queue. Default: to no one. */
   assignee?: string | undefined;
   /** Who reviews it now; shown in the queue. Default: no one. */

@@ -1,0 +1,78 @@
+import { collections, hoursText, limitText, staffRolesOf } from '@portal/domain';
+import type { UserRow } from '../actor.ts';
+import { inTransaction, type Sql } from '../database.ts';
+import { staffSql } from '../indexes.ts';
+import { sendEmail } from '../mail/queue.ts';
+import type { Strapi } from '../registry.ts';
+import { settings } from '../settings.ts';
+import { claimTime } from '../system/lastTimes.ts';
+import { startWorker, type Worker } from '../worker.ts';
+import { type PendingFigures, pendingFeedback, pendingListingFigures } from './figures.ts';
+
+const HOUR = 3600 * 1000;
+/** Less than a day, so that the email comes at the same hour. */
+const PAUSE = 24 * HOUR - 60_000;
+
+type Queue = PendingFigures & { thing: string; path: string };
+
+/** The queues, that with the oldest record first. */
+const readQueues = async (strapi: Strapi): Promise<Queue[]> => {
+  const queues: Queue[] = [];
+  const reviews = await pendingFeedback(strapi, 'reviews');
+  const offers = await pendingFeedback(strapi, 'special_offers');
+  for (const type of collections) {
+    const a = type === 'apps' ? 'an app' : 'a service';
+    const listings = await pendingListingFigures(strapi, type);
+    queues.push(
+      { ...listings, thing: `${a} listing`, path: `/${type}/pending/all` },
+      { ...reviews[type], thing: `${a} review`, path: `/reviews/${type}/pending` },
+      { ...offers[type], thing: `${a} offer`, path: `/special-offers/${type}/pending` },
+    );
+  }
+  const late = queues.filter((queue) => queue.late > 0);
+  return late.sort((a, b) => String(a.oldest).localeCompare(String(b.oldest)));
+};
+
+/** Moderators, or the owners while there are none. */
+const readers = async (sql: Sql): Promise<UserRow[]> => {
+  const staff: UserRow[] = await sql('up_users').whereRaw(staffSql).select();
+  const active = staff.filter(({ blocked }) => !blocked);
+  const moderators = active.filter((user) => staffRolesOf(user).includes('moderator'));
+  return moderators.length > 0
+    ? moderators
+    : active.filter((user) => staffRolesOf(user).includes('owner'));
+};
+
+/** Emails the moderators how many records wait too long, at most once a day for all servers. */
+const nudge = (strapi: Strapi): Promise<void> =>
+  inTransaction(strapi, async (sql) => {
+    const late = await readQueues(strapi);
+    const [first] = late;
+    if (!first?.oldest) return;
+    const now = Date.now();
+    const age = Math.floor((now - Date.parse(first.oldest)) / HOUR);
+    if (!(await claimTime(strapi, 'late-reviews-nudge', now - PAUSE))) return;
+    const facts = {
+      items: late.reduce((sum, queue) => sum + queue.late, 0),
+      limit: limitText(settings.reviewLimitHours),
+      oldest: first.thing,
+      // In whole days that have passed.
+      age: hoursText(age < 24 ? age : age - (age % 24)),
+      path: `${first.path}?status=pending`,
+    };
+    for (const { email, first_name: name } of await readers(sql))
+      await sendEmail(strapi, 'reviews-late', email, { name, ...facts });
+  });
+
+let worker: Worker | undefined;
+
+/** Looks every minute; the time of the last email is in the database. */
+export const startNudging = (strapi: Strapi): void => {
+  if (settings.reviewLimitHours === 0) return;
+  const round = async (): Promise<undefined> => {
+    await nudge(strapi);
+  };
+  worker = startWorker('late-reviews', round, (error) => strapi.log.error(error));
+};
+
+export const stopNudging = async (): Promise<void> => worker?.stop();

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { call, signIn } from './caller.ts';
+import { emailTo, readersOf } from './mailbox.ts';
+import { LONG, openDatabase, startBackend } from './startBackend.ts';
+
+// Rows: X23W.3
+it('moderators get one email a day while something waits longer than the limit', LONG, async () => {
+  const [admin, kind] = ['admin@portal.test', 'reviews-late'];
+  const env = { REVIEW_LIMIT_HOURS: '2' };
+  let backend = await startBackend({ env });
+  const { dataDir } = backend;
+  const restart = async () => {
+    await backend.kill();
+    backend = await startBackend({ env, dataDir });
+  };
+  const sent = async () =>
+    (await readersOf(dataDir, kind)).filter((reader) => reader === admin).length;
+  try {
+    const email = await emailTo(dataDir, admin, kind);
+    expect(email.subject).toMatch(/^\d+ items have waited over 2 hours for review$/);
+    expect(email.text).toMatch(/The oldest is an? \w+ \w+, submitted \d+ days? ago\./);
+    const overview = await (await signIn(backend.url, 'admin')).get('/analytics/overview');
+    expect(overview.at('limit_hours')).toBe(2);
+    expect(overview.at('waiting.apps.late')).toBeGreaterThan(0);
+
+    await restart();
+    // Sent after what the start sends.
+    await call(backend.url, 'POST', '/auth/forgot-password', { body: { email: admin } });
+    await emailTo(dataDir, admin, 'reset-password');
+    expect(await sent()).toBe(1);
+
+    await using sql = openDatabase(backend);
+    const yesterday = { at: Date.now() - 24 * 3600 * 1000 };
+    await sql('last_times').where({ name: 'late-reviews-nudge' }).update(yesterday);
+    await restart();
+    await emailTo(dataDir, admin, kind, 2);
+    expect(await sent()).toBe(2);
+  } finally {
+    await backend.stop();
+  }
+});
