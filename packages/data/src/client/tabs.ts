@@ -13,6 +13,8 @@ export type TabMessage = Infer<typeof messageStruct>;
 
 /** The other open tabs of the portal: `alone` runs work in one tab at a time, `tell` sends a message to the others. */
 export interface Tabs {
+  /** Whether there may be others. */
+  shared: boolean;
   alone<T>(work: () => Promise<T>): Promise<T>;
   tell(message: TabMessage): void;
   listen(listener: (message: TabMessage) => void): () => void;
@@ -24,6 +26,7 @@ const channelName = 'portal-session';
 /** For a test or a browser without other tabs. */
 export function noTabs(): Tabs {
   return {
+    shared: false,
     alone: (work) => work(),
     tell: () => undefined,
     listen: () => () => undefined,
@@ -47,6 +50,7 @@ export function browserTabs(): Tabs {
     if (message) for (const listener of listeners) listener(message);
   };
   return {
+    shared: true,
     alone: (work) => navigator.locks.request(channelName, () => work()),
     tell: (message) => channel.postMessage(message),
     listen: (listener) => {

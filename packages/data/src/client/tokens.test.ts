@@ -12,6 +12,7 @@ function browser() {
   return function openTab(): Tabs {
     const own = new Set<(message: TabMessage) => void>();
     const tab: Tabs = {
+      shared: true,
       alone: (work) => {
         const turn = queue.then(work);
         queue = turn.catch(() => undefined);

@@ -23,6 +23,8 @@ import { useUser } from './useSession.ts';
 
 interface Made {
   api: NotificationsApi;
+  /** Whether other tabs may have the same connection. */
+  shared: boolean;
   unread: ReturnType<typeof createUnreadStore>;
   lists: Set<NotificationListStore>;
 }
@@ -35,7 +37,8 @@ function useMade(): Made {
   const known = made.get(stores);
   if (known) return known;
   const api = createNotificationsApi(client);
-  const created: Made = { api, unread: createUnreadStore(), lists: new Set() };
+  const { shared } = client.tabs;
+  const created: Made = { api, shared, unread: createUnreadStore(), lists: new Set() };
   const clear = () => created.unread.setState({ unread: null });
   stores.join({ invalidate: () => undefined, clear });
   made.set(stores, created);
@@ -52,7 +55,7 @@ const hiddenFor = 30_000;
 
 /** Keeps the count of unread notifications current while the component is mounted and the page is visible. */
 export function useWatchedUnread(): void {
-  const { api, unread } = useMade();
+  const { api, shared, unread } = useMade();
   const user = useUser();
   useEffect(() => {
     let stop: (() => void) | undefined;
@@ -61,7 +64,7 @@ export function useWatchedUnread(): void {
       stop ??= watchUnread({
         stream: api.stream,
         poll: api.unread,
-        room: openRoom(user.id),
+        room: openRoom(user.id, shared),
         changed: (value) => unread.setState({ unread: value }),
       });
     };
@@ -81,7 +84,7 @@ export function useWatchedUnread(): void {
       document.removeEventListener('visibilitychange', follow);
       end();
     };
-  }, [api, unread, user.id]);
+  }, [api, shared, unread, user.id]);
 }
 
 /** Marks notifications, and shows it in every list. Rejects with a `DataError`. */

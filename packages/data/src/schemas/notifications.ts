@@ -1,8 +1,7 @@
-import { emailTimes, isNotificationKind, type NotificationKind } from '@portal/domain';
+import { emailTimes, isNotificationKind, notificationKinds } from '@portal/domain';
 import {
   array,
   boolean,
-  define,
   enums,
   type Infer,
   nullable,
@@ -11,7 +10,7 @@ import {
   string,
 } from 'superstruct';
 
-const kindStruct = define<NotificationKind>('kind of notification', isNotificationKind);
+const kindStruct = enums(Object.keys(notificationKinds).filter(isNotificationKind));
 
 export const notificationStruct = object({
   id: number(),

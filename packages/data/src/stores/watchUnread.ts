@@ -10,10 +10,10 @@ export interface Room {
   close(): void;
 }
 
-/** Uses the browser's locks and broadcast channel; without them, each tab has its own connection. */
-export function openRoom(user: number): Room {
+/** Uses the browser's locks and broadcast channel, if tabs are `shared`; otherwise each has its own connection. */
+export function openRoom(user: number, shared: boolean): Room {
   const name = `portal-notifications-${user}`;
-  if (typeof BroadcastChannel === 'undefined' || !navigator.locks) {
+  if (!shared) {
     const nothing = () => undefined;
     return { lead: (work) => work(), tell: nothing, listen: nothing, close: nothing };
   }
