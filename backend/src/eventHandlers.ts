@@ -1,4 +1,10 @@
-import { collections, decisionKinds, decisionNotice, endsReview, queueNotice } from '@portal/domain';
+import {
+  collections,
+  decisionKinds,
+  decisionNotice,
+  endsReview,
+  queueNotice,
+} from '@portal/domain';
 import { listingNameOf, listingOf, onListing } from './api/listing/feedback.ts';
 import { listingRepository } from './api/listing/repository.ts';
 import { REVIEW, type ReviewRow } from './api/review/reviews.ts';

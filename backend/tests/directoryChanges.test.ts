@@ -207,7 +207,9 @@ describe('changes of the directory', LONG, () => {
       await inDatabase(backend, (sql) => sql('reviews').where({ id: review }).update(values));
       await numbered();
       const types = await inDatabase(backend, (sql) =>
-        sql('webhook_deliveries').where({ endpoint_id: endpoint.at('data.id') }).pluck('type'),
+        sql('webhook_deliveries')
+          .where({ endpoint_id: endpoint.at('data.id') })
+          .pluck('type'),
       );
       return types.slice(sent.length);
     };

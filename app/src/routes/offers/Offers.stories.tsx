@@ -206,7 +206,9 @@ export const OfferWithdrawn: Story = {
   },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Withdraw offer' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Withdraw Half price in May?' });
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Withdraw Half price in May?',
+    });
     await userEvent.click(within(question).getByRole('button', { name: 'Withdraw offer' }));
     await waitFor(() => expect(screen.queryByText('Half price in May')).not.toBeInTheDocument());
   },

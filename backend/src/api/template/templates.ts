@@ -43,10 +43,7 @@ interface TemplateRow {
   updated_by: string;
 }
 
-export const templateRow = (
-  template: NewTemplate,
-  author: string,
-): Omit<TemplateRow, 'id'> => ({
+export const templateRow = (template: NewTemplate, author: string): Omit<TemplateRow, 'id'> => ({
   ...template,
   key: templateKey(template.name),
   version: 1,

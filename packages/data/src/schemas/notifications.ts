@@ -1,14 +1,5 @@
 import { emailTimes, isNotificationKind, notificationKinds } from '@portal/domain';
-import {
-  array,
-  boolean,
-  enums,
-  type Infer,
-  nullable,
-  number,
-  object,
-  string,
-} from 'superstruct';
+import { array, boolean, enums, type Infer, nullable, number, object, string } from 'superstruct';
 
 const kindStruct = enums(Object.keys(notificationKinds).filter(isNotificationKind));
 
