@@ -55,6 +55,8 @@ const callsOfOthers: Readonly<Record<string, Action>> = {
   'POST /views/services/{slug}': 'view.record',
   'POST /stripe/webhook': 'webhook.receive',
   'POST /reports': 'report.send',
+  'GET /notifications/unsubscribe': 'notification.unsubscribe',
+  'POST /notifications/unsubscribe': 'notification.unsubscribe',
 };
 
 function actionOf(call: string): Action {
