@@ -150,5 +150,3 @@ export const createLinkChecker = ({ portal, publicOnly, signal, timeout }: Optio
     return { result: 'ok', detail: null, title: found };
   };
 };
-
-export type LinkChecker = ReturnType<typeof createLinkChecker>;

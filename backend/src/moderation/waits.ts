@@ -97,7 +97,7 @@ const readSteps = (
   });
 
 /** How long records of a type usually wait; null if too few were decided lately. */
-export const usualWaitOf = (strapi: Strapi, subject: Subject): Promise<UsualWait | null> =>
+const usualWaitOf = (strapi: Strapi, subject: Subject): Promise<UsualWait | null> =>
   keep(
     strapi,
     `usual ${subject}`,

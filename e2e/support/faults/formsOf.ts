@@ -38,6 +38,11 @@ export const formsOf: Readonly<Record<string, readonly string[] | string>> = {
   'forms/src/decision/DecisionForm.tsx': ['decision on a page', 'note for admins'],
   'forms/src/message/MessageForm.tsx':
     'Its text stays in the form and as a local draft after a failure, and an idempotency key keeps a retry from storing it twice.',
+  'app/src/routes/listing/CompareScreen.tsx':
+    'No text is typed: two versions are chosen, and the URL holds the choice.',
+  'app/src/routes/dashboard/WaitsCard.tsx': 'No text is typed: it switches what the chart shows.',
+  'app/src/routes/notifications/NotificationsScreen.tsx':
+    'No text is typed: a filter is chosen, and the URL holds the choice.',
   'app/src/routes/listing/Assignment.tsx':
     'No text is typed: one moderator is chosen from a list, and after a failure the former choice is shown.',
   'forms/src/decision/DeclineDialog.tsx': ['decline of several', 'decline of an offer'],

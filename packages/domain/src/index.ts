@@ -175,75 +175,7 @@ export {
 } from './lists/listQuery.ts';
 export { pageOf, rowChoices, rowsOf, searchOf, statesOf } from './lists/listView.ts';
 export { pageCalls, trimSlashes } from './lists/pageCalls.ts';
-export {
-  type ChangeRequest,
-  type NewRemark,
-  photoItem,
-  type Remark,
-  type RemarkAnswer,
-  readAnswers,
-  remarkFields,
-  remarkLimit,
-  remarkTitle,
-  unresolved,
-  waitsForVendor,
-} from './moderation/changeRequest.ts';
-export {
-  answerKinds,
-  decidedWithin,
-  hoursText,
-  limitText,
-  type QueueStep,
-  queueKinds,
-  trendWeeks,
-  type UsualWait,
-  usualWait,
-  type WaitTrend,
-  waitedUntil,
-  waitSample,
-  waitText,
-  waitTrend,
-} from './moderation/expectedWait.ts';
-export {
-  decideFeedback,
-  decideOffer,
-  type FeedbackChange,
-  type FeedbackDecision,
-  type FeedbackState,
-  submitReview,
-  withdrawFeedback,
-} from './moderation/feedback.ts';
-export {
-  isEditable,
-  linkParts,
-  messageField,
-  messageRate,
-  newMessages,
-  readMessage,
-} from './moderation/messages.ts';
-export * from './moderation/reply.ts';
-export * from './moderation/report.ts';
-export {
-  changedFields,
-  maySee,
-  savedRow,
-  savesDraft,
-  visibleRevision,
-} from './moderation/rules.ts';
-export { createListing } from './moderation/save.ts';
-export { transition } from './moderation/transition.ts';
-export type {
-  DecideCommand,
-  ListingCommand,
-  ListingState,
-  ModerationEvent,
-  PastEvent,
-  Rejected,
-  SaveCommand,
-  Submission,
-  Target,
-} from './moderation/types.ts';
-export { type EventKind, eventKinds, reviewAsides } from './moderation/types.ts';
+export * from './moderation/index.ts';
 export * from './notifications.ts';
 export { readDecision, readListingDecision, readNote, readVersion } from './readDecision.ts';
 export {

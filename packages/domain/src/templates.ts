@@ -18,7 +18,7 @@ const isUse = (value: unknown): value is TemplateUse =>
   typeof value === 'string' && Object.hasOwn(templateUses, value);
 
 /** The variables of a text, and the word that stands in where one has no value. */
-export const templateVariables = {
+const templateVariables = {
   vendor: 'vendor',
   listing: 'your listing',
   field: 'your listing',

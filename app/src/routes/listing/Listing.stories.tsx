@@ -260,7 +260,6 @@ const withLinks = (links: Partial<MemoryBackend['db']['listings'][number]>['link
 
 // Rows: X23L.1
 export const LinkNotFound: Story = {
-  tags: ['axe'],
   parameters: { shows: 'Page not found' },
   args: withLinks([
     { ...checkedLink, result: 'not-found', detail: 'HTTP 404' },

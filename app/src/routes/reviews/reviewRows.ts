@@ -20,7 +20,7 @@ export function subjectRow(subject: Subject | null) {
 }
 
 /** What an approved review has to decide: a pending reply and an open report. */
-export function openParts({ status, reply, report }: Review) {
+function openParts({ status, reply, report }: Review) {
   const proposal = reply?.proposal?.status === 'PENDING' ? reply.proposal : undefined;
   if (status !== 'APPROVED') return {};
   return { reply: proposal, report: report?.open ? report : undefined };

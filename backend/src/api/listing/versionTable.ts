@@ -36,7 +36,7 @@ export const versionModels = [
   rawTable(PICTURES, { event_id: 'integer', file_id: 'integer' }, { index: 'file_id' }),
 ];
 
-export type TermNames = Partial<Record<TermName, Record<string, string>>>;
+type TermNames = Partial<Record<TermName, Record<string, string>>>;
 
 /** Values as they are stored, with the names that their terms had. */
 export interface StoredVersion {

@@ -39,7 +39,7 @@ const passedStatus = coerce(nullable(enums(listingStatuses)), unknown(), (value)
 );
 
 /** A remark of an admin on a field, with the vendor's answer. */
-export const remarkStruct = object({
+const remarkStruct = object({
   id: number(),
   field: string(),
   item: nullable(string()),

@@ -37,6 +37,7 @@ const valueIn = (token: unknown): unknown =>
 
 /** The name of each token in the JSON files, its CSS variable, and its value in light and dark. */
 export const Tokens: Story = {
+  tags: ['axe'],
   render: () => (
     <Stack space="xlarge">
       {Object.keys(themes[0]).map((group) => (

@@ -74,7 +74,7 @@ export interface Submission extends State<ListingValues> {
 }
 
 /** A link of a live listing, as the client reads it. */
-export type StoredLink = Omit<LinkHealth, 'url'>;
+type StoredLink = Omit<LinkHealth, 'url'>;
 
 export interface StoredListing extends Submission {
   id: number;

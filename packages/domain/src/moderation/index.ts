@@ -1,0 +1,69 @@
+export {
+  type ChangeRequest,
+  type NewRemark,
+  photoItem,
+  type Remark,
+  type RemarkAnswer,
+  readAnswers,
+  remarkFields,
+  remarkLimit,
+  remarkTitle,
+  unresolved,
+  waitsForVendor,
+} from './changeRequest.ts';
+export {
+  answerKinds,
+  decidedWithin,
+  hoursText,
+  limitText,
+  type QueueStep,
+  queueKinds,
+  trendWeeks,
+  type UsualWait,
+  usualWait,
+  type WaitTrend,
+  waitedUntil,
+  waitSample,
+  waitText,
+  waitTrend,
+} from './expectedWait.ts';
+export {
+  decideFeedback,
+  decideOffer,
+  type FeedbackChange,
+  type FeedbackDecision,
+  type FeedbackState,
+  submitReview,
+  withdrawFeedback,
+} from './feedback.ts';
+export {
+  isEditable,
+  linkParts,
+  messageField,
+  messageRate,
+  newMessages,
+  readMessage,
+} from './messages.ts';
+export * from './reply.ts';
+export * from './report.ts';
+export {
+  changedFields,
+  maySee,
+  savedRow,
+  savesDraft,
+  visibleRevision,
+} from './rules.ts';
+export { createListing } from './save.ts';
+export { transition } from './transition.ts';
+export type {
+  DecideCommand,
+  ListingCommand,
+  ListingState,
+  ModerationEvent,
+  PastEvent,
+  Rejected,
+  SaveCommand,
+  Submission,
+  Target,
+} from './types.ts';
+export { type EventKind, eventKinds, reviewAsides } from './types.ts';
