@@ -6,7 +6,7 @@ import type { Notification, Unread } from '../schemas/notifications.ts';
 import type { Readable } from './cache.ts';
 
 /** A list as far as it was loaded. `problem` is that of the last call. */
-export interface NotificationList {
+interface NotificationList {
   rows: readonly Notification[];
   /** Where the next page begins; null on the last, undefined before the first has loaded. */
   next: number | null | undefined;
