@@ -1,21 +1,23 @@
-import { appNamed, callsOf } from './support/api.ts';
+import { appNamed, callsOf, newVendor } from './support/api.ts';
 import { field, submit } from './support/listingForm.ts';
 import { expect, test } from './support/test.ts';
 
 const name = 'Remarkable Ledger';
 const link = 'https://open.example/';
 
-// Rows: 1.2, 3.4, X8
-test('an admin requests changes, the vendor answers, and the admin sees what changed', async ({
+// Rows: 1.2, 3.4, X8, X23N4
+test('an admin requests changes, the vendor answers, the admin sees what changed, and the vendor’s bell counts it', async ({
   product,
   signedIn,
 }) => {
   test.setTimeout(120_000);
-  const calls = await callsOf(product.url, 'vendor@portal.test');
+  const email = await newVendor(product.url, 'Remarks');
+  const calls = await callsOf(product.url, email);
   const { slug } = await calls.one('POST', '/apps', appNamed(name));
   const address = `/apps/pending/view/${slug}`;
   const admin = await signedIn('admin@portal.test');
-  const vendor = await signedIn('vendor@portal.test');
+  const vendor = await signedIn(email);
+  const bell = vendor.getByRole('button', { name: /^Notifications/ });
 
   await test.step('the admin writes remarks on two fields', async () => {
     await admin.goto(address);
@@ -31,8 +33,12 @@ test('an admin requests changes, the vendor answers, and the admin sees what cha
   });
 
   await test.step('the vendor fixes one field, replies to the other remark and submits again', async () => {
+    await vendor.goto('/account/security');
+    await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
     await vendor.goto(address);
     await expect(vendor.getByText('An admin requested changes.')).toBeVisible();
+    // Opening the page reads its notifications.
+    await expect(bell).toHaveAccessibleName('Notifications');
     await field(vendor, 'Link').fill(link);
     await vendor.getByRole('checkbox', { name: 'Done' }).nth(1).check();
     await vendor.getByRole('button', { name: 'Reply' }).first().click();
@@ -42,6 +48,7 @@ test('an admin requests changes, the vendor answers, and the admin sees what cha
     await expect(question).toContainText('Full description: Say who it is for.');
     await question.getByRole('button', { name: 'Submit anyway' }).click();
     await expect(vendor.getByText('Your listing was submitted for review.').first()).toBeVisible();
+    await vendor.goto('/account/security');
   });
 
   await test.step('the admin sees only what changed, and approves', async () => {
@@ -54,5 +61,11 @@ test('an admin requests changes, the vendor answers, and the admin sees what cha
     await expect(changed.getByRole('row').nth(1)).toContainText(link);
     await admin.getByRole('button', { name: /^Approve listing/ }).click();
     await expect(admin.getByText(`${name} approved.`).first()).toBeVisible();
+    // The open tab of the vendor, without a reload.
+    await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
+    await bell.click();
+    await expect(
+      vendor.getByRole('menuitem', { name: new RegExp(`^${name} is live`) }),
+    ).toBeVisible();
   });
 });

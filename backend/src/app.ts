@@ -17,7 +17,6 @@ import { prepareListIndex } from './api/listing/listIndex/prepare.ts';
 import { versionModels } from './api/listing/versionTable.ts';
 import { meApi } from './api/me/api.ts';
 import { messageApi } from './api/message/api.ts';
-import { startMessageEmails, stopMessageEmails } from './api/message/emails.ts';
 import { notificationApi } from './api/notification/api.ts';
 import { readKeyApi } from './api/read-key/api.ts';
 import { readKeysModel } from './api/read-key/keys.ts';
@@ -198,7 +197,6 @@ export const app = {
     await noteSettings(strapi);
     await startEventWorker(strapi);
     startMailWorker(strapi);
-    startMessageEmails(strapi);
     startWebhookWorker(strapi);
     startLinkWorker(strapi);
     startMoneyWork(strapi);
@@ -213,7 +211,6 @@ export const app = {
     await stopNumbering();
     await stopEventWorker();
     await stopMoneyWork();
-    await stopMessageEmails();
     await stopNudging();
     await stopMailWorker();
     await stopWebhookWorker();

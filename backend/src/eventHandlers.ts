@@ -2,8 +2,8 @@ import {
   collections,
   decisionKinds,
   decisionNotice,
-  endsReview,
   queueNotice,
+  reviewAsides,
 } from '@portal/domain';
 import { listingNameOf, listingOf, onListing } from './api/listing/feedback.ts';
 import { listingRepository } from './api/listing/repository.ts';
@@ -15,7 +15,8 @@ import { wakeLinkWorker } from './health/worker.ts';
 import { emailWords, type WrittenEmail } from './mail/emails.ts';
 import type { EventHandler, EventRow } from './moderation/pendingEvents.ts';
 import { notify, recallNotices } from './notifications/notify.ts';
-import { type Recipient, staffWho, usersOf } from './notifications/recipients.ts';
+import { tellOfReviews } from './notifications/ofReviews.ts';
+import { type Recipient, staffWho, vendorsOf } from './notifications/recipients.ts';
 import { cancelPayBack, payBackLater } from './payments/refunds.ts';
 import type { Strapi } from './registry.ts';
 import { settings } from './settings.ts';
@@ -54,12 +55,7 @@ const findSubject = async (strapi: Strapi, event: EventRow): Promise<Subject | n
   if (!live) return null;
   const decided = to === 'APPROVED' || !revision || revision.draft ? live : revision;
   const path = `/${subject}/${to === 'APPROVED' ? 'active' : 'pending'}/view/${live.slug ?? id}`;
-  const { account, author } = live;
-  // Emails go to the address of the account.
-  const users = account && (await usersOf(strapi, account.id));
-  const vendors = users
-    ? users.map(({ id }) => ({ ...account, id }))
-    : [author].filter((each) => each !== null);
+  const vendors = await vendorsOf(strapi, live);
   return { kind: 'listing', title: decided.name || 'Your listing', path, vendors };
 };
 
@@ -134,14 +130,17 @@ const tellModerators: EventHandler = {
     'withdrawn',
     'discarded',
     'deleted',
+    ...reviewAsides,
   ],
   async handle(strapi, event) {
     const about = recordOf(event);
-    if (endsReview(event.kind)) return recallNotices(strapi, ['queue'], about);
+    const isNew =
+      event.kind === 'submitted' || event.kind === 'replied' || event.kind === 'reported';
+    if (!isNew) return recallNotices(strapi, ['queue'], about);
     const queued = await findQueued(strapi, event);
     if (!queued) return;
     await notify(strapi, {
-      ...queueNotice(event.listing_type, queued.title),
+      ...queueNotice(event.listing_type, queued.title, event.kind),
       to: await staffWho(strapi, 'listing.decide', event.actor_id),
       ...{ about, event: event.id, path: queued.path },
     });
@@ -176,6 +175,7 @@ const checkLinks: EventHandler = {
 export const eventHandlers: readonly EventHandler[] = [
   tellVendor,
   tellModerators,
+  tellOfReviews,
   refundOffer,
   checkLinks,
 ];

@@ -4,7 +4,6 @@ import { foldSql as foldOnSqlite } from './api/listing/listIndex/sqlite.ts';
 import { webhookIndexes } from './api/webhook/tables.ts';
 import { inTransaction, isPostgres, type Sql } from './database.ts';
 import { linkIndexes } from './health/tables.ts';
-import { messageIndexes } from './moderation/messages.ts';
 import { notificationIndexes } from './notifications/tables.ts';
 import type { Strapi } from './registry.ts';
 
@@ -111,7 +110,6 @@ export const createIndexes = (strapi: Strapi): Promise<void> =>
       `up_users_staff_index on up_users (id) where ${staffSql}`,
       ...webhookIndexes,
       ...linkIndexes,
-      ...messageIndexes,
       ...notificationIndexes,
     ];
     if (isPostgres(strapi)) return createOnPostgres(strapi, sql, indexes);

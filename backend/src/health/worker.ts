@@ -1,8 +1,10 @@
-import { afterCheck, type FoundLink, type LinkResult } from '@portal/domain';
+import { afterCheck, type FoundLink, type LinkResult, linkResults } from '@portal/domain';
 import { listingRepository } from '../api/listing/repository.ts';
 import { inTransaction, type Sql } from '../database.ts';
 import { endLease, takeLease } from '../lease.ts';
-import { sendEmail } from '../mail/queue.ts';
+import { emailWords } from '../mail/emails.ts';
+import { notify } from '../notifications/notify.ts';
+import { vendorsOf } from '../notifications/recipients.ts';
 import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
 import { startWorker, type Worker } from '../worker.ts';
@@ -39,17 +41,27 @@ const timeOf = (stored: number | string | null): number | null =>
   stored === null ? null : Number(stored);
 
 /** Tells the vendor of a listing, once for each time that a link breaks. */
-const emailVendor = async (
+const tellVendor = async (
   strapi: Strapi,
-  { listing_type: type, listing_id: id, field: link, url }: LinkRow,
-  result: LinkResult,
+  { id: check, listing_type: type, listing_id: id, field: link, url }: LinkRow,
+  { result, brokenAt }: { result: LinkResult; brokenAt: number },
 ): Promise<void> => {
   const [live] = await listingRepository(strapi, type).findBoth(id);
-  const vendor = live?.account ?? live?.author;
-  if (!live || !vendor?.email) return;
-  const path = `/${type}/active/view/${live.slug || id}`;
-  const facts = { name: vendor.first_name, title: live.name || 'Your listing', path };
-  await sendEmail(strapi, 'listing-link-broken', vendor.email, { ...facts, link, url, result });
+  if (!live) return;
+  const facts = {
+    title: live.name || 'Your listing',
+    path: `/${type}/active/view/${live.slug || id}`,
+  };
+  await notify(strapi, {
+    kind: 'link-broken',
+    to: await vendorsOf(strapi, live),
+    about: `${type}/${id}`,
+    event: `${check}.${brokenAt}`,
+    title: `A link of ${facts.title} needs your attention`,
+    text: `${url}: ${linkResults[result].label}`,
+    path: facts.path,
+    email: (name) => emailWords('listing-link-broken', { name, ...facts, link, url, result }),
+  });
 };
 
 /** Records what a check found, unless the listing has changed its link in the meantime. */
@@ -73,8 +85,9 @@ const settle = (strapi: Strapi, { id, url }: LinkRow, found: FoundLink): Promise
       broken_at: after.brokenAt,
       next: after.next,
     });
-    if (after.brokenAt !== null && before.brokenAt === null)
-      await emailVendor(strapi, row, found.result);
+    const { brokenAt } = after;
+    if (brokenAt !== null && before.brokenAt === null)
+      await tellVendor(strapi, row, { result: found.result, brokenAt });
   });
 
 let worker: Worker | undefined;

@@ -11,8 +11,7 @@ export const MESSAGES = 'listing_messages';
 const READS = 'message_reads';
 
 /**
- * `about` is the listing, such as `apps/12`; times are in milliseconds since 1970, `mail_at` when an email about the message
- * is due. Of each reader the last message read.
+ * `about` is the listing, such as `apps/12`; times are in milliseconds since 1970. Of each reader the last message read.
  */
 export const messageModels = [
   rawTable(
@@ -25,7 +24,6 @@ export const messageModels = [
       text: 'text',
       created_at: 'biginteger',
       edited_at: 'biginteger',
-      mail_at: 'biginteger',
     },
     { index: 'about' },
   ),
@@ -34,10 +32,6 @@ export const messageModels = [
     { about: 'string', user_id: 'integer', message_id: 'integer' },
     { unique: ['about', 'user_id'] },
   ),
-];
-
-export const messageIndexes = [
-  `listing_messages_mail_index on ${MESSAGES} (mail_at) where mail_at is not null`,
 ];
 
 export interface MessageRow {
@@ -85,12 +79,12 @@ export const readMark = async (sql: Sql, about: string, users: readonly number[]
   return Number(row[0]?.to ?? 0);
 };
 
-/** Adds a message in the caller's transaction; an email about it is due at `mailAt`. */
+/** Adds a message in the caller's transaction. */
 export const addMessage = async (
   sql: Sql,
   subject: Subject,
   actor: Actor,
-  { text, mailAt }: { text: string; mailAt: number },
+  text: string,
 ): Promise<MessageRow> => {
   const row = {
     about: aboutOf(subject),
@@ -100,7 +94,6 @@ export const addMessage = async (
     text,
     created_at: Date.now(),
     edited_at: null,
-    mail_at: mailAt,
   };
   const [made] = await sql(MESSAGES).insert(row).returning('*');
   return made;

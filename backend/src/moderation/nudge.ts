@@ -2,7 +2,8 @@ import { collections, hoursText, limitText, staffRolesOf } from '@portal/domain'
 import type { UserRow } from '../actor.ts';
 import { inTransaction, type Sql } from '../database.ts';
 import { staffSql } from '../indexes.ts';
-import { sendEmail } from '../mail/queue.ts';
+import { emailWords } from '../mail/emails.ts';
+import { notify } from '../notifications/notify.ts';
 import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
 import { claimTime } from '../system/lastTimes.ts';
@@ -60,8 +61,13 @@ const nudge = (strapi: Strapi): Promise<void> =>
       age: hoursText(age < 24 ? age : age - (age % 24)),
       path: `${first.path}?status=pending`,
     };
-    for (const { email, first_name: name } of await readers(sql))
-      await sendEmail(strapi, 'reviews-late', email, { name, ...facts });
+    await notify(strapi, {
+      kind: 'late',
+      to: await readers(sql),
+      ...{ about: 'queue', event: now, path: facts.path },
+      title: `${facts.items === 1 ? '1 item has' : `${facts.items} items have`} waited over ${facts.limit} for review`,
+      email: (name) => emailWords('reviews-late', { name, ...facts }),
+    });
   });
 
 let worker: Worker | undefined;

@@ -48,7 +48,7 @@ export const listNotifications = (
 export const markNotifications = (
   strapi: Strapi,
   user: number,
-  marked: MarkedNotifications,
+  marked: MarkedNotifications | { kind: NotificationKind; about: string },
   read: boolean,
 ) =>
   inTransaction(strapi, async (sql, afterwards) => {
@@ -56,6 +56,7 @@ export const markNotifications = (
     const query = listed(sql, user);
     if ('ids' in marked) query.whereIn('id', [...marked.ids]);
     else if ('up_to' in marked) query.where('id', '<=', marked.up_to);
+    else if ('kind' in marked) query.where(marked);
     else query.whereIn('path', samePaths(marked.path));
     if (read) query.whereNull('read_at');
     else query.whereNotNull('read_at');

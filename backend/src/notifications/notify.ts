@@ -139,15 +139,10 @@ export const recallNotices = (
 ): Promise<void> =>
   inTransaction(strapi, async (sql, afterwards) => {
     const unread = sql(NOTIFICATIONS).where({ about }).whereNull('read_at');
-    const gone = await unread
-      .whereIn('kind', [...kinds])
-      .delete()
-      .returning('user_id');
+    unread.whereIn('kind', [...kinds]);
+    // Knex returns no rows of a deletion in SQLite.
+    const users: number[] = await unread.clone().pluck('user_id');
+    await unread.delete();
     for (const kind of kinds) await recallEmails(strapi, emailKey(kind, about));
-    afterwards(() =>
-      announce(
-        strapi,
-        gone.map((row) => Number(row.user_id)),
-      ),
-    );
+    afterwards(() => announce(strapi, users.map(Number)));
   });

@@ -11,13 +11,22 @@ export interface Recipient {
   first_name: string | null;
 }
 
-/** The users of an account. */
-export const usersOf = (strapi: Strapi, account: number | null): Promise<Recipient[]> =>
-  inTransaction(strapi, (sql) =>
-    sql('up_users')
-      .where({ account_id: account ?? -1 })
-      .select('id', 'email', 'first_name'),
+interface Owned {
+  account: { id: number; email: string | null; first_name: string | null } | null;
+  author: Recipient | null;
+}
+
+/** The users of a listing's account, with the address of the account; without one, its author. */
+export const vendorsOf = async (
+  strapi: Strapi,
+  { account, author }: Owned,
+): Promise<Recipient[]> => {
+  if (!account) return author ? [author] : [];
+  const users: number[] = await inTransaction(strapi, (sql) =>
+    sql('up_users').where({ account_id: account.id }).pluck('id'),
   );
+  return users.map((id) => ({ ...account, id }));
+};
 
 /** The staff who may do this with every record, without one user, such as the one who acts. */
 export const staffWho = (

@@ -43,6 +43,41 @@ const facts = {
     essential: false,
     email: 'at-once',
   },
+  message: {
+    label: 'Messages about your listings',
+    help: 'An admin wrote to you about a listing.',
+    audience: 'vendor',
+    essential: false,
+    email: 'at-once',
+  },
+  'review-received': {
+    label: 'Reviews of your listings',
+    help: 'A review of one of your listings was published.',
+    audience: 'vendor',
+    essential: false,
+    email: 'daily',
+  },
+  'review-decided': {
+    label: 'Your replies and reports',
+    help: 'A reply to a review was approved or declined, or a report was closed.',
+    audience: 'vendor',
+    essential: false,
+    email: 'at-once',
+  },
+  'review-replied': {
+    label: 'Replies to your reviews',
+    help: 'A vendor replied to a review that you wrote.',
+    audience: 'vendor',
+    essential: false,
+    email: 'daily',
+  },
+  'link-broken': {
+    label: 'Broken links',
+    help: 'A link of a live listing has a problem.',
+    audience: 'vendor',
+    essential: false,
+    email: 'at-once',
+  },
   'payment-failed': {
     label: 'Failed payments',
     help: 'We couldn’t charge your card.',
@@ -63,6 +98,20 @@ const facts = {
     audience: 'listing.decide',
     essential: false,
     email: 'daily',
+  },
+  'vendor-message': {
+    label: 'Messages from vendors',
+    help: 'A vendor wrote about a listing that is assigned to you.',
+    audience: 'assignment.save',
+    essential: false,
+    email: 'at-once',
+  },
+  late: {
+    label: 'Long waits',
+    help: 'Something waits for a decision longer than the limit.',
+    audience: 'listing.decide',
+    essential: false,
+    email: 'at-once',
   },
   'job-failed': {
     label: 'Failed jobs',
@@ -205,16 +254,23 @@ export function decisionNotice(event: DecisionEvent, title: string): Notice | nu
     : { kind: 'listing-decided', title: `${title} ${approved ? 'is live' : 'was declined'}` };
 }
 
-/** Names the submission that waits in the queue. */
-export const queueNotice = (subject: DecisionEvent['subject'], title: string): Notice => ({
-  kind: 'queue',
-  title: {
+/** Names what waits in the queue: a submission, or a reply to a review or a report of it. */
+export const queueNotice = (
+  subject: DecisionEvent['subject'],
+  title: string,
+  event: EventKind = 'submitted',
+): Notice => {
+  const kind = 'queue';
+  if (event === 'replied') return { kind, title: `New reply to a review of ${title}` };
+  if (event === 'reported') return { kind, title: `A review of ${title} was reported` };
+  const titles = {
     apps: `${title} was submitted for review`,
     services: `${title} was submitted for review`,
     reviews: `New review of ${title}`,
     'special-offers': `New special offer: ${title}`,
-  }[subject],
-});
+  };
+  return { kind, title: titles[subject] };
+};
 
 /** Kinds that tell of a decision, which a later one replaces. */
 export const decisionKinds: readonly NotificationKind[] = [

@@ -15,10 +15,9 @@ import {
   readMark,
 } from '../../moderation/messages.ts';
 import { type Api, type Context, once, type Strapi } from '../../registry.ts';
-import { settings } from '../../settings.ts';
 import { listingRepository } from '../listing/repository.ts';
 import { ownerOf, scopeOf, typeOf } from '../listing/rows.ts';
-import { wakeMessageEmails } from './emails.ts';
+import { markTold, tellReaders } from './tellReaders.ts';
 
 const textOf = (ctx: Context): string => {
   const errors: FieldError[] = [];
@@ -38,14 +37,20 @@ type Writes = (sql: Sql, seen: Awaited<ReturnType<typeof seenBy>>) => Promise<Me
 
 /** Writes while the listing is locked, so that it is neither deleted nor withdrawn meanwhile. */
 const write = (strapi: Strapi, ctx: Context, work: Writes) =>
-  inTransaction(strapi, async (sql, afterwards) => {
-    afterwards(wakeMessageEmails);
+  inTransaction(strapi, async (sql) => {
     const [type, actor] = [typeOf(ctx), actorOf(ctx)];
     const repository = listingRepository(strapi, type);
-    const { live, state } = await repository.hold(sql, String(ctx.params.id), scopeOf(actor));
+    const { live, revision, state } = await repository.hold(
+      sql,
+      String(ctx.params.id),
+      scopeOf(actor),
+    );
     if (!maySee(state, actor)) throw notFound();
     authorize(actor, 'message.write', ownerOf(live));
     const row = await work(sql, { subject: { type, id: live.id }, actor });
+    const scope = live.status === 'APPROVED' && !revision ? 'active' : 'pending';
+    const path = `/${type}/${scope}/view/${live.slug ?? live.id}`;
+    await tellReaders(strapi, sql, live, path, row);
     return { data: messageResponse(row), meta: {} };
   });
 
@@ -76,9 +81,7 @@ export const messageApi: Api = {
         const text = textOf(ctx);
         ctx.body = await write(strapi, ctx, async (sql, { subject, actor }) => {
           await countMessage(strapi, ctx, actor.id);
-          const waits = settings.mail.messageSeconds * 1000;
-          const mailAt = Date.now() + waits;
-          return addMessage(sql, subject, actor, { text, mailAt });
+          return addMessage(sql, subject, actor, text);
         });
         ctx.status = 201;
       },
@@ -94,7 +97,10 @@ export const messageApi: Api = {
       async read(ctx) {
         const { up_to: id } = dataOf(ctx);
         const { subject, actor } = await seenBy(strapi, ctx);
-        await markRead(strapi, subject, actor, isId(id) ? id : -1);
+        await inTransaction(strapi, async () => {
+          await markRead(strapi, subject, actor, isId(id) ? id : -1);
+          await markTold(strapi, aboutOf(subject), actor);
+        });
         return { data: null, meta: {} };
       },
     }),

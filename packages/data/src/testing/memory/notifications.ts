@@ -75,12 +75,15 @@ export function notifyOfEvent(
   if (noteChanged || kind === 'deleted') {
     if (event.from !== 'PENDING' || kind === 'deleted') recall(db, decisionKinds, key);
     const notice = decisionNotice({ subject, kind, to, noteChanged }, title);
-    const vendors = db.users.filter(({ accountId }) => accountId === listing.accountId);
-    const path = page(to === 'APPROVED' || subject === 'special-offers' ? 'active' : 'pending');
+    const readers = db.users.filter(({ id, accountId }) =>
+      'userId' in about ? id === about.userId : accountId === listing.accountId,
+    );
+    const scope = to === 'APPROVED' || subject === 'special-offers' ? 'active' : 'pending';
+    const path = subject === 'reviews' ? '/reviews' : page(scope);
     if (notice)
       tell(
         call,
-        vendors.map(({ id }) => id),
+        readers.map(({ id }) => id),
         { ...notice, text: note, path, about: key },
       );
   }

@@ -1,0 +1,66 @@
+import type { NotificationKind } from '@portal/domain';
+import type { Actor } from '../../actor.ts';
+import type { Sql } from '../../database.ts';
+import { emailWords } from '../../mail/emails.ts';
+import { assigneeOf } from '../../moderation/assignments.ts';
+import { MESSAGES, type MessageRow, readMark } from '../../moderation/messages.ts';
+import { markNotifications } from '../../notifications/list.ts';
+import { notify, recallNotices } from '../../notifications/notify.ts';
+import { type Recipient, vendorsOf } from '../../notifications/recipients.ts';
+import type { Strapi } from '../../registry.ts';
+import { settings } from '../../settings.ts';
+import type { ListingRow } from '../listing/rows.ts';
+
+/* A message is told to the vendor, or to the admin to whom the listing is assigned. */
+
+const kindFrom = (byAdmin: boolean): NotificationKind => (byAdmin ? 'message' : 'vendor-message');
+
+const readersOf = async (
+  strapi: Strapi,
+  sql: Sql,
+  { about, author_admin }: MessageRow,
+  live: ListingRow,
+): Promise<Recipient[]> => {
+  if (author_admin === 1) return vendorsOf(strapi, live);
+  const admin = live.draft ? undefined : await assigneeOf(sql, about);
+  return admin && !admin.blocked ? [admin] : [];
+};
+
+/**
+ * Tells the other side of a new or edited message, in the caller's transaction. The email has every message that it has not
+ * read, and waits until the last one can no longer be edited.
+ */
+export const tellReaders = async (
+  strapi: Strapi,
+  sql: Sql,
+  live: ListingRow,
+  path: string,
+  message: MessageRow,
+): Promise<void> => {
+  const { id, about, author_admin, edited_at } = message;
+  const kind = kindFrom(author_admin === 1);
+  await recallNotices(strapi, [kind], about);
+  const to = await readersOf(strapi, sql, message, live);
+  const ids = to.map((reader) => reader.id);
+  const unread: MessageRow[] = await sql(MESSAGES)
+    .where({ about, author_admin })
+    .where('id', '>', await readMark(sql, about, ids))
+    .orderBy('id');
+  if (unread.length === 0) return;
+  const text = unread.map((each) => each.text).join('\n\n');
+  const authors = [...new Set(unread.map((each) => each.author_name))];
+  const title = live.name || 'your listing';
+  await notify(strapi, {
+    ...{ kind, to, about, text, path },
+    event: `${id}.${edited_at ?? 0}`,
+    title: `New message about ${title}`,
+    delay: settings.mail.messageSeconds * 1000,
+    email: (name) => emailWords('listing-message', { name, title, path, authors, text }),
+  });
+};
+
+/** The notification of messages that a reader has read, and its unsent email, need no attention any more. */
+export const markTold = (strapi: Strapi, about: string, reader: Actor) => {
+  const kind = kindFrom(reader.staff.length === 0);
+  return markNotifications(strapi, reader.id, { kind, about }, true);
+};
