@@ -44,6 +44,8 @@ const indifferent = new Set([
   'POST /views/apps/{slug}',
   'POST /views/services/{slug}',
   'POST /reports',
+  // A list of changed settings, of which none is valid too.
+  'PUT /me/notification-settings',
   ...['industries', 'locations', 'categories', 'subcategories'].flatMap((terms) => [
     `PUT /${terms}/{id}`,
     `PATCH /${terms}/{id}`,

@@ -91,7 +91,9 @@ describe('a queued email about a decision', LONG, () => {
     const app = await firstOf(admin, 'apps');
     const data = { status: 'APPROVED', note: null, version: app('version') };
     await admin.patch(`/apps/${app('id')}`, { data });
-    await expect.poll(emails).toEqual([`special-offers/${offer('id')}`, `apps/${app('id')}`]);
+    await expect
+      .poll(emails)
+      .toEqual([`offer-decided:special-offers/${offer('id')}`, `listing-decided:apps/${app('id')}`]);
     expect(await pending()).toEqual(['refund-offer']);
     await sql.schema.alterTable('offer_payments', (table) =>
       table.renameColumn('away', 'refund_at'),
@@ -111,7 +113,7 @@ describe('a queued email about a decision', LONG, () => {
     const due = async () => (await sql('offer_payments').where({ offer_id: id }).first()).refund_at;
     const emails = () =>
       sql('queued_emails')
-        .where({ about: `special-offers/${id}` })
+        .where({ about: `offer-decided:special-offers/${id}` })
         .pluck('kind');
     await sql('offer_payments').insert(payment);
     await admin.patch(address, { status: 'D', admin_note: 'No.', version: offer('version') });

@@ -43,5 +43,5 @@ export const Three: Story = {
 export const ManyAndFailed: Story = {
   args: { unread: 1204, latest: 'failed' },
   parameters: { shows: { text: 'Notifications didn’t load', in: 'menu' } },
-  play: () => open('Notifications, 1204 unread'),
+  play: () => open('Notifications, 99+ unread'),
 };

@@ -15,7 +15,7 @@ export interface BellEntry {
 }
 
 export interface NotificationBellProps {
-  /** How many are unread. From 100 on the bell shows '99+'. */
+  /** How many are unread. From 100 on the bell says '99+'. */
   unread: number;
   /** The newest notifications, or why there are none. */
   latest: readonly BellEntry[] | 'loading' | 'failed';
@@ -65,6 +65,8 @@ export function NotificationBell(props: NotificationBellProps) {
   );
 }
 
+const countOf = (unread: number): string => (unread > 99 ? '99+' : String(unread));
+
 function messageOf(latest: readonly BellEntry[] | 'loading' | 'failed'): string {
   if (latest === 'loading') return 'Loading…';
   return latest === 'failed' ? 'Notifications didn’t load' : 'No notifications yet';
@@ -84,7 +86,7 @@ function BellButton({ unread, onApproach, ref, ...trigger }: BellButtonProps) {
       ref={ref}
       type="button"
       className={styles.bell}
-      aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+      aria-label={unread > 0 ? `Notifications, ${countOf(unread)} unread` : 'Notifications'}
       title="Notifications"
       onPointerEnter={(event) => {
         onApproach?.();
@@ -98,7 +100,7 @@ function BellButton({ unread, onApproach, ref, ...trigger }: BellButtonProps) {
       <Icon icon={Bell} />
       {unread > 0 ? (
         <span className={styles.count} aria-hidden>
-          {unread > 99 ? '99+' : unread}
+          {countOf(unread)}
         </span>
       ) : null}
     </button>
