@@ -1,5 +1,6 @@
 import type { Page, Response } from '@playwright/test';
 import { followEmailLink, password, register } from './support/emails.ts';
+import { withoutStream } from './support/idle.ts';
 import { entries } from './support/inPage.ts';
 import { tabTo } from './support/keyboard.ts';
 import { field } from './support/listingForm.ts';
@@ -141,6 +142,7 @@ test('a session that expires while typing, and one signed out in another tab', {
   tag: '@everyday',
 }, async ({ page, product }) => {
   const email = 'tabs@taipobay.example';
+  await withoutStream(page);
   await register(page, product, email);
   await endSession(page, product.url);
   await page.goto(`${product.url}/apps/new`);

@@ -93,7 +93,10 @@ describe('a queued email about a decision', LONG, () => {
     await admin.patch(`/apps/${app('id')}`, { data });
     await expect
       .poll(emails)
-      .toEqual([`offer-decided:special-offers/${offer('id')}`, `listing-decided:apps/${app('id')}`]);
+      .toEqual([
+        `offer-decided:special-offers/${offer('id')}`,
+        `listing-decided:apps/${app('id')}`,
+      ]);
     expect(await pending()).toEqual(['refund-offer']);
     await sql.schema.alterTable('offer_payments', (table) =>
       table.renameColumn('away', 'refund_at'),

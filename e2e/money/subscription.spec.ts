@@ -1,6 +1,7 @@
 import { type ErrorReason, errorOf } from '@portal/domain';
 import { newVendor } from '../support/api.ts';
 import { confirmWithBank, declinesWhen, typeCard } from '../support/cards.ts';
+import { withoutStream } from '../support/idle.ts';
 import { badge, choose, loseResponse, newPayer, openInAccount, press } from '../support/money.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -16,6 +17,7 @@ test('a vendor subscribes, changes the plan, cancels and resumes', {
   test.slow();
   const email = await newVendor(product.url, 'Hana');
   const vendor = await signedIn(email);
+  await withoutStream(vendor);
   const otherTab = await vendor.context().newPage();
   await otherTab.goto('/apps/active');
   await expect(badge(otherTab, 'FREE')).toBeVisible();

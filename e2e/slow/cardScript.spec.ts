@@ -1,4 +1,5 @@
 import { paths } from '../../app/src/paths.ts';
+import { withoutStream } from '../support/idle.ts';
 import { isSweep } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 import { screensOf } from '../support/usable/screens.ts';
@@ -14,6 +15,7 @@ test('only the page with the card form sends requests to the card provider', asy
 }) => {
   test.setTimeout(300_000);
   const vendor = await signedIn('pro@portal.test');
+  await withoutStream(vendor);
   const requests = new Map<string, number>();
   let address = '';
   vendor.on('request', (request) => {

@@ -1,6 +1,6 @@
 import {
   type CheckedLink,
-  checkedLinkNames,
+  checkedLinkName,
   isGreetable,
   type LinkResult,
   linkResults,
@@ -119,7 +119,7 @@ const templates = {
   }: Decided & { link: CheckedLink; url: string; result: LinkResult }): Content => ({
     subject: `A link of ${title} needs your attention`,
     lines: [
-      `We checked the links of ${title} twice. ${checkedLinkNames[link]}, ${url}: ${linkResults[result].label}.`,
+      `We checked the links of ${title} twice. ${checkedLinkName(link)}, ${url}: ${linkResults[result].label}.`,
       linkResults[result].advice,
     ],
     action: { label: 'View listing', href: pageAddress(path) },

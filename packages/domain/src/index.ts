@@ -105,18 +105,15 @@ export {
 export { defaultDirectoryUrl, type SafeHref, safeLink } from './link.ts';
 export {
   afterCheck,
-  type CheckedLink,
-  checkedLinkNames,
-  checkedLinks,
+  checkedLinkName,
   type FoundLink,
   isReservedHost,
   isSameSite,
   isTitleChanged,
-  type LinkResult,
-  linkResultNames,
   linkResults,
   linkTimes,
 } from './linkHealth.ts';
+export { type CheckedLink, checkedLinks, type LinkResult, linkResultNames } from './linkResults.ts';
 export {
   copyName,
   emptyListingValues,

@@ -1,17 +1,11 @@
 import { fold } from './fold.ts';
+import type { CheckedLink, LinkResult } from './linkResults.ts';
 import { listingFields } from './listingFields.ts';
-import { namesOf } from './recordOf.ts';
 
 /* Whether the links of live listings still lead where they should. */
 
-/** The fields of a listing whose links are checked. */
-export const checkedLinks = ['link', 'trial'] as const;
-export type CheckedLink = (typeof checkedLinks)[number];
-
-export const checkedLinkNames = {
-  link: listingFields.link.label,
-  trial: listingFields.freeTrial.label,
-} as const satisfies Record<CheckedLink, string>;
+export const checkedLinkName = (link: CheckedLink): string =>
+  listingFields[link === 'trial' ? 'freeTrial' : link].label;
 
 /**
  * What a check finds. `broken`: visitors do not reach the site. `suspect`: they reach something else, as when a domain was
@@ -57,12 +51,9 @@ export const linkResults = {
     advice: 'Addresses for tests and examples are not checked.',
   },
 } as const satisfies Record<
-  string,
+  LinkResult,
   { kind: 'fine' | 'suspect' | 'broken' | 'unknown'; label: string; advice: string }
 >;
-export type LinkResult = keyof typeof linkResults;
-
-export const linkResultNames = namesOf(linkResults);
 
 const isProblem = (result: LinkResult): boolean =>
   ['broken', 'suspect'].includes(linkResults[result].kind);

@@ -8,7 +8,7 @@ import {
   may,
   messageFor,
 } from '@portal/data/schemas';
-import { type Collection, checkedLinkNames, linkResults } from '@portal/domain';
+import { type Collection, checkedLinkName, linkResults } from '@portal/domain';
 import { Banner, type BannerTone } from '@portal/ui/components/Banner';
 import { Button } from '@portal/ui/components/Button';
 import { Card } from '@portal/ui/components/Card';
@@ -71,7 +71,7 @@ export function LinksCard({ collection, record }: LinksCardProps) {
       <Stack as="ul" space="medium">
         {links.map((link) => (
           <Stack key={link.field} as="li" space="xsmall">
-            <Text>{checkedLinkNames[link.field]}</Text>
+            <Text>{checkedLinkName(link.field)}</Text>
             <LinkState link={link} checking={checking && link.due} />
           </Stack>
         ))}

@@ -70,7 +70,7 @@ export const NothingMatches: Story = {
 export const Failed: Story = {
   parameters: { shows: 'The reviews could not be loaded' },
   args: {
-    prepare: (backend) => backend.setFaults({ broken: true, only: '/received-reviews' }),
+    prepare: (backend) => backend.setFaults({ broken: true, only: '/me/received-reviews' }),
   },
 };
 

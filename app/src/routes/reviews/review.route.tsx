@@ -20,6 +20,7 @@ import { Badge } from '@portal/ui/components/Badge';
 import { Button } from '@portal/ui/components/Button';
 import { Card } from '@portal/ui/components/Card';
 import { Link } from '@portal/ui/components/Link';
+import { Stack } from '@portal/ui/components/layout';
 import { PageHeader } from '@portal/ui/components/PageHeader';
 import { StarRating } from '@portal/ui/components/StarRating';
 import { Text } from '@portal/ui/components/Text';
@@ -162,21 +163,23 @@ function OneReview({ collection, scope, review }: ReviewRouteProps & { review: R
           }
         }}
       >
-        {review.request ? (
-          <Card
-            title="Requested changes"
-            help={`Requested on ${formatDate(review.request.at)}. ${review.request.open ? 'Waiting for the author.' : 'The author edited the review.'}`}
-          >
-            <Text keepBreaks>{review.request.message}</Text>
+        <Stack>
+          {review.request ? (
+            <Card
+              title="Requested changes"
+              help={`Requested on ${formatDate(review.request.at)}. ${review.request.open ? 'Waiting for the author.' : 'The author edited the review.'}`}
+            >
+              <Text keepBreaks>{review.request.message}</Text>
+            </Card>
+          ) : null}
+          <Card>
+            <StarRating value={review.rating} />
+            <Text keepBreaks>{review.comment}</Text>
+            <Link href={listing.href}>{listing.name}</Link>
           </Card>
-        ) : null}
-        <Card>
-          <StarRating value={review.rating} />
-          <Text keepBreaks>{review.comment}</Text>
-          <Link href={listing.href}>{listing.name}</Link>
-        </Card>
-        <ReportCard review={review} decides={decides} />
-        <ReplyCard review={review} decides={decides} />
+          <ReportCard review={review} decides={decides} />
+          <ReplyCard review={review} decides={decides} />
+        </Stack>
       </DecisionPage>
       {guard.question}
     </>

@@ -46,6 +46,7 @@ export {
 } from './messages.ts';
 export * from './reply.ts';
 export * from './report.ts';
+export * from './reportReasons.ts';
 export {
   changedFields,
   maySee,

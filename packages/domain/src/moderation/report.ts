@@ -3,19 +3,9 @@ import { type FieldError, fieldProblem } from '../fields.ts';
 import { reportFields } from '../recordFields.ts';
 import { isBlank } from '../text.ts';
 import { reviewTexts } from '../texts.ts';
+import { type ReportReason, reportReasons } from './reportReasons.ts';
 import { event } from './rules.ts';
 import type { ModerationEvent } from './types.ts';
-
-/** Why a vendor reports a review, in words. */
-export const reportReasons = {
-  spam: 'Spam',
-  offensive: 'Offensive',
-  'off-topic': 'Not about this product',
-  conflict: 'Conflict of interest',
-  other: 'Other',
-} as const;
-
-export type ReportReason = keyof typeof reportReasons;
 
 const isReportReason = (value: unknown): value is ReportReason =>
   typeof value === 'string' && Object.hasOwn(reportReasons, value);

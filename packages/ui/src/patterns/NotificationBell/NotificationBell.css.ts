@@ -32,6 +32,7 @@ export const count = style({
   fontWeight: 650,
   lineHeight: rem(18),
   textAlign: 'center',
+  whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
   color: color.onAccent,
   background: color.accent,
