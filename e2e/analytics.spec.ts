@@ -101,7 +101,7 @@ test('an admin reads the dashboard, and a directory visitor counts as one view',
   const admin = await signedIn('admin@portal.test');
   await admin.goto('/dashboard');
   await expect(admin.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  await expect(admin.getByText(/items to review/)).toBeVisible();
+  await expect(admin.getByText(/in UTC\. \d+ items to review\.$/)).toBeVisible();
   await expect(admin.getByRole('figure', { name: 'New and total users per day' })).toContainText(
     'in 30 days',
   );
