@@ -53,8 +53,11 @@ export const Sending: Story = {
   tags: ['axe'],
   parameters: { shows: 'Thanks.' },
   play: async ({ userEvent }) => {
-    const history = within(await screen.findByRole('region', { name: 'History' }));
+    const region = await screen.findByRole('region', { name: 'History' });
+    const history = within(region);
     await history.findByText('New messages above');
+    // Messages below the window are not read.
+    region.scrollIntoView();
     await waitFor(() => expect([...backendOfStory.db.messagesRead.values()]).toEqual([3]));
     const box = within(await composer()).getByRole('textbox', { name: /^Message/ });
     await put(userEvent, box, 'Thanks.');
@@ -144,6 +147,10 @@ export const AssignedInQueue: Story = {
     },
   },
   parameters: { shows: 'Assigned to you' },
+  play: async () => {
+    // Checkboxes load after the rows.
+    await screen.findByRole('checkbox', { name: /^Select all/ });
+  },
 };
 
 /** The list marks a listing with new messages. */

@@ -69,9 +69,7 @@ export const NothingMatches: Story = {
 
 export const Failed: Story = {
   parameters: { shows: 'The reviews could not be loaded' },
-  args: {
-    prepare: (backend) => backend.setFaults({ broken: true, only: '/me/received-reviews' }),
-  },
+  args: { faults: { broken: true, only: '/me/received-reviews' } },
 };
 
 export const LongNames: Story = {
