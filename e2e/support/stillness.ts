@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { withoutStream } from './idle.ts';
 import { rendered } from './inPage.ts';
 
 interface Shift {
@@ -76,6 +77,8 @@ export async function respondOneByOne(page: Page): Promise<() => Promise<string[
     last = turn.catch(() => undefined);
     await last;
   });
+  // Its turn would never end.
+  await withoutStream(page);
   return async () => {
     for (let seen: unknown; seen !== last; ) {
       seen = last;

@@ -45,7 +45,7 @@ export const Full: Story = {
   tags: ['axe'],
   parameters: { shows: 'Rating over time' },
   play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Show as a table' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Show as a table/ }));
     const table = within(await screen.findByRole('table', { name: 'Rating over time' }));
     await expect(table.getByRole('columnheader', { name: 'Month' })).toBeVisible();
   },

@@ -85,13 +85,13 @@ export const PointByPoint: Story = {
       await expect(canvas.queryByText('November 20th 2026')).not.toBeInTheDocument();
     });
     await step('the same numbers as a table', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Show as a table' }));
+      await userEvent.click(canvas.getByRole('button', { name: /^Show as a table/ }));
       const table = canvas.getByRole('table', { name: 'Views per day' });
       await expect(within(table).getAllByRole('row')).toHaveLength(31);
       await expect(
         within(table).getByRole('row', { name: 'November 20th 2026 94 58' }),
       ).toBeVisible();
-      await expect(canvas.getByRole('button', { name: 'Hide the table' })).toHaveAttribute(
+      await expect(canvas.getByRole('button', { name: /^Hide the table/ })).toHaveAttribute(
         'aria-expanded',
         'true',
       );

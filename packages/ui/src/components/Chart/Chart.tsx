@@ -1,6 +1,7 @@
 import { Area, Line, LinePath } from '@visx/shape';
 import { type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type Column, Table } from '../Table/Table.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Chart.css.ts';
 import { figure } from './figures.ts';
 import { Plot, type PlotSpace } from './Plot.tsx';
@@ -111,6 +112,7 @@ export function AreaChart({
               onClick={() => setOpen(!open)}
             >
               {open ? 'Hide the table' : 'Show as a table'}
+              <VisuallyHidden>: {label}</VisuallyHidden>
             </button>
           ) : null}
         </figcaption>

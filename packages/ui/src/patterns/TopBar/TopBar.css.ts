@@ -31,6 +31,8 @@ export const home = style({
   minInlineSize: rem(control.touch),
   minBlockSize: rem(control.touch),
   borderRadius: radius.control,
+  // The drawer has the same link.
+  '@media': { 'screen and (max-width: 350px)': { display: 'none' } },
 });
 
 export const trail = style({
@@ -83,3 +85,9 @@ export const chevron = style({
   color: color.textMuted,
   ...below('md', { display: 'none' }),
 });
+
+/** Its space is reserved, since the bell may load late. */
+export const bell = style([
+  { display: 'inline-flex', flex: 'none', inlineSize: rem(36), blockSize: rem(36) },
+  below('md', { inlineSize: rem(control.touch), blockSize: rem(control.touch) }),
+]);

@@ -84,7 +84,7 @@ export function TopBar(props: TopBarProps) {
             onClick={() => onTheme(other)}
           />
         </div>
-        {bell}
+        {bell ? <span className={styles.bell}>{bell}</span> : null}
         <Menu
           label="Your account"
           align="end"
