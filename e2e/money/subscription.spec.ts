@@ -67,7 +67,10 @@ test('a vendor subscribes, changes the plan, cancels and resumes', {
   await test.step('badge and access update at once in every tab', async () => {
     await expect(badge(vendor, 'PREMIUM')).toBeVisible();
     await expect(badge(otherTab, 'PREMIUM')).toBeVisible();
-    await otherTab.getByRole('link', { name: /^My listings/ }).last().click();
+    await otherTab
+      .getByRole('link', { name: /^My listings/ })
+      .last()
+      .click();
     await otherTab.getByRole('link', { name: 'Create new' }).first().click();
     await expect(otherTab).toHaveURL(/\/services\/new$/);
     await otherTab.goto('/paywall/trial');
