@@ -97,7 +97,7 @@ describe('a queued email about a decision', LONG, () => {
         `offer-decided:special-offers/${offer('id')}`,
         `listing-decided:apps/${app('id')}`,
       ]);
-    expect(await pending()).toEqual(['refund-offer']);
+    await expect.poll(pending).toEqual(['refund-offer']);
     await sql.schema.alterTable('offer_payments', (table) =>
       table.renameColumn('away', 'refund_at'),
     );

@@ -6,7 +6,7 @@ import { sizes } from './stories.mjs';
 
 /** The time at which every story starts, so that screenshots do not depend on the date. */
 const startTime = new Date('2026-11-20T00:00:00Z');
-const timeout = 30_000;
+const timeout = 120_000;
 /** Milliseconds: shorter timers, such as a search delay, run before the screenshot. */
 const soon = 1000;
 /** CSS pixels: of higher pages only the viewport is captured. */
@@ -144,7 +144,7 @@ function within(work) {
   /** @type {NodeJS.Timeout} */
   let timer;
   const late = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error('it takes longer than 30 seconds')), timeout);
+    timer = setTimeout(() => reject(new Error('it takes longer than two minutes')), timeout);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
