@@ -8,10 +8,13 @@ export default defineConfig({
   test: {
     environment: 'node',
     pool: 'threads',
+    // A worker keeps its servers from file to file: backend/tests/sharedBackend.ts.
+    isolate: false,
+    maxWorkers: '150%',
     root: resolve(import.meta.dirname, '../backend'),
     // What can differ between databases: contract, roles, races, filters and several servers on one database.
     include: [
-      'tests/{contract,roles,listings,lists,figures,ownerInvite,staffInvites,system,accounts,accountDeletion,audit,secondFactor,passkeys,staffSecondFactor,settingChanges,claims,directory,directoryChanges,webhooks}.test.ts',
+      'tests/{contract,roles,listings,lists,figures,ownerInvite,staffInvites,system,accounts,accountDeletion,audit,secondFactor,passkeys,staffSecondFactor,claims,directory,directoryChanges,webhooks}.test.ts',
       'tests/**/*.postgres.ts',
     ],
     globalSetup: 'tests/firstStarts.setup.ts',

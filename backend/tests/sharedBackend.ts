@@ -1,5 +1,6 @@
 import { appendFile, cp, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Knex } from 'knex';
 import { KEY, type Relay, startRelay } from './billing.ts';
 import { signIn } from './caller.ts';
 import { type Backend, openDatabase, startBackend } from './startBackend.ts';
@@ -58,8 +59,8 @@ interface Shared {
   backend: Backend;
   /** The proxy between the server and its card provider. */
   relay: Relay;
-  /** Undefined on PostgreSQL, where each file has its own servers. */
-  reset: (() => Promise<void>) | undefined;
+  /** Restores the data of the start. */
+  reset: () => Promise<void>;
 }
 
 /** Servers of this worker, which runs one file after another. */
@@ -78,18 +79,13 @@ const start = async (profile: Profile): Promise<Shared> => {
     await get('/stripe/products');
     await post('/auth/logout', undefined, { cookie });
   }
-  return { backend, relay, reset: backend.databaseUrl ? undefined : await backUp(backend) };
+  return { backend, relay, reset: await backUp(backend) };
 };
 
-/** Saves the data of a server and returns a function that restores them. */
-const backUp = async (backend: Backend): Promise<() => Promise<void>> => {
-  const { dataDir } = backend;
-  const [copy, pictures, outbox] = ['copy.db', 'public', 'outbox'].map((name) =>
-    join(dataDir, name),
-  );
-  const sql = openDatabase(backend);
-  await sql.raw('vacuum into ?', [String(copy)]);
-  await sql.raw('attach ? as kept', [String(copy)]);
+/** Copies the tables of a SQLite database and returns a function that restores them. */
+const copySqlite = async (sql: Knex, copy: string): Promise<() => Promise<void>> => {
+  await sql.raw('vacuum into ?', [copy]);
+  await sql.raw('attach ? as kept', [copy]);
   await sql.raw('pragma foreign_keys = off');
   const tables: string[] = await sql('sqlite_master')
     .where({ type: 'table' })
@@ -99,18 +95,50 @@ const backUp = async (backend: Backend): Promise<() => Promise<void>> => {
     // The database rejects changes of it.
     .whereNot('name', 'audit_log')
     .pluck('name');
-  await cp(String(pictures), `${pictures}.kept`, { recursive: true });
-  return async () => {
-    await sql.transaction(async (all) => {
+  return () =>
+    sql.transaction(async (all) => {
       // Ids continue, so that the server cannot confuse a new record with a cached one.
       for (const table of tables) {
         await all.raw('delete from main.??', [table]);
         await all.raw('insert into main.?? select * from kept.??', [table, table]);
       }
     });
-    await rm(String(outbox), { recursive: true });
-    await mkdir(String(outbox));
-    await cp(`${pictures}.kept`, String(pictures), { recursive: true });
+};
+
+/** The same on PostgreSQL. */
+const copyPostgres = async (sql: Knex): Promise<() => Promise<void>> => {
+  const tables: string[] = await sql('pg_tables')
+    .where({ schemaname: 'public' })
+    .whereNot('tablename', 'audit_log')
+    .pluck('tablename');
+  await sql.raw('create schema kept');
+  for (const table of tables)
+    await sql.raw('create table kept.?? as table public.??', [table, table]);
+  return () =>
+    sql.transaction(async (all) => {
+      // Without triggers and foreign keys.
+      await all.raw('set local session_replication_role = replica');
+      for (const table of tables) {
+        await all.raw('delete from public.??', [table]);
+        await all.raw('insert into public.?? select * from kept.??', [table, table]);
+      }
+    });
+};
+
+/** Saves the data of a server and returns a function that restores them. */
+const backUp = async (backend: Backend): Promise<() => Promise<void>> => {
+  const { dataDir, databaseUrl } = backend;
+  const [copy = '', pictures = '', outbox = ''] = ['copy.db', 'public', 'outbox'].map((name) =>
+    join(dataDir, name),
+  );
+  const sql = openDatabase(backend);
+  const restore = await (databaseUrl ? copyPostgres(sql) : copySqlite(sql, copy));
+  await cp(pictures, `${pictures}.kept`, { recursive: true });
+  return async () => {
+    await restore();
+    await rm(outbox, { recursive: true });
+    await mkdir(outbox);
+    await cp(`${pictures}.kept`, pictures, { recursive: true });
   };
 };
 
@@ -123,7 +151,7 @@ export const shareBackend = async (profile: Profile = 'usual') => {
   const shared = running ?? start(profile);
   servers.set(profile, shared);
   const { backend, relay, reset } = await shared;
-  if (running) await reset?.();
+  if (running) await reset();
   relay.reset();
   relay.open(backend.url);
   return { backend, relay };

@@ -238,7 +238,7 @@ function ChartTable({ label, points, words }: ChartTableProps) {
             key,
             title,
             align: 'end',
-            width: 104,
+            width: 88,
             cell: (point) => {
               const value = point[key];
               return value === undefined ? '–' : figure(value);

@@ -41,6 +41,9 @@ export const dot = style({
   },
 });
 
+/** Beside the words, and below them on a narrow screen. */
+export const action = style({ gridColumn: '-2 / -1', justifySelf: 'start' });
+
 export const words = style({ display: 'grid', gap: rem(2), overflowWrap: 'anywhere' });
 
 export const title = style([

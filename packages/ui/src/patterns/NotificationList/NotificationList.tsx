@@ -40,10 +40,12 @@ export function NotificationList({ entries, onMark }: NotificationListProps) {
               {detail}
             </Text>
           </div>
-          <Button size="compact" tone="ghost" onClick={() => onMark(id, !read)}>
-            {read ? 'Mark as unread' : 'Mark as read'}
-            <VisuallyHidden>: {title}</VisuallyHidden>
-          </Button>
+          <div className={styles.action}>
+            <Button size="compact" tone="ghost" onClick={() => onMark(id, !read)}>
+              {read ? 'Mark as unread' : 'Mark as read'}
+              <VisuallyHidden>: {title}</VisuallyHidden>
+            </Button>
+          </div>
         </li>
       ))}
     </ul>

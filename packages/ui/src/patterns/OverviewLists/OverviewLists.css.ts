@@ -49,8 +49,23 @@ const link = style([
   },
 ]);
 
-export const waiting = style([link, { minBlockSize: rem(control.touch) }]);
-export const waitingName = style([oneLine, { flex: 1, fontWeight: weight.medium }]);
+export const waiting = style([
+  link,
+  { minBlockSize: rem(control.touch), paddingBlock: space.xsmall },
+]);
+/** The name, and the age beside it or, where both do not fit, below it. */
+export const waitingWords = style({
+  display: 'flex',
+  flex: 1,
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: rem(space.small),
+  minInlineSize: 0,
+});
+export const waitingName = style([
+  oneLine,
+  { flexGrow: 1, minInlineSize: 0, fontWeight: weight.medium },
+]);
 export const icon = style({ display: 'flex', color: color.textMuted });
 export const since = style([textStyle('small'), { color: color.textMuted, whiteSpace: 'nowrap' }]);
 export const count = style({

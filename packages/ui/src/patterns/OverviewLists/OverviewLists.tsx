@@ -65,14 +65,16 @@ export function WaitingList({ label, lines }: WaitingListProps) {
             <span className={styles.icon}>
               <Icon icon={line.icon} />
             </span>
-            <span className={styles.waitingName}>{line.label}</span>
-            <VisuallyHidden>, </VisuallyHidden>
-            {line.since ? (
-              <span className={`${styles.since} ${line.late ? styles.late : ''}`}>
-                {line.since}
-                <VisuallyHidden>, </VisuallyHidden>
-              </span>
-            ) : null}
+            <span className={styles.waitingWords}>
+              <span className={styles.waitingName}>{line.label}</span>
+              <VisuallyHidden>, </VisuallyHidden>
+              {line.since ? (
+                <span className={`${styles.since} ${line.late ? styles.late : ''}`}>
+                  {line.since}
+                  <VisuallyHidden>, </VisuallyHidden>
+                </span>
+              ) : null}
+            </span>
             <span className={styles.count}>
               {figure(line.count)}
               <VisuallyHidden> waiting</VisuallyHidden>
