@@ -125,3 +125,7 @@ export const rawTable = (
     ...(keys.index ? [{ name: `${name}_${keys.index}_index`, columns: [keys.index] }] : []),
   ],
 });
+
+/** Whether a statement failed because the table already has a unique value. */
+export const isDuplicate = (error: unknown): boolean =>
+  ['23505', 'SQLITE_CONSTRAINT_UNIQUE'].includes(String(Object(error).code));

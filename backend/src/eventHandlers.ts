@@ -2,6 +2,7 @@ import {
   collections,
   decisionKinds,
   decisionNotice,
+  type EventKind,
   queueNotice,
   reviewAsides,
 } from '@portal/domain';
@@ -14,7 +15,7 @@ import { planLinks } from './health/links.ts';
 import { wakeLinkWorker } from './health/worker.ts';
 import { emailWords, type WrittenEmail } from './mail/emails.ts';
 import type { EventHandler, EventRow } from './moderation/pendingEvents.ts';
-import { notify, recallNotices } from './notifications/notify.ts';
+import { forgetNotices, notify, recallNotices } from './notifications/notify.ts';
 import { tellOfReviews } from './notifications/ofReviews.ts';
 import { type Recipient, staffWho, vendorsOf } from './notifications/recipients.ts';
 import { cancelPayBack, payBackLater } from './payments/refunds.ts';
@@ -60,24 +61,25 @@ const findSubject = async (strapi: Strapi, event: EventRow): Promise<Subject | n
 };
 
 /**
- * Tells the vendor the decision about a listing or an offer, and the author of a review what to change. The email is delayed while Undo is offered; the next decision
- * about the same record replaces both.
+ * Tells the vendor the decision about a listing or an offer, and the author of a review what to change. The email is delayed
+ * while Undo is offered; the next decision about the same record replaces both. Deletes all notifications of a deleted record.
  */
 const tellVendor: EventHandler = {
   // The name of earlier versions, whose events may be pending.
   name: 'email-vendor',
   subjects: ['apps', 'services', 'special-offers', 'reviews'],
-  kinds: ['approved', 'declined', 'changes-requested', 'reopened', 'noted', 'deleted'],
+  kinds: ['approved', 'declined', 'changes-requested', 'reopened', 'noted', 'withdrawn', 'deleted'],
   async handle(strapi, event) {
     const { note, to_status: to, listing_type: subject, kind } = event;
     const asks = kind === 'changes-requested';
-    const isGone = kind === 'deleted';
-    if (!event.note_changed && !isGone) return;
     const about = recordOf(event);
+    if (kind === 'deleted' || (kind === 'withdrawn' && to === null))
+      return forgetNotices(strapi, about);
+    if (!event.note_changed) return;
     // A first decision about a pending version cancels nothing: the email about an earlier version is still true.
-    const isFirst = event.from_status === 'PENDING' && (asks || to !== 'PENDING') && !isGone;
+    const isFirst = event.from_status === 'PENDING' && (asks || to !== 'PENDING');
     if (!isFirst || subject === 'reviews') await recallNotices(strapi, decisionKinds, about);
-    const found = isGone ? null : await findSubject(strapi, event);
+    const found = await findSubject(strapi, event);
     const notice = found && decisionNotice({ subject, kind, to, noteChanged: true }, found.title);
     if (!found || !notice) return;
     const { title, path, vendors: recipients } = found;
@@ -118,6 +120,10 @@ const findQueued = async (
   return { title: found.title, path };
 };
 
+/** A reply to a review and a report of it wait apart from the review. */
+const partOf = (kind: EventKind): string =>
+  kind.startsWith('repl') ? '/reply' : kind.startsWith('report') ? '/report' : '';
+
 /** Tells moderators what was submitted, until it is decided or withdrawn. */
 const tellModerators: EventHandler = {
   name: 'tell-moderators',
@@ -133,7 +139,7 @@ const tellModerators: EventHandler = {
     ...reviewAsides,
   ],
   async handle(strapi, event) {
-    const about = recordOf(event);
+    const about = recordOf(event) + partOf(event.kind);
     const isNew =
       event.kind === 'submitted' || event.kind === 'replied' || event.kind === 'reported';
     if (!isNew) return recallNotices(strapi, ['queue'], about);

@@ -27,15 +27,20 @@ export function Bell() {
   const toast = useToast();
   const news = useNews();
   const { pathname } = useLocation();
-  const hasUnread = (unread?.unread ?? 0) > 0;
+  const isKnown = unread !== null;
+  const hasUnread = useRef(false);
   useEffect(() => {
-    if (!hasUnread || pathname === paths.notifications) return undefined;
-    // Unread ones stay in the list, so a failure does no harm.
+    hasUnread.current = (unread?.unread ?? 0) > 0;
+  }, [unread]);
+  // Only on arrival: what comes later is not yet on the page.
+  useEffect(() => {
+    if (!isKnown || pathname === paths.notifications) return undefined;
     const timer = setTimeout(() => {
-      mark({ path: pathname }, true).catch(() => undefined);
+      // Unread ones stay in the list, so a failure does no harm.
+      if (hasUnread.current) mark({ path: pathname }, true).catch(() => undefined);
     }, seenAfter);
     return () => clearTimeout(timer);
-  }, [hasUnread, pathname, mark]);
+  }, [isKnown, pathname, mark]);
 
   const failed = (error: unknown) => toast({ tone: 'critical', message: messageFor(error) });
   const known = latest.kind === 'ready' ? latest.value : [];
@@ -62,10 +67,10 @@ export function Bell() {
   );
 }
 
-/** What is announced when notifications arrive; the counts of the menu are then loaded again. */
+/** What is announced when notifications arrive. What they may be about is then loaded again. */
 function useNews(): string | undefined {
   const unread = useUnread();
-  const { counts } = useStores();
+  const { counts, listings, reviews } = useStores();
   const known = useRef<number>(undefined);
   const [news, setNews] = useState<string>();
   useEffect(() => {
@@ -73,9 +78,9 @@ function useNews(): string | undefined {
     const { latest } = unread;
     if (known.current !== undefined && latest > known.current) {
       setNews(`New notification, ${unread.unread} unread`);
-      counts.invalidate();
+      for (const each of [counts, listings, reviews]) each.invalidate();
     }
     known.current = Math.max(latest, known.current ?? 0);
-  }, [unread, counts]);
+  }, [unread, counts, listings, reviews]);
   return news;
 }

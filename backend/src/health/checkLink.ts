@@ -116,7 +116,9 @@ export const createLinkChecker = ({ portal, publicOnly, signal, timeout }: Optio
       const refused = { status: null, problem: null, headers: {}, body: Buffer.alloc(0) };
       return { exchange: { ...refused, duration: 0 }, stopped: 'blocked' };
     }
-    const isFinal = head.status === null ? head.problem !== 'ECONNRESET' : nextOf(url, head);
+    // Some servers never answer HEAD.
+    const mayAnswerGet = head.problem === 'ECONNRESET' || head.problem === 'ETIMEDOUT';
+    const isFinal = head.status === null ? !mayAnswerGet : nextOf(url, head);
     if (isFinal || (isSuccess(head) && !isHtml(head))) return { exchange: head };
     return { exchange: await send('GET', url) };
   };

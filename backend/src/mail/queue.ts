@@ -1,4 +1,4 @@
-import { inTransaction, isPostgres, rawTable } from '../database.ts';
+import { inTransaction, isPostgres, rawTable, type Sql } from '../database.ts';
 import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
 import { type JobFigures, jobFigures } from '../system/jobFigures.ts';
@@ -79,6 +79,10 @@ const forgetEmail = (strapi: Strapi, { id }: QueuedEmail): Promise<number> =>
 /** Deletes the unsent emails about a record. */
 export const recallEmails = (strapi: Strapi, about: string): Promise<number> =>
   inTransaction(strapi, (sql) => sql(QUEUED_EMAILS).where({ about, tries: 0 }).delete());
+
+/** Deletes the unsent emails to an address that is erased. */
+export const forgetEmailsTo = (sql: Sql, recipient: string): Promise<number> =>
+  sql(QUEUED_EMAILS).where({ recipient }).delete();
 
 /** Deletes the unsent emails of notifications. */
 export const recallEmailsOf = (strapi: Strapi, notifications: readonly number[]): Promise<number> =>

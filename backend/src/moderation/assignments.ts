@@ -28,11 +28,15 @@ interface Subject {
 const aboutOf = ({ type, id }: Subject): string => `${type}/${id}`;
 const personOf = (user: UserRow): Person => ({ id: user.id, name: nameOf(user) });
 
+/** Whether the user still decides: those who lost the role keep their assignments, which then count as none. */
+const isAssignable = (user: UserRow): boolean =>
+  !user.blocked && may(actorFrom(user), 'assignment.save');
+
 /** Who can be assigned, by name. */
 export const listModerators = async (strapi: Strapi): Promise<Person[]> => {
   const users: UserRow[] = await inOneRead(strapi, (sql) => sql('up_users').whereRaw(staffSql));
   return users
-    .filter((user) => !user.blocked && may(actorFrom(user), 'assignment.save'))
+    .filter(isAssignable)
     .map(personOf)
     .sort((a, b) => a.name.localeCompare(b.name));
 };
@@ -50,15 +54,19 @@ export const assigneesOf = async (
       .whereIn('a.about', abouts)
       .select('person.*', 'a.about'),
   );
-  return new Map(rows.map((row) => [Number(row.about.split('/')[1]), personOf(row)]));
+  return new Map(
+    rows.filter(isAssignable).map((row) => [Number(row.about.split('/')[1]), personOf(row)]),
+  );
 };
 
 /** The user to whom a listing is assigned. */
-export const assigneeOf = async (sql: Sql, about: string): Promise<UserRow | undefined> =>
-  sql(`${TABLE} as a`)
+export const assigneeOf = async (sql: Sql, about: string): Promise<UserRow | undefined> => {
+  const user: UserRow | undefined = await sql(`${TABLE} as a`)
     .join('up_users as person', 'person.id', 'a.user_id')
     .where('a.about', about)
     .first('person.*');
+  return user && isAssignable(user) ? user : undefined;
+};
 
 /** Selects the rows `l` of a list that are assigned to a user, or to no one. */
 export const narrowAssigned =

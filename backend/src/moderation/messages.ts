@@ -21,6 +21,7 @@ export const messageModels = [
       author_id: 'integer',
       author_name: 'text',
       author_admin: 'integer',
+      account_id: 'integer',
       text: 'text',
       created_at: 'biginteger',
       edited_at: 'biginteger',
@@ -41,6 +42,8 @@ export interface MessageRow {
   /** Stored with the message, so that it survives renaming and deleting the user. */
   author_name: string;
   author_admin: number;
+  /** Of the listing at that time: a listing that is moved takes no private messages along. */
+  account_id: number | null;
   text: string;
   created_at: number | string;
   edited_at: number | string | null;
@@ -63,11 +66,18 @@ export const messageResponse = (row: MessageRow) => ({
   editedAt: row.edited_at === null ? null : isoOf(row.edited_at),
 });
 
-/** Oldest first. */
-export const listMessages = async (strapi: Strapi, subject: Subject) => {
+/**
+ * Oldest first.
+ *
+ * @param account Only messages of its time as owner. Default: all, for staff.
+ */
+export const listMessages = async (strapi: Strapi, subject: Subject, account?: number | null) => {
   const rows: MessageRow[] = await inOneRead(strapi, (sql) =>
     sql(MESSAGES)
-      .where({ about: aboutOf(subject) })
+      .where({
+        about: aboutOf(subject),
+        ...(account === undefined ? {} : { account_id: account }),
+      })
       .orderBy('id'),
   );
   return rows.map(messageResponse);
@@ -82,7 +92,7 @@ export const readMark = async (sql: Sql, about: string, users: readonly number[]
 /** Adds a message in the caller's transaction. */
 export const addMessage = async (
   sql: Sql,
-  subject: Subject,
+  { accountId: account_id, ...subject }: Subject & { accountId: number | null },
   actor: Actor,
   text: string,
 ): Promise<MessageRow> => {
@@ -91,6 +101,7 @@ export const addMessage = async (
     author_id: actor.id,
     author_name: actor.name,
     author_admin: actor.staff.length > 0 ? 1 : 0,
+    account_id,
     text,
     created_at: Date.now(),
     edited_at: null,
@@ -105,16 +116,17 @@ export const editMessage = async (
   id: number,
   actor: Pick<Actor, 'id'>,
   text: string,
-): Promise<MessageRow> => {
+): Promise<{ row: MessageRow; changed: boolean }> => {
   const found = { id, about: aboutOf(subject) };
   const row: MessageRow | undefined = await sql(MESSAGES).where(found).forUpdate().first();
   if (!row) throw notFound();
-  if (row.text === text) return row;
   const now = Date.now();
   const sent = { authorId: row.author_id, sentAt: Number(row.created_at) };
+  const isOwn = row.author_id === actor.id;
+  if (isOwn && row.text === text) return { row, changed: false };
   if (!isEditable(sent, actor.id, now)) throw new HttpError('message-fixed');
   await sql(MESSAGES).where(found).update({ text, edited_at: now });
-  return { ...row, text, edited_at: now };
+  return { row: { ...row, text, edited_at: now }, changed: true };
 };
 
 /** Marks the messages up to one as read; an earlier one changes nothing. */
@@ -141,7 +153,7 @@ export const countNewMessages = async (
   strapi: Strapi,
   type: Collection,
   ids: readonly number[],
-  { id: user, staff }: Pick<Actor, 'id' | 'staff'>,
+  { id: user, staff, accountId }: Pick<Actor, 'id' | 'staff' | 'accountId'>,
 ): Promise<Map<number, number>> => {
   if (ids.length === 0) return new Map();
   const isStaff = staff.length > 0;
@@ -159,6 +171,7 @@ export const countNewMessages = async (
       .groupBy('m.about')
       .select('m.about')
       .count({ n: '*' });
+    if (!isStaff) query.where('m.account_id', accountId ?? -1);
     if (isStaff)
       query.whereRaw(
         `not exists (select 1 from ${MESSAGES} a where a.about = m.about and a.id > m.id and a.author_admin = 1)`,

@@ -1,4 +1,5 @@
 import {
+  isNotificationKind,
   type NotificationKind,
   type NotificationSetting,
   notificationKinds,
@@ -16,6 +17,14 @@ import { NOTIFICATIONS, type NotificationRow, SETTINGS, type SettingRow } from '
 
 /** Rows of one statement; databases limit its values. */
 const BATCH = 50;
+
+/** Characters of a message that are kept. */
+const LONGEST_TEXT = 500;
+
+const shortened = (text: string | null): string | null =>
+  text && text.length > LONGEST_TEXT
+    ? `${text.slice(0, LONGEST_TEXT).replace(/[\uD800-\uDBFF]$/, '')}…`
+    : text;
 
 /** Hour of the daily email, in the time zone of the installation. */
 const DIGEST_HOUR = 8;
@@ -86,7 +95,8 @@ const store = async (
  */
 export const notify = (strapi: Strapi, notice: Notice): Promise<void> =>
   inTransaction(strapi, async (sql, afterwards) => {
-    const { kind, about, title, text = null, path, delay = 0 } = notice;
+    const { kind, about, title, path, delay = 0 } = notice;
+    const text = shortened(notice.text ?? null);
     const now = Date.now();
     const source = `${kind}:${about}:${notice.event}`;
     const ids = notice.to.map(({ id }) => id);
@@ -144,5 +154,20 @@ export const recallNotices = (
     const users: number[] = await unread.clone().pluck('user_id');
     await unread.delete();
     for (const kind of kinds) await recallEmails(strapi, emailKey(kind, about));
+    afterwards(() => announce(strapi, users.map(Number)));
+  });
+
+/** Deletes all notifications about a deleted record and its parts, read or not, and their unsent emails. */
+export const forgetNotices = (strapi: Strapi, about: string): Promise<void> =>
+  inTransaction(strapi, async (sql, afterwards) => {
+    const rows = sql(NOTIFICATIONS).where((any) =>
+      any.where({ about }).orWhere('about', 'like', `${about}/%`),
+    );
+    const users: number[] = await rows.clone().distinct().pluck('user_id');
+    const abouts: string[] = await rows.clone().distinct().pluck('about');
+    await rows.delete();
+    for (const kind of Object.keys(notificationKinds).filter(isNotificationKind))
+      for (const each of new Set([about, ...abouts]))
+        await recallEmails(strapi, emailKey(kind, each));
     afterwards(() => announce(strapi, users.map(Number)));
   });

@@ -1,4 +1,4 @@
-import type { EventKind } from '@portal/domain';
+import type { EventKind, NotificationKind } from '@portal/domain';
 import { listingNameOf, onListing } from '../api/listing/feedback.ts';
 import { listingRepository } from '../api/listing/repository.ts';
 import { REVIEW, type ReviewRow } from '../api/review/reviews.ts';
@@ -51,8 +51,15 @@ const told: Partial<Record<EventKind, readonly Told[]>> = {
   ],
 };
 
-/** A later decision replaces what an earlier one told. */
-const decisions: ReadonlySet<EventKind> = new Set(['approved', 'declined', 'reopened', 'deleted']);
+/** Which earlier notices an event makes obsolete. */
+const obsolete: Partial<Record<EventKind, readonly NotificationKind[]>> = {
+  approved: ['review-received'],
+  declined: ['review-received', 'review-replied'],
+  reopened: ['review-received'],
+  'reply-approved': ['review-decided', 'review-replied'],
+  'reply-declined': ['review-decided'],
+  'reply-deleted': ['review-decided', 'review-replied'],
+};
 
 const vendorOf = async (strapi: Strapi, { app, service }: ReviewRow): Promise<Recipient[]> => {
   const id = app?.id ?? service?.id;
@@ -65,10 +72,18 @@ const vendorOf = async (strapi: Strapi, { app, service }: ReviewRow): Promise<Re
 export const tellOfReviews: EventHandler = {
   name: 'tell-of-reviews',
   subjects: ['reviews'],
-  kinds: [...decisions, 'reply-approved', 'reply-declined', 'report-closed'],
+  kinds: [
+    'approved',
+    'declined',
+    'reopened',
+    'reply-approved',
+    'reply-declined',
+    'reply-deleted',
+    'report-closed',
+  ],
   async handle(strapi, event) {
     const about = `reviews/${event.listing_id}`;
-    if (decisions.has(event.kind)) await recallNotices(strapi, ['review-received'], about);
+    await recallNotices(strapi, obsolete[event.kind] ?? [], about);
     const notices = told[event.kind] ?? [];
     if (notices.length === 0) return;
     const review: ReviewRow | null = await strapi.db

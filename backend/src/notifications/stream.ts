@@ -34,6 +34,8 @@ const streams = new Map<number, Set<Stream>>();
 const waiting = new Set<number>();
 let collecting = false;
 let timers: NodeJS.Timeout[] = [];
+/** Set while the server stops; tabs that connect again get an ended stream. */
+let stopped = false;
 
 /** Timers started in a transaction would run their queries in it. */
 const outside = new AsyncResource('notifications');
@@ -154,12 +156,14 @@ export const openStream = (strapi: Strapi, ctx: Context, user: number): void => 
     if (streams.size === 0) stopTimers();
   });
   res.flushHeaders();
+  if (stopped) return void res.end();
   startTimers(strapi);
   announce(strapi, [user]);
 };
 
 /** Ends all streams, so that the server can stop. */
 export const endStreams = (): void => {
+  stopped = true;
   stopTimers();
   for (const each of streams.values()) for (const { res } of each) res.end();
 };

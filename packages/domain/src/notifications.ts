@@ -31,7 +31,7 @@ const facts = {
   },
   'changes-requested': {
     label: 'Requested changes',
-    help: 'An admin asks you to change a listing.',
+    help: 'An admin asks you to change a listing, an offer or a review.',
     audience: 'vendor',
     essential: false,
     email: 'at-once',
@@ -101,7 +101,7 @@ const facts = {
   },
   'vendor-message': {
     label: 'Messages from vendors',
-    help: 'A vendor wrote about a listing that is assigned to you.',
+    help: 'A vendor wrote about a listing that is assigned to you, or to no one.',
     audience: 'assignment.save',
     essential: false,
     email: 'at-once',
@@ -173,17 +173,17 @@ export function readSettings(
   const errors: FieldError[] = [];
   const problem = (path: string[], label: string) =>
     errors.push({ path, message: genericTexts.notValid(label) });
-  const settings = (Array.isArray(input) ? input : []).flatMap(
-    (each, index): NotificationSetting[] => {
-      const { kind, portal, email } = Object(each);
-      const at = String(index);
-      if (!kinds.some((known) => known === kind)) problem([at, 'kind'], 'Kind');
-      else if (notificationKinds[kind as NotificationKind].essential) problem([at, 'kind'], 'Kind');
-      if (typeof portal !== 'boolean') problem([at, 'portal'], 'Portal');
-      if (!isEmailTime(email)) problem([at, 'email'], 'Email');
-      return [{ kind, portal, email }];
-    },
-  );
+  const rows: unknown[] = Array.isArray(input) ? input : [];
+  const settings = rows.flatMap((each, index): NotificationSetting[] => {
+    const { kind, portal, email } = Object(each);
+    const at = String(index);
+    const isRepeated = rows.slice(0, index).some((earlier) => Object(earlier).kind === kind);
+    if (isRepeated || !kinds.some((known) => known === kind)) problem([at, 'kind'], 'Kind');
+    else if (notificationKinds[kind as NotificationKind].essential) problem([at, 'kind'], 'Kind');
+    if (typeof portal !== 'boolean') problem([at, 'portal'], 'Portal');
+    if (!isEmailTime(email)) problem([at, 'email'], 'Email');
+    return [{ kind, portal, email }];
+  });
   if (!Array.isArray(input) || settings.length > kinds.length) problem([], 'Settings');
   return { settings: errors.length === 0 ? settings : null, errors };
 }

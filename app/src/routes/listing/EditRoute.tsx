@@ -27,7 +27,7 @@ import { Text } from '@portal/ui/components/Text';
 import { useToast } from '@portal/ui/components/Toast';
 import { BadgePercent, Ellipsis, History, MessageSquareText } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { lateComponent } from '../../shell/lateComponent.tsx';
 import { usePage } from '../../shell/page.tsx';
@@ -81,10 +81,20 @@ export const EditRoute = memo(function EditRoute({
   const failed = (error: unknown) => toast({ tone: 'critical', message: writes.explain(error) });
   const { ask, question } = useConfirmAction(writes.actions, failed);
   const duplicate = useDuplicate(failed);
-  // Emails about messages lead here.
+  // Emails and notifications about messages lead here, also from this page.
   const [query] = useSearchParams();
-  const [historyOpen, setHistoryOpen] = useState(query.has('messages'));
+  const { key } = useLocation();
+  const asked = query.has('messages') ? key : null;
+  const [followed, setFollowed] = useState(asked);
+  const [historyOpen, setHistoryOpen] = useState(asked !== null);
   const [opened, setOpened] = useState(historyOpen);
+  if (asked !== followed) {
+    setFollowed(asked);
+    if (asked) {
+      setHistoryOpen(true);
+      setOpened(true);
+    }
+  }
   const unread = opened ? 0 : (record?.newMessages ?? 0);
   const showHistory = () => {
     setHistoryOpen(true);

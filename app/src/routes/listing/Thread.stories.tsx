@@ -30,7 +30,8 @@ function withThread(backend: MemoryBackend) {
     [vendor, 'See https://prices.example/kea.\n\nA team pays once.', '2026-11-19T23:59:00.000Z'],
   ] as const;
   db.messages = texts.map(([userId, text, createdAt], index) => {
-    return { id: index + 1, listing, userId, text, createdAt, editedAt: null };
+    const { accountId } = listing;
+    return { id: index + 1, listing, accountId, userId, text, createdAt, editedAt: null };
   });
 }
 

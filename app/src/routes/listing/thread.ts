@@ -17,6 +17,14 @@ import { useAppServices } from '../../portal.tsx';
 export const refOf = (record: Listing) =>
   ({ collection: collectionOf(record), scope: 'pending', id: record.id }) as const;
 
+type ListingStores = ReturnType<typeof useStores>['listings'];
+
+/** The thread as it is now, which may be newer than the rendered one. */
+function latestOf({ messages }: ListingStores, ref: ReturnType<typeof refOf>, rendered: Messages) {
+  const entry = messages.getState().entries[messages.keyOf(ref)];
+  return entry?.kind === 'ready' ? entry.value : rendered;
+}
+
 /** Ids of the messages that are new to a reader. */
 export const newIn = (
   { messages }: Messages,
@@ -52,7 +60,10 @@ export function useReadMark(
     const ref = refOf(record);
     client.listings.readMessages(ref.collection, record.id, last).then(
       () => {
-        listings.messages.set(ref, { ...thread, readTo: last });
+        listings.messages.set(ref, {
+          ...latestOf(listings, ref, thread),
+          readTo: last,
+        });
         listings.messagesRead(record);
       },
       // They are marked the next time.
@@ -86,17 +97,22 @@ export function useMessageWrites(record: Listing, thread: Messages) {
   const ref = refOf(record);
   const { collection } = ref;
 
-  async function store(write: () => Promise<ListingMessage>, done: string): Promise<SubmitResult> {
+  async function store(
+    write: () => Promise<ListingMessage>,
+    done: string,
+    lost: string,
+  ): Promise<SubmitResult> {
     try {
       const stored = await write();
-      const others = thread.messages.filter(({ id }) => id !== stored.id);
+      const known = latestOf(listings, ref, thread);
+      const others = known.messages.filter(({ id }) => id !== stored.id);
       const messages = [...others, stored].toSorted((a, b) => a.id - b.id);
-      listings.messages.set(ref, { ...thread, messages });
+      listings.messages.set(ref, { ...known, messages });
       toast({ tone: 'positive', message: done });
       return { ok: true };
     } catch (error) {
       const fields = error instanceof DataError ? error.fields : [];
-      return { ok: false, message: wordsFor(error), fields, unclear: isUnclear(error) };
+      return { ok: false, message: wordsFor(error, lost), fields, unclear: isUnclear(error) };
     }
   }
 
@@ -105,15 +121,20 @@ export function useMessageWrites(record: Listing, thread: Messages) {
       store(
         () => client.listings.sendMessage(collection, record.id, text, { idempotencyKey }),
         'Message sent.',
+        'Your message was not sent.',
       ),
     edit: (id: number, text: string) =>
-      store(() => client.listings.editMessage(collection, record.id, id, text), 'Message saved.'),
+      store(
+        () => client.listings.editMessage(collection, record.id, id, text),
+        'Message saved.',
+        'Your change was not saved.',
+      ),
   };
 }
 
-function wordsFor(error: unknown): string {
+function wordsFor(error: unknown, lost: string): string {
   const isGone = error instanceof DataError && error.code === 'not-found';
   return isGone
-    ? 'This listing was withdrawn, moved or deleted. Your message was not sent. Copy it if you still need it.'
+    ? `This listing was withdrawn, moved or deleted. ${lost} Copy the text if you still need it.`
     : messageFor(error);
 }

@@ -6,6 +6,7 @@ import { Skeleton } from '@portal/ui/components/Skeleton';
 import { StarRating } from '@portal/ui/components/StarRating';
 import { RatingBars } from '@portal/ui/patterns/ReviewInbox';
 import { Columns } from '@portal/ui/patterns/Shell';
+import { PagePart, useRetryable } from '../listing/PagePart.tsx';
 import { toMonths } from './receivedRows.ts';
 
 const words = {
@@ -17,11 +18,19 @@ const words = {
 
 const stars = [0, 1, 2, 3, 4, 5] as const;
 
-/** The mean, the reviews by stars, and the rating over time. Renders nothing without reviews, or when they failed to load. */
+/** The mean, the reviews by stars, and the rating over time. Renders nothing without reviews. */
 export function ReceivedSummary({ summary }: { summary: Watched<Summary> }) {
-  if (summary.kind === 'loading') return <Skeleton shape="block" height={320} />;
-  if (summary.kind === 'failed' || summary.value.total === 0) return null;
-  const { mean, total, counts } = summary.value;
+  const part = useRetryable(summary);
+  if (part.kind === 'loading') return <Skeleton shape="block" height={320} />;
+  return (
+    <PagePart title="Rating" part={part}>
+      {(value) => (value.total === 0 ? null : <Ratings summary={value} />)}
+    </PagePart>
+  );
+}
+
+function Ratings({ summary }: { summary: Summary }) {
+  const { mean, total, counts } = summary;
   return (
     <Columns
       kind="moderation"
@@ -35,7 +44,7 @@ export function ReceivedSummary({ summary }: { summary: Watched<Summary> }) {
       <Card title="Rating over time">
         <AreaChart
           label="Rating over time"
-          points={toMonths(summary.value)}
+          points={toMonths(summary)}
           words={words}
           kind="level"
           grid={stars}

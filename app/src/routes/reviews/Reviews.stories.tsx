@@ -291,7 +291,7 @@ export const ReplyToDecide: Story = {
   args: { path: '/reviews/apps/pending/view/10', prepare: withReply },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Keep review' }));
-    await screen.findByText(/Kept by an admin\.$/);
+    await screen.findByText(/An admin kept the review\.$/);
     await userEvent.click(screen.getByRole('button', { name: 'Decline reply…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Decline this reply?' }));
     await put(userEvent, dialog.getByLabelText('Reason for decline'), 'No advertising.');

@@ -1,5 +1,18 @@
-import { useClient, useReceivedReviews, useReceivedSummary, useStores } from '@portal/data/react';
-import { DataError, dayIn, isUnclear, messageFor, type Review } from '@portal/data/schemas';
+import {
+  useClient,
+  useReceivedReviews,
+  useReceivedSummary,
+  useStores,
+  useUser,
+} from '@portal/data/react';
+import {
+  DataError,
+  dayIn,
+  hasReason,
+  isUnclear,
+  messageFor,
+  type Review,
+} from '@portal/data/schemas';
 import { type ReceivedSort, receivedSorts } from '@portal/domain';
 import { ReplyForm, ReportDialog } from '@portal/forms/review';
 import { AlertDialog } from '@portal/ui/components/AlertDialog';
@@ -42,6 +55,7 @@ export function Component() {
   const list = useReceivedReviews(toQuery(view));
   const summary = useReceivedSummary(view.listing ?? '');
   const actions = useReceivedActions();
+  const user = useUser();
   const { timeZone, now } = useAppServices();
   const [today] = useState(() => dayIn(timeZone, now()));
   const title = 'Reviews of my listings';
@@ -92,6 +106,7 @@ export function Component() {
           options: receivedSorts.map((value) => ({ value, label: sortLabels[value] })),
           onChange: (sort) => (isSort(sort) ? change({ sort }) : undefined),
         }}
+        readOnly={Boolean(user.viewedBy)}
         onReply={(id) => actions.reply(find(id))}
         onDeleteReply={(id) => actions.askDelete(find(id))}
         onReport={(id) => actions.askReport(find(id))}
@@ -146,6 +161,7 @@ function useReceivedActions() {
       return { ok: true } as const;
     } catch (error) {
       const fields = error instanceof DataError ? error.fields : [];
+      if (hasReason(error, 'reply-changed')) stores.reviews.invalidate();
       return { ok: false, message: messageFor(error), fields, unclear: isUnclear(error) } as const;
     }
   }

@@ -26,7 +26,7 @@ export function replyTexts({ reply }: Pick<Review, 'reply'>): ReplyText[] {
 function reportLine({ report }: Review): string | undefined {
   if (!report) return undefined;
   const sent = `Reported on ${formatDate(report.created)} (${reportWords(report)}).`;
-  return `${sent} ${report.open ? 'An admin will decide.' : 'Kept by an admin.'}`;
+  return `${sent} ${report.open ? 'An admin will decide.' : 'An admin kept the review.'}`;
 }
 
 export function toInboxReview(review: Review): InboxReview {

@@ -130,7 +130,7 @@ export function ReportCard({ review, decides }: PartProps) {
     <Card title="Report from the vendor" actions={open ? <Badge kind="reported" /> : undefined}>
       <Text keepBreaks>{reportWords(report)}</Text>
       <Text size="small" tone="muted">
-        {`Reported on ${formatDate(report.created)}.${report.open ? '' : ' Kept by an admin.'}`}
+        {`Reported on ${formatDate(report.created)}.${report.open ? '' : ' An admin kept the review.'}`}
       </Text>
       {open && decides ? (
         <>

@@ -5,6 +5,7 @@ import { inTransaction } from '../../database.ts';
 import { forgetFactors } from '../../extensions/users-permissions/secondFactor/factors.ts';
 import { createSessions } from '../../extensions/users-permissions/sessions.ts';
 import { findUser, USER } from '../../extensions/users-permissions/users.ts';
+import { forgetEmailsTo } from '../../mail/queue.ts';
 import { deleteMedia, FILE, type MediaRecord } from '../../media/records.ts';
 import { mediaStore } from '../../media/storage.ts';
 import { forgetAssignee } from '../../moderation/assignments.ts';
@@ -86,7 +87,7 @@ const eraseMedia = async (strapi: Strapi, user: UserRow): Promise<void> => {
 };
 
 /** Payments stay, without the texts of their offers. */
-const erasePerson = (strapi: Strapi, { id, account }: UserRow): Promise<void> =>
+const erasePerson = (strapi: Strapi, { id, email, account }: UserRow): Promise<void> =>
   inTransaction(strapi, async (sql) => {
     const account_id = account?.id ?? -1;
     const payments: PaymentRow[] = await sql(OFFER_PAYMENTS).where({ account_id });
@@ -103,6 +104,7 @@ const erasePerson = (strapi: Strapi, { id, account }: UserRow): Promise<void> =>
     await createSessions(strapi).closeAll(id);
     await forgetFactors(sql, id);
     await forgetNotifications(sql, id);
+    await forgetEmailsTo(sql, email);
     await strapi.db.query(USER).delete({ where: { id } });
     const kept = payments.length > 0 || !!account?.customer_id;
     if (account && kept) {

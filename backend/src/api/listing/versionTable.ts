@@ -33,7 +33,13 @@ export const versionModels = [
     { unique: 'event_id', index: 'about' },
   ),
   /** The pictures of the bodies, which the sweep keeps. */
-  rawTable(PICTURES, { event_id: 'integer', file_id: 'integer' }, { index: 'file_id' }),
+  rawTable(
+    PICTURES,
+    { event_id: 'integer', file_id: 'integer' },
+    {
+      ...{ unique: ['event_id', 'file_id'], index: 'file_id' },
+    },
+  ),
 ];
 
 type TermNames = Partial<Record<TermName, Record<string, string>>>;

@@ -30,10 +30,13 @@ const textOf = (ctx: Context): string => {
 const seenBy = async (strapi: Strapi, ctx: Context) => {
   const [type, actor] = [typeOf(ctx), actorOf(ctx)];
   const live = await listingRepository(strapi, type).findSeen(String(ctx.params.id), actor);
-  return { subject: { type, id: live.id }, actor };
+  return { subject: { type, id: live.id }, accountId: live.account?.id ?? null, actor };
 };
 
-type Writes = (sql: Sql, seen: Awaited<ReturnType<typeof seenBy>>) => Promise<MessageRow>;
+type Writes = (
+  sql: Sql,
+  seen: Awaited<ReturnType<typeof seenBy>>,
+) => Promise<{ row: MessageRow; changed: boolean }>;
 
 /** Writes while the listing is locked, so that it is neither deleted nor withdrawn meanwhile. */
 const write = (strapi: Strapi, ctx: Context, work: Writes) =>
@@ -47,10 +50,12 @@ const write = (strapi: Strapi, ctx: Context, work: Writes) =>
     );
     if (!maySee(state, actor)) throw notFound();
     authorize(actor, 'message.write', ownerOf(live));
-    const row = await work(sql, { subject: { type, id: live.id }, actor });
+    const { row, changed } = await work(sql, {
+      ...{ subject: { type, id: live.id }, accountId: live.account?.id ?? null, actor },
+    });
     const scope = live.status === 'APPROVED' && !revision ? 'active' : 'pending';
     const path = `/${type}/${scope}/view/${live.slug ?? live.id}`;
-    await tellReaders(strapi, sql, live, path, row);
+    if (changed) await tellReaders(strapi, sql, live, path, row);
     return { data: messageResponse(row), meta: {} };
   });
 
@@ -69,8 +74,12 @@ export const messageApi: Api = {
   controllers: {
     message: (strapi) => ({
       async find(ctx) {
-        const { subject, actor } = await seenBy(strapi, ctx);
-        const messages = await listMessages(strapi, subject);
+        const { subject, accountId, actor } = await seenBy(strapi, ctx);
+        const messages = await listMessages(
+          strapi,
+          subject,
+          actor.staff.length > 0 ? undefined : accountId,
+        );
         const read_to = await inTransaction(strapi, (sql) =>
           readMark(sql, aboutOf(subject), [actor.id]),
         );
@@ -79,9 +88,10 @@ export const messageApi: Api = {
 
       async create(ctx) {
         const text = textOf(ctx);
-        ctx.body = await write(strapi, ctx, async (sql, { subject, actor }) => {
+        ctx.body = await write(strapi, ctx, async (sql, { subject, accountId, actor }) => {
           await countMessage(strapi, ctx, actor.id);
-          return addMessage(sql, subject, actor, text);
+          const row = await addMessage(sql, { ...subject, accountId }, actor, text);
+          return { row, changed: true };
         });
         ctx.status = 201;
       },

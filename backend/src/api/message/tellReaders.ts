@@ -6,29 +6,33 @@ import { assigneeOf } from '../../moderation/assignments.ts';
 import { MESSAGES, type MessageRow, readMark } from '../../moderation/messages.ts';
 import { markNotifications } from '../../notifications/list.ts';
 import { notify, recallNotices } from '../../notifications/notify.ts';
-import { type Recipient, vendorsOf } from '../../notifications/recipients.ts';
+import { type Recipient, staffWho, vendorsOf } from '../../notifications/recipients.ts';
 import type { Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
 import type { ListingRow } from '../listing/rows.ts';
 
-/* A message is told to the vendor, or to the admin to whom the listing is assigned. */
+/* A message is told to the vendor, or to the admin to whom the listing is assigned, else to all who may decide on it. */
+
+/** Messages of one email. */
+const QUOTED = 10;
 
 const kindFrom = (byAdmin: boolean): NotificationKind => (byAdmin ? 'message' : 'vendor-message');
 
 const readersOf = async (
   strapi: Strapi,
   sql: Sql,
-  { about, author_admin }: MessageRow,
+  { about, author_id, author_admin }: MessageRow,
   live: ListingRow,
 ): Promise<Recipient[]> => {
   if (author_admin === 1) return vendorsOf(strapi, live);
-  const admin = live.draft ? undefined : await assigneeOf(sql, about);
-  return admin && !admin.blocked ? [admin] : [];
+  if (live.draft) return [];
+  const admin = await assigneeOf(sql, about);
+  return admin ? [admin] : staffWho(strapi, 'assignment.save', author_id);
 };
 
 /**
- * Tells the other side of a new or edited message, in the caller's transaction. The email has every message that it has not
- * read, and waits until the last one can no longer be edited.
+ * Tells the other side of a new or edited message, in the caller's transaction. The email has the latest messages that it has
+ * not read, and waits until the last one can no longer be edited.
  */
 export const tellReaders = async (
   strapi: Strapi,
@@ -42,16 +46,19 @@ export const tellReaders = async (
   await recallNotices(strapi, [kind], about);
   const to = await readersOf(strapi, sql, message, live);
   const ids = to.map((reader) => reader.id);
-  const unread: MessageRow[] = await sql(MESSAGES)
-    .where({ about, author_admin })
+  const latest: MessageRow[] = await sql(MESSAGES)
+    .where({ about, author_admin, account_id: live.account?.id ?? null })
     .where('id', '>', await readMark(sql, about, ids))
-    .orderBy('id');
+    .orderBy('id', 'desc')
+    .limit(QUOTED);
+  const unread = latest.reverse();
   if (unread.length === 0) return;
   const text = unread.map((each) => each.text).join('\n\n');
   const authors = [...new Set(unread.map((each) => each.author_name))];
   const title = live.name || 'your listing';
   await notify(strapi, {
-    ...{ kind, to, about, text, path },
+    ...{ kind, to, about, text },
+    path: `${path}?messages`,
     event: `${id}.${edited_at ?? 0}`,
     title: `New message about ${title}`,
     delay: settings.mail.messageSeconds * 1000,

@@ -8,7 +8,7 @@ import {
 } from '@portal/domain';
 import { actorOf } from '../../actor.ts';
 import { bodyOf, dataOf } from '../../body.ts';
-import { badParameter, invalid, notFound } from '../../httpError.ts';
+import { badParameter, invalid } from '../../httpError.ts';
 import { checkStrapiParameters } from '../../listQuery.ts';
 import { escaped } from '../../mail/render.ts';
 import { readUnsubscribe, type Subscription } from '../../mail/unsubscribe.ts';
@@ -62,6 +62,15 @@ button{font:inherit;font-weight:600;padding:.5rem 1rem;border:0;border-radius:8p
 <p><a href="/account/notifications">View all notification settings</a></p></main></body></html>`;
 };
 
+const invalidLink = (ctx: Context): void => {
+  ctx.status = 404;
+  page(
+    ctx,
+    'This link doesn’t work',
+    '<p>It may be cut off, or the account was deleted. Open the link of the email again, or change your settings.</p>',
+  );
+};
+
 const notificationController = (strapi: Strapi): Controller => ({
   list: (ctx) => listNotifications(strapi, actorOf(ctx).id, selectionOf(ctx)),
 
@@ -94,7 +103,7 @@ const notificationController = (strapi: Strapi): Controller => ({
   /** Asks first: programs that check links of emails open them. */
   askUnsubscribe(ctx) {
     const asked = readUnsubscribe(ctx.query);
-    if (!asked) throw notFound();
+    if (!asked) return invalidLink(ctx);
     page(
       ctx,
       'Unsubscribe',
@@ -104,7 +113,7 @@ const notificationController = (strapi: Strapi): Controller => ({
 
   async unsubscribe(ctx) {
     const asked = readUnsubscribe(ctx.query);
-    if (!asked || !(await unsubscribe(strapi, asked))) throw notFound();
+    if (!asked || !(await unsubscribe(strapi, asked))) return invalidLink(ctx);
     page(
       ctx,
       'You’re unsubscribed',

@@ -8,8 +8,8 @@ import { listingRepository } from '../listing/repository.ts';
 import { kinds, typeOf } from '../listing/rows.ts';
 import { listReceived, summarizeReceived } from './received.ts';
 import {
-  approvalClosesReport,
   closeReport,
+  decisionClosesReport,
   removeReply,
   reportReview,
   saveReply,
@@ -34,7 +34,7 @@ const reviewController = (strapi: Strapi): Controller => ({
     ownerOf: ({ author }: ReviewRow) => ({ userId: author?.id ?? null }),
     response: (row: ReviewRow, admin) => reviewResponse(row, admin ? 'admin' : 'author'),
     decide: (state, decision) => decideFeedback(state, decision, new Date().toISOString()),
-    changes: approvalClosesReport,
+    changes: decisionClosesReport,
   }),
 
   /** Approved reviews of one listing, for every user who may see it. */

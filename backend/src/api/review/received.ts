@@ -141,10 +141,10 @@ const reviewedListings = async (strapi: Strapi, actor: Actor) => {
   for (const type of collections) {
     const { uid, single } = kinds[type];
     const reviewed = strapi.db
-      .getConnection('reviews')
-      .select(`${single}_id`)
-      .where({ status: 'APPROVED' })
-      .whereNotNull(`${single}_id`);
+      .getConnection('reviews as r')
+      .join(`${type} as own`, 'own.id', `r.${single}_id`)
+      .where({ 'r.status': 'APPROVED', 'own.account_id': actor.accountId ?? -1 })
+      .select('own.id');
     const where = { ...ofAccount(actor), id: { $in: reviewed } };
     const query = { ...named, where, orderBy: [{ name: 'asc' }, { id: 'asc' }], limit: MOST };
     const rows: Named[] = await strapi.db.query(uid).findMany(query);

@@ -118,11 +118,12 @@ export const reportReview = (strapi: Strapi, actor: Actor, id: number, input: In
   return change(strapi, actor, { id, action: 'review.report' }, decide, reportColumns);
 };
 
-/** A review that is approved once more, after its author changed it, needs no other decision about an earlier report. */
-export const approvalClosesReport = (
+/** A decision about a review is also one about an open report of it. */
+export const decisionClosesReport = (
   row: ReviewRow,
   { kind }: Pick<ModerationEvent, 'kind'>,
-): Columns => (kind === 'approved' && row.report_open ? { report_open: false } : {});
+): Columns =>
+  (kind === 'approved' || kind === 'declined') && row.report_open ? { report_open: false } : {};
 
 /** Keeps a reported review. */
 export const closeReport = (strapi: Strapi, actor: Actor, id: number) =>

@@ -10,7 +10,7 @@ import {
 } from '@portal/domain';
 import type { Actor } from '../../actor.ts';
 import { recordAudit } from '../../audit/audit.ts';
-import { inTransaction, rawTable, type Sql } from '../../database.ts';
+import { inTransaction, isDuplicate, rawTable } from '../../database.ts';
 import { isoTime } from '../../days.ts';
 import { HttpError, invalid, notFound } from '../../httpError.ts';
 import type { Strapi } from '../../registry.ts';
@@ -86,10 +86,6 @@ const changesOf = (before: NewTemplate | null, after: NewTemplate): AuditChanges
       .map((name) => [name, [before?.[name] ?? null, after[name]] as const]),
   );
 
-/** Locks all templates, so that names are compared with those of every finished change. */
-const lockTemplates = async (sql: Sql): Promise<TemplateRow[]> =>
-  sql(TEMPLATES).orderBy('id').forUpdate();
-
 export const createTemplate = (strapi: Strapi, actor: Actor, template: NewTemplate) =>
   inTransaction(strapi, async (sql) => {
     const [row]: TemplateRow[] = await sql(TEMPLATES)
@@ -111,8 +107,7 @@ export const changeTemplate = (
   version: number | undefined,
 ) =>
   inTransaction(strapi, async (sql) => {
-    const rows = await lockTemplates(sql);
-    const row = rows.find((each) => each.id === id);
+    const row: TemplateRow | undefined = await sql(TEMPLATES).where({ id }).forUpdate().first();
     if (!row) throw notFound();
     const changes = changesOf(row, template);
     if (Object.keys(changes).length === 0) return templateResponse(row);
@@ -121,9 +116,15 @@ export const changeTemplate = (
       ...{ id, ...templateRow(template, actor.name) },
       version: row.version + 1,
     };
-    if (rows.some((each) => each.id !== id && each.key === change.key))
-      throw nameTaken(template.name);
-    await sql(TEMPLATES).where({ id }).update(change);
+    const others = sql(TEMPLATES).where({ key: change.key }).whereNot({ id });
+    if (await others.first('id')) throw nameTaken(template.name);
+    await sql(TEMPLATES)
+      .where({ id })
+      .update(change)
+      .catch((error) => {
+        // Another admin stored the name in the meantime.
+        throw isDuplicate(error) ? nameTaken(template.name) : error;
+      });
     await record(strapi, actor, 'template.edit', { id, name: template.name }, changes);
     return templateResponse({ id, ...change });
   });

@@ -16,11 +16,17 @@ interface NotificationList {
 
 const none: NotificationList = { rows: [], next: undefined, loading: false, problem: null };
 
-/** Newest first, each once; of two versions of a row the newer response counts. */
-function merged(known: readonly Notification[], loaded: readonly Notification[]): Notification[] {
-  const rows = new Map(known.map((row) => [row.id, row]));
-  for (const row of loaded) rows.set(row.id, row);
-  return [...rows.values()].sort((a, b) => b.id - a.id);
+interface Page {
+  rows: readonly Notification[];
+  next: number | null;
+}
+
+/** The newest page, with the earlier rows if none may be missing in between. */
+function refreshed(known: Page, page: Page): Page {
+  const last = page.rows.at(-1)?.id;
+  if (last === undefined || page.next === null || !known.rows.some(({ id }) => id >= last))
+    return page;
+  return { rows: [...page.rows, ...known.rows.filter(({ id }) => id < last)], next: known.next };
 }
 
 export interface NotificationListStore extends Readable<NotificationList> {
@@ -42,12 +48,12 @@ export function createNotificationList(
     store.setState({ loading: true });
     try {
       const page = await api.list(filter, { cursor });
-      const { rows, next } = store.getState();
-      const isFirst = next === undefined || cursor !== null;
-      store.setState({
-        ...{ rows: merged(rows, page.rows), next: isFirst ? page.next : next },
-        ...{ loading: false, problem: null },
-      });
+      const { rows, next = null } = store.getState();
+      const shown =
+        cursor === null
+          ? refreshed({ rows, next }, page)
+          : { rows: [...rows.filter(({ id }) => id >= cursor), ...page.rows], next: page.next };
+      store.setState({ ...shown, loading: false, problem: null });
     } catch (problem) {
       store.setState({ loading: false, problem: problem as DataError });
     }

@@ -42,7 +42,7 @@ function undoMerge<V extends object>(
   const fields = changedFields(before.values, revision.values);
   return {
     state: { ...state, live: before, revision },
-    event: event('reopened', 'APPROVED', 'PENDING', { fields }),
+    event: event('reopened', 'APPROVED', 'PENDING', { fields, noteChanged: true }),
     row: 'revision',
   };
 }

@@ -262,6 +262,7 @@ describe('a decision', () => {
     const state = { ...stateOf(merged.live ?? approved), version: 5 };
     const undone = accept(state, decide('PENDING', { undo: true, version: 5 }), admin, past);
     expect([undone.live, undone.revision]).toEqual([approved, change]);
+    expect(undone.event.noteChanged).toBe(true);
     for (const kind of ['edited', 'noted', 'submitted'] as const) {
       const later = [{ ...merged.event, kind, before: null, createdAt: 'now' }];
       expect(run(state, decide('PENDING', { undo: true, version: 5 }), admin, later)).toEqual({

@@ -99,7 +99,7 @@ export function readReply(input: Input): {
   const errors: FieldError[] = [];
   const message = fieldProblem(replyFields.text, input.text);
   if (message) errors.push({ path: ['text'], message });
-  const version = input.version === 0 ? 0 : readVersion(input, errors);
+  const version = readVersion(input, errors);
   return { reply: errors.length > 0 ? null : { text: String(input.text).trim(), version }, errors };
 }
 

@@ -2,15 +2,16 @@ import { decodeOr, type ReplyWrite, type Review } from '@portal/data/schemas';
 import { replyFields } from '@portal/domain';
 import { Button } from '@portal/ui/components/Button';
 import { Inline, Stack } from '@portal/ui/components/layout';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { object, partial, string } from 'superstruct';
 import { createAttempts } from '../core/attempt.ts';
 import { LocalDraftBanner } from '../core/drafts/LocalDraftBanner.tsx';
 import { type DraftProps, useLocalDraft } from '../core/drafts/useLocalDraft.ts';
-import { DirtyReport, Form, SubmitButton } from '../core/Form.tsx';
+import { DirtyReport, Form, SubmitButton, useFormScope } from '../core/Form.tsx';
 import { FormErrors } from '../core/FormErrors.tsx';
 import { fieldRules } from '../core/fieldRules.ts';
 import { FormTextArea } from '../core/fields.tsx';
+import { focusField } from '../core/focusField.ts';
 import type { Rules } from '../core/rules.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { useForm } from '../core/useForm.ts';
@@ -28,6 +29,13 @@ export interface ReplyFormProps extends DraftProps {
   onSubmit: (write: ReplyWrite, key: string) => Promise<SubmitResult>;
   onCancel: () => void;
   onDirtyChange?: ((dirty: boolean) => void) | undefined;
+}
+
+/** The form replaces the button that opened it. */
+function FocusText() {
+  const { element } = useFormScope();
+  useEffect(() => focusField(element.current, 'text'), [element]);
+  return null;
 }
 
 /** A vendor's public reply to a review, or an edit of it. */
@@ -79,6 +87,7 @@ export function ReplyForm(props: ReplyFormProps) {
           maxSymbols={replyFields.text.max}
           rows={4}
         />
+        <FocusText />
         <Inline space="small">
           <SubmitButton label="Submit reply" busyLabel="Submitting" />
           <Button tone="ghost" onClick={onCancel}>

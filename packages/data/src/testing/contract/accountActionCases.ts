@@ -1,5 +1,6 @@
 import { type AccountRecord, accountRecordStruct } from '../../schemas/accountRecords.ts';
 import { auditEntryStruct } from '../../schemas/audit.ts';
+import { messagesStruct } from '../../schemas/moderation.ts';
 import { registeredStruct } from '../../schemas/user.ts';
 import { listOf, recordOf } from '../../schemas/wire.ts';
 import { demoPassword } from '../memory/seed.ts';
@@ -231,6 +232,7 @@ export const accountActionCases: ContractCase[] = [
       const staff = await api.signIn(admin);
       const [from, to] = [await join(api), await join(api)];
       const { id, version, slug } = await createApp(from);
+      await from.send('POST', `/apps/${id}/messages`, { text: 'Between us' });
       const move = (data: object, by: Caller = staff) => by.send('POST', `/apps/${id}/move`, data);
       failure(await move({ to: to.id }, from), 'admins-only');
       rejects(await move({ to: 987654 }), 'to', 'Account is not valid');
@@ -239,6 +241,8 @@ export const accountActionCases: ContractCase[] = [
       const moved = exactly(await move({ to: to.id, version }), 200, listingRecord).data;
       equal([moved.slug, moved.status, moved.version], [slug, 'PENDING', version + 1], 'moved');
       equal((await getApp(to, id)).id, id, 'the new vendor has it');
+      const { messages } = (await to.get(`/apps/${id}/messages`, recordOf(messagesStruct))).data;
+      equal(messages, [], 'without the messages of the former one');
       const save = { ...(await appWrite(from)), name: 'Mine' };
       const late = await from.call('PUT', `/apps/${id}`, {
         body: { data: save },

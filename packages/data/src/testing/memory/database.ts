@@ -193,6 +193,8 @@ export interface StoredCards {
 export interface StoredMessage {
   id: number;
   listing: StoredListing;
+  /** Of the listing at that time. */
+  accountId: StoredListing['accountId'];
   userId: number;
   text: string;
   createdAt: string;

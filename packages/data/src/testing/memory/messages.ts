@@ -21,7 +21,7 @@ import {
   record,
 } from './http.ts';
 import { findSeen } from './listingReads.ts';
-import { readMark } from './shapes.ts';
+import { readMark, seenMessages } from './shapes.ts';
 
 /* Messages between a vendor and admins about a listing. */
 
@@ -52,7 +52,7 @@ const messagesOf = ({ db }: Call, listing: StoredMessage['listing']) =>
 export function listMessages(call: Call, collection: Collection): Reply {
   const listing = findSeen(call, collection);
   return record({
-    messages: messagesOf(call, listing).map((message) => messageShape(call, message)),
+    messages: seenMessages(listing, call).map((message) => messageShape(call, message)),
     read_to: readMark(listing, call).to,
   });
 }
@@ -68,7 +68,8 @@ export function sendMessage(call: Call, collection: Collection): Reply {
   );
   if (sent.length >= messageRate.max) throw new HttpError('too-many-messages');
   const id = nextId(db.messages);
-  const message = { id, listing, userId: user.id, text, createdAt: at, editedAt: null };
+  const { accountId } = listing;
+  const message = { id, listing, accountId, userId: user.id, text, createdAt: at, editedAt: null };
   db.messages.push(message);
   return record(messageShape(call, message), 201);
 }
@@ -82,7 +83,7 @@ export function editMessage(call: Call, collection: Collection): Reply {
   const message = messagesOf(call, listing).find(({ id }) => String(id) === asked);
   if (!message) throw notFound();
   const sent = { authorId: message.userId, sentAt: Date.parse(message.createdAt) };
-  if (text !== message.text) {
+  if (message.userId !== user.id || text !== message.text) {
     if (!isEditable(sent, user.id, Date.parse(at))) throw new HttpError('message-fixed');
     Object.assign(message, { text, editedAt: at });
   }

@@ -185,12 +185,19 @@ export const readMark = (listing: StoredListing, { db, user }: Pick<Call, 'db' |
   set: (message: number) => db.messagesRead.set(readKey(user, listing), message),
 });
 
+/** The messages about a listing that the user may see: a vendor those of its time as owner. */
+export const seenMessages = (listing: StoredListing, { db, user }: Pick<Call, 'db' | 'user'>) =>
+  db.messages.filter(
+    (message) =>
+      message.listing === listing && (isAdmin(user) || message.accountId === listing.accountId),
+  );
+
 /** The messages about a listing that are new to the user. */
 function unreadBy(listing: StoredListing, call: Pick<Call, 'db' | 'user'>) {
   const staff = new Set(call.db.users.filter(isAdmin).map(({ id }) => id));
-  const messages = call.db.messages
-    .filter((message) => message.listing === listing)
-    .map(({ id, userId }) => ({ id, byAdmin: staff.has(userId) }));
+  const messages = seenMessages(listing, call).map(({ id, userId }) => ({
+    ...{ id, byAdmin: staff.has(userId) },
+  }));
   return newMessages(messages, {
     admin: isAdmin(call.user),
     readTo: readMark(listing, call).to,

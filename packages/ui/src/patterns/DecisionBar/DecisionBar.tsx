@@ -180,6 +180,7 @@ interface DecisionTextProps extends DecisionBarProps {
 /** The field of the reason or the message. Takes the focus when it opens for a new decision. */
 function DecisionText({ field, resting, asks, saved, ...props }: DecisionTextProps) {
   const { note, onNote, noteError, noteMax } = props;
+  const reader = props.subject === 'review' ? 'author' : 'vendor';
   const stood = saved === 'declined';
   useLayoutEffect(() => {
     if (!stood) field.current?.focus({ preventScroll: true });
@@ -189,13 +190,9 @@ function DecisionText({ field, resting, asks, saved, ...props }: DecisionTextPro
       <TextArea
         ref={field}
         name="admin_note"
-        label={
-          asks
-            ? `Message to the ${props.subject === 'review' ? 'author' : 'vendor'}`
-            : 'Reason for decline'
-        }
+        label={asks ? `Message to the ${reader}` : 'Reason for decline'}
         aside={
-          props.remarks && asks ? 'Optional' : asks ? undefined : 'Optional. Shown to the vendor'
+          props.remarks && asks ? 'Optional' : asks ? undefined : `Optional. Shown to the ${reader}`
         }
         rows={1}
         value={note}

@@ -172,7 +172,9 @@ function Event({ event }: { event: TimelineEvent }) {
 
 /** The text of a message, or the form that edits it. */
 function Message({ event: { message = [], editor } }: { event: TimelineEvent }) {
-  const [editing, setEditing] = useState(false);
+  // The form that was opened stays when the time to edit ends: the server then says so, and the text is kept.
+  const [opened, setOpened] = useState<TimelineEvent['editor']>();
+  const editing = opened !== undefined;
   const button = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
@@ -180,7 +182,7 @@ function Message({ event: { message = [], editor } }: { event: TimelineEvent }) 
     if (wasEditing.current && !editing) button.current?.focus();
     wasEditing.current = editing;
   }, [editing]);
-  if (editing && editor) return editor(() => setEditing(false));
+  if (opened) return (editor ?? opened)(() => setOpened(undefined));
   return (
     <>
       <p className={styles.note} data-message>
@@ -196,7 +198,7 @@ function Message({ event: { message = [], editor } }: { event: TimelineEvent }) 
         )}
       </p>
       {editor ? (
-        <Button ref={button} size="compact" tone="ghost" onClick={() => setEditing(true)}>
+        <Button ref={button} size="compact" tone="ghost" onClick={() => setOpened(() => editor)}>
           Edit message
         </Button>
       ) : null}

@@ -1,5 +1,5 @@
 import { Flag, PenLine, Reply, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Badge } from '../../components/Badge/Badge.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { FilterMenu, type FilterMenuProps } from '../../components/FilterMenu/FilterMenu.tsx';
@@ -124,6 +124,13 @@ function InboxItem({ row, readOnly, onReply, onDeleteReply, onReport }: ItemProp
   const { id, rating, comment, listing, author, when, replies, report, reportable, form } = row;
   const Anchor = useLinkComponent();
   const answered = replies.length > 0;
+  const button = useRef<HTMLButtonElement>(null);
+  const hadForm = useRef(false);
+  useEffect(() => {
+    // The form with the focus is gone.
+    if (hadForm.current && !form) button.current?.focus();
+    hadForm.current = Boolean(form);
+  }, [form]);
   const about = <VisuallyHidden>{` the review of ${listing.name} by ${author}`}</VisuallyHidden>;
   return (
     <li className={styles.item} aria-label={`Review of ${listing.name} by ${author}`}>
@@ -145,7 +152,12 @@ function InboxItem({ row, readOnly, onReply, onDeleteReply, onReport }: ItemProp
       {form ?? null}
       {form || readOnly ? null : (
         <div className={styles.actions}>
-          <Button size="compact" icon={answered ? PenLine : Reply} onClick={() => onReply(id)}>
+          <Button
+            ref={button}
+            size="compact"
+            icon={answered ? PenLine : Reply}
+            onClick={() => onReply(id)}
+          >
             {answered ? 'Edit reply' : 'Reply'}
             <VisuallyHidden> to</VisuallyHidden>
             {about}
