@@ -8,10 +8,10 @@ import { Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { usePage } from '../../shell/page.tsx';
 import { accountRejected } from '../account/accountResponses.ts';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { SecretDialog } from '../secret/SecretDialog.tsx';
 import { WholeListPage } from '../WholeListPage.tsx';
 import { KeysTable } from './KeysTable.tsx';
-import { RevokeDialog } from './RevokeDialog.tsx';
 
 /** The keys with which sites read the directory, for owners. */
 export function Component() {
@@ -69,12 +69,19 @@ export function Component() {
           onClose={() => setCreated(null)}
         />
       ) : null}
-      <RevokeDialog
-        about={revoking?.key ?? null}
-        open={revoking?.open ?? false}
-        onClose={() => setRevoking((now) => now && { ...now, open: false })}
-        onRevoke={revoke}
-      />
+      {revoking ? (
+        <ConfirmDialog
+          open={revoking.open}
+          onClose={() => setRevoking({ ...revoking, open: false })}
+          title={`Revoke ${revoking.key.name}?`}
+          confirm="Revoke key"
+          cancel="Keep key"
+          busyLabel="Revoking"
+          onConfirm={() => revoke(revoking.key)}
+        >
+          Sites that use it can’t read the directory any more. This can’t be undone.
+        </ConfirmDialog>
+      ) : null}
     </WholeListPage>
   );
 }

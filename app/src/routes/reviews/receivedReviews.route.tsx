@@ -15,17 +15,16 @@ import {
 } from '@portal/data/schemas';
 import { type ReceivedSort, receivedSorts } from '@portal/domain';
 import { ReplyForm, ReportDialog } from '@portal/forms/review';
-import { AlertDialog } from '@portal/ui/components/AlertDialog';
 import { DateRange } from '@portal/ui/components/DateRange';
 import type { FilterMenuProps } from '@portal/ui/components/FilterMenu';
 import { useToast } from '@portal/ui/components/Toast';
-import { DialogError } from '@portal/ui/patterns/DialogError';
 import { ReviewInbox } from '@portal/ui/patterns/ReviewInbox';
 import { useState } from 'react';
 import { useAppServices } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
 import { useDraftGuard } from '../../shell/useLeaveGuard.tsx';
 import { dayPresets } from '../audit/auditQuery.ts';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { ratings } from '../feedback/feedbackQuery.ts';
 import { ListPage, listFrame, singleFilter, useListView } from '../ListPage.tsx';
 import { ReceivedSummary } from './ReceivedSummary.tsx';
@@ -204,52 +203,22 @@ function useReceivedActions() {
             )
           }
         />
-        <DeleteReply
-          review={deleting}
+        <ConfirmDialog
+          open={deleting !== null}
           onClose={() => setDeleting(null)}
-          onDelete={(review) => send(() => client.reviews.removeReply(review.id), 'Reply deleted.')}
-        />
+          title="Delete your reply?"
+          confirm="Delete reply"
+          cancel="Keep it"
+          tone="critical"
+          busyLabel="Deleting"
+          onConfirm={async () => {
+            if (deleting) saved(await client.reviews.removeReply(deleting.id), 'Reply deleted.');
+          }}
+        >
+          It’s removed from the directory immediately. This can’t be undone.
+        </ConfirmDialog>
         {guard.question}
       </>
     ),
   };
-}
-
-interface DeleteReplyProps {
-  review: Review | null;
-  onClose: () => void;
-  onDelete: (review: Review) => Promise<{ ok: boolean; message?: string }>;
-}
-
-function DeleteReply({ review, onClose, onDelete }: DeleteReplyProps) {
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-  const close = () => {
-    setError(undefined);
-    onClose();
-  };
-  async function confirm() {
-    if (!review) return;
-    setBusy(true);
-    const result = await onDelete(review);
-    setBusy(false);
-    if (result.ok) close();
-    else setError(result.message);
-  }
-  return (
-    <AlertDialog
-      open={review !== null}
-      onOpenChange={(open) => (open ? undefined : close())}
-      title="Delete your reply?"
-      confirm="Delete reply"
-      cancel="Keep it"
-      tone="critical"
-      busy={busy}
-      busyLabel="Deleting"
-      onConfirm={() => void confirm()}
-    >
-      <p>It’s removed from the directory immediately. This can’t be undone.</p>
-      <DialogError error={error} />
-    </AlertDialog>
-  );
 }

@@ -2,15 +2,15 @@ import { messageFor, type Webhook, type WebhookSecret } from '@portal/data/schem
 import type { useWebhooks } from '@portal/data/webhooks';
 import { webhookLimits } from '@portal/domain';
 import { WebhookDialog } from '@portal/forms/webhooks';
-import { AlertDialog, type AlertDialogProps } from '@portal/ui/components/AlertDialog';
+import type { AlertDialogProps } from '@portal/ui/components/AlertDialog';
 import type { MenuItem } from '@portal/ui/components/Menu';
 import { useToast } from '@portal/ui/components/Toast';
-import { DialogError } from '@portal/ui/patterns/DialogError';
 import { CircleCheck, KeyRound, OctagonX, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { accountRejected } from '../account/accountResponses.ts';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { SecretDialog } from '../secret/SecretDialog.tsx';
 import { nameOf } from './webhookWords.ts';
 
@@ -28,28 +28,12 @@ export function useWebhookActions(webhook: Webhook, { api, reload }: Source) {
   const [editing, setEditing] = useState(false);
   const [asked, setAsked] = useState<Question | null>(null);
   const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
   const [rotated, setRotated] = useState<WebhookSecret | null>(null);
   const { id } = webhook;
   const name = nameOf(webhook);
   const done = (message: string) => toast({ tone: 'positive', message });
 
-  async function confirm({ run }: Question) {
-    setBusy(true);
-    setError(undefined);
-    try {
-      await run();
-      setOpen(false);
-    } catch (failure) {
-      setError(messageFor(failure));
-    } finally {
-      setBusy(false);
-    }
-  }
-
   const ask = (question: Question) => () => {
-    setError(undefined);
     setAsked(question);
     setOpen(true);
   };
@@ -128,20 +112,20 @@ export function useWebhookActions(webhook: Webhook, { api, reload }: Source) {
             return { ok: true };
           }}
         />
-        <AlertDialog
-          open={open}
-          onOpenChange={setOpen}
-          title={asked?.title ?? ''}
-          confirm={asked?.confirm ?? ''}
-          cancel="Cancel"
-          tone={asked?.tone}
-          busy={busy}
-          busyLabel={asked?.busyLabel}
-          onConfirm={() => asked && void confirm(asked)}
-        >
-          <p>{asked?.text}</p>
-          <DialogError error={error} />
-        </AlertDialog>
+        {asked ? (
+          <ConfirmDialog
+            open={open}
+            onClose={() => setOpen(false)}
+            title={asked.title}
+            confirm={asked.confirm}
+            cancel="Cancel"
+            tone={asked.tone}
+            busyLabel={asked.busyLabel}
+            onConfirm={asked.run}
+          >
+            {asked.text}
+          </ConfirmDialog>
+        ) : null}
         {rotated ? (
           <SecretDialog
             kind="secret"
