@@ -58,6 +58,8 @@ export const pages: Readonly<Record<string, string>> = {
     'Where a vendor reads, answers and reports the reviews of their listings.',
   'Screens/Special offers/Buy a special offer':
     'Where a vendor writes and pays for a special offer.',
+  'Screens/Special offers/Edit a special offer':
+    'Where a vendor changes a paid offer as an admin asked.',
   'Screens/Admin/Dashboard': 'Items to review, new users and views.',
   'Screens/Admin/Featured listings': 'Choosing the featured apps and services of an industry.',
   'Screens/Admin/Moderation queue': 'Pending listings, with bulk actions.',

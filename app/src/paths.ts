@@ -86,6 +86,8 @@ export const paths = {
     `/reviews/${collection}/${scope}/view/${id}`,
   /** The special offers of the signed-in vendor's listings. */
   myOffers: '/special-offers',
+  /** Changes a paid offer as an admin asked. */
+  editSpecialOffer: (id: Id) => `/special-offers/edit/${id}`,
   specialOffers: (collection: Collection, scope: Scope) => `/special-offers/${collection}/${scope}`,
 
   /** Users with their accounts, for staff. */

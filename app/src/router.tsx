@@ -214,6 +214,10 @@ const reviews: RouteObject[] = [
 const offers: RouteObject[] = [
   guarded(vendorOffers, [
     { path: paths.myOffers, lazy: () => import('./routes/offers/myOffers.route.tsx') },
+    {
+      path: paths.editSpecialOffer(':id'),
+      lazy: () => import('./routes/offer/editOffer.route.tsx'),
+    },
   ]),
   guarded(
     only('offer.listAll'),

@@ -78,17 +78,21 @@ const tellVendor: EventHandler = {
     if (!event.note_changed) return;
     // A first decision about a pending version cancels nothing: the email about an earlier version is still true.
     const isFirst = event.from_status === 'PENDING' && (asks || to !== 'PENDING');
-    if (!isFirst || subject === 'reviews') await recallNotices(strapi, decisionKinds, about);
+    const isListing = collections.some((type) => type === subject);
+    if (!isFirst || !isListing) await recallNotices(strapi, decisionKinds, about);
     const found = await findSubject(strapi, event);
     const notice = found && decisionNotice({ subject, kind, to, noteChanged: true }, found.title);
     if (!found || !notice) return;
-    const { title, path, vendors: recipients } = found;
+    const { title, vendors: recipients } = found;
+    const isOffer = found.kind === 'offer';
+    const path = asks && isOffer ? `/special-offers/edit/${event.listing_id}` : found.path;
     await notify(strapi, {
       ...{ ...notice, about, path, event: event.id, to: recipients, text: note },
       delay: settings.mail.decisionSeconds * 1000,
       email: (name): WrittenEmail => {
         const facts = { name, title, path, note };
         if (found.kind === 'review') return emailWords('review-changes-requested', facts);
+        if (asks && isOffer) return emailWords('offer-changes-requested', facts);
         if (asks)
           return emailWords('listing-changes-requested', {
             ...facts,

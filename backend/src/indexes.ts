@@ -12,11 +12,9 @@ import type { Strapi } from './registry.ts';
  * Strapi overlooks the id of an index on PostgreSQL, and would create such an index again at each change of a schema.
  */
 
-/** Reviews or offers in the queue that belong to a listing of one type: not reviews whose author was asked for changes. */
-export const pendingFeedbackSql = (table: string, column: string): string =>
-  `${column} is not null and (status = 'PENDING' or status is null)${
-    table === 'reviews' ? ' and (asked = false or asked is null)' : ''
-  }`;
+/** Reviews or offers in the queue that belong to a listing of one type: not those whose author or vendor was asked for changes. */
+export const pendingFeedbackSql = (column: string): string =>
+  `${column} is not null and (status = 'PENDING' or status is null) and (asked = false or asked is null)`;
 
 /** Approved reviews with a pending reply or an open report, of listings of one type. */
 export const openReviewsSql = (column: string): string =>
@@ -30,7 +28,7 @@ const ofFeedback = (table: string): string[] => [
   ...['app_id', 'service_id'].flatMap((column) => [
     `${table}_${column}_status_index on ${table} (status, created_at, id) where ${column} is not null`,
     `${table}_${column}_pending_index on ${table} (created_at, id desc)
-      where ${pendingFeedbackSql(table, column)}`,
+      where ${pendingFeedbackSql(column)}`,
     // SQLite would search those of all listings for those of one.
     `${table}_${column}_newest_index on ${table} (${column}, status, created_at, id)`,
   ]),

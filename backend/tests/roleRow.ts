@@ -35,6 +35,7 @@ export type Subject =
   | 'review'
   | 'received'
   | 'offer'
+  | 'askedOffer'
   | 'media'
   | 'session'
   | 'card'

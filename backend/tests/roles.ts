@@ -378,6 +378,11 @@ export const rows: Row[] = [
   { call: 'GET /special-offers/{id}', of: 'offer' },
   { call: 'GET /special-offers/{id}/events', of: 'offer' },
   { call: 'POST /special-offers/{id}/withdraw', of: 'offer' },
+  {
+    call: 'POST /special-offers/{id}/resubmit',
+    of: 'askedOffer',
+    body: { data: { ...offer, version: 1 } },
+  },
   { call: 'GET /vendors/{id}', of: 'account' },
   { call: 'PATCH /special-offers/{id}', of: 'offer', body: { status: 'A' } },
   { call: 'PUT /special-offers/{id}', of: 'offer', body: { data: { status: 'A' } } },

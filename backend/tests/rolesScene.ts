@@ -235,6 +235,17 @@ export const setScene = async (backend: Backend) => {
     return { id: String(found.at('0.id')), version: 0 };
   };
 
+  const offer = (owner: Owner, more: object = {}) => {
+    const { name: title, summary: description } = words(owner);
+    const text = { title, description, label: description, link: 'https://offer.example' };
+    return hang(owner, 'special_offers', {
+      ...text,
+      status: 'PENDING',
+      author_id: users.get(owner),
+      ...more,
+    });
+  };
+
   const makers: Record<Subject, (owner: Owner) => Promise<Target>> = {
     app: (owner) => listing(owner, 'apps', 'APPROVED'),
     service: (owner) => listing(owner, 'services', 'APPROVED'),
@@ -254,14 +265,11 @@ export const setScene = async (backend: Backend) => {
         ...{ report_reason: 'spam', report_account: 0, report_open: true, reported_at: new Date() },
         author_id: users.get(owner),
       }),
-    offer: (owner) => {
-      const { name: title, summary: description } = words(owner);
-      const text = { title, description, label: description, link: 'https://offer.example' };
-      return hang(owner, 'special_offers', {
-        ...text,
-        status: 'PENDING',
-        author_id: users.get(owner),
-      });
+    offer,
+    askedOffer: (owner) => {
+      const at = new Date().toISOString();
+      const request = { at, open: true, message: words(owner).summary, remarks: [] };
+      return offer(owner, { asked: true, request: JSON.stringify(request) });
     },
     account: async (owner) => ({ id: accounts.get(owner) ?? 0, version: 0 }),
     user: async (owner) => {

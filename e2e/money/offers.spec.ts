@@ -8,8 +8,8 @@ import { choose, loseResponse, press } from '../support/money.ts';
 import { atStripe } from '../support/provider.ts';
 import { expect, test } from '../support/test.ts';
 
-// Rows: 1.7, 2.20, 2.39, 4.6, 6.4
-test('an offer is bought for a listing and refunded when declined', async ({
+// Rows: 1.7, 2.20, 2.39, 4.6, 6.4, X23Q.6
+test('an offer is bought for a listing, changed on request and refunded when declined', async ({
   product,
   signedIn,
 }) => {
@@ -45,6 +45,27 @@ test('an offer is bought for a listing and refunded when declined', async ({
   const pending = await staff.many('/pending/special-offers/apps?_q=Three');
   const mine = pending.filter((offer) => offer.listing?.id === listing.id);
   expect(mine).toHaveLength(1);
+  const admin = await signedIn('admin@portal.test');
+  await test.step('an admin asks for changes, which are made without another payment', async () => {
+    await admin.goto(`/special-offers/apps/pending?listing=${listing.slug}&status=pending`);
+    const item = admin.getByRole('listitem', { name: new RegExp(title) });
+    await item.getByRole('button', { name: /^Request changes/ }).click();
+    const dialog = admin.getByRole('dialog', { name: 'Request changes to this offer?' });
+    await dialog.getByRole('textbox', { name: 'Message to the vendor' }).fill('Until when?');
+    await dialog.getByRole('button', { name: 'Request changes' }).click();
+    await expect(item).toHaveCount(0);
+
+    await vendor.goto('/notifications');
+    await vendor.getByRole('link', { name: `Your special offer needs changes: ${title}` }).click();
+    await expect(vendor.getByText('Until when?')).toBeVisible();
+    await field(vendor, 'Description').fill('For every crew that starts before May 31st.');
+    await press(vendor, 'Resubmit offer');
+    await expect(vendor.getByText(`${title} was submitted for review.`).first()).toBeVisible();
+
+    await admin.reload();
+    await expect(item).toContainText('Requested changes: Until when?');
+    await expect(item).toContainText('For every crew that starts this season.');
+  });
   await staff.one('PATCH', `/special-offers/${mine[0]?.id}`, {
     status: 'D',
     admin_note: 'Please say until when.',
@@ -64,9 +85,10 @@ test('an offer is bought for a listing and refunded when declined', async ({
     const events = await staff.many(`/special-offers/${mine[0]?.id}/events`);
     return events.map(({ kind }) => kind);
   };
-  await expect.poll(eventKinds).toEqual(['refunded', 'declined', 'paid', 'submitted']);
+  await expect
+    .poll(eventKinds)
+    .toEqual([...['refunded', 'declined', 'submitted', 'changes-requested', 'paid', 'submitted']]);
 
-  const admin = await signedIn('admin@portal.test');
   await expect(await receipt(admin)).toBeVisible();
   const popup = vendor.waitForEvent('popup');
   await (await receipt(vendor)).click();

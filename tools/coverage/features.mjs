@@ -219,6 +219,7 @@ export const features = [
       'X23Q.3': 'Admins ask authors to change a review',
       'X23Q.4': 'Remarks on the logo and on photos of a team',
       'X23Q.5': 'A key adds remarks on the review page',
+      'X23Q.6': 'Admins ask vendors to change an offer, which is edited without another payment',
     },
   },
   {

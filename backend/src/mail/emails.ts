@@ -147,6 +147,16 @@ const templates = {
     action: { label: 'Edit review', href: pageAddress(path) },
   }),
 
+  'offer-changes-requested': ({ title, path, note }: Declined): Content => ({
+    subject: `Your special offer needs changes: ${title}`,
+    lines: [
+      `An admin reviewed your special offer “${title}” and asks for changes before it can go live.`,
+    ],
+    quote: note,
+    action: { label: 'Edit offer', href: pageAddress(path) },
+    remarks: ['You won’t pay again when you resubmit it.'],
+  }),
+
   'offer-approved': ({ title, path }: Decided): Content => ({
     subject: `Your special offer is live: ${title}`,
     lines: [`An admin approved your special offer “${title}”. It’s now live on its listing.`],

@@ -118,9 +118,7 @@ const pendingOf = (strapi: Strapi, table: 'reviews' | 'special_offers', type: Co
   inTransaction(strapi, (sql) => {
     const column = `${kinds[type].single}_id`;
     const index = `${column}_pending_index`;
-    const pending = usingIndex(strapi, sql, table, index).whereRaw(
-      pendingFeedbackSql(table, column),
-    );
+    const pending = usingIndex(strapi, sql, table, index).whereRaw(pendingFeedbackSql(column));
     return figuresOf(sql, pending, 'created_at');
   });
 

@@ -4,7 +4,7 @@ import { badParameter } from '../httpError.ts';
 
 type States = Readonly<Record<string, object>>;
 
-const undecided = { $or: [{ status: 'PENDING' }, { status: null }] };
+export const undecided = { $or: [{ status: 'PENDING' }, { status: null }] };
 export const submitted = { $or: [{ draft: false }, { draft: null }] };
 
 /** Approved listings. */
@@ -16,16 +16,20 @@ export const SHOWN = { ...LIVE, account: { hidden_at: null } };
 const declined = { status: 'DECLINED' };
 const notAsked = { $or: [{ asked: false }, { asked: null }] };
 
-const review = {
+const offer = {
   pending: { $and: [undecided, notAsked] },
-  /** The author was asked for changes, and has not edited the review since. */
+  /** The vendor or author was asked for changes, and has not edited the record since. */
   changes: { $and: [undecided, { asked: true }] },
+  declined,
+};
+const review = {
+  pending: offer.pending,
+  changes: offer.changes,
   /** Approved reviews with something to decide. */
   reply: { status: 'APPROVED', reply_status: 'PENDING' },
   reported: { status: 'APPROVED', report_open: true },
   declined,
 };
-const offer = { pending: undecided, declined };
 
 /** By table. */
 export const feedbackStates = { reviews: review, special_offers: offer } satisfies Record<

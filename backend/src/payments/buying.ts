@@ -3,12 +3,9 @@ import {
   type FieldError,
   genericTexts,
   may,
-  namesOf,
-  offerFields,
   offerTexts,
   parseListingUrl,
-  recordOf,
-  textProblems,
+  readOfferTexts,
 } from '@portal/domain';
 import type { Actor } from '../actor.ts';
 import { authorize } from '../actor.ts';
@@ -58,7 +55,8 @@ const readOffer = async (
   actor: Actor,
   input: Record<string, unknown>,
 ): Promise<Wanted> => {
-  const errors: FieldError[] = textProblems(offerFields, input);
+  const errors: FieldError[] = [];
+  const texts = readOfferTexts(input, errors);
   const { earlier } = input;
   if (earlier !== undefined && !(Number.isInteger(earlier) && Number(earlier) >= 0)) {
     errors.push({ path: ['earlier'], message: genericTexts.notValid('Earlier') });
@@ -68,8 +66,7 @@ const readOffer = async (
   // If this is the only error it is reported later: an offer paid while the listing was live is still returned.
   else if (errors[0] && !(await isLive(strapi, about))) errors.push(notLiveError);
   if (errors[0] || !about) throw invalid(errors[0]?.message ?? offerTexts.listingRequired, errors);
-  const texts = recordOf(namesOf(offerFields), (name) => String(input[name]));
-  return { ...texts, link: texts.link.trim(), ...about };
+  return { ...texts, ...about };
 };
 
 const hash = (...parts: unknown[]): string =>

@@ -87,7 +87,7 @@ export const rejectDuplicate = async (
 ): Promise<void> => {
   let latest: { id: number; title: string } | undefined;
   for (const row of await rowsOf(strapi, account.id)) {
-    const { type, listing, title } = readDraft(row).wanted;
+    const { type, listing } = readDraft(row).wanted;
     if (type !== wanted.type || listing !== wanted.listing) continue;
     if (row.offer_id === null && !isGivenBack(row)) await findOut(strapi, account, row);
     const after = await findPayment(strapi, { id: row.id });
@@ -96,7 +96,7 @@ export const rejectDuplicate = async (
     if (!offer || offer.status === 'DECLINED') continue;
     const doubtful = row.request === request || (await isUnheard(strapi, row.id));
     // The offer of a payment that was found late can be newer than those of later payments.
-    if (doubtful && offer.id > (latest?.id ?? 0)) latest = { id: offer.id, title };
+    if (doubtful && offer.id > (latest?.id ?? 0)) latest = { id: offer.id, title: offer.title };
   }
   if (!latest || (typeof known === 'number' && latest.id <= known)) return;
   throw earlier(latest.id, offerTexts.earlier(latest.title));

@@ -9,7 +9,7 @@ export const formsOf: Readonly<Record<string, readonly string[] | string>> = {
   'forms/src/review/ReviewForm.tsx': ['review'],
   'forms/src/review/ReplyForm.tsx':
     'One text with a local draft and an idempotency key, as the form of a review, which has a row.',
-  'forms/src/review/reviewDialogs.tsx':
+  'forms/src/review/ReportDialog.tsx':
     'It takes a choice and a text, which stay in the open dialog after a failure.',
   'forms/src/readKeys/CreateKeyDialog.tsx':
     'It takes a name and addresses, which stay in the open dialog after a failure; a key that was created without a response is in the list.',
@@ -20,6 +20,8 @@ export const formsOf: Readonly<Record<string, readonly string[] | string>> = {
   'app/src/routes/secret/SecretDialog.tsx': 'Its text is read-only.',
   'app/src/routes/webhooks/DeliveryDialog.tsx': 'Its texts are read-only.',
   'forms/src/offer/OfferForm.tsx': ['special offer'],
+  'forms/src/offer/OfferEditForm.tsx':
+    'It has the fields, local drafts and attempts of the form of an offer, which has a row.',
   'forms/src/account/PersonalForm.tsx': ['personal information'],
   'forms/src/account/currentPassword.tsx':
     'It takes only a password, which is never stored on the device.',
@@ -45,7 +47,7 @@ export const formsOf: Readonly<Record<string, readonly string[] | string>> = {
     'No text is typed: a filter is chosen, and the URL holds the choice.',
   'app/src/routes/listing/Assignment.tsx':
     'No text is typed: one moderator is chosen from a list, and after a failure the former choice is shown.',
-  'forms/src/decision/DeclineDialog.tsx': ['decline of several', 'decline of an offer'],
+  'forms/src/decision/ReasonDialog.tsx': ['decline of several', 'decline of an offer'],
   'forms/src/auth/LoginForm.tsx': ['sign-in'],
   'forms/src/auth/SecondFactorForm.tsx':
     'It takes only a code of the moment, which stays in the field after a failure.',

@@ -109,6 +109,7 @@ const withRecord: Partial<Record<Action, readonly [own: ApiResponses, foreign: A
   'media.save': [signedIn, adminsToo],
   'review.read': [signedIn, adminsToo],
   'review.withdraw': [signedIn, hidden],
+  'offer.resubmit': [signedIn, hidden],
   'offer.withdraw': [signedIn, hidden],
   'review.write': [hidden, signedIn],
   'review.reply': [signedIn, hidden],

@@ -105,6 +105,7 @@ export const actions = {
   'offer.list': 'user',
   'offer.read': 'own-or-admin',
   'offer.buy': ['own', 'vendor'],
+  'offer.resubmit': 'own',
   'offer.withdraw': 'own',
   'offer.listAll': 'admin',
   'offer.decide': 'moderator',

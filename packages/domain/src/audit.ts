@@ -53,6 +53,7 @@ export const auditActions = {
 
   'offer.approve': 'Approved the offer {name}',
   'offer.decline': 'Declined the offer {name}',
+  'offer.requestChanges': 'Requested changes to the offer {name}',
   'offer.reopen': 'Reopened the offer {name}',
   'offer.note': 'Changed the note on the offer {name}',
   'offer.delete': 'Deleted the offer {name}',

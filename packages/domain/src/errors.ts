@@ -219,6 +219,14 @@ export const errorReasons = {
     status: 409,
     text: 'This special offer was refunded, so it stays declined. The vendor can buy it again.',
   },
+  'no-changes-requested': {
+    status: 409,
+    text: 'No changes are requested for this offer, so it can’t be edited.',
+  },
+  'offer-changed': {
+    status: 409,
+    text: 'This offer has changed since you opened it. Reload to see it.',
+  },
   'offer-exists': { status: 409, text: 'This offer already exists.' },
   'offer-listing-gone': {
     status: 409,

@@ -174,7 +174,13 @@ export { pageOf, rowChoices, rowsOf, searchOf, statesOf } from './lists/listView
 export { pageCalls, trimSlashes } from './lists/pageCalls.ts';
 export * from './moderation/index.ts';
 export * from './notifications.ts';
-export { readDecision, readListingDecision, readNote, readVersion } from './readDecision.ts';
+export {
+  readDecision,
+  readListingDecision,
+  readNote,
+  readOfferTexts,
+  readVersion,
+} from './readDecision.ts';
 export {
   isReadScope,
   type NewReadKey,

@@ -240,6 +240,8 @@ export function decisionNotice(event: DecisionEvent, title: string): Notice | nu
   const { subject, kind, to, noteChanged } = event;
   if (!noteChanged) return null;
   if (kind === 'changes-requested') {
+    if (subject === 'special-offers')
+      return { kind, title: `Your special offer needs changes: ${title}` };
     const what = subject === 'reviews' ? `Your review of ${title}` : title;
     return { kind, title: `${what} needs changes` };
   }

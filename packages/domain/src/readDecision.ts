@@ -1,10 +1,11 @@
 import type { Collection } from './collection.ts';
-import { type FieldError, fieldProblem, isId } from './fields.ts';
+import { type FieldError, fieldProblem, isId, textProblems } from './fields.ts';
 import { fieldsOfCollection, storedName } from './listingFields.ts';
 import { readRemarks } from './moderation/changeRequest.ts';
 import type { FeedbackDecision } from './moderation/feedback.ts';
 import type { DecideCommand } from './moderation/types.ts';
-import { noteFields } from './recordFields.ts';
+import { noteFields, type OfferTexts, offerFields } from './recordFields.ts';
+import { namesOf, recordOf } from './recordOf.ts';
 import { type ListingStatus, readStatus } from './status.ts';
 import { genericTexts, isBlank } from './text.ts';
 import { listingTexts, offerTexts } from './texts.ts';
@@ -44,10 +45,10 @@ export function readVersion(
   return undefined;
 }
 
-/** What is wrong with a request to change a review: it has a message and no remarks. */
+/** What is wrong with a request to change a review or an offer: it has a message and no remarks. */
 function askProblems(
   { remarks }: Input,
-  note: string | null,
+  [name, note]: readonly [keyof typeof notes, string | null],
   status: ListingStatus | null,
 ): FieldError[] {
   const empty = Array.isArray(remarks) && remarks.length === 0;
@@ -56,7 +57,7 @@ function askProblems(
     ...(status === 'PENDING' || status === null
       ? []
       : [{ path: ['status'], message: genericTexts.notValid('Status') }]),
-    ...(note === null ? [{ path: ['note'], message: genericTexts.required('Message') }] : []),
+    ...(note === null ? [{ path: [name], message: genericTexts.required('Message') }] : []),
   ];
 }
 
@@ -70,14 +71,15 @@ export function readDecision(
   const problem = (input.status ?? null) === null ? genericTexts.required : genericTexts.notValid;
   if (!status) errors.push({ path: ['status'], message: problem('Status') });
   const isOffer = about === 'offer';
-  const note = readNote(input, isOffer ? 'admin_note' : 'note', errors);
+  const noteName = isOffer ? 'admin_note' : 'note';
+  const note = readNote(input, noteName, errors);
   const internalNote = isOffer ? null : readNote(input, 'internal_note', errors);
   const version = readVersion(input, errors);
   if (isOffer && status === 'DECLINED' && note === null && errors.length === 0)
     errors.push({ path: ['admin_note'], message: offerTexts.reasonRequired });
-  const asks = about === 'review' && (input.remarks ?? null) !== null;
-  if (asks) errors.push(...askProblems(input, note, status ?? null));
-  const undo = about === 'review' && input.undo === true;
+  const asks = about !== 'listing' && (input.remarks ?? null) !== null;
+  if (asks) errors.push(...askProblems(input, [noteName, note], status ?? null));
+  const undo = about !== 'listing' && input.undo === true;
   const facts = {
     note,
     internalNote,
@@ -86,6 +88,13 @@ export function readDecision(
     ...(undo ? { undo } : {}),
   };
   return { decision: status && errors.length === 0 ? { status, ...facts } : null, errors };
+}
+
+/** Reads the texts of an offer. Adds problems to `errors`. */
+export function readOfferTexts(input: Input, errors: FieldError[]): OfferTexts {
+  errors.push(...textProblems(offerFields, input));
+  const texts = recordOf(namesOf(offerFields), (name) => String(input[name]));
+  return { ...texts, link: texts.link.trim() };
 }
 
 /**

@@ -21,7 +21,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { useAppServices } from '../../portal.tsx';
 import { download } from '../analytics/csv.ts';
-import { LateDeclineDialog } from '../bulk/LateDeclineDialog.tsx';
+import { LateReasonDialog } from '../bulk/LateReasonDialog.tsx';
 import { inviteQuestions, newAddressQuestions, type Question } from './accountQuestions.ts';
 import { accountName } from './accountRows.ts';
 import { MoveListingDialog } from './MoveListingDialog.tsx';
@@ -238,7 +238,7 @@ export function useAccountActions(account: AccountRecord) {
           <p>{asked?.text}</p>
           <DialogError error={error} />
         </AlertDialog>
-        <LateDeclineDialog
+        <LateReasonDialog
           open={blocking}
           onClose={() => setBlocking(false)}
           title={`Block ${name}?`}
@@ -248,7 +248,7 @@ export function useAccountActions(account: AccountRecord) {
           busyLabel="Blocking"
           cancel="Cancel"
           required={blockFields.reason.required}
-          onDecline={block}
+          onSubmit={block}
           user={String(user.id)}
           draftRecord={`accounts/${id}`}
           draftStore={draftStore}
@@ -262,7 +262,7 @@ export function useAccountActions(account: AccountRecord) {
               onChange={(event) => setHides(event.target.checked)}
             />
           )}
-        </LateDeclineDialog>
+        </LateReasonDialog>
         {deletion.dialog}
         <MoveListingDialog account={account} open={moving} onClose={() => setMoving(false)} />
       </>

@@ -24,7 +24,7 @@ import {
   sendAll,
   undoWords,
 } from './bulk.ts';
-import { LateDeclineDialog, loadDialog } from './LateDeclineDialog.tsx';
+import { LateReasonDialog, loadDialog } from './LateReasonDialog.tsx';
 
 interface BulkSetup<Row> {
   /** The rows of this page. */
@@ -185,7 +185,7 @@ export function useBulkDecision<Row extends Decidable>(setup: BulkSetup<Row>): B
           ]}
         />
         {asked ? (
-          <LateDeclineDialog
+          <LateReasonDialog
             open={declining}
             onClose={() => setDeclining(false)}
             title={`Decline ${many(chosen.size, thing)}?`}
@@ -193,7 +193,7 @@ export function useBulkDecision<Row extends Decidable>(setup: BulkSetup<Row>): B
             confirm={`Decline ${many(chosen.size, thing)}`}
             cancel="Cancel"
             required={setup.required}
-            onDecline={(reason, key) => decide('DECLINED', reason, key)}
+            onSubmit={(reason, key) => decide('DECLINED', reason, key)}
             user={String(user.id)}
             templates={templates}
             draftRecord={setup.draftRecord}

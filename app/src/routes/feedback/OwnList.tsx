@@ -1,6 +1,7 @@
 import type { Watched } from '@portal/data/react';
-import type { Page, Subject } from '@portal/data/schemas';
+import type { Page, Review, Subject } from '@portal/data/schemas';
 import { Badge, type BadgeKind } from '@portal/ui/components/Badge';
+import { Banner } from '@portal/ui/components/Banner';
 import { Card } from '@portal/ui/components/Card';
 import { EmptyState } from '@portal/ui/components/EmptyState';
 import { Heading } from '@portal/ui/components/Heading';
@@ -92,6 +93,20 @@ export function AboutListing({ listing, title, status }: AboutListingProps) {
       <Badge kind={status} />
     </Inline>
   );
+}
+
+interface RequestedChangesProps extends Pick<Review, 'request'> {
+  /** Default: none. */
+  actions?: ReactNode;
+}
+
+/** What an admin wants changed; renders nothing unless the record waits for it. */
+export function RequestedChanges({ request, actions }: RequestedChangesProps) {
+  return request?.open ? (
+    <Banner tone="caution" title="Changes requested" actions={actions}>
+      <Text keepBreaks>{request.message}</Text>
+    </Banner>
+  ) : null;
 }
 
 /** The reason for decline; renders nothing without one. */

@@ -21,7 +21,7 @@ export interface FeedbackPlace {
 /** In their order within a pending list. */
 export const feedbackStates = {
   reviews: ['pending', 'reply', 'reported', 'changes', 'declined'],
-  offers: ['pending', 'declined'],
+  offers: ['pending', 'changes', 'declined'],
 } as const;
 type FeedbackState = (typeof feedbackStates)['reviews'][number];
 

@@ -11,7 +11,7 @@ interface DecidingSetup<Row> {
   thing: 'review' | 'offer';
   /** Name of the record in toasts. */
   nameOf: (row: Row) => string;
-  send: (row: Row, status: ListingStatus, note: string | null, key?: string) => Promise<Row>;
+  send: (row: Row, outcome: Outcome, note: string | null, key?: string) => Promise<Row>;
   /** Updates the stores with the saved record; null: invalidates them. */
   changed: (row: Row | null) => void;
 }
@@ -33,6 +33,14 @@ const outcomes: Record<Outcome, string> = {
   PENDING: 'is pending again',
   CHANGES: 'needs changes',
 };
+
+/** What a decision in a list sends: PENDING takes back the one before. */
+export const outcomeWrite = (outcome: Outcome) =>
+  outcome === 'CHANGES'
+    ? { status: 'PENDING' as const, remarks: [] }
+    : { status: outcome, undo: outcome === 'PENDING' };
+
+const queueActions = { APPROVED: 'approve', CHANGES: 'request' } as const;
 
 /** The toast after a decision on `name`. With `undo`, it has an Undo button for five seconds. */
 export const decisionToast = (
@@ -90,17 +98,17 @@ export function useDeciding<Row extends Decidable>(setup: DecidingSetup<Row>) {
   /** Resolves with the error, or with undefined after a success. */
   async function decide(
     row: Row,
-    status: ListingStatus,
+    outcome: Exclude<Outcome, 'PENDING'>,
     note: string | null = null,
     key?: string,
   ): Promise<Wrong | undefined> {
-    const action = status === 'APPROVED' ? 'approve' : 'decline';
+    const action = outcome === 'DECLINED' ? 'decline' : queueActions[outcome];
     setDeciding((before) => new Map(before).set(row.id, action));
     setRestored(undefined);
     try {
-      const saved = await send(row, status, note, key);
+      const saved = await send(row, outcome, note, key);
       updateStores(saved);
-      toast(decisionToast(nameOf(row), status, () => void undo(saved)));
+      toast(decisionToast(nameOf(row), outcome, () => void undo(saved)));
       return undefined;
     } catch (error) {
       return { message: explain(error), outdated: lostRace(error) !== null };
@@ -119,8 +127,8 @@ export function useDeciding<Row extends Decidable>(setup: DecidingSetup<Row>) {
     restored,
     decide,
     /** Like `decide`, but shows a failure in a toast. Resolves with whether it was saved. */
-    async decideAndTell(row: Row, status: ListingStatus): Promise<boolean> {
-      const wrong = await decide(row, status);
+    async decideAndTell(row: Row, outcome: Exclude<Outcome, 'PENDING'>): Promise<boolean> {
+      const wrong = await decide(row, outcome);
       if (wrong) toast({ tone: 'caution', message: wrong.message });
       return !wrong;
     },

@@ -10,7 +10,9 @@ import { Skeleton } from '@portal/ui/components/Skeleton';
 import { StarRating } from '@portal/ui/components/StarRating';
 import { Text } from '@portal/ui/components/Text';
 import { paths } from '../../paths.ts';
+import { RequestedChanges } from '../feedback/OwnList.tsx';
 import { offerPriceWords } from '../offer/buying.tsx';
+import { EditOfferLink } from '../offers/EditOfferLink.tsx';
 import { OfferHistory } from '../offers/OfferHistory.tsx';
 import { queueStatus } from '../reviews/reviewRows.ts';
 import { LinksCard } from './LinksCard.tsx';
@@ -109,6 +111,10 @@ function Offers({ offers, mayBuy }: { offers: readonly SpecialOffer[]; mayBuy: b
               {`Reason for decline: ${offer.adminNote}`}
             </Text>
           ) : null}
+          <RequestedChanges
+            {...offer}
+            actions={mayBuy ? <EditOfferLink offer={offer} /> : undefined}
+          />
           <OfferHistory offer={offer} />
         </Stack>
       ))}

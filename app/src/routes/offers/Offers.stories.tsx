@@ -27,6 +27,13 @@ type User = Parameters<NonNullable<Story['play']>>[0]['userEvent'];
 
 const oldest = () => backendOf.db.offers.find(({ id }) => id === 5);
 
+const askedFor = (message: string) => ({
+  at: '2026-11-18T02:00:00.000Z',
+  open: true,
+  remarks: [],
+  message,
+});
+
 /** Some listings went offline after their offer was bought. */
 const notLive = ({ db }: MemoryBackend) => {
   for (const { listing } of db.offers.slice(0, 3)) listing.status = 'DECLINED';
@@ -171,20 +178,58 @@ export const DecidedAlone: Story = {
   },
 };
 
-// Rows: 2.28
+/** The offer leaves the queue, and Undo brings it back. */
+// Rows: X23Q.6
+export const RequestingChanges: Story = {
+  parameters: { shows: '2 offers to moderate.' },
+  play: async ({ userEvent }) => {
+    const [first] = await screen.findAllByRole('listitem', { name: /, offer of / });
+    const name = first?.getAttribute('aria-label') ?? '';
+    if (!first) throw new Error('No offer is pending.');
+    await userEvent.click(within(first).getByRole('button', { name: /^Request changes/ }));
+    const request = async (message: string) => {
+      const title = { name: 'Request changes to this offer?' };
+      const dialog = within(await screen.findByRole('dialog', title));
+      const field = dialog.getByRole('textbox', { name: 'Message to the vendor' });
+      if (message) await put(userEvent, field, message);
+      await userEvent.click(dialog.getByRole('button', { name: 'Request changes' }));
+    };
+    await request('');
+    await expect(await screen.findByText('Message is required')).toBeVisible();
+    await request('Please say until when.');
+    await screen.findByText(/needs changes\. The vendor is told\.$/);
+    await waitFor(() => expect(oldest()?.request?.message).toBe('Please say until when.'));
+    await screen.findByText(/^2 offers to moderate\./);
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText(/^3 offers to moderate\./);
+    await expect(oldest()?.request).toBeNull();
+    await waitFor(() => expect(screen.getByRole('listitem', { name })).toHaveFocus());
+    await userEvent.keyboard('r');
+    await request('Please say until when.');
+    await screen.findByText('Changes requested');
+  },
+};
+
+// Rows: 2.28, X23Q.6
 export const MyOffers: Story = {
   args: {
     as: 'vendor@portal.test',
     path: '/special-offers',
     prepare: ({ db }) => {
-      const [first] = db.offers.filter(({ listing }) => listing.accountId === 2);
+      const [first, asked] = db.offers.filter(({ listing }) => listing.accountId === 2);
       Object.assign(first ?? {}, { status: 'D', note: 'The link does not open without a login.' });
+      Object.assign(asked ?? {}, { status: 'P', request: askedFor('Please say until when.') });
     },
   },
   play: async () => {
     const own = within(await screen.findByRole('list', { name: 'My offers' }));
     await expect(own.getByText('DECLINED')).toBeVisible();
     await expect(own.getByText(/^Reason for decline: The link does not open/)).toBeVisible();
+    await expect(own.getByText('Please say until when.')).toBeVisible();
+    await expect(own.getByRole('link', { name: /^Edit offer/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/special-offers\/edit\/\d+$/),
+    );
     await expect(screen.getByRole('link', { name: 'Buy an offer' })).toHaveAttribute(
       'href',
       '/paywall/special-offer',

@@ -6,9 +6,10 @@ import { Link } from '@portal/ui/components/Link';
 import { Inline } from '@portal/ui/components/layout';
 import { Text } from '@portal/ui/components/Text';
 import { paths } from '../../paths.ts';
-import { AboutListing, DeclineReason, OwnList } from '../feedback/OwnList.tsx';
+import { AboutListing, DeclineReason, OwnList, RequestedChanges } from '../feedback/OwnList.tsx';
 import { WithdrawButton } from '../feedback/WithdrawButton.tsx';
 import { queueStatus } from '../reviews/reviewRows.ts';
+import { EditOfferLink } from './EditOfferLink.tsx';
 import { OfferHistory } from './OfferHistory.tsx';
 
 /** The special offers of a vendor's listings with their status. */
@@ -63,6 +64,7 @@ function OwnOffer({ offer }: { offer: SpecialOffer }) {
           Not shown because its listing isn’t live.
         </Text>
       ) : null}
+      <RequestedChanges {...offer} actions={<EditOfferLink offer={offer} />} />
       <DeclineReason {...offer} />
       <Inline>
         <OfferHistory offer={offer} />

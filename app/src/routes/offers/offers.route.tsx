@@ -1,15 +1,23 @@
 import { useClient, useOffers, useStores, useUser } from '@portal/data/react';
 import { formatDate, personName, type SpecialOffer } from '@portal/data/schemas';
-import { type Collection, offerTexts, type Scope, safeLink } from '@portal/domain';
-import { DeclineDialog } from '@portal/forms/decision';
+import {
+  type Collection,
+  genericTexts,
+  namesOf,
+  offerFields,
+  offerTexts,
+  type Scope,
+  safeLink,
+} from '@portal/domain';
+import { ReasonDialog, type ReasonDialogProps } from '@portal/forms/decision';
 import { useToast } from '@portal/ui/components/Toast';
 import type { QueueAction } from '@portal/ui/patterns/DecisionQueue';
-import { OfferQueue, type OfferRow } from '@portal/ui/patterns/OfferQueue';
+import { OfferQueue, type OfferRequest, type OfferRow } from '@portal/ui/patterns/OfferQueue';
 import { useState } from 'react';
 import { useAppServices } from '../../portal.tsx';
 import { useBulkDecision } from '../bulk/useBulkDecision.tsx';
 import { type FeedbackPlace, readView, toQuery, writeView } from '../feedback/feedbackQuery.ts';
-import { useDeciding } from '../feedback/useDeciding.ts';
+import { outcomeWrite, useDeciding } from '../feedback/useDeciding.ts';
 import { useFeedbackList } from '../feedback/useFeedbackList.tsx';
 import { ListPage, useListView } from '../ListPage.tsx';
 import { useReviewers, useReviewing } from '../reviewers.ts';
@@ -28,8 +36,12 @@ function useOfferActions() {
   return useDeciding<SpecialOffer>({
     thing: 'offer',
     nameOf: ({ title }) => `Offer “${title}”`,
-    send: ({ id, version }, status, adminNote, key) =>
-      client.offers.decide(id, { status, adminNote, version }, key ? { idempotencyKey: key } : {}),
+    send: ({ id, version }, outcome, adminNote, key) =>
+      client.offers.decide(
+        id,
+        { ...outcomeWrite(outcome), adminNote, version },
+        key ? { idempotencyKey: key } : {},
+      ),
     changed: (offer) => (offer ? stores.offers.wrote(offer) : stores.offers.invalidate()),
   });
 }
@@ -55,7 +67,7 @@ function OffersRoute({ place }: { place: FeedbackPlace }) {
   const toast = useToast();
   const { draftStore, now } = useAppServices();
   const reviewersOf = useReviewers();
-  const [asked, setAsked] = useState<{ offer: SpecialOffer; open: boolean } | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
 
   const asks = asked?.offer;
   const templates = useReasonTemplates({
@@ -67,6 +79,11 @@ function OffersRoute({ place }: { place: FeedbackPlace }) {
   // An offer has no page of its own: opening its dialog is opening it.
   const open = asked?.open ? asked.offer : null;
   useReviewing('special-offers', open?.id ?? 0, open?.status === 'PENDING');
+  // A text typed before its dialog is open must not decide by keyboard shortcut.
+  const ask = (outcome: Asked['outcome']) => (id: string) => {
+    const offer = rowOf(id);
+    if (offer && !asked?.open) setAsked({ offer, outcome, open: true });
+  };
 
   return (
     <ListPage {...page}>
@@ -85,28 +102,21 @@ function OffersRoute({ place }: { place: FeedbackPlace }) {
         )}
         onApprove={(id) => {
           const offer = rowOf(id);
-          // A reason typed before its dialog has loaded must not approve by keyboard shortcut.
           if (!offer || asked?.open) return;
           void actions.decideAndTell(offer, 'APPROVED').then((done) => done && bulk.deselect(id));
         }}
-        onDecline={(id) => {
-          const offer = rowOf(id);
-          if (offer) setAsked({ offer, open: true });
-        }}
+        onDecline={ask('DECLINED')}
+        onRequest={ask('CHANGES')}
       />
       {asked ? (
-        <DeclineDialog
-          key={asked.offer.id}
+        <ReasonDialog
+          key={`${asked.outcome}/${asked.offer.id}`}
           open={asked.open}
           onClose={() => setAsked({ ...asked, open: false })}
-          title="Decline this offer?"
-          description="The vendor is refunded and sees your reason."
-          confirm="Decline offer"
-          cancel="Keep it"
-          required={offerTexts.reasonRequired}
+          {...questions[asked.outcome]}
           templates={templates}
-          onDecline={async (reason, key) => {
-            const wrong = await actions.decide(asked.offer, 'DECLINED', reason, key);
+          onSubmit={async (reason, key) => {
+            const wrong = await actions.decide(asked.offer, asked.outcome, reason, key);
             if (!wrong) {
               bulk.deselect(String(asked.offer.id));
               return { ok: true };
@@ -127,6 +137,46 @@ function OffersRoute({ place }: { place: FeedbackPlace }) {
       {bulk.bar}
     </ListPage>
   );
+}
+
+interface Asked {
+  offer: SpecialOffer;
+  outcome: 'DECLINED' | 'CHANGES';
+  open: boolean;
+}
+
+/** What the dialog asks before a decision that needs a text. */
+const questions = {
+  DECLINED: {
+    title: 'Decline this offer?',
+    description: 'The vendor is refunded and sees your reason.',
+    confirm: 'Decline offer',
+    cancel: 'Keep it',
+    required: offerTexts.reasonRequired,
+  },
+  CHANGES: {
+    use: 'changes',
+    title: 'Request changes to this offer?',
+    description: 'The vendor sees your message, and edits the offer without paying again.',
+    label: 'Message to the vendor',
+    confirm: 'Request changes',
+    busyLabel: 'Requesting',
+    cancel: 'Cancel',
+    required: genericTexts.required('Message'),
+  },
+} as const satisfies Record<Asked['outcome'], Partial<ReasonDialogProps>>;
+
+/** The request of an admin, and once the offer was submitted again the earlier texts that differ. */
+function requestOf(offer: SpecialOffer): OfferRequest | undefined {
+  const { request } = offer;
+  if (!request) return undefined;
+  const changes = namesOf(offerFields).flatMap((name) => {
+    const before = request.before?.[name];
+    return before === undefined || before === offer[name]
+      ? []
+      : [{ label: offerFields[name].label, before }];
+  });
+  return { message: request.message ?? '', changes: request.open ? null : changes };
 }
 
 /** The warning about an offer whose listing is not live. */
@@ -156,6 +206,8 @@ function toOfferRow(
     when: formatDate(offer.createdAt),
     warning: live ? undefined : notLive[status],
     ...(status === 'DECLINED' && adminNote ? { note: adminNote } : {}),
+    asked: offer.request?.open,
+    request: requestOf(offer),
     deciding,
     reviewers,
   };

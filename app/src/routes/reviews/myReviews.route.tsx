@@ -1,7 +1,6 @@
 import { useMyReviews } from '@portal/data/react';
 import { formatDate, type Review } from '@portal/data/schemas';
 import { collectionOf } from '@portal/domain';
-import { Banner } from '@portal/ui/components/Banner';
 import { ButtonLink } from '@portal/ui/components/Button';
 import { Link } from '@portal/ui/components/Link';
 import { Inline } from '@portal/ui/components/layout';
@@ -9,7 +8,7 @@ import { StarRating } from '@portal/ui/components/StarRating';
 import { Text } from '@portal/ui/components/Text';
 import { ReviewReply } from '@portal/ui/patterns/ReviewInbox';
 import { paths } from '../../paths.ts';
-import { AboutListing, DeclineReason, OwnList } from '../feedback/OwnList.tsx';
+import { AboutListing, DeclineReason, OwnList, RequestedChanges } from '../feedback/OwnList.tsx';
 import { WithdrawButton } from '../feedback/WithdrawButton.tsx';
 import { queueStatus } from './reviewRows.ts';
 
@@ -52,11 +51,7 @@ function OwnReview({ review }: { review: Review }) {
         </Text>
       </Inline>
       <Text keepBreaks>{comment}</Text>
-      {review.request?.open ? (
-        <Banner tone="caution" title="Changes requested">
-          <Text keepBreaks>{review.request.message}</Text>
-        </Banner>
-      ) : null}
+      <RequestedChanges {...review} />
       <DeclineReason {...review} />
       {status === 'APPROVED' && reply?.text ? (
         <ReviewReply

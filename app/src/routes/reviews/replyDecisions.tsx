@@ -1,6 +1,7 @@
-import { useClient, useStores } from '@portal/data/react';
+import { useClient, useStores, useUser } from '@portal/data/react';
 import { DataError, formatDate, isUnclear, messageFor, type Review } from '@portal/data/schemas';
-import { DeclineReplyDialog } from '@portal/forms/review';
+import { reviewTexts } from '@portal/domain';
+import { ReasonDialog } from '@portal/forms/decision';
 import { Badge } from '@portal/ui/components/Badge';
 import { Button } from '@portal/ui/components/Button';
 import { Card } from '@portal/ui/components/Card';
@@ -10,6 +11,7 @@ import { useToast } from '@portal/ui/components/Toast';
 import { DialogError } from '@portal/ui/patterns/DialogError';
 import { ReviewReply } from '@portal/ui/patterns/ReviewInbox';
 import { useRef, useState } from 'react';
+import { useAppServices } from '../../portal.tsx';
 import { replyTexts } from './receivedRows.ts';
 import { reportWords } from './reviewRows.ts';
 
@@ -53,6 +55,8 @@ function useRun(work: () => Promise<{ ok: boolean; message?: string }>) {
 /** The vendor's reply to an approved review, with the decision on it. */
 export function ReplyCard({ review, decides }: PartProps) {
   const client = useClient();
+  const user = useUser();
+  const { draftStore, now } = useAppServices();
   const store = useStored();
   const [declining, setDeclining] = useState(false);
   const key = useRef(crypto.randomUUID());
@@ -99,9 +103,18 @@ export function ReplyCard({ review, decides }: PartProps) {
         </Inline>
       ) : null}
       <DialogError error={approval.error} />
-      <DeclineReplyDialog
+      <ReasonDialog
         open={declining}
         onClose={() => setDeclining(false)}
+        title="Decline this reply?"
+        description="The vendor sees the reason and can edit the reply."
+        confirm="Decline reply"
+        cancel="Cancel"
+        required={reviewTexts.declineReasonRequired}
+        user={String(user.id)}
+        draftRecord={`reviews/${id}/reply`}
+        draftStore={draftStore}
+        now={now}
         onSubmit={(note, idempotencyKey) =>
           store(
             () =>

@@ -28,7 +28,7 @@ function ReviewsRoute({ place }: { place: FeedbackPlace }) {
     description: 'All authors see the same reason.',
     draftRecord: `pending-reviews/${place.collection}`,
   });
-  const decide = (id: string, status: Review['status']) => {
+  const decide = (id: string, status: 'APPROVED' | 'DECLINED') => {
     const review = rowOf(id);
     if (review)
       void actions.decideAndTell(review, status).then((done) => done && bulk.deselect(id));

@@ -1,7 +1,7 @@
 import { useClient, useStores } from '@portal/data/react';
 import { personName, type Review } from '@portal/data/schemas';
 import { useToast } from '@portal/ui/components/Toast';
-import { useDeciding } from '../feedback/useDeciding.ts';
+import { outcomeWrite, useDeciding } from '../feedback/useDeciding.ts';
 
 export const reviewName = ({ createdBy, listing }: Review): string =>
   `Review of ${listing?.name ?? 'a listing'}${createdBy ? ` by ${personName(createdBy)}` : ''}`;
@@ -19,10 +19,10 @@ export function useReviewActions(): ReviewActions {
   const deciding = useDeciding<Review>({
     thing: 'review',
     nameOf: reviewName,
-    send: ({ id, version }, status, adminNote, key) =>
+    send: ({ id, version }, outcome, adminNote, key) =>
       client.reviews.decide(
         id,
-        { status, adminNote, internalNote: null, version, undo: status === 'PENDING' },
+        { ...outcomeWrite(outcome), adminNote, internalNote: null, version },
         key ? { idempotencyKey: key } : {},
       ),
     changed(review) {

@@ -118,7 +118,6 @@ interface Decidable extends OnListing, Partial<Record<NoteColumn, string | null>
   status: ListingStatus | null;
   /** Null in rows from before versions existed. */
   version: number | null;
-  /** Of a review. */
   request?: ChangeRequest | null;
 }
 
@@ -127,6 +126,12 @@ export const feedbackStateOf = (row: Decidable, note: NoteColumn): FeedbackState
   note: row[note] ?? null,
   version: row.version ?? 1,
   request: row.request ?? null,
+});
+
+/** A request for changes as columns; lists filter by the second. */
+export const requestColumns = (request: ChangeRequest | null = null) => ({
+  request,
+  asked: waitsForVendor({ request }),
 });
 
 type Outcome = FeedbackChange | { rejected: ErrorReason };
@@ -231,11 +236,13 @@ export const feedbackCalls = <Row extends Decidable>(strapi: Strapi, kind: Kind<
         const { event } = outcome;
         const named = { id, name: row.title ?? listingNameOf(row) };
         await recordEvent(strapi, subject, named, actorOf(ctx), { ...event, before: null });
-        const { note: text, request = null, ...next } = outcome.state;
-        const asked = about === 'review' ? { request, asked: waitsForVendor({ request }) } : {};
+        const { note: text, request, ...next } = outcome.state;
         return rows.update({
           where: { id },
-          data: { ...next, ...asked, [note]: text, ...kind.changes?.(row, event) },
+          data: {
+            ...{ ...next, ...requestColumns(request), [note]: text },
+            ...kind.changes?.(row, event),
+          },
           ...columns,
         });
       });

@@ -14,7 +14,7 @@ import { notFound } from '../../httpError.ts';
 import type { ListQuery } from '../../listParts.ts';
 import { recordEvent } from '../../moderation/history.ts';
 import { forgetMessages } from '../../moderation/messages.ts';
-import { feedbackStates } from '../../moderation/queue.ts';
+import { undecided } from '../../moderation/queue.ts';
 import type { Strapi } from '../../registry.ts';
 import { inOrder } from './listIndex/page.ts';
 import {
@@ -133,12 +133,12 @@ export const listingRepository = (strapi: Strapi, type: Collection) => {
       .where({ [`${single}_id`]: id })
       .forUpdate()
       .select('id');
-    const undecided: { id: number; title: string }[] = await strapi.db.query(OFFER).findMany({
+    const offers: { id: number; title: string }[] = await strapi.db.query(OFFER).findMany({
       select: ['id', 'title'],
-      where: { [single]: { id }, ...feedbackStates.special_offers.pending },
+      where: { [single]: { id }, ...undecided },
     });
     const deleted = { kind: 'deleted', from: 'PENDING', to: null } as const;
-    for (const offer of undecided)
+    for (const offer of offers)
       await recordEvent(
         strapi,
         'special-offers',

@@ -4,15 +4,13 @@ import { dataOf, idOf } from '../../body.ts';
 import { notFound } from '../../httpError.ts';
 import { listEvents, subjectOfTable } from '../../moderation/history.ts';
 import { buyOffer } from '../../payments/buying.ts';
-import type { Api, Controller, Strapi } from '../../registry.ts';
+import { type Api, type Controller, once, type Strapi } from '../../registry.ts';
 import { feedbackCalls, newestFirst, onListing } from '../listing/feedback.ts';
 import { feedbackRoutes } from '../listing/feedbackRoutes.ts';
 import { onOwnListings } from '../listing/ownListings.ts';
 import { listingRepository } from '../listing/repository.ts';
-import { kinds, ownerOf, typeOf } from '../listing/rows.ts';
-import { decide, OFFER, type OfferRow, offerResponse } from './offers.ts';
-
-const ownerOfOffer = ({ app, service }: OfferRow) => ownerOf(app ?? service ?? {});
+import { kinds, typeOf } from '../listing/rows.ts';
+import { decide, OFFER, type OfferRow, offerResponse, ownerOfOffer, resubmit } from './offers.ts';
 
 const specialOfferController = (strapi: Strapi): Controller => {
   const rows = strapi.db.query(OFFER);
@@ -64,6 +62,11 @@ const specialOfferController = (strapi: Strapi): Controller => {
       return { data: await listEvents(strapi, subjectOfTable[OFFER], id, internal) };
     },
 
+    async resubmit(ctx) {
+      const row = await resubmit(strapi, actorOf(ctx), idOf(ctx.params.id), dataOf(ctx));
+      return { data: offerResponse(row, false), meta: {} };
+    },
+
     /** Handles idempotency keys itself, because an offer is paid for before it exists. */
     async buy(ctx) {
       const row = await buyOffer(strapi, actorOf(ctx), dataOf(ctx), ctx.get('Idempotency-Key'));
@@ -89,6 +92,13 @@ export const specialOfferApi: Api = {
       action: 'offer.read',
     },
     { method: 'POST', path: '/special-offers', handler: 'special-offer.buy', action: 'offer.buy' },
+    {
+      ...once,
+      method: 'POST',
+      path: '/special-offers/:id/resubmit',
+      handler: 'special-offer.resubmit',
+      action: 'offer.resubmit',
+    },
     ...feedbackRoutes('special-offer', 'offer', 'offered'),
   ],
 };

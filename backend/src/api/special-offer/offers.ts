@@ -1,30 +1,46 @@
 import {
+  type ChangeRequest,
   decideOffer,
   type FeedbackDecision,
   type FeedbackState,
+  type FieldError,
   type ListingStatus,
+  type OfferTexts,
+  readOfferTexts,
+  readVersion,
+  resubmitOffer,
   shortStatus,
 } from '@portal/domain';
-import type { Sql } from '../../database.ts';
+import { type Actor, authorize } from '../../actor.ts';
+import { inTransaction, type Sql } from '../../database.ts';
+import { HttpError, invalid, notFound } from '../../httpError.ts';
+import { latestEvent, recordEvent, subjectOfTable } from '../../moderation/history.ts';
 import { findRefund, paidBack } from '../../payments/refunds.ts';
-import { listingOf, type OnListing, onLive } from '../listing/feedback.ts';
+import type { Strapi } from '../../registry.ts';
+import {
+  feedbackStateOf,
+  listingOf,
+  type OnListing,
+  onListing,
+  onLive,
+  requestColumns,
+} from '../listing/feedback.ts';
 import { identityOf } from '../listing/response.ts';
-import type { PersonRow } from '../listing/rows.ts';
+import { ownerOf, type PersonRow } from '../listing/rows.ts';
 
 export const OFFER = 'api::special-offer.special-offer';
 
-export interface OfferRow extends OnListing {
+export interface OfferRow extends OnListing, OfferTexts {
   id: number;
-  title: string;
-  description: string;
-  link: string;
-  label: string;
   status: ListingStatus | null;
   admin_note: string | null;
   version: number | null;
+  request: ChangeRequest | null;
   author: PersonRow | null;
   createdAt: string;
 }
+
+export const ownerOfOffer = ({ app, service }: OfferRow) => ownerOf(app ?? service ?? {});
 
 /** Only admins see who bought it. */
 export const offerResponse = (row: OfferRow, forAdmin: boolean) => ({
@@ -36,6 +52,7 @@ export const offerResponse = (row: OfferRow, forAdmin: boolean) => ({
   status: shortStatus[row.status ?? 'PENDING'],
   admin_note: row.admin_note,
   version: row.version ?? 1,
+  request: (row.status ?? 'PENDING') === 'PENDING' ? (row.request ?? null) : null,
   url: `/special-offers/${row.id}`,
   listing: listingOf(row),
   live: onLive(row),
@@ -51,9 +68,43 @@ export const decide = async (
   sql: Sql,
 ) => {
   const refund = await findRefund(sql, row.id);
-  const facts = { listingIsLive: onLive(row), isRefunded: refund !== null };
-  const outcome = decideOffer(state, decision, facts);
+  const { title, description, link, label } = row;
+  const texts = { title, description, link, label };
+  const facts = { listingIsLive: onLive(row), isRefunded: refund !== null, texts };
+  const outcome = decideOffer(state, decision, facts, new Date().toISOString());
   if (refund !== null && 'rejected' in outcome && outcome.rejected === 'offer-paid-back')
     throw paidBack(refund);
   return outcome;
 };
+
+/** The vendor edits an offer as an admin has asked, and submits it again. Nothing is paid. A lost race throws 409 with the latest event. */
+export const resubmit = (
+  strapi: Strapi,
+  actor: Actor,
+  id: number,
+  input: Record<string, unknown>,
+): Promise<OfferRow> =>
+  inTransaction(strapi, async (sql) => {
+    // Waits for a decision in progress.
+    await sql('special_offers').where({ id }).forUpdate().first('id');
+    const rows = strapi.db.query(OFFER);
+    const row: OfferRow | null = await rows.findOne({ where: { id }, populate: onListing });
+    if (!row) throw notFound();
+    authorize(actor, 'offer.resubmit', ownerOfOffer(row));
+    const errors: FieldError[] = [];
+    const texts = readOfferTexts(input, errors);
+    const version = readVersion(input, errors, { required: true });
+    if (errors[0] || !version) throw invalid(errors[0]?.message ?? '', errors);
+    const state = feedbackStateOf(row, 'admin_note');
+    const outcome = resubmitOffer({ ...row, ...state }, texts, version);
+    const subject = subjectOfTable[OFFER];
+    if ('rejected' in outcome) {
+      const latest = { event: await latestEvent(strapi, subject, id), version: state.version };
+      throw new HttpError(outcome.rejected, { details: { latest } });
+    }
+    const about = { id, name: texts.title };
+    await recordEvent(strapi, subject, about, actor, { ...outcome.event, before: null });
+    const { version: next, request } = outcome.state;
+    const data = { ...texts, version: next, ...requestColumns(request) };
+    return rows.update({ where: { id }, data, populate: onListing });
+  });

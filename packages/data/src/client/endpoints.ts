@@ -150,7 +150,6 @@ export const closeReport = (id: Id) => send('DELETE', at`/reviews/${id}/report`)
 export const listingReviews = (type: Collection, id: Id, query: Query) =>
   get(at`/reviews/${type}/${id}/`, query);
 export const listingRatings = (type: Collection, id: Id) => get(at`/api/reviews/${type}/${id}`);
-export const getReview = (id: Id) => getRecord('reviews', id);
 export const reviewEvents = (id: Id) => get(at`/reviews/${id}/events`);
 type About = 'reviewable' | 'reviewed' | 'offered';
 export const listSubjects = (about: About, type: Collection, query: Query) =>
@@ -166,6 +165,8 @@ export const ownOffers = (query: Query) => get('/me/special-offers', query);
 export const listingOffers = (type: Collection, id: Id) => get(at`/special-offers/${type}/${id}/`);
 export const offerEvents = (id: Id) => get(at`/special-offers/${id}/events`);
 export const decideOffer = (id: Id, body: Body) => send('PATCH', at`special-offers/${id}`, body);
+export const resubmitOffer = (id: Id, data: Body) =>
+  send('POST', at`/special-offers/${id}/resubmit`, { data });
 
 export const getVendor = (account: Id) => get(at`/vendors/${account}`);
 

@@ -11,6 +11,7 @@ import {
 import { array, type Struct, unknown } from 'superstruct';
 import {
   type OfferDecision,
+  type OfferEdit,
   offerDecisionToWire,
   offerNames,
   type ReceivedSummary,
@@ -64,6 +65,7 @@ export interface ReceivedQuery {
 
 /** Reviews or special offers. Every call rejects with a `DataError`. */
 export interface FeedbackApi<Row> {
+  get(id: number, options?: SendOptions): Promise<Row>;
   list(query: ModerationQuery, options?: SendOptions): Promise<Page<Row>>;
   /** The user's own reviews, or the offers of their listings, newest first. */
   mine(page: number, options?: SendOptions): Promise<Page<Row>>;
@@ -77,7 +79,6 @@ export interface FeedbackApi<Row> {
 }
 
 export interface ReviewsApi extends FeedbackApi<Review> {
-  get(id: number, options?: SendOptions): Promise<Review>;
   /** Every live listing that the user may review. */
   subjects(collection: Collection, signal?: AbortSignal): Promise<Subject[]>;
   /** One of them, with the user's earlier review. */
@@ -104,6 +105,8 @@ export interface ReviewsApi extends FeedbackApi<Review> {
 export interface OffersApi extends FeedbackApi<SpecialOffer> {
   /** Charges the default card; `idempotencyKey` identifies the attempt. */
   create(write: SpecialOfferWrite, options?: SendOptions): Promise<SpecialOffer>;
+  /** Answers a request for changes. Charges nothing. */
+  resubmit(id: number, edit: OfferEdit, options?: SendOptions): Promise<SpecialOffer>;
   decide(id: number, decision: OfferDecision, options?: SendOptions): Promise<SpecialOffer>;
 }
 
@@ -132,6 +135,7 @@ const feedbackCalls = <Row, S>(
   struct: Struct<Row, S>,
   calls: Calls,
 ): Omit<FeedbackApi<Row>, 'of'> => ({
+  get: (id, options) => read.one(endpoints.getRecord(calls.things, id), struct, options),
   list({ scope, collection, listing, states, ...query }, options) {
     const params = listParams(query);
     if (listing) params.set('listing', listing);
@@ -157,7 +161,6 @@ export function createReviewsApi(request: Request, report: Report): ReviewsApi {
       about: 'reviewed',
       things: 'reviews',
     }),
-    get: (id, options) => read.one(endpoints.getReview(id), struct, options),
     async of(collection, id, options) {
       const query = listParams({ pageSize: pageSizes.glance });
       const { rows } = await read.page(
@@ -215,6 +218,8 @@ export function createOffersApi(request: Request, report: Report): OffersApi {
       read.one(endpoints.listingOffers(collection, id), array(struct), options),
     create: (write, options) =>
       read.one(endpoints.createRecord('special-offers', { ...write }), struct, options),
+    resubmit: (id, edit, options) =>
+      read.one(endpoints.resubmitOffer(id, { ...edit }), struct, options),
     decide(id, decision, options) {
       const call = endpoints.decideOffer(id, offerDecisionToWire(decision));
       return renamed(read.one(call, struct, options), (path) => ourName(path, offerNames));

@@ -18,6 +18,7 @@ export {
   useModerators,
   useMyOffers,
   useMyReviews,
+  useOffer,
   useOfferEvents,
   useOffers,
   useOffersOf,

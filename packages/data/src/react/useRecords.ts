@@ -118,6 +118,8 @@ export const useSubjects = (about: 'reviews' | 'offers', collection: Collection,
 /** One page of the special offers an admin moderates; the previous page stays, marked as kept, while it loads. */
 export const useOffers = hookFor(({ offers }) => offers.pages);
 
+export const useOffer = hookFor(({ offers }) => offers.records);
+
 /** One page of the special offers of the user's listings. */
 export const useMyOffers = hookFor(({ offers }) => offers.mine);
 

@@ -121,15 +121,18 @@ export function reviewableStruct(report: Report = ignoreReports) {
 
 export type Reviewable = Infer<ReturnType<typeof reviewableStruct>>;
 
-export interface ReviewDecision {
+export interface OfferDecision {
   status: ListingStatus;
   adminNote: string | null;
-  internalNote: string | null;
   version: number;
   /** An empty list requests changes, with the note as the message. */
   remarks?: readonly NewRemark[];
   /** Reverts the previous decision. */
   undo?: boolean;
+}
+
+export interface ReviewDecision extends OfferDecision {
+  internalNote: string | null;
 }
 
 export function reviewDecisionToWire(decision: ReviewDecision): Record<string, unknown> {
@@ -155,6 +158,8 @@ export function specialOfferStruct(report: Report = ignoreReports) {
       status: statusStruct(report),
       adminNote: nullable(string()),
       version: number(),
+      /** What an admin asks its vendor to change, while it is pending. */
+      request: nullable(changeRequestStruct),
       url: string(),
       listing: nullable(subjectStruct),
       /** Whether the listing is live: otherwise the offer is not shown. */
@@ -175,9 +180,9 @@ export interface SpecialOfferWrite extends OfferTexts {
   earlier?: number | undefined;
 }
 
-export interface OfferDecision {
-  status: ListingStatus;
-  adminNote: string | null;
+/** An offer that is submitted again, as an admin has asked. */
+export interface OfferEdit extends OfferTexts {
+  /** Of the offer that the vendor has seen. */
   version: number;
 }
 

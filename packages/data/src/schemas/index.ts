@@ -64,6 +64,7 @@ export type {
   TotpSetup,
 } from './factors.ts';
 export {
+  type OfferEdit,
   type ReceivedSummary,
   type ReplyWrite,
   type Review,

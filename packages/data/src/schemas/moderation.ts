@@ -16,6 +16,7 @@ import {
   number,
   object,
   optional,
+  record,
   string,
   unknown,
 } from 'superstruct';
@@ -55,6 +56,8 @@ export const changeRequestStruct = object({
   open: boolean(),
   message: nullable(string()),
   remarks: array(remarkStruct),
+  /** The texts of an offer at that time, by name. */
+  before: optional(record(string(), string())),
 });
 
 export const listingEventStruct = fromWire(

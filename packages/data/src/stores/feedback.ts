@@ -15,6 +15,7 @@ type ListingOf = { collection: Collection; id: number };
 
 /** Reviews or special offers: those an admin moderates, and those of one user. */
 export interface FeedbackStore<Row> extends Cached {
+  records: Cache<number, Row>;
   pages: Cache<ModerationQuery, Page<Row>>;
   /** The user's own, by page. */
   mine: Cache<number, Page<Row>>;
@@ -36,6 +37,10 @@ export function createFeedbackStore<Row extends { id: number }>(
   api: FeedbackApi<Row>,
   now?: () => number,
 ): FeedbackStore<Row> {
+  const records = createCache<number, Row>({
+    now,
+    load: (id, signal) => api.get(id, { signal }),
+  });
   const pages = createCache<ModerationQuery, Page<Row>>({
     now,
     keyOf: pageKey,
@@ -59,9 +64,10 @@ export function createFeedbackStore<Row extends { id: number }>(
     now,
     load: (collection, signal) => api.about(collection, signal),
   });
-  const { invalidate, clear } = together([pages, mine, events, ofListing]);
+  const { invalidate, clear } = together([records, pages, mine, events, ofListing]);
 
   return {
+    records,
     pages,
     mine,
     events,
@@ -73,6 +79,7 @@ export function createFeedbackStore<Row extends { id: number }>(
       about.clear();
     },
     wrote(row) {
+      records.set(row.id, row);
       const replace = (each: Row) => (each.id === row.id ? row : each);
       pages.update((page) => ({ ...page, rows: page.rows.map(replace) }));
       invalidate();
@@ -80,6 +87,8 @@ export function createFeedbackStore<Row extends { id: number }>(
     removed(id) {
       pages.update((page) => ({ ...page, rows: page.rows.filter((row) => row.id !== id) }));
       invalidate();
+      // The screen of the deleted record is closing: do not reload it.
+      records.retire((row) => row.id === id);
       about.invalidate();
     },
   };
@@ -89,7 +98,6 @@ export function createFeedbackStore<Row extends { id: number }>(
 type ReviewableRef = { collection: Collection; id: string };
 
 export interface ReviewsStore extends FeedbackStore<Review> {
-  records: Cache<number, Review>;
   /** The listings the user may review. */
   subjects: Cache<Collection, Subject[]>;
   /** A listing the user may review, with their earlier review; null for an empty id. */
@@ -102,10 +110,6 @@ export interface ReviewsStore extends FeedbackStore<Review> {
 
 export function createReviewsStore(api: ReviewsApi, now?: () => number): ReviewsStore {
   const feedback = createFeedbackStore<Review>(api, now);
-  const records = createCache<number, Review>({
-    now,
-    load: (id, signal) => api.get(id, { signal }),
-  });
   const subjects = createCache<Collection, Subject[]>({
     now,
     load: (collection, signal) => api.subjects(collection, signal),
@@ -126,17 +130,15 @@ export function createReviewsStore(api: ReviewsApi, now?: () => number): Reviews
     now,
     load: (listing, signal) => api.summary(listing, { signal }),
   });
-  const own = together([records, subjects, reviewable, received, summary]);
+  const own = together([subjects, reviewable, received, summary]);
   return {
     ...feedback,
-    records,
     subjects,
     reviewable,
     received,
     summary,
     ...together([feedback, own]),
     wrote(review) {
-      records.set(review.id, review);
       const replace = (each: Review) => (each.id === review.id ? review : each);
       received.update((page) => ({ ...page, rows: page.rows.map(replace) }));
       feedback.wrote(review);
@@ -144,8 +146,6 @@ export function createReviewsStore(api: ReviewsApi, now?: () => number): Reviews
     },
     removed(id) {
       feedback.removed(id);
-      // The screen of the deleted review is closing: do not reload it.
-      records.retire((review) => review.id === id);
       subjects.invalidate();
       reviewable.invalidate();
     },

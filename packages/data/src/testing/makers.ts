@@ -231,6 +231,7 @@ export function makeOffer(over: Partial<SpecialOffer> = {}): SpecialOffer {
     label: 'Summer',
     status: 'PENDING',
     adminNote: null,
+    request: null,
     version: 1,
     url: `/special-offers/${id}`,
     listing,

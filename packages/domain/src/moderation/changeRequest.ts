@@ -34,6 +34,8 @@ export interface ChangeRequest {
   open: boolean;
   message: string | null;
   remarks: Remark[];
+  /** The texts of an offer as the admin saw them; the versions of a listing are kept elsewhere. */
+  before?: Readonly<Record<string, string>>;
 }
 
 export const openRequest = (
@@ -59,7 +61,7 @@ export function answerRequest(
   return { ...request, open: request.open && !submits, remarks };
 }
 
-/** Whether a listing waits for its vendor and not for an admin. */
+/** Whether a record waits for its vendor or author and not for an admin. */
 export const waitsForVendor = ({ request }: { request: ChangeRequest | null }): boolean =>
   request?.open === true;
 

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
-import { decideFeedback, decideOffer, submitReview, withdrawFeedback } from './feedback.ts';
+import {
+  decideFeedback,
+  decideOffer,
+  resubmitOffer,
+  submitReview,
+  withdrawFeedback,
+} from './feedback.ts';
 
 const now = '2026-11-20T01:00:00.000Z';
+const texts = { title: 'Half', description: 'May.', link: 'https://a.nz', label: 'Claim' };
 
 test.each([
   ['PENDING', undefined, 'APPROVED', 'approved'],
@@ -32,9 +39,12 @@ test.each([
   ['PENDING', { listingIsLive: false }, undefined],
   ['APPROVED', {}, undefined],
 ] as const)('a declined offer decided as %s with %o: %s', (status, given, rejected) => {
-  const { version, ...facts } = { version: 2, listingIsLive: true, isRefunded: false, ...given };
+  const { version, ...facts } = {
+    ...{ version: 2, listingIsLive: true, isRefunded: false, texts },
+    ...given,
+  };
   const state = { status: 'DECLINED', note: 'N', version: 2 } as const;
-  const outcome = decideOffer(state, { status, note: 'N', version }, facts);
+  const outcome = decideOffer(state, { status, note: 'N', version }, facts, now);
   if (rejected) expect(outcome).toEqual({ rejected });
   else
     expect(outcome).toMatchObject({
@@ -46,7 +56,8 @@ test.each([
 test('an approved offer can be noted when its listing is no longer live', () => {
   const state = { status: 'APPROVED', note: null, version: 2 } as const;
   const decision = { status: 'APPROVED', note: 'Soon over.', version: 2 } as const;
-  expect(decideOffer(state, decision, { listingIsLive: false, isRefunded: false })).toMatchObject({
+  const facts = { listingIsLive: false, isRefunded: false, texts };
+  expect(decideOffer(state, decision, facts, now)).toMatchObject({
     event: { kind: 'noted', noteChanged: true },
   });
 });
@@ -106,5 +117,27 @@ test('a review waits for its author until it is edited, decided or the request i
   });
   expect(decideFeedback({ ...pending, status: 'DECLINED' }, ask, now)).toEqual({
     rejected: 'already-decided',
+  });
+});
+
+// Rows: X23Q.6
+test('an offer is edited only while changes are requested, in the version that was seen', () => {
+  const pending = { status: 'PENDING', note: null, version: 2 } as const;
+  const facts = { listingIsLive: true, isRefunded: false, texts };
+  const ask = { status: 'PENDING', note: 'Until when?', version: 2, asks: true } as const;
+  const asked = decideOffer(pending, ask, facts, now);
+  if ('rejected' in asked) throw new Error(asked.rejected);
+  const { state } = asked;
+  expect(state.request).toMatchObject({ open: true, message: 'Until when?', before: texts });
+  const edited = { ...texts, description: 'Until May 31st.' };
+  const known = { ...state, ...texts };
+  expect(resubmitOffer({ ...pending, ...texts }, edited, 2)).toEqual({
+    rejected: 'no-changes-requested',
+  });
+  expect(resubmitOffer(known, edited, 2)).toEqual({ rejected: 'offer-changed' });
+  const done = resubmitOffer(known, edited, 3);
+  expect(done).toMatchObject({
+    state: { status: 'PENDING', version: 4, request: { open: false, before: texts } },
+    event: { kind: 'submitted', from: 'PENDING', to: 'PENDING', fields: ['description'] },
   });
 });

@@ -1,3 +1,4 @@
+import type { OfferTexts } from '../recordFields.ts';
 import type { ListingStatus } from '../status.ts';
 import { answerRequest, type ChangeRequest, openRequest, waitsForVendor } from './changeRequest.ts';
 import { changedFields, event, eventOfDecision } from './rules.ts';
@@ -8,7 +9,7 @@ export interface FeedbackState {
   status: ListingStatus;
   note: string | null;
   version: number;
-  /** What an admin asked the author to change; of reviews only. */
+  /** What an admin asked the author or vendor to change. */
   request?: ChangeRequest | null;
 }
 
@@ -60,19 +61,47 @@ export function decideFeedback(
   };
 }
 
+interface OfferFacts {
+  listingIsLive: boolean;
+  isRefunded: boolean;
+  /** Kept with a request for changes, so that admins see what the vendor changed. */
+  texts: OfferTexts;
+}
+
 /** A refunded offer stays declined, and an offer is approved only while its listing is live. */
 export function decideOffer(
   state: FeedbackState,
   decision: FeedbackDecision,
-  { listingIsLive, isRefunded }: { listingIsLive: boolean; isRefunded: boolean },
+  { listingIsLive, isRefunded, texts }: OfferFacts,
+  now: string,
 ): FeedbackChange | { rejected: 'already-decided' | 'offer-paid-back' | 'offer-not-approvable' } {
-  // An offer has no requests, which would need the time.
-  const outcome = decideFeedback(state, decision, '');
+  const outcome = decideFeedback(state, decision, now);
   if ('rejected' in outcome) return outcome;
   if (isRefunded && decision.status !== 'DECLINED') return { rejected: 'offer-paid-back' };
   if (!listingIsLive && outcome.event.kind === 'approved')
     return { rejected: 'offer-not-approvable' };
-  return outcome;
+  const { request } = outcome.state;
+  if (!decision.asks || !request) return outcome;
+  return { ...outcome, state: { ...outcome.state, request: { ...request, before: texts } } };
+}
+
+/**
+ * The vendor submits an offer again, as an admin has asked. It may be unchanged: the page of its link may be what was wrong.
+ * `version` is the one that the vendor has seen.
+ */
+export function resubmitOffer(
+  state: FeedbackState & OfferTexts,
+  texts: OfferTexts,
+  version: number,
+): FeedbackChange | { rejected: 'no-changes-requested' | 'offer-changed' } {
+  const { status, note, request = null } = state;
+  if (status !== 'PENDING' || !waitsForVendor({ request }))
+    return { rejected: 'no-changes-requested' };
+  if (version !== state.version) return { rejected: 'offer-changed' };
+  return {
+    state: { status, note, version: version + 1, request: answerRequest(request, [], true) },
+    event: event('submitted', status, status, { fields: changedFields(state, texts) }),
+  };
 }
 
 /** The author of a review, or the vendor of an offer, takes a pending one back; it is deleted. */

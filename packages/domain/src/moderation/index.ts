@@ -33,6 +33,7 @@ export {
   type FeedbackChange,
   type FeedbackDecision,
   type FeedbackState,
+  resubmitOffer,
   submitReview,
   withdrawFeedback,
 } from './feedback.ts';

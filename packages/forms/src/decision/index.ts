@@ -1,5 +1,5 @@
 export { DecisionForm, type DecisionFormProps, InternalNote } from './DecisionForm.tsx';
-export { DeclineDialog, type DeclineDialogProps } from './DeclineDialog.tsx';
 export type { DecisionWrite } from './decisionValues.ts';
+export { ReasonDialog, type ReasonDialogProps } from './ReasonDialog.tsx';
 export { AddRemark, RemarkFields } from './RemarkFields.tsx';
 export type { TemplateSource } from './TemplateMenu.tsx';

@@ -1,4 +1,5 @@
-import { type OfferTexts, offerTexts, paymentTexts, textLimits } from '@portal/domain';
+import type { SpecialOfferWrite } from '@portal/data/schemas';
+import { offerTexts, paymentTexts } from '@portal/domain';
 import { Banner } from '@portal/ui/components/Banner';
 import { ButtonLink } from '@portal/ui/components/Button';
 import { Card } from '@portal/ui/components/Card';
@@ -8,17 +9,16 @@ import { LiveRegion } from '@portal/ui/components/LiveRegion';
 import { Stack } from '@portal/ui/components/layout';
 import { formatMoney } from '@portal/ui/components/Money';
 import { Text } from '@portal/ui/components/Text';
-import { TextField } from '@portal/ui/components/TextField';
 import { Columns } from '@portal/ui/patterns/Shell';
-import { Link as LinkIcon, Plus, Tag } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { type Ref, useImperativeHandle } from 'react';
-import { useWatch } from 'react-hook-form';
 import { LocalDraftBanner } from '../core/drafts/LocalDraftBanner.tsx';
+import type { DraftProps } from '../core/drafts/useLocalDraft.ts';
 import { DirtyReport, Form, SubmitButton } from '../core/Form.tsx';
 import { FormErrors } from '../core/FormErrors.tsx';
-import { FormTextArea, FormTextField } from '../core/fields.tsx';
-import * as styles from './OfferForm.css.ts';
-import { type OfferFormSetup, offerLabels, useOfferForm } from './useOfferForm.ts';
+import type { SubmitResult } from '../core/submitResult.ts';
+import { OfferFields, OfferPreview } from './OfferFields.tsx';
+import { emptyOffer, offerLabels, useOfferForm } from './useOfferForm.ts';
 
 export interface OfferPrice {
   /** In cents. */
@@ -32,7 +32,10 @@ export interface OfferFormHandle {
   storeForReturn: () => Promise<boolean>;
 }
 
-export interface OfferFormProps extends OfferFormSetup {
+export interface OfferFormProps extends DraftProps {
+  listing: { url: string; name: string };
+  /** Pays for and sends the offer; `key` is the same for every retry with the same offer. */
+  onSubmit: (offer: SpecialOfferWrite, key: string) => Promise<SubmitResult>;
   price: OfferPrice;
   /** The card that pays, such as 'Visa ending 4242'; null for none. */
   card: string | null;
@@ -47,15 +50,15 @@ export interface OfferFormProps extends OfferFormSetup {
 
 /** A special offer for one listing: pays for it and sends it in one submit. */
 export function OfferForm(props: OfferFormProps) {
-  const { listing, price, card, addCardHref, otherListingHref, onDirtyChange, ref, ...setup } =
-    props;
-  const { form, localDraft, inDoubt } = useOfferForm({ listing, ...setup });
-  const { storeForReturn } = localDraft;
-  const field = <Name extends keyof OfferTexts>(name: Name) => ({
-    name,
-    label: offerLabels[name],
-    readOnly: inDoubt,
+  const { listing, price, card, addCardHref, otherListingHref } = props;
+  const { user, draftStore, now, onSubmit, onDirtyChange, ref } = props;
+  const { form, localDraft, inDoubt } = useOfferForm({
+    ...{ user, draftStore, now },
+    stored: emptyOffer,
+    draftRecord: listing.url,
+    onSubmit: (texts, key) => onSubmit({ ...texts, listing: listing.url }, key),
   });
+  const { storeForReturn } = localDraft;
   useImperativeHandle(ref, () => ({ storeForReturn }));
   return (
     <Form form={form} label="Special offer">
@@ -77,29 +80,10 @@ export function OfferForm(props: OfferFormProps) {
             ) : null}
           </LiveRegion>
           <Card>
-            <TextField
-              name="listing"
-              label="Listing"
-              value={listing.name}
-              readOnly
+            <OfferFields
+              listing={listing.name}
+              readOnly={inDoubt}
               aside={<Link href={otherListingHref}>Choose another</Link>}
-            />
-            <FormTextField<OfferTexts> {...field('title')} maxSymbols={textLimits.offerTitle} />
-            <FormTextArea<OfferTexts>
-              {...field('description')}
-              maxSymbols={textLimits.offerDescription}
-            />
-            <FormTextField<OfferTexts>
-              {...field('link')}
-              type="url"
-              icon={LinkIcon}
-              placeholder="https://"
-            />
-            <FormTextField<OfferTexts>
-              {...field('label')}
-              help="Text on the button"
-              placeholder="Claim offer"
-              maxSymbols={textLimits.offerLabel}
             />
           </Card>
         </Stack>
@@ -146,21 +130,5 @@ function OfferPay({ price, card, addCardHref, inDoubt }: OfferPayProps) {
         admin declines it.
       </Text>
     </Card>
-  );
-}
-
-/** The offer as it will look on the public page of the listing. */
-function OfferPreview() {
-  const { title, description, label } = useWatch<OfferTexts>();
-  return (
-    <section className={styles.offer} aria-label="Preview of the offer">
-      <p className={styles.kind}>
-        <Tag size={14} aria-hidden />
-        Special offer
-      </p>
-      <p className={styles.title}>{title?.trim() || 'Title of the offer'}</p>
-      <p className={styles.text}>{description?.trim() || 'What customers get, and until when.'}</p>
-      <p className={styles.label}>{label?.trim() || 'Claim offer'}</p>
-    </section>
   );
 }

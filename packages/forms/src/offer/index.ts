@@ -1,3 +1,4 @@
+export { OfferEditForm, type OfferEditFormProps } from './OfferEditForm.tsx';
 export {
   OfferForm,
   type OfferFormHandle,

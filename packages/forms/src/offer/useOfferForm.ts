@@ -1,4 +1,4 @@
-import { decodeOr, type SpecialOfferWrite } from '@portal/data/schemas';
+import { decodeOr } from '@portal/data/schemas';
 import { namesOf, type OfferTexts, offerFields, recordOf } from '@portal/domain';
 import { useState } from 'react';
 import { object, partial, string } from 'superstruct';
@@ -10,7 +10,7 @@ import { useForm } from '../core/useForm.ts';
 
 const names = namesOf(offerFields);
 
-const emptyOffer: OfferTexts = recordOf(names, () => '');
+export const emptyOffer: OfferTexts = recordOf(names, () => '');
 
 export const offerLabels = recordOf(names, (name): string => offerFields[name].label);
 
@@ -18,24 +18,28 @@ const rules = { fields: fieldRules(offerFields) };
 
 const keptValues = partial(object(recordOf(names, () => string())));
 
-export interface OfferFormSetup extends DraftProps {
-  listing: { url: string; name: string };
-  /** Pays for and sends the offer; `key` is the same for every retry with the same offer. */
-  onSubmit: (offer: SpecialOfferWrite, key: string) => Promise<SubmitResult>;
+interface OfferFormSetup extends DraftProps {
+  stored: OfferTexts;
+  /** Of the stored offer. Default: a new one. */
+  version?: number;
+  /** Identifies the form among local drafts. */
+  draftRecord: string;
+  /** Sends the texts; `key` is the same for every retry with the same texts. */
+  onSubmit: (texts: OfferTexts, key: string) => Promise<SubmitResult>;
 }
 
 export function useOfferForm(setup: OfferFormSetup) {
-  const { listing, onSubmit, user, draftStore, now = Date.now } = setup;
+  const { stored, version, draftRecord, onSubmit, user, draftStore, now = Date.now } = setup;
   /** Whether the open attempt may have been paid: then its text must stay as it was sent. */
   const [inDoubt, setInDoubt] = useState(false);
   const [attempts] = useState(() => withDoubt(createAttempts(), setInDoubt));
 
   async function send(values: OfferTexts): Promise<SubmitResult> {
-    const payload = { ...recordOf(names, (name) => values[name].trim()), listing: listing.url };
+    const texts = recordOf(names, (name) => values[name].trim());
     const doubted = attempts.open() !== null;
-    const key = attempts.keyFor(payload);
+    const key = attempts.keyFor([texts, version]);
     localDraft.storeNow();
-    const result = await onSubmit(payload, key);
+    const result = await onSubmit(texts, key);
     // Without a result of the payment, an earlier attempt stays unclear.
     if (result.ok || result.rejected || !(doubted || result.unclear)) attempts.settle();
     else setInDoubt(true);
@@ -45,16 +49,17 @@ export function useOfferForm(setup: OfferFormSetup) {
   }
 
   const form = useForm<OfferTexts>({
-    values: emptyOffer,
+    values: stored,
     rules: () => rules,
     onSubmit: send,
     now,
   });
   const localDraft = useLocalDraft({
     form: form.api,
-    stored: emptyOffer,
+    stored,
+    version,
     draftStore,
-    draftKey: { user, form: 'offer', record: listing.url },
+    draftKey: { user, form: 'offer', record: draftRecord },
     read: (values) => decodeOr(values, keptValues, null),
     attempts,
     now,

@@ -1,3 +1,3 @@
 export { ReplyForm, type ReplyFormProps } from './ReplyForm.tsx';
+export { ReportDialog } from './ReportDialog.tsx';
 export { ReviewForm, type ReviewFormProps } from './ReviewForm.tsx';
-export { DeclineReplyDialog, ReportDialog } from './reviewDialogs.tsx';

@@ -119,6 +119,11 @@ export function placesOf(of: Records): readonly Place[] {
     [paths.myReviews, /^My reviews$/],
     [paths.receivedReviews, /^Reviews of my listings$/],
     [paths.myOffers, /^My offers$/, { rule: { admin: [paths.specialOffers('apps', 'pending')] } }],
+    [
+      paths.editSpecialOffer(987654),
+      null,
+      { rule: { admin: [paths.specialOffers('apps', 'pending')] }, page: vendors(paths.myOffers) },
+    ],
 
     [paths.newListing('apps'), /^New app listing$/],
     [newService, /^New service/, premiumOnly],

@@ -2,7 +2,7 @@ import { offerTexts } from '@portal/domain';
 import { array } from 'superstruct';
 import { specialOfferStruct } from '../../schemas/feedback.ts';
 import { listOf, recordOf } from '../../schemas/wire.ts';
-import { type ContractCase, equal, exactly, failure, rejects } from './contract.ts';
+import { type ContractCase, equal, exactly, failure, must, rejects } from './contract.ts';
 import {
   admin,
   createApp,
@@ -75,6 +75,76 @@ export const offerCases: ContractCase[] = [
         (await owner.get(`${path}/events`, eventList)).data.map(({ kind }) => kind),
         ['declined', 'reopened', 'declined', 'paid', 'submitted'],
         'history without a refund',
+      );
+    },
+  },
+  // Rows: X23Q.6
+  {
+    title: 'a vendor edits an offer as an admin asked, without paying again',
+    async run(api) {
+      const [owner, staff, other] = [
+        await api.signIn(pro),
+        await api.signIn(admin),
+        await api.signIn(vendor),
+      ];
+      const live = await createLiveApp(api, {}, pro);
+      const texts = { title: 'Asked', description: 'May.', link: 'https://a.nz', label: 'Claim' };
+      const offer = recordOf(specialOfferStruct());
+      const bought = await owner.send('POST', '/special-offers', { ...texts, listing: live.url });
+      const { id, version } = exactly(bought, 201, offer).data;
+      const path = `/special-offers/${id}`;
+      const patch = (body: object) => staff.call('PATCH', path, { body });
+      const ask = { status: 'P', remarks: [], admin_note: 'Until when?' };
+      const resubmit = (data: object, caller = owner) =>
+        caller.send('POST', `${path}/resubmit`, { ...texts, ...data });
+      const queued = async (state: string) => {
+        const query = `listing=${live.id}&state=${state}`;
+        const page = await staff.get(
+          `/pending/special-offers/apps?${query}`,
+          listOf(specialOfferStruct()),
+        );
+        return page.data.map((each) => each.id);
+      };
+      const states = async () => [await queued('pending'), await queued('changes')];
+
+      rejects(await patch({ ...ask, admin_note: ' ' }), 'admin_note', 'Message is required');
+      failure(await resubmit({ version }), 'no-changes-requested');
+      const first = exactly(await patch({ ...ask, version }), 200, offer).data;
+      equal(await states(), [[], [id]], 'leaves the queue');
+      const undo = { status: 'P', undo: true, version: first.version };
+      const undone = exactly(await patch(undo), 200, offer).data;
+      equal([undone.request, ...(await states())], [null, [id], []], 'undone');
+      const asked = exactly(await patch({ ...ask, version: undone.version }), 200, offer).data;
+
+      const seen = { version: asked.version };
+      failure(await resubmit(seen, other), 'not-found');
+      rejects(await resubmit({ ...seen, link: 'no' }), 'link', 'Must be a valid link');
+      rejects(await resubmit({}), 'version', 'Version is required');
+      const late = failure(await resubmit({ version }), 'offer-changed');
+      must(JSON.stringify(late.details).includes('changes-requested'), 'names the latest event');
+      const edited = { ...seen, description: 'Until May 31st.' };
+      const again = exactly(await resubmit(edited), 200, offer).data;
+      equal(
+        [again.status, again.description, again.request?.open, again.request?.before?.description],
+        ['PENDING', 'Until May 31st.', false, 'May.'],
+        'submitted again, with what it was',
+      );
+      equal(await states(), [[id], []], 'back in the queue');
+      failure(await resubmit({ version: again.version }), 'no-changes-requested');
+      await patch({ status: 'D', admin_note: 'Still unclear.', version: again.version });
+      const events = (await owner.get(`${path}/events`, eventList)).data;
+      equal(
+        events.map(({ kind, fields }) => [kind, ...fields]),
+        [
+          ['declined'],
+          ['submitted', 'description'],
+          ['changes-requested'],
+          ['reopened'],
+          ['changes-requested'],
+          ['paid'],
+          ['submitted'],
+        ],
+        'paid once',
       );
     },
   },

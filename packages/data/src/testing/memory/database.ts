@@ -138,6 +138,8 @@ export interface StoredOffer extends OfferTexts {
   status: OfferStatusOnWire;
   note: string | null;
   version: number;
+  /** Default: none. */
+  request?: ChangeRequest | null;
   listing: StoredListing;
   createdAt: string;
   /** When a declined offer is refunded, in milliseconds. */

@@ -30,7 +30,6 @@ type Feedback = StoredReview | StoredOffer;
 interface Standing extends Pick<StoredReview, 'reply' | 'report'> {
   listing: StoredListing;
   status: string;
-  /** Of a review. */
   request?: ChangeRequest | null;
 }
 
@@ -90,17 +89,19 @@ export const searched = (row: Readonly<Record<string, unknown>>): unknown[] => [
   JSON.stringify([row.listing, row.created_by_obj]),
 ];
 
-/** Applies a decision. A stale version throws 409 with the latest decision. */
+/** The reasons for which a write lost a race. */
+const races: readonly ErrorReason[] = ['already-decided', 'offer-changed', 'no-changes-requested'];
+
+/** Applies a decision, or the answer to one. A stale version throws 409 with the latest decision. */
 export function changeOf(
   { db, user }: Call,
   row: Feedback,
   decide: (state: FeedbackState) => FeedbackChange | { rejected: ErrorReason },
 ): FeedbackChange {
-  const { note, version } = row;
-  const request = 'request' in row ? (row.request ?? null) : null;
+  const { note, version, request = null } = row;
   const outcome = decide({ status: listingStatus(row.status), note, version, request });
   if (!('rejected' in outcome)) return outcome;
-  if (outcome.rejected !== 'already-decided') throw new HttpError(outcome.rejected);
+  if (!races.includes(outcome.rejected)) throw new HttpError(outcome.rejected);
   const changes = db.events.filter(
     ({ kind, to }) => !['paid', 'refunded'].includes(kind) && !(kind === 'noted' && to === null),
   );

@@ -73,13 +73,16 @@ export function notifyOfEvent(
   const page = (scope: string) => `/${listing.collection}/${scope}/view/${listing.slug}`;
   if (endsReview(kind)) recall(db, ['queue'], key);
   if (noteChanged || kind === 'deleted') {
-    if (event.from !== 'PENDING' || kind === 'deleted') recall(db, decisionKinds, key);
+    const isFirst = event.from === 'PENDING' && kind !== 'deleted';
+    if (!isFirst || 'listing' in about) recall(db, decisionKinds, key);
     const notice = decisionNotice({ subject, kind, to, noteChanged }, title);
     const readers = db.users.filter(({ id, accountId }) =>
       'userId' in about ? id === about.userId : accountId === listing.accountId,
     );
     const scope = to === 'APPROVED' || subject === 'special-offers' ? 'active' : 'pending';
-    const path = subject === 'reviews' ? '/reviews' : page(scope);
+    const asksVendor = subject === 'special-offers' && kind === 'changes-requested';
+    const ofOffer = asksVendor ? `/special-offers/edit/${about.id}` : page(scope);
+    const path = subject === 'reviews' ? '/reviews' : ofOffer;
     if (notice)
       tell(
         call,

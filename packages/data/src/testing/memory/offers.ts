@@ -4,10 +4,12 @@ import {
   type FieldError,
   genericTexts,
   may,
-  offerFields,
+  type OfferTexts,
   offerTexts,
+  readOfferTexts,
+  readVersion,
+  resubmitOffer as resubmit,
   shortStatus,
-  textProblems,
 } from '@portal/domain';
 import { object, optional, string, unknown } from 'superstruct';
 import { authorize } from './access.ts';
@@ -26,6 +28,7 @@ import { note } from './history.ts';
 import {
   actorOf,
   type Call,
+  fieldsStruct,
   HttpError,
   invalid,
   notFound,
@@ -42,8 +45,6 @@ import { isShown, offerShape } from './shapes.ts';
 
 const aDay = 25 * 3600 * 1000;
 const fields = ['title', 'description', 'link', 'label'] as const;
-
-type OfferTexts = Record<(typeof fields)[number], string>;
 
 /** Throws for the latest equal offer unless its buyer has accepted it. */
 function rejectDuplicate(
@@ -133,7 +134,8 @@ export function createOffer(call: Call): Reply {
   const { listing: url, earlier, ...values } = read(call.body, offerStruct).data;
   const named = findListing(call, url);
   const listing = named && may(actorOf(user), 'offer.buy', named) ? named : undefined;
-  const errors: FieldError[] = textProblems(offerFields, values);
+  const errors: FieldError[] = [];
+  const texts = readOfferTexts(values, errors);
   if (earlier !== undefined && !(Number.isInteger(earlier) && Number(earlier) >= 0)) {
     errors.push({ path: ['earlier'], message: genericTexts.notValid('Earlier') });
   }
@@ -152,11 +154,11 @@ export function createOffer(call: Call): Reply {
   if (!cards.defaultCard) {
     throw new HttpError('payment-method-missing');
   }
-  rejectDuplicate(call, listing, values, Number(earlier ?? 0));
+  rejectDuplicate(call, listing, texts, Number(earlier ?? 0));
   charge(cardsOf(call), cards.defaultCard);
   const status = shortStatus.PENDING;
   const own = { status, note: null, version: 1, listing, createdAt: at };
-  const offer = { id: nextId(db.offers), ...values, link: values.link.trim(), ...own };
+  const offer = { id: nextId(db.offers), ...texts, ...own };
   db.offers.push(offer);
   note(call, offer, { kind: 'submitted', from: null, to: 'PENDING' });
   const receipt = `Paid $${(db.offerPrice / 100).toFixed(2)}. Receipt: https://receipts.example/${offer.id}`;
@@ -198,14 +200,35 @@ export function withdrawOffer(call: Call): Reply {
   return record(null);
 }
 
+/** The vendor edits an offer as an admin has asked, and submits it again. */
+export function resubmitOffer(call: Call): Reply {
+  const offer = offerAt(call);
+  if (offer?.listing.accountId !== call.user.accountId) throw notFound();
+  const input = read(read(call.body, fieldsStruct).data, fieldsStruct);
+  const errors: FieldError[] = [];
+  const texts = readOfferTexts(input, errors);
+  const version = readVersion(input, errors, { required: true });
+  if (errors[0] || !version) throw invalid(errors[0]?.message ?? '', errors);
+  const { state, event } = changeOf(call, offer, (known) =>
+    resubmit({ ...offer, ...known }, texts, version),
+  );
+  Object.assign(offer, texts, state, { status: shortStatus[state.status] });
+  note(call, offer, { ...event, before: null });
+  return record(offerShape(offer, call.db, call.user));
+}
+
 export function decideOffer(call: Call): Reply {
   const offer = offerAt(call);
   if (!offer) throw notFound();
   makeDueRefunds(call);
   const decision = readDecision(call, 'offer');
   const listingIsLive = isShown(offer.listing, call.db);
-  const facts = { listingIsLive, isRefunded: isRefunded(call, offer) };
-  const { state, event } = changeOf(call, offer, (known) => decide(known, decision, facts));
+  const { title, description, link, label } = offer;
+  const texts = { title, description, link, label };
+  const facts = { listingIsLive, isRefunded: isRefunded(call, offer), texts };
+  const { state, event } = changeOf(call, offer, (known) =>
+    decide(known, decision, facts, call.at),
+  );
   Object.assign(offer, state, { status: shortStatus[state.status] });
   note(call, offer, { ...event, before: null });
   if (event.kind === 'declined') scheduleRefund(call, offer);

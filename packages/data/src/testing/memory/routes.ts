@@ -225,6 +225,7 @@ const routes: readonly Line[] = [
   ['GET /special-offers', 'offer.list', offers.listAllOffers],
   ['GET /special-offers/{id}', 'offer.read', offers.getOffer],
   ['POST /special-offers', 'offer.buy', offers.createOffer],
+  ['POST /special-offers/{id}/resubmit', 'offer.resubmit', offers.resubmitOffer],
   ['POST /special-offers/{id}/withdraw', 'offer.withdraw', offers.withdrawOffer],
   ['PATCH /special-offers/{id}', 'offer.decide', offers.decideOffer],
   ['PUT /special-offers/{id}', 'offer.decide', offers.decideOffer],

@@ -10,6 +10,7 @@ import {
   mayWithoutFactor,
   newMessages,
   noReply,
+  shortStatus,
   storedName,
   visibleRevision,
 } from '@portal/domain';
@@ -340,6 +341,7 @@ export function offerShape(offer: StoredOffer, db: Database, viewer: StoredUser)
     ...{ id, title, description, link, label, status, version, createdAt },
     ...identity(offer),
     admin_note: note,
+    request: status === shortStatus.PENDING ? (offer.request ?? null) : null,
     url: `/special-offers/${id}`,
     listing: subjectShape(listing, db),
     live: isShown(listing, db),

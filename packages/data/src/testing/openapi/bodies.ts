@@ -16,6 +16,7 @@ import {
   namesOf,
   noteFields,
   notificationKinds,
+  type OfferTexts,
   passkeyFields,
   passwordLimits,
   readKeyDays,
@@ -242,26 +243,23 @@ const review: Fields<ReviewWrite> = {
   comment: text(textLimits.comment),
   listing: text(),
 };
-const reviewDecision: Fields<ReviewDecision> = {
-  status,
+const asked: Fields<Pick<OfferDecision, 'adminNote' | 'version' | 'remarks' | 'undo'>> = {
   adminNote: note,
-  internalNote: note,
   version: seen,
   remarks: { type: ['array', 'null'], maxItems: 0, description: 'Empty: requests changes' },
   undo: flag,
 };
-const offer: Fields<SpecialOfferWrite> = {
+const reviewDecision: Fields<ReviewDecision> = { ...asked, status, internalNote: note };
+const offerTexts: Fields<OfferTexts> = {
   title: text(textLimits.offerTitle),
   description: text(textLimits.offerDescription),
   link: text(textLimits.link),
   label: text(textLimits.offerLabel),
-  listing: text(),
-  earlier: id,
 };
+const offer: Fields<SpecialOfferWrite> = { ...offerTexts, listing: text(), earlier: id };
 const offerDecision: Fields<OfferDecision> = {
+  ...asked,
   status: { enum: Object.values(shortStatus) },
-  adminNote: note,
-  version: seen,
 };
 
 const ofReview = bareOrData(
@@ -330,6 +328,7 @@ export const bodies: Bodies = {
     ]),
   ),
   'POST /special-offers': data(closed(offer, ['title', 'description', 'link', 'label', 'listing'])),
+  'POST /special-offers/{id}/resubmit': data(whole({ ...offerTexts, version })),
   'PATCH /special-offers/{id}': ofOffer,
   'PUT /special-offers/{id}': ofOffer,
   'PUT /accounts/{id}': data(

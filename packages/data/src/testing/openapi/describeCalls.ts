@@ -18,6 +18,7 @@ const repeatable = new Set([
   'PATCH /reviews/{id}/reply',
   'POST /reviews/{id}/report',
   'POST /special-offers',
+  'POST /special-offers/{id}/resubmit',
   'PATCH /special-offers/{id}',
   'PUT /special-offers/{id}',
   'POST /me/stripe/subscriptions',

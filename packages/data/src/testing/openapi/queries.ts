@@ -82,7 +82,7 @@ const ofOwn = [
   query('assigned', { enum: ['me', 'none'] }),
 ];
 const aboutOne = query('listing', text);
-const waiting = query('state', someOf(['pending', 'declined']));
+const waiting = query('state', someOf(['pending', 'changes', 'declined']));
 const reviewsWaiting = query('state', someOf(reviewStates));
 const ofListing = query('listing', { type: 'string', pattern: '^(/(apps|services)/\\d{1,9})?$' });
 

@@ -255,6 +255,7 @@ export const responses: ApiResponses = {
   'PUT /reviews/{id}': one(review),
   'PATCH /reviews/{id}': one(review),
   'POST /reviews/{id}/withdraw': gone,
+  'POST /special-offers/{id}/resubmit': one(offer),
   'POST /special-offers/{id}/withdraw': gone,
   'DELETE /reviews/{id}': gone,
   'PUT /reviews/{id}/reply': one(review),

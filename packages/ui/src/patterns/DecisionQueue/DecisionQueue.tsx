@@ -19,20 +19,22 @@ import { allReviewed, ListState, noMatch } from '../ListState.tsx';
 import type { Reviewer } from '../Reviewers/Reviewers.tsx';
 import { useAvailableWidth } from '../useAvailableWidth.ts';
 import * as styles from './DecisionQueue.css.ts';
-import { bulkKeys, decisionKeys, moveKeys } from './queueHelp.ts';
+import { bulkKeys, decisionKeys, moveKeys, requestKeys } from './queueHelp.ts';
 import { useQueueKeys } from './useQueueKeys.ts';
 
 /** Status of an item. */
 export type QueueStatus = 'pending' | 'approved' | 'declined';
 
 /** Action on an item that can be in progress. */
-export type QueueAction = 'approve' | 'decline';
+export type QueueAction = 'approve' | 'decline' | 'request';
 
 /** What every item of a queue has. */
 export interface QueueEntry {
   id: string;
   status: QueueStatus;
   deciding?: QueueAction | undefined;
+  /** Waits for its vendor or author, who was asked for changes. Default false. */
+  asked?: boolean | undefined;
   /** What the buttons decide on, if the item contains something else to decide: 'review'. Default: only the verb. */
   what?: string | undefined;
   /** Who reviews it now. Default: no one. */
@@ -86,6 +88,8 @@ export interface QueueProps extends QueueFrame {
   onApprove: (id: string) => void;
   /** Declines the item with this id, or asks for the reason first. */
   onDecline: (id: string) => void;
+  /** Asks what to change on the pending item with this id. Default: there is no such button. */
+  onRequest?: ((id: string) => void) | undefined;
   /** Adds a checkbox to every pending item, unless `readOnly`. Default: none. */
   bulk?: QueueBulk | undefined;
 }
@@ -108,12 +112,13 @@ export interface DecisionQueueProps<Item extends QueueEntry> extends QueueProps 
 const decisions: Record<QueueAction, { verb: string; busy: string; shortcut: string }> = {
   approve: { verb: 'Approve', busy: 'Approving', shortcut: 'A' },
   decline: { verb: 'Decline', busy: 'Declining', shortcut: 'D' },
+  request: { verb: 'Request changes', busy: 'Requesting changes', shortcut: 'R' },
 };
 
 /** A list in which an admin approves or declines one item after the other, by pointer or keyboard. */
 export function DecisionQueue<Item extends QueueEntry>(props: DecisionQueueProps<Item>) {
   const { caption, state, busy, search, filters = [], words, items } = props;
-  const { readOnly = false, onApprove, onDecline, onDelete } = props;
+  const { readOnly = false, onApprove, onDecline, onRequest, onDelete } = props;
   // A shortcut does only what a button offers.
   const offered = (id: string, not: QueueStatus) =>
     !readOnly &&
@@ -127,11 +132,15 @@ export function DecisionQueue<Item extends QueueEntry>(props: DecisionQueueProps
   const several = bulk && bulk.selected.size > 0 ? bulk : undefined;
   const decide = (id: string, not: QueueStatus, one: (id: string) => void) =>
     offered(id, not) ? one(id) : undefined;
+  const isPending = (id: string) => selectable.includes(id);
+  const request = (id: string, one: (id: string) => void) =>
+    isPending(id) && offered(id, 'approved') ? one(id) : undefined;
   const { list, current, shown, itemProps } = useQueueKeys({
     keys: items.map(({ id }) => id),
     onApprove: several?.onApprove ?? ((id) => decide(id, 'approved', onApprove)),
     onDecline: several?.onDecline ?? ((id) => decide(id, 'declined', onDecline)),
-    onToggle: bulk && ((id, range) => (selectable.includes(id) ? toggle(id, range) : undefined)),
+    onRequest: several || !onRequest ? undefined : (id) => request(id, onRequest),
+    onToggle: bulk && ((id, range) => (isPending(id) ? toggle(id, range) : undefined)),
     restored: props.restored,
   });
   const phone = useAvailableWidth() === 'phone';
@@ -154,7 +163,7 @@ export function DecisionQueue<Item extends QueueEntry>(props: DecisionQueueProps
       >
         {item.what ? `${verb} ${item.what}` : verb}
         <VisuallyHidden>
-          {item.what ? ', ' : ' '}
+          {item.what ? ', ' : action === 'request' ? ' to ' : ' '}
           {props.itemAbout(item)}
         </VisuallyHidden>
       </Button>
@@ -177,7 +186,13 @@ export function DecisionQueue<Item extends QueueEntry>(props: DecisionQueueProps
           <p className={styles.keys}>
             <Kbd>J</Kbd>
             <Kbd>K</Kbd> to move
-            <KeyHelp keys={[...moveKeys, ...(readOnly ? [] : bulk ? bulkKeys : decisionKeys)]} />
+            <KeyHelp
+              keys={[
+                ...moveKeys,
+                ...(readOnly ? [] : bulk ? bulkKeys : decisionKeys),
+                ...(readOnly || !onRequest ? [] : requestKeys),
+              ]}
+            />
           </p>
         ) : undefined
       }
@@ -229,6 +244,9 @@ export function DecisionQueue<Item extends QueueEntry>(props: DecisionQueueProps
                     />
                   ) : null}
                   <span className={styles.decisions} data-row-actions>
+                    {onRequest && isPending(item.id)
+                      ? decisionButton(item, 'request', onRequest)
+                      : null}
                     {item.status === 'declined' ? null : decisionButton(item, 'decline', onDecline)}
                     {item.status === 'approved' ? null : decisionButton(item, 'approve', onApprove)}
                   </span>

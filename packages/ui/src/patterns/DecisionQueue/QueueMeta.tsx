@@ -6,6 +6,8 @@ import * as styles from './DecisionQueue.css.ts';
 interface QueueMetaProps {
   /** The listing whose logo precedes the parts. Default: no logo. */
   listing?: { name: string; logo?: string | undefined } | undefined;
+  /** Whether the item waits for changes, which is said first. Default false. */
+  asked?: boolean | undefined;
   /** Such as author and date; a part wraps only when it is longer than a line. */
   parts: readonly { key: string; is: ReactNode }[];
   /** Who reviews the item now, after the parts. Default: no one. */
@@ -13,11 +15,12 @@ interface QueueMetaProps {
 }
 
 /** The last line of an item, such as its listing, author and date. */
-export function QueueMeta({ listing, parts, reviewers = [] }: QueueMetaProps) {
+export function QueueMeta({ listing, asked, parts, reviewers = [] }: QueueMetaProps) {
   return (
     <div className={styles.meta}>
       {listing ? <Logo name={listing.name} src={listing.logo} size="small" /> : null}
       <p className={styles.parts}>
+        {asked ? <span className={styles.part}>Changes requested</span> : null}
         {parts.map(({ key, is }) => (
           <span key={key} className={styles.part}>
             {is}

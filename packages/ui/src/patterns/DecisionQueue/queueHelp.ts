@@ -10,6 +10,8 @@ export const decisionKeys = [
   { key: 'D', does: 'Decline the focused item' },
 ];
 
+export const requestKeys = [{ key: 'R', does: 'Request changes to the focused item' }];
+
 export const bulkKeys = [
   { key: 'X', does: 'Select the focused item' },
   { key: 'Shift+X', does: 'Select all items from the last selected to the focused one' },

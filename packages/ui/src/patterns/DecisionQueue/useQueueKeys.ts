@@ -6,14 +6,17 @@ interface QueueKeys {
   keys: readonly string[];
   onApprove: (key: string) => void;
   onDecline: (key: string) => void;
+  /** Default: changes cannot be requested. */
+  onRequest?: ((key: string) => void) | undefined;
   /** Selects or deselects an item, or with `range` all from the last one. Default: items cannot be selected. */
   onToggle?: ((key: string, range: boolean) => void) | undefined;
   /** The item whose decision was undone. */
   restored?: string | undefined;
 }
 
-/** J and K move the focus between items; A and D decide on the focused item and X selects it, with Shift a range. Without one they do nothing. */
-export function useQueueKeys({ keys, onApprove, onDecline, onToggle, restored }: QueueKeys) {
+/** J and K move the focus between items; A, D and R decide on the focused item and X selects it, with Shift a range. Without one they do nothing. */
+export function useQueueKeys(setup: QueueKeys) {
+  const { keys, onApprove, onDecline, onRequest, onToggle, restored } = setup;
   const list = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState<string | null>(null);
   // Shortcuts are shown for keyboard users only: they would move a button under the pointer.
@@ -31,6 +34,7 @@ export function useQueueKeys({ keys, onApprove, onDecline, onToggle, restored }:
     k: () => focus(stepTo(keys, current, -1)),
     a: current === null ? undefined : () => onApprove(current),
     d: current === null ? undefined : () => onDecline(current),
+    r: current === null || !onRequest ? undefined : () => onRequest(current),
     x: current === null || !onToggle ? undefined : () => onToggle(current, false),
     'shift+x': current === null || !onToggle ? undefined : () => onToggle(current, true),
   });

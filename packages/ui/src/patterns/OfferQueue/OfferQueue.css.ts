@@ -101,14 +101,18 @@ export const sign = style({
   color: color.caution,
 });
 
-export const note = style({
+const aside = style({
   ...textStyle('small'),
   maxInlineSize: rem(layout.prose),
   marginBlockStart: rem(space.xxsmall),
   paddingInlineStart: rem(space.small),
-  borderInlineStart: `2px solid ${color.critical}`,
   color: color.text,
   whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
 });
+
+export const note = style([aside, { borderInlineStart: `2px solid ${color.critical}` }]);
+
+export const request = style([aside, { borderInlineStart: `2px solid ${color.caution}` }]);
 
 export const noteLead = style({ color: color.textMuted });

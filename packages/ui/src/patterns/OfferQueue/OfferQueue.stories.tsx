@@ -104,6 +104,36 @@ export const ListingNotLive: Story = {
   },
 };
 
+// Rows: X23Q.6
+export const ChangesRequested: Story = {
+  parameters: { shows: 'Submitted again without changes to its texts.' },
+  args: {
+    rows: [
+      { ...season, asked: true, request: { message: 'Until when is it?', changes: null } },
+      {
+        ...long,
+        request: {
+          message: 'Shorten the title, and say what is included. '.repeat(6),
+          changes: [
+            { label: 'Title', before: `${longName} ${longName}` },
+            { label: 'Link', before: longAddress },
+          ],
+        },
+      },
+      { ...season, id: 'same', request: { message: 'The link is dead.', changes: [] } },
+    ],
+    onRequest: fn(),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const [first] = canvas.getAllByRole('button', { name: /^Request changes to the offer/ });
+    if (!first) throw new Error('There is no such button.');
+    await userEvent.click(first);
+    await expect(args.onRequest).toHaveBeenCalledWith('season');
+    await userEvent.keyboard('jr');
+    await expect(args.onRequest).toHaveBeenLastCalledWith('long');
+  },
+};
+
 /** The states without rows. */
 export const States: Story = {
   ...variants(OfferQueue, [

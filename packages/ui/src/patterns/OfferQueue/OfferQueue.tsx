@@ -29,6 +29,14 @@ export interface OfferRow extends QueueEntry {
   /** A warning about its listing. */
   warning?: string | undefined;
   note?: string | undefined;
+  /** What an admin asked the vendor to change. Default: nothing. */
+  request?: OfferRequest | undefined;
+}
+
+export interface OfferRequest {
+  message: string;
+  /** The earlier texts that the vendor has changed; null until the offer is submitted again. */
+  changes: readonly { label: string; before: string }[] | null;
 }
 
 export interface OfferQueueProps extends QueueProps {
@@ -82,6 +90,7 @@ function OfferWords({ row }: { row: OfferRow }) {
       <QueueMeta
         listing={listing}
         reviewers={reviewers}
+        asked={row.asked}
         parts={[
           {
             key: 'listing',
@@ -108,6 +117,7 @@ function OfferWords({ row }: { row: OfferRow }) {
           {warning}
         </p>
       ) : null}
+      {row.request ? <Requested {...row.request} /> : null}
       {note?.trim() ? (
         <p className={styles.note}>
           <span className={styles.noteLead}>Reason for decline: </span>
@@ -115,6 +125,26 @@ function OfferWords({ row }: { row: OfferRow }) {
         </p>
       ) : null}
     </>
+  );
+}
+
+function Requested({ message, changes }: OfferRequest) {
+  return (
+    <div className={styles.request}>
+      <p>
+        <span className={styles.noteLead}>Requested changes: </span>
+        {message}
+      </p>
+      {changes?.map(({ label, before }) => (
+        <p key={label}>
+          <span className={styles.noteLead}>{`${label} before: `}</span>
+          <del>{before}</del>
+        </p>
+      ))}
+      {changes?.length === 0 ? (
+        <p className={styles.noteLead}>Submitted again without changes to its texts.</p>
+      ) : null}
+    </div>
   );
 }
 

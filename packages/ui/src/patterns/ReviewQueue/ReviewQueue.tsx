@@ -22,8 +22,6 @@ export interface ReviewRow extends QueueEntry {
   comment: string;
   listing: { name: string; href: string; logo?: string | undefined };
   author: { name: string; email: string };
-  /** Waits for its author, who was asked for changes. Default false. */
-  asked?: boolean | undefined;
   /** Formatted date. */
   when: string;
   /** The review's own page. Default: none. */
@@ -109,8 +107,8 @@ function ReviewWords({ row }: { row: ReviewRow }) {
       ) : null}
       <QueueMeta
         reviewers={reviewers}
+        asked={row.asked}
         parts={[
-          ...(row.asked ? [{ key: 'asked', is: 'Changes requested' }] : []),
           { key: 'author', is: author.name },
           { key: 'email', is: author.email },
           {

@@ -1,7 +1,6 @@
 import {
   isBlank,
   type NewReport,
-  noteFields,
   type ReportReason,
   reportFields,
   reportReasons,
@@ -15,14 +14,9 @@ import { Form } from '../core/Form.tsx';
 import { DialogFailure, FormDialog } from '../core/FormDialog.tsx';
 import { fieldRules } from '../core/fieldRules.ts';
 import { FormTextArea, useField } from '../core/fields.tsx';
-import { type Rules, textRule } from '../core/rules.ts';
+import type { Rules } from '../core/rules.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { useForm } from '../core/useForm.ts';
-
-interface DialogProps {
-  open: boolean;
-  onClose: () => void;
-}
 
 /** A type, because react-hook-form accepts no interface. */
 type ReportValues = { reason: ReportReason | null; text: string };
@@ -42,7 +36,9 @@ const reportRules: Rules<ReportValues> = {
 
 const reasonOptions = Object.entries(reportReasons).map(([value, label]) => ({ value, label }));
 
-export interface ReportDialogProps extends DialogProps {
+export interface ReportDialogProps {
+  open: boolean;
+  onClose: () => void;
   /** Sends the report; `key` is the idempotency key. */
   onSubmit: (report: NewReport, key: string) => Promise<SubmitResult>;
 }
@@ -96,64 +92,4 @@ export function ReportDialog({ open, onClose, onSubmit }: ReportDialogProps) {
 function ReasonField() {
   const field = useField<ReportValues>('reason');
   return <RadioGroup {...field} name="reason" label="Reason" options={reasonOptions} />;
-}
-
-type DeclineValues = { note: string };
-
-const noReason: DeclineValues = { note: '' };
-
-const declineRules: Rules<DeclineValues> = {
-  fields: {
-    note: textRule({
-      required: reviewTexts.declineReasonRequired,
-      max: noteFields.adminNote.max,
-    }),
-  },
-};
-
-export interface DeclineReplyDialogProps extends DialogProps {
-  /** Declines the reply for this reason; `key` is the idempotency key. */
-  onSubmit: (note: string, key: string) => Promise<SubmitResult>;
-}
-
-/** Asks an admin for the reason why a reply is declined. */
-export function DeclineReplyDialog({ open, onClose, onSubmit }: DeclineReplyDialogProps) {
-  const [attempts] = useState(() => createAttempts());
-  const form = useForm<DeclineValues>({
-    values: noReason,
-    rules: () => declineRules,
-    async onSubmit({ note }) {
-      const result = await onSubmit(note, attempts.keyFor(note));
-      if (result.ok) {
-        attempts.settle();
-        onClose();
-      }
-      return result;
-    },
-  });
-  const clear = useEffectEvent(() => form.putBack(noReason));
-  useEffect(() => {
-    if (!open) clear();
-  }, [open]);
-  return (
-    <FormDialog
-      {...{ form, open, onClose }}
-      title="Decline this reply?"
-      description="The vendor sees the reason and can edit the reply."
-      confirm={{ label: 'Decline reply', busyLabel: 'Declining', tone: 'critical' }}
-      cancel="Cancel"
-    >
-      <Form form={form} label="Decline this reply">
-        <Stack space="small">
-          <FormTextArea<DeclineValues>
-            name="note"
-            label={noteFields.adminNote.label}
-            maxSymbols={noteFields.adminNote.max}
-            rows={4}
-          />
-          <DialogFailure />
-        </Stack>
-      </Form>
-    </FormDialog>
-  );
 }

@@ -1,4 +1,4 @@
-import type { DeclineDialogProps } from '@portal/forms/decision';
+import type { ReasonDialogProps } from '@portal/forms/decision';
 import { useToast } from '@portal/ui/components/Toast';
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 
@@ -6,10 +6,10 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 export const loadDialog = () => import('@portal/forms/decision');
 
 /** Renders the dialog once it has loaded. On failure shows a toast and closes; opening it tries again. */
-export function LateDeclineDialog(props: DeclineDialogProps) {
+export function LateReasonDialog(props: ReasonDialogProps) {
   const { open, onClose } = props;
   const toast = useToast();
-  const [part, setPart] = useState<{ Dialog: ComponentType<DeclineDialogProps> } | null>(null);
+  const [part, setPart] = useState<{ Dialog: ComponentType<ReasonDialogProps> } | null>(null);
   const missed = useEffectEvent(() => {
     onClose();
     toast({ tone: 'caution', message: 'The dialog could not be loaded. Try again.' });
@@ -19,8 +19,8 @@ export function LateDeclineDialog(props: DeclineDialogProps) {
     if (here || !open) return;
     let left = false;
     loadDialog().then(
-      ({ DeclineDialog }) => {
-        if (!left) setPart({ Dialog: DeclineDialog });
+      ({ ReasonDialog }) => {
+        if (!left) setPart({ Dialog: ReasonDialog });
       },
       () => {
         if (!left) missed();

@@ -13,12 +13,14 @@ import { useForm } from '../core/useForm.ts';
 import { decisionLabels, type Reason, readReasonDraft } from './decisionValues.ts';
 import { TemplateMenu, TemplateProvider, type TemplateSource } from './TemplateMenu.tsx';
 
-export interface DeclineDialogProps extends DraftProps {
+export interface ReasonDialogProps extends DraftProps {
   open: boolean;
   onClose: () => void;
   title: string;
   description: string;
-  /** The label of the button that declines. */
+  /** Declines something, or requests changes: offers other templates and another button. Default `decline`. */
+  use?: 'decline' | 'changes' | undefined;
+  /** The label of the button that sends. */
   confirm: string;
   /** The same while the call runs. Default 'Declining'. */
   busyLabel?: string | undefined;
@@ -28,8 +30,8 @@ export interface DeclineDialogProps extends DraftProps {
   cancel: string;
   /** The error for a missing reason. Default: the reason is optional. */
   required?: string | undefined;
-  /** Declines with the reason, or null without one. The idempotency key is the same for every retry with the same reason. */
-  onDecline: (reason: string | null, key: string) => Promise<SubmitResult>;
+  /** Sends the reason, or null without one. The idempotency key is the same for every retry with the same reason. */
+  onSubmit: (reason: string | null, key: string) => Promise<SubmitResult>;
   /** Reason templates for the reason. Default: none. */
   templates?: TemplateSource | undefined;
   /** Identifies the record among local drafts. */
@@ -40,13 +42,14 @@ export interface DeclineDialogProps extends DraftProps {
 
 const empty: Reason = { adminNote: '' };
 
-/** Asks why something is declined. The reason is stored on the device until it is sent. */
-export function DeclineDialog(props: DeclineDialogProps) {
+/** Asks why something is declined, or what to change. The reason is stored on the device until it is sent. */
+export function ReasonDialog(props: ReasonDialogProps) {
   const {
     open,
     onClose,
+    use = 'decline',
     required,
-    onDecline,
+    onSubmit,
     user,
     draftRecord,
     draftStore,
@@ -64,7 +67,7 @@ export function DeclineDialog(props: DeclineDialogProps) {
       const reason = adminNote.trim() || null;
       const key = attempts.keyFor(reason);
       localDraft.storeNow();
-      const result = await onDecline(reason, key);
+      const result = await onSubmit(reason, key);
       if (result.ok) {
         attempts.settle();
         void localDraft.saved(empty);
@@ -78,14 +81,14 @@ export function DeclineDialog(props: DeclineDialogProps) {
     form: form.api,
     stored: empty,
     draftStore,
-    draftKey: { user, form: 'decline', record: draftRecord },
+    draftKey: { user, form: use, record: draftRecord },
     read: readReasonDraft,
     attempts,
     now,
   });
   const { saved, failure, putBack } = form;
   const clear = useEffectEvent(() => putBack(empty));
-  // The next decline has its own reason.
+  // The next record has its own reason.
   useEffect(() => {
     if (saved) clear();
   }, [saved]);
@@ -105,7 +108,7 @@ export function DeclineDialog(props: DeclineDialogProps) {
       confirm={{
         label: props.confirm,
         busyLabel: props.busyLabel ?? 'Declining',
-        tone: 'critical',
+        tone: use === 'decline' ? 'critical' : 'primary',
       }}
       cancel={props.cancel}
     >
@@ -120,7 +123,7 @@ export function DeclineDialog(props: DeclineDialogProps) {
             action={
               <TemplateProvider value={props.templates}>
                 <TemplateMenu
-                  use="decline"
+                  use={use}
                   field="adminNote"
                   typed={() => form.api.getValues('adminNote')}
                   onInsert={(text) => form.api.setValue('adminNote', text, { shouldDirty: true })}

@@ -4,17 +4,17 @@ import { useState } from 'react';
 import { expect, fn, mocked, screen, waitFor, within } from 'storybook/test';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { createMemoryDraftStore } from '../testing/index.ts';
-import { DeclineDialog, type DeclineDialogProps } from './index.ts';
+import { ReasonDialog, type ReasonDialogProps } from './index.ts';
 
 /** Opens the dialog, and remounts it as after a reload. */
-function Visits(props: DeclineDialogProps) {
+function Visits(props: ReasonDialogProps) {
   const [visit, setVisit] = useState(1);
   const [open, setOpen] = useState(props.open);
   return (
     <>
       <Button onClick={() => setOpen(true)}>Decline…</Button>
       <Button onClick={() => setVisit(visit + 1)}>Come back</Button>
-      <DeclineDialog key={visit} {...props} open={open} onClose={() => setOpen(false)} />
+      <ReasonDialog key={visit} {...props} open={open} onClose={() => setOpen(false)} />
     </>
   );
 }
@@ -29,7 +29,7 @@ const meta = {
     description: 'The vendor is refunded and sees your reason.',
     confirm: 'Decline offer',
     cancel: 'Keep it',
-    onDecline: fn(async (): Promise<SubmitResult> => ({ ok: true })),
+    onSubmit: fn(async (): Promise<SubmitResult> => ({ ok: true })),
     user: '1',
     draftRecord: 'special-offers/7',
     now: () => Date.UTC(2026, 10, 20),
@@ -51,7 +51,7 @@ export const ReasonRequired: Story = {
     await userEvent.click(await decline());
     await screen.findByText('Reason for decline is required');
     await waitFor(async () => expect(await field()).toHaveFocus());
-    await expect(args.onDecline).not.toHaveBeenCalled();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
 
@@ -59,7 +59,7 @@ export const DecisionConflict: Story = {
   tags: ['axe'],
   play: async ({ args, userEvent }) => {
     const message = 'Aroha Ngata approved this offer 2 minutes ago. Your decision was not saved.';
-    mocked(args.onDecline).mockResolvedValueOnce({ ok: false, message });
+    mocked(args.onSubmit).mockResolvedValueOnce({ ok: false, message });
     await waitFor(async () => expect(await field()).toHaveFocus());
     await userEvent.type(await field(), words);
     await userEvent.click(await decline());
@@ -89,14 +89,14 @@ export const LocalDraftRestored: Story = {
     await userEvent.click(await dialog.findByRole('button', { name: 'Restore' }));
     await expect(await field()).toHaveValue(words);
     await userEvent.click(await decline());
-    await expect(args.onDecline).toHaveBeenCalledWith(words, expect.any(String));
+    await expect(args.onSubmit).toHaveBeenCalledWith(words, expect.any(String));
     await closed();
     await userEvent.click(canvas.getByRole('button', { name: 'Come back' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Decline…' }));
     await expect(await field()).toHaveValue('');
     await expect(screen.queryByText(/^You have unsaved text from/)).toBeNull();
     await userEvent.click(await decline());
-    await expect(args.onDecline).toHaveBeenLastCalledWith(null, expect.any(String));
+    await expect(args.onSubmit).toHaveBeenLastCalledWith(null, expect.any(String));
     await closed();
   },
 };

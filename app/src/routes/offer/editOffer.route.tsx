@@ -1,0 +1,94 @@
+import { useClient, useOffer, useStores } from '@portal/data/react';
+import { DataError, isUnclear, messageFor, type SpecialOffer } from '@portal/data/schemas';
+import { OfferEditForm, type OfferEditFormProps } from '@portal/forms/offer';
+import { Banner } from '@portal/ui/components/Banner';
+import { ButtonLink } from '@portal/ui/components/Button';
+import { Stack } from '@portal/ui/components/layout';
+import { PageHeader } from '@portal/ui/components/PageHeader';
+import { useToast } from '@portal/ui/components/Toast';
+import { PageLoading } from '@portal/ui/patterns/PageStates';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { usePage } from '../../shell/page.tsx';
+import { useDraftGuard } from '../../shell/useLeaveGuard.tsx';
+import { RequestedChanges } from '../feedback/OwnList.tsx';
+import { useRaceWords } from '../listing/race.ts';
+import { RecordFailed } from '../session.tsx';
+
+/** A paid offer that waits for changes, with a form to make them. */
+export function Component() {
+  const { id = '' } = useParams();
+  const offer = useOffer(Number(id));
+  if (offer.kind === 'loading') return <PageLoading />;
+  if (offer.kind === 'failed') return <RecordFailed {...offer} to={paths.myOffers} />;
+  return <EditOffer key={id} offer={offer.value} />;
+}
+
+function EditOffer({ offer }: { offer: SpecialOffer }) {
+  const client = useClient();
+  const stores = useStores();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const guard = useDraftGuard();
+  const raceWords = useRaceWords('offer');
+  const { id, title, listing, request } = offer;
+  // Checked only when the page opens. After a decision meanwhile the form stays, and submitting says who was first.
+  const [arrivedOpen] = useState(request?.open === true);
+  usePage({
+    title: 'Edit offer',
+    area: title,
+    crumbs: [
+      { label: 'Special Offers' },
+      { label: 'My offers', href: paths.myOffers },
+      { label: 'Edit offer' },
+    ],
+  });
+
+  const submit: OfferEditFormProps['onSubmit'] = async (edit, idempotencyKey) => {
+    try {
+      const saved = await client.offers.resubmit(id, edit, { idempotencyKey });
+      guard.release();
+      stores.offers.wrote(saved);
+      stores.counts.invalidate();
+      toast({ tone: 'positive', message: `${saved.title} was submitted for review.` });
+      void navigate(paths.myOffers);
+      return { ok: true };
+    } catch (error) {
+      const race = raceWords(error);
+      if (race) stores.offers.invalidate();
+      return {
+        ok: false,
+        message: race ? `${race} Your changes were not saved.` : messageFor(error),
+        fields: error instanceof DataError ? error.fields : [],
+        unclear: isUnclear(error),
+      };
+    }
+  };
+
+  return (
+    <Stack space="large">
+      <PageHeader
+        title="Edit offer"
+        help={`Shown on the page of ${listing?.name || 'the listing'} once approved. You won’t pay again.`}
+      />
+      {arrivedOpen ? (
+        <>
+          <RequestedChanges request={request} />
+          <OfferEditForm offer={offer} {...guard.form} onSubmit={submit} />
+        </>
+      ) : (
+        <Banner
+          tone="info"
+          title="This offer isn’t waiting for changes."
+          actions={
+            <ButtonLink size="compact" href={paths.myOffers}>
+              View my offers
+            </ButtonLink>
+          }
+        />
+      )}
+      {guard.question}
+    </Stack>
+  );
+}
