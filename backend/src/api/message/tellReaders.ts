@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@portal/domain';
+import { messageNotice } from '@portal/domain';
 import type { Actor } from '../../actor.ts';
 import type { Sql } from '../../database.ts';
 import { emailWords } from '../../mail/emails.ts';
@@ -12,8 +12,6 @@ import { settings } from '../../settings.ts';
 import type { ListingRow } from '../listing/rows.ts';
 
 /* A message is told to the vendor, or to the admin to whom the listing is assigned. */
-
-const kindFrom = (byAdmin: boolean): NotificationKind => (byAdmin ? 'message' : 'vendor-message');
 
 const readersOf = async (
   strapi: Strapi,
@@ -38,8 +36,8 @@ export const tellReaders = async (
   message: MessageRow,
 ): Promise<void> => {
   const { id, about, author_admin, edited_at } = message;
-  const kind = kindFrom(author_admin === 1);
-  await recallNotices(strapi, [kind], about);
+  const notice = messageNotice(author_admin === 1, live.name ?? '');
+  await recallNotices(strapi, [notice.kind], about);
   const to = await readersOf(strapi, sql, message, live);
   const ids = to.map((reader) => reader.id);
   const unread: MessageRow[] = await sql(MESSAGES)
@@ -51,9 +49,8 @@ export const tellReaders = async (
   const authors = [...new Set(unread.map((each) => each.author_name))];
   const title = live.name || 'your listing';
   await notify(strapi, {
-    ...{ kind, to, about, text, path },
+    ...{ ...notice, to, about, text, path },
     event: `${id}.${edited_at ?? 0}`,
-    title: `New message about ${title}`,
     delay: settings.mail.messageSeconds * 1000,
     email: (name) => emailWords('listing-message', { name, title, path, authors, text }),
   });
@@ -61,6 +58,6 @@ export const tellReaders = async (
 
 /** The notification of messages that a reader has read, and its unsent email, need no attention any more. */
 export const markTold = (strapi: Strapi, about: string, reader: Actor) => {
-  const kind = kindFrom(reader.staff.length === 0);
+  const { kind } = messageNotice(reader.staff.length === 0, '');
   return markNotifications(strapi, reader.id, { kind, about }, true);
 };
