@@ -1,5 +1,6 @@
 import type { Watched } from '@portal/data/react';
 import type { Page, Subject } from '@portal/data/schemas';
+import { decidedWithin } from '@portal/domain';
 import { Badge, type BadgeKind } from '@portal/ui/components/Badge';
 import { Card } from '@portal/ui/components/Card';
 import { EmptyState } from '@portal/ui/components/EmptyState';
@@ -92,6 +93,16 @@ export function AboutListing({ listing, title, status }: AboutListingProps) {
       <Badge kind={status} />
     </Inline>
   );
+}
+
+/** When a pending record is usually decided; renders nothing without an estimate. */
+export function UsualWait({ wait }: { wait?: { most: number } | undefined }) {
+  const text = decidedWithin(wait?.most);
+  return text ? (
+    <Text size="small" tone="muted">
+      {text}
+    </Text>
+  ) : null;
 }
 
 /** The reason for decline; renders nothing without one. */

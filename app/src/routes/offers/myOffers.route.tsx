@@ -6,7 +6,7 @@ import { Link } from '@portal/ui/components/Link';
 import { Inline } from '@portal/ui/components/layout';
 import { Text } from '@portal/ui/components/Text';
 import { paths } from '../../paths.ts';
-import { AboutListing, DeclineReason, OwnList } from '../feedback/OwnList.tsx';
+import { AboutListing, DeclineReason, OwnList, UsualWait } from '../feedback/OwnList.tsx';
 import { WithdrawButton } from '../feedback/WithdrawButton.tsx';
 import { queueStatus } from '../reviews/reviewRows.ts';
 import { OfferHistory } from './OfferHistory.tsx';
@@ -64,6 +64,7 @@ function OwnOffer({ offer }: { offer: SpecialOffer }) {
         </Text>
       ) : null}
       <DeclineReason {...offer} />
+      <UsualWait {...offer} />
       <Inline>
         <OfferHistory offer={offer} />
         {status === 'PENDING' ? <WithdrawButton things="offers" id={id} name={title} /> : null}

@@ -13,7 +13,7 @@ import { useDeciding } from '../feedback/useDeciding.ts';
 import { useFeedbackList } from '../feedback/useFeedbackList.tsx';
 import { ListPage, useListView } from '../ListPage.tsx';
 import { useReviewers, useReviewing } from '../reviewers.ts';
-import { queueStatus, subjectRow } from '../reviews/reviewRows.ts';
+import { lateText, queueStatus, subjectRow } from '../reviews/reviewRows.ts';
 import { useReasonTemplates } from '../templates/useReasonTemplates.ts';
 
 export function route(collection: Collection, scope: Scope) {
@@ -156,6 +156,7 @@ function toOfferRow(
     when: formatDate(offer.createdAt),
     warning: live ? undefined : notLive[status],
     ...(status === 'DECLINED' && adminNote ? { note: adminNote } : {}),
+    late: lateText(offer),
     deciding,
     reviewers,
   };

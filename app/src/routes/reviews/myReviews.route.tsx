@@ -9,7 +9,7 @@ import { StarRating } from '@portal/ui/components/StarRating';
 import { Text } from '@portal/ui/components/Text';
 import { ReviewReply } from '@portal/ui/patterns/ReviewInbox';
 import { paths } from '../../paths.ts';
-import { AboutListing, DeclineReason, OwnList } from '../feedback/OwnList.tsx';
+import { AboutListing, DeclineReason, OwnList, UsualWait } from '../feedback/OwnList.tsx';
 import { WithdrawButton } from '../feedback/WithdrawButton.tsx';
 import { queueStatus } from './reviewRows.ts';
 
@@ -58,6 +58,7 @@ function OwnReview({ review }: { review: Review }) {
         </Banner>
       ) : null}
       <DeclineReason {...review} />
+      <UsualWait {...review} />
       {status === 'APPROVED' && reply?.text ? (
         <ReviewReply
           title={`Reply from ${listing?.name || 'the vendor'}`}

@@ -6,6 +6,8 @@ import {
   shortStatus,
 } from '@portal/domain';
 import type { Sql } from '../../database.ts';
+import { lateHours } from '../../moderation/figures.ts';
+import { isQueued } from '../../moderation/waits.ts';
 import { findRefund, paidBack } from '../../payments/refunds.ts';
 import { listingOf, type OnListing, onLive } from '../listing/feedback.ts';
 import { identityOf } from '../listing/response.ts';
@@ -41,6 +43,7 @@ export const offerResponse = (row: OfferRow, forAdmin: boolean) => ({
   live: onLive(row),
   created_by_obj: forAdmin ? row.author : null,
   createdAt: row.createdAt,
+  ...(forAdmin && isQueued(row) ? lateHours(row.createdAt) : {}),
 });
 
 /** Decides an offer; throws 409 with the state of the refund while its payment is being refunded. */

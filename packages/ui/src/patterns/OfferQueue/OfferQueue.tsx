@@ -81,6 +81,7 @@ function OfferWords({ row }: { row: OfferRow }) {
       </p>
       <QueueMeta
         listing={listing}
+        late={row.late}
         reviewers={reviewers}
         parts={[
           {

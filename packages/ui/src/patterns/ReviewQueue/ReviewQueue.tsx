@@ -108,6 +108,7 @@ function ReviewWords({ row }: { row: ReviewRow }) {
         </Anchor>
       ) : null}
       <QueueMeta
+        late={row.late}
         reviewers={reviewers}
         parts={[
           ...(row.asked ? [{ key: 'asked', is: 'Changes requested' }] : []),
