@@ -2,8 +2,11 @@ import {
   collections,
   decisionKinds,
   decisionNotice,
-  type EventKind,
+  queuedKinds,
+  queueKinds,
   queueNotice,
+  queuePart,
+  remarkNotice,
   reviewAsides,
 } from '@portal/domain';
 import { listingNameOf, listingOf, onListing } from './api/listing/feedback.ts';
@@ -14,6 +17,7 @@ import { inTransaction } from './database.ts';
 import { planLinks } from './health/links.ts';
 import { wakeLinkWorker } from './health/worker.ts';
 import { emailWords, type WrittenEmail } from './mail/emails.ts';
+import { assigneeOf } from './moderation/assignments.ts';
 import type { EventHandler, EventRow } from './moderation/pendingEvents.ts';
 import { forgetNotices, notify, recallNotices } from './notifications/notify.ts';
 import { tellOfReviews } from './notifications/ofReviews.ts';
@@ -124,11 +128,26 @@ const findQueued = async (
   return { title: found.title, path };
 };
 
-/** A reply to a review and a report of it wait apart from the review. */
-const partOf = (kind: EventKind): string =>
-  kind.startsWith('repl') ? '/reply' : kind.startsWith('report') ? '/report' : '';
+/**
+ * The admin to whom a submission answers a request for changes: the one to whom the listing is assigned, else who asked.
+ * Undefined for other submissions.
+ */
+const askerOf = (strapi: Strapi, event: EventRow): Promise<number | undefined> =>
+  inTransaction(strapi, async (sql) => {
+    const { id, kind, listing_type, listing_id } = event;
+    if (kind !== 'submitted') return undefined;
+    const before = await sql('events')
+      .where({ listing_type, listing_id })
+      .where('id', '<', id)
+      .whereIn('kind', [...queueKinds])
+      .orderBy('id', 'desc')
+      .first('kind', 'actor_id');
+    if (before?.kind !== 'changes-requested') return undefined;
+    const assigned = await assigneeOf(sql, recordOf(event));
+    return assigned?.id ?? Number(before.actor_id);
+  });
 
-/** Tells moderators what was submitted, until it is decided or withdrawn. */
+/** Tells moderators what was submitted, until it is decided or withdrawn; one of them that a request was answered. */
 const tellModerators: EventHandler = {
   name: 'tell-moderators',
   subjects: ['apps', 'services', 'reviews', 'special-offers'],
@@ -143,16 +162,23 @@ const tellModerators: EventHandler = {
     ...reviewAsides,
   ],
   async handle(strapi, event) {
-    const about = recordOf(event) + partOf(event.kind);
+    const about = recordOf(event) + queuePart(event.kind);
     const isNew =
       event.kind === 'submitted' || event.kind === 'replied' || event.kind === 'reported';
-    if (!isNew) return recallNotices(strapi, ['queue'], about);
+    if (!isNew) return recallNotices(strapi, queuedKinds, about);
     const queued = await findQueued(strapi, event);
     if (!queued) return;
+    const { title, path } = queued;
+    const staff = await staffWho(strapi, 'listing.decide', event.actor_id);
+    const asker = await askerOf(strapi, event);
+    const of = { about, event: event.id, path };
     await notify(strapi, {
-      ...queueNotice(event.listing_type, queued.title, event.kind),
-      to: await staffWho(strapi, 'listing.decide', event.actor_id),
-      ...{ about, event: event.id, path: queued.path },
+      ...{ ...queueNotice(event.listing_type, title, event.kind), ...of },
+      to: staff.filter(({ id }) => id !== asker),
+    });
+    await notify(strapi, {
+      ...{ ...remarkNotice(title, event.remarks ?? []), ...of },
+      to: staff.filter(({ id }) => id === asker),
     });
   },
 };

@@ -163,6 +163,16 @@ describe('the deletion of an account', LONG, () => {
       data: { rating: 1, comment: 'Erasable comment', listing: about },
     });
     expect([listing.status, review.status]).toEqual([201, 201]);
+    const moderator = await join('assigned', { staff: true, staff_roles: 'moderator' });
+    await moderator.put(`/apps/${id}/assignee`, { data: { user: moderator.id } });
+    await who.post(`/apps/${id}/messages`, { data: { text: 'Erasable message' } });
+    const own = await who.get('/me/export');
+    expect(own.at('listings.0.messages.0.text')).toBe('Erasable message');
+    const told = await moderator.get('/me/notifications?kind=vendor-message');
+    expect(told.at('data.0.text')).toBe('Erasable message');
+    await moderator.patch('/me/notifications', {
+      data: { read: true, ids: [told.at('data.0.id')] },
+    });
     await remove(by, vendor);
     await inDatabase(billing.backend, (sql) =>
       sql('up_users').where({ id: vendor.id }).update({ deletes_at: past }),
@@ -174,6 +184,10 @@ describe('the deletion of an account', LONG, () => {
       listings: await sql('apps').where({ id }),
       reviews: await sql('reviews').where({ author_id: vendor.id }),
       pictures: await sql('files').where({ id: logo }),
+      messages: await sql('listing_messages').where({ about: `apps/${id}` }),
+      told: await sql('notifications')
+        .where({ user_id: vendor.id })
+        .orWhere('text', 'like', 'Erasable%'),
       texts: await sql('events').where({ actor_id: vendor.id }).whereNotNull('before'),
       names: await sql('events')
         .where({ actor_id: vendor.id })
@@ -182,6 +196,7 @@ describe('the deletion of an account', LONG, () => {
       account: await sql('accounts').where({ id: vendor.account }).first(),
     }));
     expect(left).toMatchObject({ listings: [], reviews: [], pictures: [], texts: [] });
+    expect(left).toMatchObject({ messages: [], told: [] });
     expect(left.names).toEqual(['Deleted account']);
     expect(left.account).toMatchObject({
       first_name: 'Deleted',

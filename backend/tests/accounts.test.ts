@@ -209,6 +209,10 @@ describe('accounts', LONG, () => {
         ...{ account_id: account, document_id: `exported-${account}-${at}`, version: 1 },
       }));
       await sql.batchInsert('apps', rows, 50);
+      await sql('notifications').insert({
+        ...{ user_id: vendor.id, kind: 'payment-failed', about: 'x', source: 'x', title: 'Told' },
+        ...{ path: '/account', created: 0, changed: 0, listed: 1 },
+      });
     });
     const file = await by.get(`/accounts/${vendor.id}/export`);
     const { headers } = await fetch(`${backend.url}/api/me/export`, {
@@ -225,6 +229,9 @@ describe('accounts', LONG, () => {
     const own = await vendor.get('/me/export');
     expect(own.at('user.id')).toBe(vendor.id);
     expect(own.text).not.toContain(by.email);
+    expect([own.at('notifications.0.title'), own.at('notification_settings.0.email')]).toEqual([
+      ...['Told', 'at-once'],
+    ]);
     expect([own.at('audit_log')].flat().at(0)).toMatchObject({ action: 'account.export' });
     expect((await other.get(`/accounts/${vendor.id}/export`)).status).toBe(403);
     const statuses = await Promise.all(

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { sendDigests, sweepNotifications } from '../src/notifications/digest.ts';
+import type { Strapi } from '../src/registry.ts';
 import { anApp, type Caller, signIn, signUp } from './caller.ts';
 import { sharedBackend } from './sharedBackend.ts';
 import { type Backend, inDatabase, LONG } from './startBackend.ts';
@@ -69,6 +71,68 @@ describe('notifications', LONG, () => {
     await vi.waitFor(async () => expect(await mine()).toBe(before + 1), soon);
     await approve(id);
     await vi.waitFor(async () => expect(await mine()).toBe(before), soon);
+  });
+
+  /** Runs a job in this process, at a later time. */
+  const run = async (job: (strapi: Strapi) => Promise<unknown>, days: number) => {
+    vi.setSystemTime(Date.now() + days * 24 * 3_600_000);
+    await inDatabase(backend, (sql) => {
+      let scope: object | undefined;
+      // As in Strapi, an inner transaction is part of the outer one.
+      const transaction = async (work: (scope: object) => Promise<unknown>): Promise<unknown> =>
+        scope
+          ? work(scope)
+          : sql.transaction(async (trx) => {
+              scope = { trx, onCommit: () => undefined };
+              await work(scope);
+              scope = undefined;
+            });
+      return job({ db: { transaction } } as unknown as Strapi);
+    });
+    vi.useRealTimers();
+  };
+
+  // Rows: X23N7
+  it('are joined in one daily email without those that were read, and swept 90 days later', async () => {
+    const vendor = await signUp(backend.url, 'daily');
+    const setting = { kind: 'listing-decided', portal: true, email: 'daily' };
+    await vendor.put('/me/notification-settings', { data: [setting] });
+    const recipient = String((await vendor.get('/users/me')).at('email'));
+    const sent = async (): Promise<string[]> =>
+      inDatabase(backend, (sql) =>
+        sql('queued_emails').where({ recipient, kind: 'daily-notifications' }).pluck('text'),
+      );
+    const decide = async (name: string) => {
+      await approve(Number((await vendor.post('/apps', anApp({ name }))).at('data.id')));
+      const newest = () => vendor.get('/me/notifications');
+      await vi.waitFor(async () => {
+        expect((await newest()).at('data.0.title')).toBe(`${name} is live`);
+      }, soon);
+      return Number((await newest()).at('data.0.id'));
+    };
+    const readAt = (id: number) =>
+      vendor.patch('/me/notifications', { data: { read: true, ids: [id] } });
+    await decide('First');
+    await decide('Second');
+    await readAt(await decide('Read'));
+    for (const _ of ['once', 'twice']) await run(sendDigests, 2);
+    const [text, ...more] = await sent();
+    expect([text, more]).toEqual([expect.stringMatching(/Second is live[\s\S]*First is live/), []]);
+    expect(text).not.toContain('Read is live');
+    await readAt(await decide('Read too'));
+    await run(sendDigests, 2);
+    expect(await sent()).toHaveLength(1);
+
+    await run(sweepNotifications, 89);
+    const titles = async () => {
+      const { data }: { data: { title: string }[] } = Object(
+        (await vendor.get('/me/notifications')).body,
+      );
+      return data.map(({ title }) => title);
+    };
+    expect(await titles()).toHaveLength(4);
+    await run(sweepNotifications, 91);
+    expect(await titles()).toEqual(['Second is live', 'First is live']);
   });
 
   // Rows: X23N5

@@ -209,6 +209,7 @@ export const features = [
       'X23W.2': 'Place in the queue and usual wait, shown to the vendor',
       'X23W.3': 'Limit of the operator: marks, counts and one email a day',
       'X23W.4': 'Backlog and wait of the last 12 weeks on the dashboard',
+      'X23W.5': 'Usual wait of reviews and offers, and marks of late ones',
     },
   },
   {
@@ -254,6 +255,8 @@ export const features = [
       X23N3: 'Settings by kind: portal, email at once, daily or off',
       X23N4: 'New notifications without reload, over one stream for all tabs',
       X23N5: 'Unsubscribing from emails with one click',
+      X23N6: 'The admin who requested changes is told of the answers',
+      X23N7: 'One daily email of what is unread; read ones are deleted after 90 days',
     },
   },
 ];

@@ -23,6 +23,12 @@ export const waitLimit = (): Date | null =>
     ? new Date(Date.now() - settings.reviewLimitHours * 3_600_000)
     : null;
 
+/** For staff: the operator's limit, if a record that was submitted then has passed it. */
+export const lateHours = (since: string): { late_hours?: number } => {
+  const limit = waitLimit();
+  return limit !== null && new Date(since) < limit ? { late_hours: settings.reviewLimitHours } : {};
+};
+
 /** A queue in numbers: how many wait, how many of them too long, and since when the oldest. */
 export interface PendingFigures {
   count: number;

@@ -1,7 +1,9 @@
 import {
   answerKinds,
+  type ChangeRequest,
   type Collection,
   type EventKind,
+  type ListingStatus,
   may,
   type QueueStep,
   queueKinds,
@@ -169,4 +171,28 @@ export const addWaits = async <Response extends object>(
     const { median = null, most = null } = usual ?? {};
     return { ...response, wait: { position, median, most } };
   });
+};
+
+interface FeedbackRow {
+  status: ListingStatus | null;
+  /** Of a review. */
+  request?: ChangeRequest | null;
+}
+
+/** Whether a review or an offer waits for an admin. */
+export const isQueued = ({ status, request = null }: FeedbackRow): boolean =>
+  (status ?? 'PENDING') === 'PENDING' && !waitsForVendor({ request });
+
+/** Adds the usual wait in hours to the responses of reviews or offers in the queue, for who submitted them. */
+export const addUsualWaits = async <Row extends FeedbackRow, Response extends object>(
+  strapi: Strapi,
+  subject: 'reviews' | 'special-offers',
+  rows: readonly Row[],
+  response: (row: Row) => Response,
+) => {
+  const usual = rows.some(isQueued) ? await usualWaitOf(strapi, subject) : null;
+  return rows.map((row) => ({
+    ...response(row),
+    ...(usual && isQueued(row) ? { wait: { median: usual.median, most: usual.most } } : {}),
+  }));
 };

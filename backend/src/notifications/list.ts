@@ -6,11 +6,14 @@ import type { Strapi } from '../registry.ts';
 import { announce, unreadOf } from './stream.ts';
 import { NOTIFICATIONS, type NotificationRow } from './tables.ts';
 
-const response = ({ id, kind, title, text, path, created, read_at }: NotificationRow) => ({
-  ...{ id: Number(id), kind, title, text, path },
-  read: read_at !== null,
-  createdAt: isoTime(created),
-});
+export const notificationResponse = (row: NotificationRow) => {
+  const { id, kind, title, text, path, created, read_at } = row;
+  return {
+    ...{ id: Number(id), kind, title, text, path },
+    read: read_at !== null,
+    createdAt: isoTime(created),
+  };
+};
 
 const listed = (sql: Sql, user_id: number) => sql(NOTIFICATIONS).where({ user_id, listed: 1 });
 
@@ -39,7 +42,7 @@ export const listNotifications = (
     const next_cursor = rows.length > limit ? Number(page.at(-1)?.id) : null;
     const { unread: count } = await unreadOf(strapi, user);
     return {
-      data: page.map(response),
+      data: page.map(notificationResponse),
       meta: { pagination: { limit, next_cursor }, unread: count },
     };
   });

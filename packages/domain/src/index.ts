@@ -173,6 +173,7 @@ export {
 export { pageOf, rowChoices, rowsOf, searchOf, statesOf } from './lists/listView.ts';
 export { pageCalls, trimSlashes } from './lists/pageCalls.ts';
 export * from './moderation/index.ts';
+export * from './notices.ts';
 export * from './notifications.ts';
 export {
   readDecision,

@@ -1,7 +1,5 @@
 import { type Action, type Actor, mayWithAll } from './access.ts';
 import { type FieldError, isId } from './fields.ts';
-import type { EventKind } from './moderation/types.ts';
-import type { ListingStatus } from './status.ts';
 import { genericTexts } from './text.ts';
 
 /** When a notification is sent by email: within seconds, with the others of the day, or not at all. */
@@ -103,6 +101,13 @@ const facts = {
     label: 'Messages from vendors',
     help: 'A vendor wrote about a listing that is assigned to you, or to no one.',
     audience: 'assignment.save',
+    essential: false,
+    email: 'at-once',
+  },
+  'remark-answered': {
+    label: 'Answered remarks',
+    help: 'A vendor answered changes that you requested, or that are assigned to you.',
+    audience: 'listing.decide',
     essential: false,
     email: 'at-once',
   },
@@ -219,66 +224,6 @@ export const samePaths = (path: string): string[] => [
   path,
   path.replace('/pending/view/', '/active/view/'),
   path.replace('/active/view/', '/pending/view/'),
-];
-
-/** What a notification says. */
-interface Notice {
-  kind: NotificationKind;
-  title: string;
-}
-
-interface DecisionEvent {
-  subject: 'apps' | 'services' | 'reviews' | 'special-offers';
-  kind: EventKind;
-  to: ListingStatus | null;
-  /** Whether the vendor is told. */
-  noteChanged: boolean;
-}
-
-/** What a decision tells the vendor of a listing or an offer, or the author of a review; null if it tells nothing. */
-export function decisionNotice(event: DecisionEvent, title: string): Notice | null {
-  const { subject, kind, to, noteChanged } = event;
-  if (!noteChanged) return null;
-  if (kind === 'changes-requested') {
-    if (subject === 'special-offers')
-      return { kind, title: `Your special offer needs changes: ${title}` };
-    const what = subject === 'reviews' ? `Your review of ${title}` : title;
-    return { kind, title: `${what} needs changes` };
-  }
-  if (subject === 'reviews') return null;
-  if (to !== 'APPROVED' && to !== 'DECLINED') return null;
-  const approved = to === 'APPROVED';
-  return subject === 'special-offers'
-    ? {
-        kind: 'offer-decided',
-        title: `Your special offer ${approved ? 'is live' : 'was declined'}: ${title}`,
-      }
-    : { kind: 'listing-decided', title: `${title} ${approved ? 'is live' : 'was declined'}` };
-}
-
-/** Names what waits in the queue: a submission, or a reply to a review or a report of it. */
-export const queueNotice = (
-  subject: DecisionEvent['subject'],
-  title: string,
-  event: EventKind = 'submitted',
-): Notice => {
-  const kind = 'queue';
-  if (event === 'replied') return { kind, title: `New reply to a review of ${title}` };
-  if (event === 'reported') return { kind, title: `A review of ${title} was reported` };
-  const titles = {
-    apps: `${title} was submitted for review`,
-    services: `${title} was submitted for review`,
-    reviews: `New review of ${title}`,
-    'special-offers': `New special offer: ${title}`,
-  };
-  return { kind, title: titles[subject] };
-};
-
-/** Kinds that tell of a decision, which a later one replaces. */
-export const decisionKinds: readonly NotificationKind[] = [
-  'listing-decided',
-  'changes-requested',
-  'offer-decided',
 ];
 
 /** Days until a read notification is deleted. */

@@ -1,5 +1,6 @@
 import type { Watched } from '@portal/data/react';
 import type { Page, Review, Subject } from '@portal/data/schemas';
+import { decidedWithin } from '@portal/domain';
 import { Badge, type BadgeKind } from '@portal/ui/components/Badge';
 import { Banner } from '@portal/ui/components/Banner';
 import { Card } from '@portal/ui/components/Card';
@@ -106,6 +107,16 @@ export function RequestedChanges({ request, actions }: RequestedChangesProps) {
     <Banner tone="caution" title="Changes requested" actions={actions}>
       <Text keepBreaks>{request.message}</Text>
     </Banner>
+  ) : null;
+}
+
+/** When a pending record is usually decided; renders nothing without an estimate. */
+export function UsualWait({ wait }: { wait?: { most: number } | undefined }) {
+  const text = decidedWithin(wait?.most);
+  return text ? (
+    <Text size="small" tone="muted">
+      {text}
+    </Text>
   ) : null;
 }
 

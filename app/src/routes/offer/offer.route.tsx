@@ -15,10 +15,11 @@ import {
   messageFor,
   offerResponse,
   type PaymentSettings,
+  type SpecialOffer,
   type SpecialOfferWrite,
 } from '@portal/data/schemas';
 import type { Cards } from '@portal/data/stores';
-import { type Collection, offerTexts } from '@portal/domain';
+import { type Collection, decidedWithin, offerTexts } from '@portal/domain';
 import type { SubmitResult } from '@portal/forms/core';
 import { OfferForm, type OfferFormHandle, type OfferPrice } from '@portal/forms/offer';
 import { Banner } from '@portal/ui/components/Banner';
@@ -117,7 +118,8 @@ function WriteOffer(props: WriteOfferProps) {
     to: addCardHref,
     keep: async () => (await form.current?.storeForReturn()) ?? false,
   });
-  const [sent, setSent] = useState(false);
+  /** The offer that was just sent. */
+  const [sent, setSent] = useState<SpecialOffer | null>(null);
   /** The duplicate shown to the user; submitting again confirms a second offer. */
   const earlier = useRef<number>(undefined);
   const price = { amount: settings.offerPrice, currency: settings.currency };
@@ -169,7 +171,7 @@ function WriteOffer(props: WriteOfferProps) {
     stores.counts.invalidate();
     stores.offers.invalidate();
     stores.billing.invalidate();
-    setSent(true);
+    setSent(result.value);
     return { ok: true };
   }
 
@@ -177,7 +179,12 @@ function WriteOffer(props: WriteOfferProps) {
     <Stack space="large">
       <PageHeader title="Special offer" help={`Shown on the page of ${name} once approved.`} />
       {sent ? (
-        <OfferSent price={price} href={listingHref} onAnother={() => setSent(false)} />
+        <OfferSent
+          price={price}
+          href={listingHref}
+          within={decidedWithin(sent.wait?.most)}
+          onAnother={() => setSent(null)}
+        />
       ) : (
         <OfferForm
           ref={form}
@@ -199,11 +206,13 @@ function WriteOffer(props: WriteOfferProps) {
 interface OfferSentProps {
   price: OfferPrice;
   href: string;
+  /** When it is usually decided, if known. */
+  within: string | undefined;
   onAnother: () => void;
 }
 
 /** Confirms the payment and explains what happens next. */
-function OfferSent({ price, href, onAnother }: OfferSentProps) {
+function OfferSent({ price, href, within, onAnother }: OfferSentProps) {
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => banner.current?.focus(), []);
   const sum = formatMoney(price.amount, price.currency, 'always');
@@ -225,7 +234,7 @@ function OfferSent({ price, href, onAnother }: OfferSentProps) {
       }
     >
       Once an admin approves it, it appears on the listing’s page. If it’s declined, {sum} is
-      refunded.
+      refunded. {within}
     </Banner>
   );
 }

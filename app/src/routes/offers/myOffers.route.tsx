@@ -6,7 +6,13 @@ import { Link } from '@portal/ui/components/Link';
 import { Inline } from '@portal/ui/components/layout';
 import { Text } from '@portal/ui/components/Text';
 import { paths } from '../../paths.ts';
-import { AboutListing, DeclineReason, OwnList, RequestedChanges } from '../feedback/OwnList.tsx';
+import {
+  AboutListing,
+  DeclineReason,
+  OwnList,
+  RequestedChanges,
+  UsualWait,
+} from '../feedback/OwnList.tsx';
 import { WithdrawButton } from '../feedback/WithdrawButton.tsx';
 import { queueStatus } from '../reviews/reviewRows.ts';
 import { EditOfferLink } from './EditOfferLink.tsx';
@@ -66,6 +72,7 @@ function OwnOffer({ offer }: { offer: SpecialOffer }) {
       ) : null}
       <RequestedChanges {...offer} actions={<EditOfferLink offer={offer} />} />
       <DeclineReason {...offer} />
+      <UsualWait {...offer} />
       <Inline>
         <OfferHistory offer={offer} />
         {status === 'PENDING' ? <WithdrawButton things="offers" id={id} name={title} /> : null}

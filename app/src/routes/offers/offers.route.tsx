@@ -21,7 +21,7 @@ import { outcomeWrite, useDeciding } from '../feedback/useDeciding.ts';
 import { useFeedbackList } from '../feedback/useFeedbackList.tsx';
 import { ListPage, useListView } from '../ListPage.tsx';
 import { useReviewers, useReviewing } from '../reviewers.ts';
-import { queueStatus, subjectRow } from '../reviews/reviewRows.ts';
+import { lateText, queueStatus, subjectRow } from '../reviews/reviewRows.ts';
 import { useReasonTemplates } from '../templates/useReasonTemplates.ts';
 
 export function route(collection: Collection, scope: Scope) {
@@ -208,6 +208,7 @@ function toOfferRow(
     ...(status === 'DECLINED' && adminNote ? { note: adminNote } : {}),
     asked: offer.request?.open,
     request: requestOf(offer),
+    late: lateText(offer),
     deciding,
     reviewers,
   };

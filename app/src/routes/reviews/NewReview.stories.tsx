@@ -89,6 +89,43 @@ export const MyReviews: Story = {
   },
 };
 
+// Rows: X23W.5
+/** While it is in the queue, a review says when reviews are usually decided. */
+export const UsualWait: Story = {
+  parameters: { shows: 'Usually decided within 2 days.' },
+  args: {
+    as: 'pro@portal.test',
+    path: '/reviews',
+    prepare: ({ db }) => {
+      const [waiting, ...others] = db.reviews;
+      if (!waiting) throw new Error('There is no review.');
+      Object.assign(waiting, { userId: 3, status: 'PENDING' });
+      const events = others.slice(0, 5).flatMap((listing, index) => {
+        const of = { listing, actorId: 1, note: null, internalNote: null };
+        return [
+          {
+            ...of,
+            id: 9_000 + 2 * index,
+            kind: 'submitted',
+            from: null,
+            to: 'PENDING',
+            createdAt: '2026-11-10T00:00:00Z',
+          },
+          {
+            ...of,
+            id: 9_001 + 2 * index,
+            kind: 'approved',
+            from: 'PENDING',
+            to: 'APPROVED',
+            createdAt: '2026-11-11T12:00:00Z',
+          },
+        ] as const;
+      });
+      db.events.push(...events.map((event) => ({ ...event, fields: [] })));
+    },
+  },
+};
+
 export const ReviewedBefore: Story = {
   parameters: { shows: 'Please name no people.' },
   tags: ['axe'],

@@ -300,3 +300,16 @@ export const ReplyToDecide: Story = {
     await expect(first().reply?.text).toBe('Thank you.');
   },
 };
+
+// Rows: X23W.5
+/** Reviews that have waited longer than the operator's limit are marked. */
+export const OverLimit: Story = {
+  parameters: { shows: 'Over 3 days' },
+  args: {
+    prepare: ({ db }) => {
+      db.reviewLimitHours = 72;
+      const pending = db.reviews.filter(({ status }) => status === 'PENDING');
+      for (const review of pending) review.createdAt = '2026-11-12T00:00:00Z';
+    },
+  },
+};

@@ -8,7 +8,13 @@ import { StarRating } from '@portal/ui/components/StarRating';
 import { Text } from '@portal/ui/components/Text';
 import { ReviewReply } from '@portal/ui/patterns/ReviewInbox';
 import { paths } from '../../paths.ts';
-import { AboutListing, DeclineReason, OwnList, RequestedChanges } from '../feedback/OwnList.tsx';
+import {
+  AboutListing,
+  DeclineReason,
+  OwnList,
+  RequestedChanges,
+  UsualWait,
+} from '../feedback/OwnList.tsx';
 import { WithdrawButton } from '../feedback/WithdrawButton.tsx';
 import { queueStatus } from './reviewRows.ts';
 
@@ -53,6 +59,7 @@ function OwnReview({ review }: { review: Review }) {
       <Text keepBreaks>{comment}</Text>
       <RequestedChanges {...review} />
       <DeclineReason {...review} />
+      <UsualWait {...review} />
       {status === 'APPROVED' && reply?.text ? (
         <ReviewReply
           title={`Reply from ${listing?.name || 'the vendor'}`}

@@ -1,6 +1,6 @@
 import { useClient, useReviewable, useReviewSubjects, useStores } from '@portal/data/react';
-import { DataError, messageFor, subjectUrl } from '@portal/data/schemas';
-import type { Collection } from '@portal/domain';
+import { DataError, messageFor, type Review, subjectUrl } from '@portal/data/schemas';
+import { type Collection, decidedWithin } from '@portal/domain';
 import { ReviewForm } from '@portal/forms/review';
 import { Banner } from '@portal/ui/components/Banner';
 import { Button, ButtonLink } from '@portal/ui/components/Button';
@@ -29,8 +29,8 @@ function NewReviewRoute({ collection }: { collection: Collection }) {
   const client = useClient();
   const stores = useStores();
   const guard = useDraftGuard();
-  /** The listing whose review was just sent. */
-  const [sent, setSent] = useState<string | null>(null);
+  /** The review that was just sent. */
+  const [sent, setSent] = useState<Review | null>(null);
   const subjects = useReviewSubjects(collection);
   const reviewable = useReviewable({ collection, id });
   const found = reviewable.kind === 'ready' ? reviewable.value : null;
@@ -77,7 +77,7 @@ function NewReviewRoute({ collection }: { collection: Collection }) {
         ) : null}
       </LiveRegion>
       {sent !== null ? (
-        <ReviewSent listing={sent} thing={things[collection]} onAnother={() => setSent(null)} />
+        <ReviewSent review={sent} thing={things[collection]} onAnother={() => setSent(null)} />
       ) : beginning ? (
         <Skeleton shape="block" height={420} />
       ) : (
@@ -100,7 +100,7 @@ function NewReviewRoute({ collection }: { collection: Collection }) {
                 stores.listings.invalidate();
                 stores.counts.invalidate();
                 setParams({}, { replace: true });
-                setSent(review.listing?.name ?? '');
+                setSent(review);
                 return { ok: true };
               } catch (error) {
                 const fields = error instanceof DataError ? error.fields : [];
@@ -116,14 +116,14 @@ function NewReviewRoute({ collection }: { collection: Collection }) {
 }
 
 interface ReviewSentProps {
-  listing: string;
+  review: Review;
   /** 'an app' or 'a service'. */
   thing: string;
   onAnother: () => void;
 }
 
 /** Confirms the review, explains what happens next, and offers another review. */
-function ReviewSent({ listing, thing, onAnother }: ReviewSentProps) {
+function ReviewSent({ review, thing, onAnother }: ReviewSentProps) {
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => banner.current?.focus(), []);
   return (
@@ -131,7 +131,7 @@ function ReviewSent({ listing, thing, onAnother }: ReviewSentProps) {
       ref={banner}
       focusable
       tone="positive"
-      title={`Review of ${listing || 'the listing'} submitted.`}
+      title={`Review of ${review.listing?.name || 'the listing'} submitted.`}
       actions={
         <>
           <ButtonLink size="compact" href={paths.myReviews}>
@@ -143,7 +143,9 @@ function ReviewSent({ listing, thing, onAnother }: ReviewSentProps) {
         </>
       }
     >
-      We’ll publish it once it’s approved.
+      {['We’ll publish it once it’s approved.', decidedWithin(review.wait?.most)]
+        .filter(Boolean)
+        .join(' ')}
     </Banner>
   );
 }

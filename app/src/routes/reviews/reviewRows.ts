@@ -3,6 +3,7 @@ import { collectionOf, reportReasons } from '@portal/domain';
 import type { QueueAction, QueueStatus } from '@portal/ui/patterns/DecisionQueue';
 import type { ReviewRow } from '@portal/ui/patterns/ReviewQueue';
 import { paths } from '../../paths.ts';
+import { overLimit } from '../when.ts';
 
 export const queueStatus: Record<Review['status'], QueueStatus> = {
   PENDING: 'pending',
@@ -18,6 +19,10 @@ export function subjectRow(subject: Subject | null) {
     ...(subject.logo ? { logo: subject.logo } : {}),
   };
 }
+
+/** That a review or an offer has waited longer than the operator's limit. */
+export const lateText = ({ lateHours }: Pick<Review, 'lateHours'>): string | undefined =>
+  lateHours === undefined ? undefined : overLimit(lateHours);
 
 /** What an approved review has to decide: a pending reply and an open report. */
 function openParts({ status, reply, report }: Review) {
@@ -50,6 +55,7 @@ export function toReviewRow(
       email: createdBy?.email ?? '',
     },
     asked: review.request?.open,
+    late: lateText(review),
     when: formatDate(createdAt),
     ...(listing ? { href: paths.review(collectionOf(listing), scope, id) } : {}),
     ...{ deciding, reviewers, reply: reply?.text, report: report && reportWords(report) },

@@ -12,6 +12,9 @@ import { notFound } from '../../httpError.ts';
 import { FILE, type MediaRecord, toMedia } from '../../media/records.ts';
 import { listEvents } from '../../moderation/history.ts';
 import { listMessages } from '../../moderation/messages.ts';
+import { notificationResponse } from '../../notifications/list.ts';
+import { readPreferences } from '../../notifications/preferences.ts';
+import { NOTIFICATIONS, type NotificationRow } from '../../notifications/tables.ts';
 import { customerResponse } from '../../payments/cards.ts';
 import { findAccount } from '../../payments/mirror.ts';
 import { ask } from '../../payments/provider.ts';
@@ -189,6 +192,19 @@ async function* arrayOf(name: string, items: AsyncIterable<unknown>) {
   yield ']';
 }
 
+async function* notifications(strapi: Strapi, { user }: Subject) {
+  const rows = inBatches<NotificationRow>((after) =>
+    inTransaction(strapi, (sql) =>
+      sql(NOTIFICATIONS)
+        .where({ user_id: user.id })
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(BATCH),
+    ),
+  );
+  for await (const row of rows) yield notificationResponse(row);
+}
+
 const personOf = (user: UserRow) => ({
   ...accountRow(user),
   waits_for: waitingAddress(user),
@@ -211,6 +227,7 @@ async function* textOf(strapi: Strapi, subject: Subject) {
     account,
     balance: credit,
     sessions: sessions.map(({ current: _, ...session }) => session),
+    notification_settings: await readPreferences(strapi, actorFrom(user)),
   };
   yield JSON.stringify(facts, null, 1).replace(/\n\}$/, '');
   yield* arrayOf('invoices', invoices(strapi, customer));
@@ -218,6 +235,7 @@ async function* textOf(strapi: Strapi, subject: Subject) {
   yield* arrayOf('reviews', reviews(strapi, subject));
   yield* arrayOf('special_offers', offers(strapi, subject));
   yield* arrayOf('offer_payments', payments(strapi, subject));
+  yield* arrayOf('notifications', notifications(strapi, subject));
   yield* arrayOf('media', pictures(strapi, subject));
   yield* arrayOf('audit_log', entries(strapi, subject));
   yield '\n}\n';

@@ -288,12 +288,15 @@ export const feedbackCalls = <Row extends Decidable>(strapi: Strapi, kind: Kind<
 export const newestFirst = <Row>(
   strapi: Strapi,
   ctx: Context,
-  { uid, response }: { uid: Kind<Row>['uid']; response: (row: Row) => unknown },
+  {
+    uid,
+    response,
+  }: Pick<Kind<Row>, 'uid'> & { response: (rows: Row[]) => unknown[] | Promise<unknown[]> },
   base: Record<string, unknown>,
 ) => {
   mustNotAsk(ctx, ['filters', 'sort', '_q'], 'This list supports only pagination');
   return responseList<Row>(strapi, ctx, uid, {
     ...{ base, search: [], order: { createdAt: 'desc' }, columns: { populate: onListing } },
-    response: (rows) => rows.map(response),
+    response,
   });
 };

@@ -15,9 +15,8 @@ import type { Actor } from '../../actor.ts';
 import type { LinkResponse } from '../../health/links.ts';
 import { toMedia } from '../../media/records.ts';
 import { assigneesOf } from '../../moderation/assignments.ts';
-import { waitLimit } from '../../moderation/figures.ts';
+import { lateHours } from '../../moderation/figures.ts';
 import { countNewMessages } from '../../moderation/messages.ts';
-import { settings } from '../../settings.ts';
 import type { ListingRepository } from './repository.ts';
 import {
   type FieldsOfRow,
@@ -81,12 +80,11 @@ const personResponse = ({ id, first_name, last_name, email }: PersonRow) => ({
   ...{ id, first_name, last_name, email },
 });
 
-/** Whether it has waited longer for a decision than the operator wants. */
-const isLate = (row: ListingRow): boolean => {
-  const limit = waitLimit();
+/** The limit that a listing in the queue has passed. */
+const lateOf = (row: ListingRow) => {
   const { status, draft, submitted_at: since } = row;
   const waits = status === 'PENDING' && draft !== true && !waitsForVendor(row);
-  return limit !== null && waits && since !== null && new Date(since) < limit;
+  return waits && since !== null ? lateHours(since) : {};
 };
 
 interface Related {
@@ -125,7 +123,7 @@ const listingResponse = (
     submitted_at: row.submitted_at,
     decided_at: row.decided_at,
     request: row.status === 'PENDING' ? row.request : null,
-    ...(tellsStaff && isLate(row) ? { late_hours: settings.reviewLimitHours } : {}),
+    ...(tellsStaff ? lateOf(row) : {}),
     rating: rating?.mean ?? null,
     num_reviews: rating?.count ?? 0,
     new_messages: newMessages,

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@portal/domain';
+import { messageNotice } from '@portal/domain';
 import type { Actor } from '../../actor.ts';
 import type { Sql } from '../../database.ts';
 import { emailWords } from '../../mail/emails.ts';
@@ -15,8 +15,6 @@ import type { ListingRow } from '../listing/rows.ts';
 
 /** Messages of one email. */
 const QUOTED = 10;
-
-const kindFrom = (byAdmin: boolean): NotificationKind => (byAdmin ? 'message' : 'vendor-message');
 
 const readersOf = async (
   strapi: Strapi,
@@ -42,8 +40,8 @@ export const tellReaders = async (
   message: MessageRow,
 ): Promise<void> => {
   const { id, about, author_admin, edited_at } = message;
-  const kind = kindFrom(author_admin === 1);
-  await recallNotices(strapi, [kind], about);
+  const notice = messageNotice(author_admin === 1, live.name ?? '');
+  await recallNotices(strapi, [notice.kind], about);
   const to = await readersOf(strapi, sql, message, live);
   const ids = to.map((reader) => reader.id);
   const latest: MessageRow[] = await sql(MESSAGES)
@@ -57,10 +55,9 @@ export const tellReaders = async (
   const authors = [...new Set(unread.map((each) => each.author_name))];
   const title = live.name || 'your listing';
   await notify(strapi, {
-    ...{ kind, to, about, text },
+    ...{ ...notice, to, about, text },
     path: `${path}?messages`,
     event: `${id}.${edited_at ?? 0}`,
-    title: `New message about ${title}`,
     delay: settings.mail.messageSeconds * 1000,
     email: (name) => emailWords('listing-message', { name, title, path, authors, text }),
   });
@@ -68,6 +65,6 @@ export const tellReaders = async (
 
 /** The notification of messages that a reader has read, and its unsent email, need no attention any more. */
 export const markTold = (strapi: Strapi, about: string, reader: Actor) => {
-  const kind = kindFrom(reader.staff.length === 0);
+  const { kind } = messageNotice(reader.staff.length === 0, '');
   return markNotifications(strapi, reader.id, { kind, about }, true);
 };

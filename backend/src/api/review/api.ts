@@ -1,6 +1,7 @@
 import { decideFeedback, may } from '@portal/domain';
 import { actorOf } from '../../actor.ts';
 import { dataOf, idOf } from '../../body.ts';
+import { addUsualWaits } from '../../moderation/waits.ts';
 import { type Api, type Controller, once, type Strapi } from '../../registry.ts';
 import { feedbackCalls, listSubjects, newestFirst, subjectOf } from '../listing/feedback.ts';
 import { feedbackRoutes } from '../listing/feedbackRoutes.ts';
@@ -25,6 +26,8 @@ import {
   saveReview,
 } from './reviews.ts';
 
+const ofAuthor = (row: ReviewRow) => reviewResponse(row, 'author');
+
 const reviewController = (strapi: Strapi): Controller => ({
   ...feedbackCalls(strapi, {
     uid: REVIEW,
@@ -44,14 +47,15 @@ const reviewController = (strapi: Strapi): Controller => ({
     const repository = listingRepository(strapi, type);
     const live = await repository.findSeen(String(ctx.params.id), actor);
     const reader = may(actor, 'review.listAll') ? 'admin' : 'vendor';
-    const response = (row: ReviewRow) => reviewResponse(row, reader);
+    const response = (rows: readonly ReviewRow[]) => rows.map((row) => reviewResponse(row, reader));
     const base = { status: 'APPROVED', [`${kinds[type].single}_id`]: live.id };
     return newestFirst(strapi, ctx, { uid: REVIEW, response }, base);
   },
 
   /** The caller's own, of every status. */
   findMine(ctx) {
-    const response = (row: ReviewRow) => reviewResponse(row, 'author');
+    const response = (rows: readonly ReviewRow[]) =>
+      addUsualWaits(strapi, 'reviews', rows, ofAuthor);
     return newestFirst(strapi, ctx, { uid: REVIEW, response }, { author_id: actorOf(ctx).id });
   },
 
@@ -71,7 +75,7 @@ const reviewController = (strapi: Strapi): Controller => ({
     return {
       data: {
         listing: subjectOf(listing, type),
-        review: review && reviewResponse(review, 'author'),
+        review: review && ofAuthor(review),
       },
       meta: {},
     };
@@ -107,7 +111,8 @@ const reviewController = (strapi: Strapi): Controller => ({
 
   async create(ctx) {
     const { row, isNew } = await saveReview(strapi, actorOf(ctx), dataOf(ctx));
-    ctx.body = { data: reviewResponse(row, 'author'), meta: {} };
+    const [data] = await addUsualWaits(strapi, 'reviews', [row], ofAuthor);
+    ctx.body = { data, meta: {} };
     ctx.status = isNew ? 201 : 200;
   },
 

@@ -17,7 +17,9 @@ import {
 import { type Actor, authorize } from '../../actor.ts';
 import { inTransaction } from '../../database.ts';
 import { invalid, notFound } from '../../httpError.ts';
+import { lateHours } from '../../moderation/figures.ts';
 import { recordEvent } from '../../moderation/history.ts';
+import { isQueued } from '../../moderation/waits.ts';
 import type { Strapi } from '../../registry.ts';
 import {
   feedbackStateOf,
@@ -126,6 +128,7 @@ export const reviewResponse = (row: ReviewRow, reader: Reader) => ({
   createdAt: row.createdAt,
   reply: replyResponse(row, reader),
   report: reportResponse(row, reader),
+  ...(reader === 'admin' && isQueued(row) ? lateHours(row.createdAt) : {}),
 });
 
 /** Throws one error with every invalid field. */

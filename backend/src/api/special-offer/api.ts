@@ -3,6 +3,7 @@ import { actorOf, authorize } from '../../actor.ts';
 import { dataOf, idOf } from '../../body.ts';
 import { notFound } from '../../httpError.ts';
 import { listEvents, subjectOfTable } from '../../moderation/history.ts';
+import { addUsualWaits } from '../../moderation/waits.ts';
 import { buyOffer } from '../../payments/buying.ts';
 import { type Api, type Controller, once, type Strapi } from '../../registry.ts';
 import { feedbackCalls, newestFirst, onListing } from '../listing/feedback.ts';
@@ -11,6 +12,8 @@ import { onOwnListings } from '../listing/ownListings.ts';
 import { listingRepository } from '../listing/repository.ts';
 import { kinds, typeOf } from '../listing/rows.ts';
 import { decide, OFFER, type OfferRow, offerResponse, ownerOfOffer, resubmit } from './offers.ts';
+
+const ofVendor = (row: OfferRow) => offerResponse(row, false);
 
 const specialOfferController = (strapi: Strapi): Controller => {
   const rows = strapi.db.query(OFFER);
@@ -42,7 +45,8 @@ const specialOfferController = (strapi: Strapi): Controller => {
 
     /** All of the caller's listings, of every status. */
     findMine(ctx) {
-      const response = (row: OfferRow) => offerResponse(row, false);
+      const response = (rows: readonly OfferRow[]) =>
+        addUsualWaits(strapi, 'special-offers', rows, ofVendor);
       return newestFirst(
         strapi,
         ctx,
@@ -71,7 +75,8 @@ const specialOfferController = (strapi: Strapi): Controller => {
     async buy(ctx) {
       const row = await buyOffer(strapi, actorOf(ctx), dataOf(ctx), ctx.get('Idempotency-Key'));
       ctx.status = 201;
-      return { data: offerResponse(row, false), meta: {} };
+      const [data] = await addUsualWaits(strapi, 'special-offers', [row], ofVendor);
+      return { data, meta: {} };
     },
   };
 };

@@ -14,7 +14,9 @@ import {
 import { type Actor, authorize } from '../../actor.ts';
 import { inTransaction, type Sql } from '../../database.ts';
 import { HttpError, invalid, notFound } from '../../httpError.ts';
+import { lateHours } from '../../moderation/figures.ts';
 import { latestEvent, recordEvent, subjectOfTable } from '../../moderation/history.ts';
+import { isQueued } from '../../moderation/waits.ts';
 import { findRefund, paidBack } from '../../payments/refunds.ts';
 import type { Strapi } from '../../registry.ts';
 import {
@@ -58,6 +60,7 @@ export const offerResponse = (row: OfferRow, forAdmin: boolean) => ({
   live: onLive(row),
   created_by_obj: forAdmin ? row.author : null,
   createdAt: row.createdAt,
+  ...(forAdmin && isQueued(row) ? lateHours(row.createdAt) : {}),
 });
 
 /** Decides an offer; throws 409 with the state of the refund while its payment is being refunded. */

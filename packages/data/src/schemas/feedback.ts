@@ -34,6 +34,9 @@ export const subjectStruct = object({
 
 export type Subject = Infer<typeof subjectStruct>;
 
+/** The hours within which half of the decisions, and nine of ten, were made lately; for who submitted it. */
+const usualWaitStruct = object({ median: number(), most: number() });
+
 /** A reply to a review. Only admins and the account of the listing have the version, and the proposal, which is not public. */
 const replyStruct = object({
   /** The public text; null until one is approved. */
@@ -60,6 +63,8 @@ const reportStruct = object({
   created: string(),
 });
 
+const feedbackNames = { createdBy: 'created_by_obj', lateHours: 'late_hours' } as const;
+
 export const reviewNames = { adminNote: 'note', internalNote: 'internal_note' } as const;
 
 export function reviewStruct(report: Report = ignoreReports) {
@@ -80,8 +85,11 @@ export function reviewStruct(report: Report = ignoreReports) {
       createdAt: string(),
       reply: nullable(replyStruct),
       report: nullable(reportStruct),
+      wait: optional(usualWaitStruct),
+      /** For staff, the operator's limit if it has waited longer. */
+      lateHours: optional(number()),
     }),
-    { ...reviewNames, createdBy: 'created_by_obj' },
+    { ...reviewNames, ...feedbackNames },
   );
 }
 
@@ -166,8 +174,10 @@ export function specialOfferStruct(report: Report = ignoreReports) {
       live: boolean(),
       createdBy: nullable(accountStruct),
       createdAt: string(),
+      wait: optional(usualWaitStruct),
+      lateHours: optional(number()),
     }),
-    { ...offerNames, createdBy: 'created_by_obj' },
+    { ...offerNames, ...feedbackNames },
   );
 }
 

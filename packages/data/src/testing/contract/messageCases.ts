@@ -1,7 +1,8 @@
+import { messageRate } from '@portal/domain';
 import { listingMessageStruct, messagesStruct } from '../../schemas/moderation.ts';
 import { recordOf } from '../../schemas/wire.ts';
 import { type Caller, type ContractCase, equal, exactly, failure, must } from './contract.ts';
-import { admin, anotherAttempt, createApp, getApp, pro, vendor } from './fixtures.ts';
+import { admin, anotherAttempt, createApp, getApp, pro, trial, vendor } from './fixtures.ts';
 
 const messageRecord = recordOf(listingMessageStruct);
 const thread = recordOf(messagesStruct);
@@ -72,6 +73,17 @@ export const messageCases: ContractCase[] = [
       equal((await read(owner, id)).messages.length, 1, 'messages');
       for (const text of ['', 'x'.repeat(2001)])
         failure(await owner.send('POST', path, { text }), 'invalid');
+    },
+  },
+  {
+    title: 'a user sends a limited number of messages an hour',
+    async run(api) {
+      const owner = await api.signIn(trial);
+      const { id } = await createApp(owner);
+      for (let sent = 0; sent < messageRate.max; sent += 1) await send(owner, id, `Part ${sent}`);
+      const path = `/apps/${id}/messages`;
+      failure(await owner.send('POST', path, { text: 'More.' }), 'too-many-messages');
+      equal((await read(owner, id)).messages.length, messageRate.max, 'stored');
     },
   },
   {

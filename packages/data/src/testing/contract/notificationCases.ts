@@ -1,12 +1,25 @@
 import { array } from 'superstruct';
+import { reviewStruct } from '../../schemas/feedback.ts';
+import { listingMessageStruct } from '../../schemas/moderation.ts';
 import {
   notificationPageStruct,
   notificationSettingStruct,
   unreadStruct,
 } from '../../schemas/notifications.ts';
+import { userStruct } from '../../schemas/user.ts';
 import { recordOf } from '../../schemas/wire.ts';
 import { type Caller, type ContractCase, equal, exactly, must, rejects } from './contract.ts';
-import { admin, createApp, decide, trial, vendor } from './fixtures.ts';
+import {
+  admin,
+  createApp,
+  createLiveApp,
+  decide,
+  getApp,
+  pro,
+  saveApp,
+  trial,
+  vendor,
+} from './fixtures.ts';
 
 const settings = recordOf(array(notificationSettingStruct));
 
@@ -17,10 +30,10 @@ async function listed(caller: Caller, query = '') {
 const patience = 20_000;
 
 /** The first page once it begins with this title: handlers run after the response of the call that they follow. */
-async function until(caller: Caller, title: string) {
+async function until(caller: Caller, title: string, query = '') {
   const deadline = Date.now() + patience;
   for (;;) {
-    const page = await listed(caller);
+    const page = await listed(caller, query);
     if (page.data[0]?.title === title) return page;
     must(Date.now() < deadline, `a notification "${title}"`);
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -69,6 +82,68 @@ export const notificationCases: ContractCase[] = [
       equal(await mark(owner, { read: true, up_to: id }), 0, 'all');
       const wrong = await owner.send('PATCH', '/me/notifications', { read: true, ids: ['x'] });
       rejects(wrong, 'ids', 'ids is not valid');
+    },
+  },
+  // Rows: X23N6
+  {
+    title: 'the admin who requested changes is told of the answers, and the others of the queue',
+    async run(api) {
+      const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
+      const made = await createApp(owner, { name: 'Answered' });
+      const remarks = [{ field: 'link', item: null, required: true, text: 'Use https.' }];
+      await decide(staff, made, { status: 'PENDING', note: 'Nearly there.', remarks });
+      const seen = await getApp(owner, made.id, '/pending');
+      const answers = [{ id: 1, done: true, reply: 'It has it now.' }];
+      await saveApp(owner, seen, { name: 'Answered', answers });
+      const { data } = await until(staff, 'Answered was submitted again', '?kind=remark-answered');
+      equal(data[0]?.text, '1 of 1 remarks resolved\nLink: It has it now.', 'the answers');
+      const queue = await listed(staff, '?kind=queue&unread=true');
+      must(!queue.data.some(({ path }) => path === data[0]?.path), 'is told once');
+    },
+  },
+  {
+    title: 'a message is told to the vendor, and one of the vendor to the assigned admin',
+    async run(api) {
+      const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
+      const { id } = await createApp(owner, { name: 'Talked about' });
+      const say = (caller: Caller, text: string) =>
+        caller.send('POST', `/apps/${id}/messages`, { text });
+      const me = await staff.get('/users/me', userStruct);
+      const title = 'New message about Talked about';
+      await say(owner, 'Before anyone is assigned.');
+      const told = await listed(staff, '?kind=vendor-message');
+      must(told.data[0]?.title !== title, 'no one is assigned');
+      await staff.send('PUT', `/apps/${id}/assignee`, { user: me.id });
+      const last = exactly(await say(owner, 'And now?'), 201, recordOf(listingMessageStruct)).data;
+      const { data } = await until(staff, title, '?kind=vendor-message');
+      equal(data[0]?.text, 'Before anyone is assigned.\n\nAnd now?', 'all unread messages');
+      await staff.send('PUT', `/apps/${id}/messages/read`, { up_to: last.id });
+      const after = await listed(staff, '?kind=vendor-message&unread=true');
+      must(after.data[0]?.id !== data[0]?.id, 'is read with the message');
+      await say(staff, 'Soon.');
+      equal((await until(owner, title)).data[0]?.kind, 'message', 'the vendor');
+    },
+  },
+  {
+    title: 'a published review is told to the vendor, and the reply to its author',
+    async run(api) {
+      const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
+      const reader = await api.signIn(pro);
+      const live = await createLiveApp(api, { name: 'Reviewed' });
+      const sent = await reader.send('POST', '/reviews', {
+        ...{ rating: 4, comment: 'Quick.', listing: `/apps/${live.slug}` },
+      });
+      const { id } = exactly(sent, 201, recordOf(reviewStruct())).data;
+      const status = 'APPROVED';
+      await staff.call('PATCH', `/reviews/${id}`, { body: { status, version: 1 } });
+      const { data } = await until(owner, 'New review of Reviewed');
+      equal([data[0]?.kind, data[0]?.text], ['review-received', 'Quick.'], 'the vendor');
+      await owner.send('PUT', `/reviews/${id}/reply`, { text: 'Thank you.' });
+      await staff.send('PATCH', `/reviews/${id}/reply`, { status, version: 1 });
+      await until(owner, 'Your reply is public: Reviewed');
+      const told = await until(reader, 'The vendor of Reviewed replied to your review');
+      equal(told.data[0]?.text, 'Thank you.', 'the author');
+      await staff.call('PATCH', `/reviews/${id}`, { body: { status: 'DECLINED', version: 2 } });
     },
   },
   {

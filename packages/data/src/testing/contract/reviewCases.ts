@@ -1,4 +1,4 @@
-import { reviewTexts } from '@portal/domain';
+import { reviewTexts, waitSample } from '@portal/domain';
 import { array, nullable, number, object } from 'superstruct';
 import { vendorStruct } from '../../schemas/accounts.ts';
 import {
@@ -185,6 +185,25 @@ export const reviewCases: ContractCase[] = [
       await decide(staff, live, { status: 'DECLINED' });
       const ofDeclined = (await reader.get(path, review)).data;
       equal(ofDeclined.listing, null, 'hidden listing');
+    },
+  },
+  // Rows: X23W.5
+  {
+    title: 'the author of a review in the queue sees the usual wait, once enough were decided',
+    async run(api) {
+      for (let decided = 0; decided < waitSample.fewest; decided += 1) await received(api);
+      const [reader, staff] = [await api.signIn(pro), await api.signIn(admin)];
+      const live = await createLiveApp(api, { name: 'Waited for' });
+      const sent = await write(reader, {
+        rating: 3,
+        comment: 'Fine.',
+        listing: `/apps/${live.slug}`,
+      });
+      const { id, wait } = exactly(sent, 201, review).data;
+      must(wait !== undefined && wait.most >= wait.median, 'in the response');
+      const [own] = (await reader.get('/me/reviews', reviews)).data;
+      equal([own?.id, own?.wait], [id, wait], 'in the list');
+      equal((await staff.get(`/reviews/${id}`, review)).data.wait, undefined, 'not for admins');
     },
   },
   // Rows: X23R.2

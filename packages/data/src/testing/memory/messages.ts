@@ -21,6 +21,7 @@ import {
   record,
 } from './http.ts';
 import { findSeen } from './listingReads.ts';
+import { markTold, notifyOfMessage } from './notifications.ts';
 import { readMark, seenMessages } from './shapes.ts';
 
 /* Messages between a vendor and admins about a listing. */
@@ -71,6 +72,7 @@ export function sendMessage(call: Call, collection: Collection): Reply {
   const { accountId } = listing;
   const message = { id, listing, accountId, userId: user.id, text, createdAt: at, editedAt: null };
   db.messages.push(message);
+  notifyOfMessage(call, message);
   return record(messageShape(call, message), 201);
 }
 
@@ -86,6 +88,7 @@ export function editMessage(call: Call, collection: Collection): Reply {
   if (message.userId !== user.id || text !== message.text) {
     if (!isEditable(sent, user.id, Date.parse(at))) throw new HttpError('message-fixed');
     Object.assign(message, { text, editedAt: at });
+    notifyOfMessage(call, message);
   }
   return record(messageShape(call, message));
 }
@@ -99,5 +102,6 @@ export function markRead(call: Call, collection: Collection): Reply {
   }
   const mark = readMark(listing, call);
   if (last > mark.to) mark.set(last);
+  markTold(call, listing);
   return record(null);
 }

@@ -7,19 +7,46 @@ import {
   type ListingValues,
   listingTypeOf,
   type ModerationEvent,
+  messageNotice,
   type NotificationKind,
   type NotificationSetting,
   notificationKindsOf,
   notificationPage,
+  obsoleteNotices,
+  queuedKinds,
+  queueKinds,
   queueNotice,
+  queuePart,
   readMark,
   readSettings,
+  remarkNotice,
+  reviewAsides,
+  reviewNotices,
   samePaths,
   settingsOf,
 } from '@portal/domain';
 import { callerMayWithAll } from './access.ts';
-import { type Database, nextId, type StoredEvent, type StoredNotification } from './database.ts';
-import { actorOf, type Call, fieldsStruct, invalid, ok, type Reply, read, record } from './http.ts';
+import {
+  type Database,
+  nextId,
+  type StoredEvent,
+  type StoredListing,
+  type StoredMessage,
+  type StoredNotification,
+  type StoredReview,
+} from './database.ts';
+import {
+  actorOf,
+  type Call,
+  fieldsStruct,
+  invalid,
+  isAdmin,
+  ok,
+  type Reply,
+  read,
+  record,
+} from './http.ts';
+import { readMark as lastRead } from './shapes.ts';
 
 /* What users are told. There are no emails, and a stream is polled. */
 
@@ -37,12 +64,16 @@ function recall(db: Database, kinds: readonly NotificationKind[], about: string)
   );
 }
 
+type Notice = Pick<StoredNotification, 'kind' | 'title' | 'path' | 'about'> & {
+  text?: string | null;
+};
+
 function tell(
   { db, at }: Call,
-  users: readonly number[],
-  notice: Pick<StoredNotification, 'kind' | 'title' | 'text' | 'path' | 'about'>,
+  users: readonly { id: number }[],
+  { text = null, ...notice }: Notice,
 ): void {
-  for (const userId of users) {
+  for (const { id: userId } of users) {
     const own = db.notificationSettings.filter((each) => each.userId === userId);
     if (!settingsOf([notice.kind], own)[0]?.portal) continue;
     db.notifications = db.notifications.filter(
@@ -53,11 +84,40 @@ function tell(
         each.about !== notice.about,
     );
     const id = nextId(db.notifications);
-    db.notifications.push({ ...notice, id, userId, read: false, createdAt: at });
+    db.notifications.push({ ...notice, text, id, userId, read: false, createdAt: at });
   }
 }
 
-/** Tells the vendor of a decision, and moderators of what was submitted. */
+const vendorsOf = ({ db }: Call, { accountId }: StoredListing) =>
+  db.users.filter((user) => accountId !== null && user.accountId === accountId);
+
+const pageOf = (listing: StoredListing, scope: 'pending' | 'active'): string =>
+  `/${listing.collection}/${scope}/view/${listing.slug}`;
+
+/** Tells the vendor of a review, and its author, as the backend does. */
+function tellOfReview(call: Call, review: StoredReview, event: Told, about: string): void {
+  const { listing, comment, reply, userId } = review;
+  recall(call.db, obsoleteNotices(event.kind), about);
+  const texts = { listing: listing.values.name, comment, reply: reply?.text ?? null };
+  const notices = reviewNotices(event.kind, { ...texts, note: event.note ?? null });
+  for (const { to, ...notice } of notices) {
+    const users = to === 'vendor' ? vendorsOf(call, listing) : [{ id: userId }];
+    const path = to === 'vendor' ? '/reviews/received' : '/reviews';
+    tell(call, users, { ...notice, path, about });
+  }
+}
+
+/** Whom a submission answers: the admin to whom the listing is assigned, else the one who requested changes. */
+function askerOf({ db }: Call, about: StoredEvent['listing']): number | undefined {
+  const moves = db.events.filter(
+    ({ listing, kind }) => listing === about && queueKinds.includes(kind),
+  );
+  const before = moves.at(-2);
+  if (before?.kind !== 'changes-requested') return undefined;
+  return ('collection' in about ? db.assignments.get(about) : undefined) ?? before.actorId;
+}
+
+/** Tells users of an event, after it was added to the history. */
 export function notifyOfEvent(
   call: Call,
   subject: ClaimKind,
@@ -67,42 +127,79 @@ export function notifyOfEvent(
   const { db, user } = call;
   const { kind, to, noteChanged = false, note = null } = event;
   const key = `${subject}/${about.id}`;
+  const queued = key + queuePart(kind);
   const listing = 'listing' in about ? about.listing : about;
   const { name } = (listing.revision ?? listing).values;
   const title = 'title' in about ? about.title : name || 'Your listing';
-  const page = (scope: string) => `/${listing.collection}/${scope}/view/${listing.slug}`;
-  if (endsReview(kind)) recall(db, ['queue'], key);
+  const isNew = kind === 'submitted' || kind === 'replied' || kind === 'reported';
+  if (endsReview(kind) || (reviewAsides.includes(kind) && !isNew)) recall(db, queuedKinds, queued);
+  if ('comment' in about) tellOfReview(call, about, event, key);
   if (noteChanged || kind === 'deleted') {
     const isFirst = event.from === 'PENDING' && kind !== 'deleted';
     if (!isFirst || 'listing' in about) recall(db, decisionKinds, key);
     const notice = decisionNotice({ subject, kind, to, noteChanged }, title);
-    const readers = db.users.filter(({ id, accountId }) =>
-      'userId' in about ? id === about.userId : accountId === listing.accountId,
-    );
+    const readers =
+      'userId' in about
+        ? db.users.filter(({ id }) => id === about.userId)
+        : vendorsOf(call, listing);
     const scope = to === 'APPROVED' || subject === 'special-offers' ? 'active' : 'pending';
     const asksVendor = subject === 'special-offers' && kind === 'changes-requested';
-    const ofOffer = asksVendor ? `/special-offers/edit/${about.id}` : page(scope);
+    const ofOffer = asksVendor ? `/special-offers/edit/${about.id}` : pageOf(listing, scope);
     const path = subject === 'reviews' ? '/reviews' : ofOffer;
-    if (notice)
-      tell(
-        call,
-        readers.map(({ id }) => id),
-        { ...notice, text: note, path, about: key },
-      );
+    if (notice) tell(call, readers, { ...notice, text: note, path, about: key });
   }
-  if (kind !== 'submitted') return;
+  if (!isNew) return;
   const staff = db.users.filter(
     (each) => each.id !== user.id && callerMayWithAll({ user: each, db }, 'listing.decide'),
   );
   const type = `${listingTypeOf(listing.collection)}s`;
   const paths: Record<ClaimKind, string> = {
-    ...{ apps: page('pending'), services: page('pending') },
+    ...{ apps: pageOf(listing, 'pending'), services: pageOf(listing, 'pending') },
     reviews: `/reviews/${type}/pending/view/${about.id}`,
     'special-offers': `/special-offers/${type}/pending`,
   };
-  const notice = queueNotice(subject, subject === 'reviews' ? name : title);
-  const ids = staff.map(({ id }) => id);
-  tell(call, ids, { ...notice, text: null, path: paths[subject], about: key });
+  const asker = kind === 'submitted' ? askerOf(call, about) : undefined;
+  const subjectName = subject === 'reviews' ? name : title;
+  const of = { path: paths[subject], about: queued };
+  const others = staff.filter(({ id }) => id !== asker);
+  tell(call, others, { ...queueNotice(subject, subjectName, kind), ...of });
+  const asking = staff.filter(({ id }) => id === asker);
+  tell(call, asking, { ...remarkNotice(subjectName, event.remarks ?? []), ...of });
+}
+
+/** Tells the vendor of an admin's messages, or of the vendor's messages the admin to whom the listing is assigned, else all who decide. */
+export function notifyOfMessage(call: Call, { listing, userId }: StoredMessage): void {
+  const { db } = call;
+  const admins = db.users.filter(isAdmin).map(({ id }) => id);
+  const fromAdmin = admins.includes(userId);
+  const assignee = db.assignments.get(listing);
+  const readers = fromAdmin
+    ? vendorsOf(call, listing)
+    : db.users.filter((each) =>
+        assignee === undefined
+          ? each.id !== userId && callerMayWithAll({ user: each, db }, 'assignment.save')
+          : each.id === assignee,
+      );
+  const readTo = Math.max(0, ...readers.map((user) => lastRead(listing, { db, user }).to));
+  const unread = db.messages
+    .filter((each) => each.listing === listing && admins.includes(each.userId) === fromAdmin)
+    .filter(({ id }) => id > readTo);
+  if (unread.length === 0) return;
+  const isLive = listing.status === 'APPROVED' && !listing.revision;
+  tell(call, readers, {
+    ...messageNotice(fromAdmin, listing.values.name),
+    text: unread.map(({ text }) => text).join('\n\n'),
+    path: `${pageOf(listing, isLive ? 'active' : 'pending')}?messages`,
+    about: `${listing.collection}/${listing.id}`,
+  });
+}
+
+/** Marks what a reader was told of messages as read. */
+export function markTold({ db, user }: Call, listing: StoredListing): void {
+  const { kind } = messageNotice(!isAdmin(user), '');
+  const about = `${listing.collection}/${listing.id}`;
+  for (const row of db.notifications)
+    if (row.userId === user.id && row.kind === kind && row.about === about) row.read = true;
 }
 
 function unread(call: Call) {

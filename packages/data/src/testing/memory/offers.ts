@@ -40,6 +40,7 @@ import {
 import { findListing, findSeen } from './listingReads.ts';
 import { listed } from './lists.ts';
 import { isShown, offerShape } from './shapes.ts';
+import { lateFeedback, usualFeedback } from './waits.ts';
 
 /* An equal offer is charged only after its buyer has accepted the earlier one. */
 
@@ -107,7 +108,7 @@ const offerStruct = object({
 export function listOffers(call: Call, collection: Collection, pending: boolean): Reply {
   const rows = call.db.offers
     .filter(wanted(call, collection, pending))
-    .map((offer) => offerShape(offer, call.db, call.user));
+    .map((offer) => ({ ...offerShape(offer, call.db, call.user), ...lateFeedback(call, offer) }));
   return listed(rows, inOrder(call, pending), searched);
 }
 
@@ -163,7 +164,7 @@ export function createOffer(call: Call): Reply {
   note(call, offer, { kind: 'submitted', from: null, to: 'PENDING' });
   const receipt = `Paid $${(db.offerPrice / 100).toFixed(2)}. Receipt: https://receipts.example/${offer.id}`;
   note(call, offer, { kind: 'paid', from: null, to: null, note: receipt });
-  return record(offerShape(offer, db, user), 201);
+  return record({ ...offerShape(offer, db, user), ...usualFeedback(call, offer) }, 201);
 }
 
 const offerAt = ({ db, params }: Call) => db.offers.find(({ id }) => String(id) === params.id);
@@ -179,7 +180,10 @@ export function listingOffers(call: Call, collection: Collection): Reply {
 export function ownOffers(call: Call): Reply {
   const { db, user } = call;
   const rows = db.offers.filter(({ listing }) => listing.accountId === user.accountId).toReversed();
-  const shapes = rows.map((offer) => offerShape(offer, db, user));
+  const shapes = rows.map((offer) => ({
+    ...offerShape(offer, db, user),
+    ...usualFeedback(call, offer),
+  }));
   return listed(shapes, inOrder(call, false), searched);
 }
 

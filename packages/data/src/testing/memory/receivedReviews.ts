@@ -106,8 +106,8 @@ function changed<State>(
   if (reason) throw new HttpError(reason);
   const outcome = decide(review);
   if ('rejected' in outcome) throw new HttpError(outcome.rejected);
-  note(call, review, { ...outcome.event, before: null });
   store(review, outcome.state);
+  note(call, review, { ...outcome.event, before: null });
   const reader = action === 'review.decide' ? 'other' : 'owner';
   return record(reviewShape(review, call.db, call.user, reader));
 }

@@ -28,6 +28,7 @@ import { actorOf, type Call, invalid, notFound, type Reply, read, record } from 
 import { findListing, findSeen, isPending, isWaiting } from './listingReads.ts';
 import { listed } from './lists.ts';
 import { isShown, reviewShape, subjectShape } from './shapes.ts';
+import { lateFeedback, usualFeedback } from './waits.ts';
 
 /* Reviews and the decisions on them. */
 
@@ -97,7 +98,8 @@ export function saveReview(call: Call): Reply {
   const review: StoredReview = Object.assign(known ?? made, values, state);
   if (!known) db.reviews.push(review);
   note(call, review, { ...event, before: null });
-  return record(reviewShape(review, db, user), known ? 200 : 201);
+  const shape = { ...reviewShape(review, db, user), ...usualFeedback(call, review) };
+  return record(shape, known ? 200 : 201);
 }
 
 /** The validated fields of a review. */
@@ -125,7 +127,10 @@ export function listReviews(call: Call, collection: Collection, pending: boolean
     found.sort((a, b) => queued(a) - queued(b) || (a.createdAt < b.createdAt ? -1 : 1));
     query.set('sort', 'none');
   }
-  const rows = found.map((review) => reviewShape(review, db, user));
+  const rows = found.map((review) => ({
+    ...reviewShape(review, db, user),
+    ...lateFeedback(call, review),
+  }));
   return listed(rows, inOrder(call, pending), searched);
 }
 
@@ -148,14 +153,17 @@ export function listAllReviews(call: Call): Reply {
 export function ownReviews(call: Call): Reply {
   const { db, user } = call;
   const rows = db.reviews.filter(({ userId }) => userId === user.id).toReversed();
-  const shapes = rows.map((review) => reviewShape(review, db, user));
+  const shapes = rows.map((review) => ({
+    ...reviewShape(review, db, user),
+    ...usualFeedback(call, review),
+  }));
   return listed(shapes, inOrder(call, false), searched);
 }
 
 export function getReview(call: Call): Reply {
   const review = reviewAt(call);
   if (!review || !mayRead(call, review)) throw notFound();
-  return record(reviewShape(review, call.db, call.user));
+  return record({ ...reviewShape(review, call.db, call.user), ...lateFeedback(call, review) });
 }
 
 export function reviewEvents(call: Call): Reply {

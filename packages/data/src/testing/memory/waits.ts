@@ -12,7 +12,13 @@ import {
 } from '@portal/domain';
 import { addDays, daysOf } from '../../schemas/days.ts';
 import { callerMay } from './access.ts';
-import type { StoredEvent, StoredListing, Submission } from './database.ts';
+import type {
+  StoredEvent,
+  StoredListing,
+  StoredOffer,
+  StoredReview,
+  Submission,
+} from './database.ts';
 import { type Call, ok, type Reply, record } from './http.ts';
 import { listingShape } from './shapes.ts';
 
@@ -39,6 +45,13 @@ function stepsOf(
 const isQueued = (row: Submission): boolean =>
   row.status === 'PENDING' && !row.draft && !waitsForVendor(row);
 
+/** The usual wait of records like this one. */
+function usualOf(call: Call, isWanted: (about: StoredEvent['listing']) => boolean) {
+  const since = Date.parse(call.at) - waitSample.days * dayLength;
+  const steps = stepsOf(call, answerKinds, since, ({ listing }) => isWanted(listing));
+  return usualWait(steps.flatMap((step) => waitedUntil(step) ?? []));
+}
+
 /** The submission of a listing that is in the queue. */
 const queuedOf = (listing: StoredListing): Submission | undefined =>
   [listing.revision, listing].find((row): row is Submission => row !== null && isQueued(row));
@@ -52,13 +65,7 @@ function expectedWait(call: Call, listing: StoredListing) {
     const at = other.collection === collection && queuedOf(other)?.submittedAt;
     return at && (at === since ? other.id < listing.id : at < since);
   });
-  const steps = stepsOf(
-    call,
-    answerKinds,
-    Date.parse(call.at) - waitSample.days * dayLength,
-    (event) => 'collection' in event.listing && event.listing.collection === collection,
-  );
-  const usual = usualWait(steps.flatMap((step) => waitedUntil(step) ?? []));
+  const usual = usualOf(call, (about) => 'collection' in about && about.collection === collection);
   const { median = null, most = null } = usual ?? {};
   return { wait: { position: ahead.length + 1, median, most } };
 }
@@ -86,6 +93,24 @@ export const listingRecord = (
   scope: 'live' | 'pending',
   status = 200,
 ): Reply => record(listingResponse(call, listing, scope), status);
+
+const isOffer = (about: StoredEvent['listing']): about is StoredOffer => 'title' in about;
+const isReview = (about: StoredEvent['listing']): about is StoredReview => 'comment' in about;
+
+/** What the response of a review or offer in the queue has besides: for staff, the limit that it passed. */
+export function lateFeedback(call: Call, row: StoredReview | StoredOffer) {
+  const late = isWaiting(row) && callerMay(call, 'review.listAll') && isLate(call, row.createdAt);
+  return late ? { late_hours: call.db.reviewLimitHours } : {};
+}
+
+/** For who submitted it, the usual wait. */
+export function usualFeedback(call: Call, row: StoredReview | StoredOffer) {
+  const usual = isWaiting(row) ? usualOf(call, isOffer(row) ? isOffer : isReview) : null;
+  return usual ? { wait: usual } : {};
+}
+
+const isWaiting = (row: StoredReview | StoredOffer): boolean =>
+  isPending(row) && !(isReview(row) && row.request && waitsForVendor({ request: row.request }));
 
 const isPending = ({ status }: { status: string }): boolean => status.startsWith('P');
 

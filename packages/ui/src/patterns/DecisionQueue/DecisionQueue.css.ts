@@ -101,3 +101,5 @@ export const part = style({
     },
   },
 });
+
+export const late = style({ color: vars.color.cautionText, fontWeight: 560 });

@@ -37,6 +37,8 @@ export interface QueueEntry {
   asked?: boolean | undefined;
   /** What the buttons decide on, if the item contains something else to decide: 'review'. Default: only the verb. */
   what?: string | undefined;
+  /** The limit that its wait has passed: 'Over 3 days'. Default: none. */
+  late?: string | undefined;
   /** Who reviews it now. Default: no one. */
   reviewers?: readonly Reviewer[] | undefined;
 }

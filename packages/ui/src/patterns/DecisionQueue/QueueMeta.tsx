@@ -10,17 +10,20 @@ interface QueueMetaProps {
   asked?: boolean | undefined;
   /** Such as author and date; a part wraps only when it is longer than a line. */
   parts: readonly { key: string; is: ReactNode }[];
+  /** The limit that the wait of the item has passed, before the parts: 'Over 3 days'. Default: none. */
+  late?: string | undefined;
   /** Who reviews the item now, after the parts. Default: no one. */
   reviewers?: readonly Reviewer[] | undefined;
 }
 
 /** The last line of an item, such as its listing, author and date. */
-export function QueueMeta({ listing, asked, parts, reviewers = [] }: QueueMetaProps) {
+export function QueueMeta({ listing, asked, parts, late, reviewers = [] }: QueueMetaProps) {
   return (
     <div className={styles.meta}>
       {listing ? <Logo name={listing.name} src={listing.logo} size="small" /> : null}
       <p className={styles.parts}>
         {asked ? <span className={styles.part}>Changes requested</span> : null}
+        {late ? <span className={`${styles.part} ${styles.late}`}>{late}</span> : null}
         {parts.map(({ key, is }) => (
           <span key={key} className={styles.part}>
             {is}

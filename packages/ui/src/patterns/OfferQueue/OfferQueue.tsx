@@ -89,6 +89,7 @@ function OfferWords({ row }: { row: OfferRow }) {
       </p>
       <QueueMeta
         listing={listing}
+        late={row.late}
         reviewers={reviewers}
         asked={row.asked}
         parts={[

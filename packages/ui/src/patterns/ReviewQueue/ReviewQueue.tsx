@@ -106,6 +106,7 @@ function ReviewWords({ row }: { row: ReviewRow }) {
         </Anchor>
       ) : null}
       <QueueMeta
+        late={row.late}
         reviewers={reviewers}
         asked={row.asked}
         parts={[
