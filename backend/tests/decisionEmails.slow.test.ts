@@ -32,11 +32,17 @@ describe('the email about a decision', LONG, () => {
     expect(linkOf(email).pathname).toBe(`/apps/pending/view/${app('slug')}`);
   });
 
-  it('has the reason for declining a special offer', async () => {
+  // Rows: X23Q.6
+  it('has what to change in a special offer, or the reason for declining it', async () => {
     const offer = await firstOf(admin, 'special-offers/apps');
-    const decline = { status: 'D', admin_note: 'The link does not open.', version: 1 };
-    expect((await admin.patch(`/special-offers/${offer('id')}`, decline)).status).toBe(200);
     const to = String(offer('created_by_obj.email'));
+    const decide = async (decision: object) =>
+      expect((await admin.patch(`/special-offers/${offer('id')}`, decision)).status).toBe(200);
+    await decide({ status: 'P', remarks: [], admin_note: 'Until when?', version: 1 });
+    const asked = await emailTo(backend.dataDir, to, 'offer-changes-requested');
+    expect(asked.text).toContain('Until when?');
+    expect(linkOf(asked).pathname).toBe(`/special-offers/edit/${offer('id')}`);
+    await decide({ status: 'D', admin_note: 'The link does not open.', version: 2 });
     const email = await emailTo(backend.dataDir, to, 'offer-declined');
     expect(email.text).toContain('The link does not open.');
   });
