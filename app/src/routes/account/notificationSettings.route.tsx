@@ -1,4 +1,5 @@
 import { useNotificationSettings } from '@portal/data/notifications';
+import { useUser } from '@portal/data/react';
 import { messageFor } from '@portal/data/schemas';
 import { isNotificationKind, notificationKinds } from '@portal/domain';
 import { LiveRegion } from '@portal/ui/components/LiveRegion';
@@ -9,16 +10,21 @@ import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../shell/page.tsx';
 import { FailedPage } from '../failure.tsx';
+import { NotWhileViewing } from '../notifications/NotWhileViewing.tsx';
 
 /** How the user is told of each kind of notification. */
 export function Component() {
-  const { settings, save } = useNotificationSettings();
-  const toast = useToast();
-  const [saved, setSaved] = useState('');
   usePage({
     title: 'Notification settings',
     crumbs: [{ label: 'My account', href: paths.account }, { label: 'Notifications' }],
   });
+  return useUser().viewedBy ? <NotWhileViewing /> : <Settings />;
+}
+
+function Settings() {
+  const { settings, save } = useNotificationSettings();
+  const toast = useToast();
+  const [saved, setSaved] = useState('');
   if (settings.kind === 'loading') return <Skeleton shape="block" height={320} />;
   if (settings.kind === 'failed') return <FailedPage {...settings} />;
   const entries = settings.value.map((setting) => ({

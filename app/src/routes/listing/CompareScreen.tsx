@@ -36,17 +36,23 @@ export function CompareScreen(props: CompareScreenProps) {
         <Text tone="muted">No version was kept. Versions are kept from the next save on.</Text>
       ) : (
         <>
-          <Card title="Compare">
-            <Pair>
-              <VersionPicker
-                label="Earlier version"
-                name="earlier"
-                versions={versions}
-                {...earlier}
-              />
-              <VersionPicker label="Later version" name="later" versions={versions} {...later} />
-            </Pair>
-          </Card>
+          {versions.length === 1 ? (
+            <Text tone="muted">
+              Only this version was kept, so there is none to compare it with.
+            </Text>
+          ) : (
+            <Card title="Compare">
+              <Pair>
+                <VersionPicker
+                  label="Earlier version"
+                  name="earlier"
+                  versions={versions}
+                  {...earlier}
+                />
+                <VersionPicker label="Later version" name="later" versions={versions} {...later} />
+              </Pair>
+            </Card>
+          )}
           {children}
         </>
       )}

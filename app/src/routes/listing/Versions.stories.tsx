@@ -122,6 +122,10 @@ export const LongTexts: Story = {
 export const FirstVersion: Story = {
   parameters: { shows: 'First version kept' },
   args: { prepare: withVersions({}) },
+  play: async () => {
+    await screen.findByText('Only this version was kept, so there is none to compare it with.');
+    await expect(screen.queryByRole('combobox', { name: 'Earlier version' })).toBeNull();
+  },
 };
 
 export const NoVersion: Story = {

@@ -2,15 +2,29 @@ import { useMarkNotifications, useNotificationList, useUnread } from '@portal/da
 import { useUser } from '@portal/data/react';
 import { messageFor, rolesOf } from '@portal/data/schemas';
 import { notificationKindsOf } from '@portal/domain';
+import { Stack } from '@portal/ui/components/layout';
+import { PageHeader } from '@portal/ui/components/PageHeader';
 import { useToast } from '@portal/ui/components/Toast';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { usePage } from '../../shell/page.tsx';
 import { failureKind } from '../failure.tsx';
 import { NotificationsScreen } from './NotificationsScreen.tsx';
+import { NotWhileViewing } from './NotWhileViewing.tsx';
 import { readView, viewAddress } from './notificationsQuery.ts';
 
 /** The user's notifications. */
 export function Component() {
+  usePage({ title: 'Notifications', crumbs: [{ label: 'Notifications' }] });
+  if (!useUser().viewedBy) return <Notifications />;
+  return (
+    <Stack space="large">
+      <PageHeader title="Notifications" />
+      <NotWhileViewing />
+    </Stack>
+  );
+}
+
+function Notifications() {
   const user = useUser();
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -19,7 +33,6 @@ export function Component() {
   const { rows, next, loading, problem, retry, more } = useNotificationList(view);
   const mark = useMarkNotifications();
   const unread = useUnread();
-  usePage({ title: 'Notifications', crumbs: [{ label: 'Notifications' }] });
 
   const failed = (error: unknown) => toast({ tone: 'critical', message: messageFor(error) });
   const newest = Math.max(rows[0]?.id ?? 0, unread?.latest ?? 0);

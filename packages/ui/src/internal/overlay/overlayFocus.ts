@@ -1,7 +1,7 @@
-import { setNonce } from 'get-nonce';
 import { type KeyboardEvent, useRef } from 'react';
 import { focusPageHeading } from './cameFrom.ts';
 import type { TriggerLink } from './lateTrigger.ts';
+import { styleNonce } from './styleNonce.ts';
 
 let menuTrigger: WeakRef<HTMLElement> | undefined;
 
@@ -91,19 +91,4 @@ export function useTabOut({ button }: TriggerLink) {
       left.current = false;
     },
   };
-}
-
-let known: string | undefined;
-
-/**
- * The nonce for style elements from the csp-nonce meta element. The first call passes it to the scroll lock of modal
- * overlays, which adds a style element while one is open.
- */
-function styleNonce(): string | undefined {
-  if (known === undefined) {
-    // Browsers clear the attribute after parsing; the property has the value.
-    known = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '';
-    if (known) setNonce(known);
-  }
-  return known || undefined;
 }

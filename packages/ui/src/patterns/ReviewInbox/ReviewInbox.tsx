@@ -228,9 +228,12 @@ export interface RatingBarsProps {
   counts: readonly number[];
 }
 
-/** How many reviews have each number of stars. */
+/** How many reviews have each number of stars; the bars show their share of all. */
 export function RatingBars({ counts }: RatingBarsProps) {
-  const most = Math.max(1, ...counts);
+  const total = Math.max(
+    1,
+    counts.reduce((sum, count) => sum + count, 0),
+  );
   return (
     <dl className={styles.bars}>
       {counts
@@ -248,7 +251,7 @@ export function RatingBars({ counts }: RatingBarsProps) {
                 focusable="false"
               >
                 <rect className={styles.rail} width={100} height={8} />
-                <rect className={styles.fill} width={(count / most) * 100} height={8} />
+                <rect className={styles.fill} width={(count / total) * 100} height={8} />
               </svg>
               <span className={styles.barCount}>{formatNumber(count)}</span>
             </dd>
