@@ -189,6 +189,14 @@ export const feedbackCalls = <Row extends Decidable>(strapi: Strapi, kind: Kind<
     });
   };
 
+  /** The record, after a decision in progress. */
+  const hold = async (sql: Sql, id: number): Promise<Row> => {
+    await sql(table).where({ id }).forUpdate().first('id');
+    const row: Row | null = await rows.findOne({ where: { id }, ...columns });
+    if (!row) throw notFound();
+    return row;
+  };
+
   return {
     find: (ctx: Context) => list(ctx, [{ status: 'APPROVED' }], 'desc'),
 
@@ -223,9 +231,7 @@ export const feedbackCalls = <Row extends Decidable>(strapi: Strapi, kind: Kind<
       const id = idOf(ctx.params.id);
       const note = noteColumns[uid];
       const decided = await inTransaction(strapi, async (sql): Promise<Row> => {
-        await sql(table).where({ id }).forUpdate().first('id');
-        const row: Row | null = await rows.findOne({ where: { id }, ...columns });
-        if (!row) throw notFound();
+        const row = await hold(sql, id);
         const state = feedbackStateOf(row, note);
         const outcome = await kind.decide(state, decision, row, sql);
         if ('rejected' in outcome) {
@@ -254,10 +260,7 @@ export const feedbackCalls = <Row extends Decidable>(strapi: Strapi, kind: Kind<
       const id = idOf(ctx.params.id);
       const actor = actorOf(ctx);
       await inTransaction(strapi, async (sql) => {
-        // Waits for a decision in progress.
-        await sql(table).where({ id }).forUpdate().first('id');
-        const row: Row | null = await rows.findOne({ where: { id }, ...columns });
-        if (!row) throw notFound();
+        const row = await hold(sql, id);
         authorize(actor, `${about}.withdraw`, ownerOf(row));
         const outcome = withdrawFeedback(feedbackStateOf(row, noteColumns[uid]));
         if ('rejected' in outcome) throw new HttpError(outcome.rejected);
