@@ -11,6 +11,7 @@ import { REVIEW, type ReviewRow } from './api/review/reviews.ts';
 import { OFFER, type OfferRow } from './api/special-offer/offers.ts';
 import { inTransaction } from './database.ts';
 import { planLinks } from './health/links.ts';
+import { tellOfHiding } from './health/notices.ts';
 import { wakeLinkWorker } from './health/worker.ts';
 import { emailWords, type WrittenEmail } from './mail/emails.ts';
 import type { EventHandler, EventRow } from './moderation/pendingEvents.ts';
@@ -178,4 +179,5 @@ export const eventHandlers: readonly EventHandler[] = [
   tellOfReviews,
   refundOffer,
   checkLinks,
+  tellOfHiding,
 ];

@@ -226,6 +226,9 @@ export const features = [
     rows: {
       'X23L.1': 'Links of live listings are checked weekly and on request',
       'X23L.2': 'Lists filter listings with a broken link',
+      'X23L.3': 'A listing whose website stays broken is hidden, and marked',
+      'X23L.4': 'Admins show a hidden listing again',
+      'X23L.5': 'Moderators are notified of broken links',
     },
   },
   {

@@ -126,6 +126,21 @@ const templates = {
     remarks: ['We check it again every day, and write again only if it breaks another time.'],
   }),
 
+  'listing-hidden': ({
+    title,
+    path,
+    url,
+    since,
+  }: Decided & { url: string; since: string }): Content => ({
+    subject: `${title} is hidden from the directory`,
+    lines: [
+      `The website of ${title}, ${url}, has been broken since ${since}, so visitors no longer see the listing.`,
+      'It is shown again once the link works, or once an admin has approved another link.',
+    ],
+    action: { label: 'View listing', href: pageAddress(path) },
+    remarks: ['We check the link every day.'],
+  }),
+
   'listing-message': ({
     title,
     path,

@@ -73,7 +73,7 @@ const facts = {
   },
   'link-broken': {
     label: 'Broken links',
-    help: 'A link of a live listing has a problem.',
+    help: 'A link of a live listing has a problem, or hides the listing.',
     audience: 'vendor',
     essential: false,
     email: 'at-once',
@@ -105,6 +105,13 @@ const facts = {
     audience: 'assignment.save',
     essential: false,
     email: 'at-once',
+  },
+  'vendor-link-broken': {
+    label: 'Broken links of listings',
+    help: 'A link of a live listing has a problem, or hides the listing.',
+    audience: 'listing.decide',
+    essential: false,
+    email: 'daily',
   },
   late: {
     label: 'Long waits',

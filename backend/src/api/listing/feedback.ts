@@ -32,6 +32,7 @@ export interface Named {
   name: string | null;
   slug: string | null;
   status: ListingStatus | null;
+  hidden_at: string | null;
   account?: { id: number; hidden_at: string | null } | null;
   logo?: { url: string; formats: Record<string, { url: string }> | null } | null;
 }
@@ -43,7 +44,7 @@ export interface OnListing {
 }
 
 export const named = {
-  select: ['id', 'name', 'slug', 'status'],
+  select: ['id', 'name', 'slug', 'status', 'hidden_at'],
   populate: { logo: true, account: { select: ['id', 'hidden_at'] } },
 };
 export const onListing = {
