@@ -256,6 +256,7 @@ export const features = [
       X23N3: 'Settings by kind: portal, email at once, daily or off',
       X23N4: 'New notifications without reload, over one stream for all tabs',
       X23N5: 'Unsubscribing from emails with one click',
+      X23N6: 'A notification of a card that expires soon',
     },
   },
 ];

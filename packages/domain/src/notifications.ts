@@ -85,6 +85,13 @@ const facts = {
     essential: true,
     email: 'at-once',
   },
+  'card-expiring': {
+    label: 'Expiring cards',
+    help: 'The card that pays for Premium expires soon.',
+    audience: 'vendor',
+    essential: true,
+    email: 'at-once',
+  },
   'trial-ending': {
     label: 'End of your trial',
     help: 'Your trial ends within a week.',
