@@ -15,6 +15,7 @@ import { REVIEW, type ReviewRow } from './api/review/reviews.ts';
 import { OFFER, type OfferRow } from './api/special-offer/offers.ts';
 import { inTransaction } from './database.ts';
 import { planLinks } from './health/links.ts';
+import { tellOfHiding } from './health/notices.ts';
 import { wakeLinkWorker } from './health/worker.ts';
 import { emailWords, type WrittenEmail } from './mail/emails.ts';
 import { assigneeOf } from './moderation/assignments.ts';
@@ -214,4 +215,5 @@ export const eventHandlers: readonly EventHandler[] = [
   tellOfReviews,
   refundOffer,
   checkLinks,
+  tellOfHiding,
 ];

@@ -97,6 +97,9 @@ export const createIndexes = (strapi: Strapi): Promise<void> =>
       ...collections.map(
         (table) => `${table}_list_index on ${table} (status, revision_of, updated_at, id)`,
       ),
+      ...collections.map(
+        (table) => `${table}_hidden_index on ${table} (id) where hidden_at is not null`,
+      ),
       'events_kind_created_index on events (kind, created_at, id, listing_type)',
       ...['reviews', 'special_offers'].flatMap(ofFeedback),
       ...['app_id', 'service_id'].map(

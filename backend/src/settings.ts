@@ -201,6 +201,8 @@ const readSettings = () => {
     links: {
       /** Whether the links of live listings are checked. */
       checked: flag('LINK_CHECKS', true),
+      /** Days of a broken website after which a listing is hidden; 0 hides none. */
+      hideAfterDays: number('HIDE_BROKEN_AFTER_DAYS', 0),
       /** Whether these links may lead to private addresses. */
       privateAddresses: flag('LINK_PRIVATE_ADDRESSES', !production),
     },

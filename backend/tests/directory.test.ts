@@ -228,6 +228,11 @@ describe('the read interface', LONG, () => {
     expect((await vendor.put(`/apps/${revised}`, { data: change })).status).toBe(200);
     const ofBlocked = await make('blocked', {}, hidden);
     await decide(ofBlocked, 'APPROVED');
+    const broken = await make('hidden');
+    await decide(broken, 'APPROVED');
+    await inDatabase(backend, (sql) =>
+      sql('apps').where({ id: broken }).update({ hidden_at: new Date() }),
+    );
     const gone = await make('deleted');
     await decide(gone, 'APPROVED');
     expect((await read('/directory/apps/takahe-deleted')).status).toBe(200);
@@ -241,7 +246,7 @@ describe('the read interface', LONG, () => {
     expect((await read('/directory/facets/apps?q=takahe')).at('data.total')).toBe(1);
     const all = await walk('/directory/apps?sort=newest');
     expect(all.filter((row) => row.name.startsWith('Takahe'))).toHaveLength(1);
-    for (const state of ['draft', 'pending', 'declined', 'blocked', 'deleted'])
+    for (const state of ['draft', 'pending', 'declined', 'blocked', 'hidden', 'deleted'])
       expect((await read(`/directory/apps/takahe-${state}`)).status, state).toBe(404);
     const one = await read('/directory/apps/takahe-live');
     expect(one.text).not.toMatch(/revision|portal\.test|"note"|"status"|"version"|account/);

@@ -145,6 +145,7 @@ describe('changes of the directory', LONG, () => {
       await make('Weka declined'),
     ];
     const hidden = await make('Weka hidden', other);
+    const broken = await make('Weka broken');
     await numbered();
     const second = await follow(`cursor=${first.cursor}`);
     apply(site, second.changes);
@@ -179,12 +180,15 @@ describe('changes of the directory', LONG, () => {
     const user = (await owner.get('/accounts?_q=mirrored')).at('data.0.id');
     const reason = { data: { reason: 'Not a vendor.', hide_listings: true } };
     expect((await owner.post(`/accounts/${user}/block`, reason)).status).toBe(200);
+    await inDatabase(backend, (sql) =>
+      sql('apps').where({ id: broken }).update({ hidden_at: new Date() }),
+    );
     await numbered();
     const third = await follow(`cursor=${second.cursor}`);
     apply(site, third.changes);
     await expectSame(site);
     const left = third.changes.filter(({ live }) => !live).map(({ slug }) => slug);
-    expect(left.sort()).toEqual(['weka-declined', 'weka-gone', 'weka-hidden']);
+    expect(left.sort()).toEqual(['weka-broken', 'weka-declined', 'weka-gone', 'weka-hidden']);
 
     const sent = await inDatabase(backend, (sql) =>
       sql('webhook_deliveries')
@@ -201,6 +205,7 @@ describe('changes of the directory', LONG, () => {
       `listing.updated app/${rated.id}`,
       `review.published review/${review}`,
       `listing.unpublished app/${hidden}`,
+      `listing.unpublished app/${broken}`,
     ]);
     expect(JSON.parse(sent[6].body).data.listing.url).toBe(rated.url);
     const reply = async (values: object) => {

@@ -6,6 +6,7 @@ import { type Caller, signIn } from './caller.ts';
 import { emailTo, readersOf } from './mailbox.ts';
 import { type Backend, inDatabase, LONG, startBackend } from './startBackend.ts';
 
+const DAY = 24 * 3_600_000;
 const VENDOR = 'vendor@portal.test';
 
 describe('checks of links', LONG, () => {
@@ -43,7 +44,7 @@ describe('checks of links', LONG, () => {
   beforeAll(async () => {
     site.listen(0, '127.0.0.1');
     await once(site, 'listening');
-    backend = await startBackend({ env: { LINK_CHECKS: 'on' } });
+    backend = await startBackend({ env: { LINK_CHECKS: 'on', HIDE_BROKEN_AFTER_DAYS: '2' } });
     vendor = await signIn(backend.url, 'vendor');
     staff = await signIn(backend.url, 'admin');
     const [live] = Object((await vendor.get('/apps')).body).data;
@@ -77,11 +78,66 @@ describe('checks of links', LONG, () => {
     const email = await emailTo(backend.dataDir, VENDOR, 'listing-link-broken');
     expect(email.text).toContain('Page not found');
 
-    await checkAgain();
+    const { hides } = await checkAgain();
+    expect(Date.parse(hides) - Date.now()).toBeGreaterThan(DAY);
     expect(await readersOf(backend.dataDir, 'listing-link-broken')).toEqual([VENDOR]);
 
     status = 200;
     expect(await checkAgain()).toMatchObject({ result: 'ok', broken: false, since: null });
     expect(await brokenIds()).toEqual([]);
+  });
+
+  // Rows: X23L.3, X23L.4, X23L.5
+  it('hides a listing whose website stays broken, unless an admin shows it', async () => {
+    const hidden = async () => (await vendor.get(`/apps/${id}`)).at('data.link_hidden_at');
+    const last = async () => (await vendor.get(`/apps/${id}/events`)).at('data.0');
+    const breakFor = async (days: number) => {
+      await checkAgain();
+      await inDatabase(backend, (sql) =>
+        sql('link_checks')
+          .where({ listing_id: id })
+          .decrement({ broken_at: days * DAY, shown_at: days * DAY }),
+      );
+      await checkAgain();
+    };
+    status = 404;
+    await checkAgain();
+    await breakFor(3);
+    expect(await hidden()).toEqual(expect.any(String));
+    expect(await last()).toMatchObject({ kind: 'hidden', actor: { name: 'The link check' } });
+    const asked = '/apps?links=hidden';
+    expect((await vendor.get(asked)).at('data.0.id')).toBe(id);
+    const email = await emailTo(backend.dataDir, VENDOR, 'listing-hidden');
+    expect(email.text).toContain('has been broken since');
+    await expect
+      .poll(async () => (await staff.get('/me/notifications?kind=vendor-link-broken')).at('data.0'))
+      .toMatchObject({ title: expect.stringContaining('is hidden: broken link') });
+
+    status = 200;
+    await checkAgain();
+    expect([await hidden(), await last()]).toEqual([
+      undefined,
+      expect.objectContaining({ kind: 'shown' }),
+    ]);
+
+    status = 404;
+    await checkAgain();
+    await breakFor(3);
+    expect((await staff.post(`/apps/${id}/show`)).status).toBe(200);
+    await breakFor(3);
+    expect([await hidden(), (await links())[0].broken]).toEqual([undefined, true]);
+
+    status = 200;
+    await checkAgain();
+    status = 404;
+    await checkAgain();
+    await breakFor(3);
+    const { version } = Object((await staff.get(`/apps/${id}`)).body).data;
+    const data = { link: 'https://another.example/', version };
+    expect((await staff.put(`/apps/${id}`, { data })).status).toBe(200);
+    expect([await hidden(), await last()]).toEqual([
+      undefined,
+      expect.objectContaining({ kind: 'shown' }),
+    ]);
   });
 });

@@ -228,14 +228,16 @@ describe('a start', LONG, () => {
     ]);
   });
 
-  it('keeps the sandbox, and emails users whose trial ends within a week', async () => {
+  // Rows: X23N8
+  it('keeps the sandbox, and emails users whose trial ends within a week, or whose card expires this month', async () => {
+    const now = new Date();
     const first = await startBackend();
     const owner = await signUp(first.url, 'soon');
     const form = {
       type: 'card',
       'card[number]': '4242424242424242',
-      'card[exp_month]': '4',
-      'card[exp_year]': '2040',
+      'card[exp_month]': String(now.getUTCMonth() + 1),
+      'card[exp_year]': String(now.getUTCFullYear()),
     };
     const made = await fetch(`${first.url}/v1/payment_methods`, {
       method: 'POST',
@@ -256,6 +258,11 @@ describe('a start', LONG, () => {
     try {
       const email = await emailTo(second.dataDir, 'soon@test.example', 'trial-ending');
       expect(email.subject).toBe('Your free trial ends soon');
+      const card = await emailTo(second.dataDir, 'soon@test.example', 'card-expiring');
+      const month = now.toLocaleString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+      expect(card.text).toContain(
+        `ending in 4242, which pays for Premium, expires at the end of ${month}`,
+      );
       const headers = { authorization: `Bearer ${owner.jwt}` };
       const response = await call(second.url, 'GET', '/me/stripe/subscriptions', { headers });
       expect([response.at('status'), response.at('payment_method')]).toEqual(['trialing', id]);

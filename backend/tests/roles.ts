@@ -220,6 +220,8 @@ const listings = (type: 'apps' | 'services', single: 'app' | 'service'): Row[] =
     { call: `GET /${type}/{id}/links`, of: single },
     // Links are not checked on the servers of the tests.
     { call: `POST /${type}/{id}/links/check`, of: single, keeps: true, status: 409 },
+    // No listing is hidden.
+    { call: `POST /${type}/{id}/show`, of: single, keeps: true, status: 409 },
     {
       call: `PUT /${type}/{id}/assignee`,
       of: pending,

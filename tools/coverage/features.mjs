@@ -228,6 +228,9 @@ export const features = [
     rows: {
       'X23L.1': 'Links of live listings are checked weekly and on request',
       'X23L.2': 'Lists filter listings with a broken link',
+      'X23L.3': 'A listing whose website stays broken is hidden, and marked',
+      'X23L.4': 'Admins show a hidden listing again',
+      'X23L.5': 'Moderators are notified of broken links',
     },
   },
   {
@@ -257,6 +260,7 @@ export const features = [
       X23N5: 'Unsubscribing from emails with one click',
       X23N6: 'The admin who requested changes is told of the answers',
       X23N7: 'One daily email of what is unread; read ones are deleted after 90 days',
+      X23N8: 'A notification of a card that expires soon',
     },
   },
 ];

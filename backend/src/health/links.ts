@@ -1,4 +1,10 @@
-import { type CheckedLink, type Collection, checkedLinks, linkTimes } from '@portal/domain';
+import {
+  type CheckedLink,
+  type Collection,
+  checkedLinks,
+  type LinkFilter,
+  linkTimes,
+} from '@portal/domain';
 import type { Knex } from 'knex';
 import { inTransaction, type Sql } from '../database.ts';
 import { isoTime } from '../days.ts';
@@ -6,6 +12,7 @@ import { HttpError } from '../httpError.ts';
 import { countCalls, secondsUntil } from '../limits.ts';
 import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
+import { hidingOf } from './hiding.ts';
 import { LINK_CHECKS, type LinkRow } from './tables.ts';
 
 /** Links that a transaction plans. */
@@ -66,14 +73,20 @@ export const planAllLinks = async (strapi: Strapi, type: Collection): Promise<vo
     while ((await inTransaction(strapi, (sql) => planField(sql, type, field, first))) === AT_ONCE);
 };
 
-const linkResponse = ({ field, url, result, detail, ...row }: LinkRow) => ({
-  ...{ field, url, result, detail },
-  checked: isoTime(row.checked_at),
-  /** When the first check found the problem. */
-  since: isoTime(row.failing_since),
-  broken: row.broken_at !== null,
-  due: Number(row.next) <= Date.now(),
-});
+const linkResponse = (row: LinkRow) => {
+  const { field, url, result, detail } = row;
+  const hides = hidingOf(row);
+  return {
+    ...{ field, url, result, detail },
+    checked: isoTime(row.checked_at),
+    /** When the first check found the problem. */
+    since: isoTime(row.failing_since),
+    broken: row.broken_at !== null,
+    due: Number(row.next) <= Date.now(),
+    // The next check hides it.
+    ...(hides === null ? {} : { hides: isoTime(Math.max(hides, Number(row.next))) }),
+  };
+};
 
 export type LinkResponse = ReturnType<typeof linkResponse>;
 
@@ -95,13 +108,19 @@ export const linksOf = async (
   return found;
 };
 
-/** A query of the ids of listings with a link that has a problem. */
-export const idsWithProblem = (strapi: Strapi, type: Collection): Knex.QueryBuilder =>
-  strapi.db
-    .connection(LINK_CHECKS)
-    .where({ listing_type: type })
-    .whereNotNull('broken_at')
-    .select('listing_id');
+/** A query of the ids of listings with a link that has a problem, or that are hidden because of it. */
+export const idsByLinks = (
+  { db: { connection } }: Strapi,
+  type: Collection,
+  filter: LinkFilter,
+  within?: Knex.QueryBuilder,
+): Knex.QueryBuilder => {
+  const [table, column, id] =
+    filter === 'hidden' ? [type, 'hidden_at', 'id'] : [LINK_CHECKS, 'broken_at', 'listing_id'];
+  const query = connection(table).whereNotNull(column).select(id);
+  if (filter === 'broken') query.where({ listing_type: type });
+  return within ? query.whereIn(id, within) : query;
+};
 
 /**
  * Makes the links of a live listing due now, at most once in ten minutes.

@@ -22,6 +22,8 @@ export interface LinkRow {
   failing_since: Time | null;
   /** Since when the problem counts. */
   broken_at: Time | null;
+  /** When an admin showed the listing that it hid. */
+  shown_at: Time | null;
   /** Time of the next check. */
   next: Time;
 }
@@ -39,6 +41,7 @@ export const linkChecksModel = rawTable(
     title: 'text',
     failing_since: 'biginteger',
     broken_at: 'biginteger',
+    shown_at: 'biginteger',
     next: 'biginteger',
   },
   { unique: ['listing_type', 'listing_id', 'field'], index: 'next' },

@@ -1,15 +1,13 @@
-import { afterCheck, type FoundLink, type LinkResult, linkResults } from '@portal/domain';
-import { listingRepository } from '../api/listing/repository.ts';
+import { afterCheck, type FoundLink } from '@portal/domain';
 import { inTransaction, type Sql } from '../database.ts';
 import { endLease, takeLease } from '../lease.ts';
-import { emailWords } from '../mail/emails.ts';
-import { notify } from '../notifications/notify.ts';
-import { vendorsOf } from '../notifications/recipients.ts';
 import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
 import { startWorker, type Worker } from '../worker.ts';
 import { createLinkChecker } from './checkLink.ts';
+import { hideOrShow } from './hiding.ts';
 import { planLinks } from './links.ts';
+import { tellOfBrokenLink } from './notices.ts';
 import { LINK_CHECKS, type LinkRow } from './tables.ts';
 
 /** Milliseconds in which no other instance checks. Longer than a check. */
@@ -40,30 +38,6 @@ const nextDue = (strapi: Strapi): Promise<LinkRow | undefined> =>
 const timeOf = (stored: number | string | null): number | null =>
   stored === null ? null : Number(stored);
 
-/** Tells the vendor of a listing, once for each time that a link breaks. */
-const tellVendor = async (
-  strapi: Strapi,
-  { id: check, listing_type: type, listing_id: id, field: link, url }: LinkRow,
-  { result, brokenAt }: { result: LinkResult; brokenAt: number },
-): Promise<void> => {
-  const [live] = await listingRepository(strapi, type).findBoth(id);
-  if (!live) return;
-  const facts = {
-    title: live.name || 'Your listing',
-    path: `/${type}/active/view/${live.slug || id}`,
-  };
-  await notify(strapi, {
-    kind: 'link-broken',
-    to: await vendorsOf(strapi, live),
-    about: `${type}/${id}`,
-    event: `${check}.${brokenAt}`,
-    title: `A link of ${facts.title} needs your attention`,
-    text: `${url}: ${linkResults[result].label}`,
-    path: facts.path,
-    email: (name) => emailWords('listing-link-broken', { name, ...facts, link, url, result }),
-  });
-};
-
 /** Records what a check found, unless the listing has changed its link in the meantime. */
 const settle = (strapi: Strapi, { id, url }: LinkRow, found: FoundLink): Promise<void> =>
   inTransaction(strapi, async (sql) => {
@@ -87,7 +61,8 @@ const settle = (strapi: Strapi, { id, url }: LinkRow, found: FoundLink): Promise
     });
     const { brokenAt } = after;
     if (brokenAt !== null && before.brokenAt === null)
-      await tellVendor(strapi, row, { result: found.result, brokenAt });
+      await tellOfBrokenLink(strapi, row, { result: found.result, brokenAt });
+    await hideOrShow(strapi, sql, { ...row, broken_at: brokenAt });
   });
 
 let worker: Worker | undefined;

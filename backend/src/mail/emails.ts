@@ -51,6 +51,15 @@ const templates = {
     action: { label: 'View subscription', href: pageAddress('/account/subscription') },
   }),
 
+  'card-expiring': ({ last4, expires }: Reader & { last4: string; expires: string }): Content => ({
+    subject: 'Your card expires soon',
+    lines: [
+      `Your card ending in ${last4}, which pays for Premium, expires at the end of ${expires}.`,
+      'Add another card before then and make it the default, so that the next payment goes through.',
+    ],
+    action: { label: 'Update card', href: pageAddress('/account/payment_methods') },
+  }),
+
   'payment-failed': ({ amount, until }: Reader & { amount: string; until: string }): Content => ({
     subject: 'Your payment didn’t go through',
     lines: [
@@ -124,6 +133,21 @@ const templates = {
     ],
     action: { label: 'View listing', href: pageAddress(path) },
     remarks: ['We check it again every day, and write again only if it breaks another time.'],
+  }),
+
+  'listing-hidden': ({
+    title,
+    path,
+    url,
+    since,
+  }: Decided & { url: string; since: string }): Content => ({
+    subject: `${title} is hidden from the directory`,
+    lines: [
+      `The website of ${title}, ${url}, has been broken since ${since}, so visitors no longer see the listing.`,
+      'It is shown again once the link works, or once an admin has approved another link.',
+    ],
+    action: { label: 'View listing', href: pageAddress(path) },
+    remarks: ['We check the link every day.'],
   }),
 
   'listing-message': ({

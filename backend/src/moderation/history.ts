@@ -5,6 +5,7 @@ import {
   type EventKind,
   endsAssignment,
   endsReview,
+  hidingKinds,
   type ModerationEvent,
   type PastEvent,
   reviewAsides,
@@ -133,8 +134,8 @@ export const listEvents = async (
   return rows.map((row) => respondToEvent(row, forAdmin));
 };
 
-/** Payment events, which have the buyer's name but do not change the record, and those about replies and reports. */
-const asides: EventKind[] = ['paid', 'refunded', ...reviewAsides];
+/** Payment events, which have the buyer's name but do not change the record, those about replies and reports, and of hiding. */
+const asides: EventKind[] = ['paid', 'refunded', ...reviewAsides, ...hidingKinds];
 
 /** The latest change by a user, without internal notes, for a caller with a stale version. */
 export const latestEvent = async (strapi: Strapi, subject: Subject, id: number) => {
@@ -159,7 +160,8 @@ export const pastOf = async <V>(
   readBefore: (stored: unknown) => Submission<V> | null,
 ): Promise<PastEvent<V>[]> => {
   const events = strapi.db.query(EVENT);
-  const where = { listing_type: subject, listing_id: id };
+  // A decision can be undone also after its listing was hidden or shown.
+  const where = { listing_type: subject, listing_id: id, kind: { $notIn: [...hidingKinds] } };
   const newestFirst = [{ id: 'desc' as const }];
   const select = ['kind', 'from_status', 'to_status', 'createdAt'];
   const rows: EventRow[] = await events.findMany({ select, where, orderBy: newestFirst });

@@ -10,8 +10,8 @@ export const submitted = { $or: [{ draft: false }, { draft: null }] };
 /** Approved listings. */
 export const LIVE = { revision_of: null, status: 'APPROVED' };
 
-/** Listings that the directory shows: approved ones, unless those of their account are hidden. */
-export const SHOWN = { ...LIVE, account: { hidden_at: null } };
+/** Listings that the directory shows: approved ones, unless they or those of their account are hidden. */
+export const SHOWN = { ...LIVE, hidden_at: null, account: { hidden_at: null } };
 
 const declined = { status: 'DECLINED' };
 const notAsked = { $or: [{ asked: false }, { asked: null }] };

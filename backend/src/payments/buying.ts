@@ -14,6 +14,7 @@ import { kinds, ownerOf } from '../api/listing/rows.ts';
 import type { OfferRow } from '../api/special-offer/offers.ts';
 import { inTransaction } from '../database.ts';
 import { HttpError, invalid } from '../httpError.ts';
+import { SHOWN } from '../moderation/queue.ts';
 import type { Strapi } from '../registry.ts';
 import { holding, holdingOpen } from './cards.ts';
 import { findOut, mustNotBeTakenBack, noteHeard, rejectDuplicate } from './duplicatePurchase.ts';
@@ -43,8 +44,7 @@ const notLiveError: FieldError = {
 
 /** A listing stays live while its revision is pending. */
 const isLive = async (strapi: Strapi, { type, listing }: Pick<Wanted, 'type' | 'listing'>) =>
-  (await strapi.db.query(kinds[type].uid).count({ where: { id: listing, status: 'APPROVED' } })) >
-  0;
+  (await strapi.db.query(kinds[type].uid).count({ where: { ...SHOWN, id: listing } })) > 0;
 
 const notLive = (): HttpError =>
   invalid(`${offerTexts.notLive} Nothing was charged.`, [notLiveError]);

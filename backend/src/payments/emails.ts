@@ -6,12 +6,14 @@ import { emailWords } from '../mail/emails.ts';
 import { notify } from '../notifications/notify.ts';
 import type { Strapi } from '../registry.ts';
 import { accessUntil, invoiceOf, type MirrorRow } from './mirror.ts';
-import { dayWords, moneyWords } from './money.ts';
+import { dayWords, moneyWords, monthWords } from './money.ts';
 import { isMarked, mark } from './tables.ts';
 
 const SUBSCRIPTION = '/account/subscription';
+const CARDS = '/account/payment_methods';
 const ACCOUNT = 'api::account.account';
-const WEEK = 7 * 24 * 3600 * 1000;
+const DAY = 24 * 3600 * 1000;
+const WEEK = 7 * DAY;
 
 const readersOf = (strapi: Strapi, accountId: number): Promise<UserRow[]> =>
   strapi.db.query(USER).findMany({ where: { account: { id: accountId }, blocked: false } });
@@ -64,6 +66,43 @@ export const emailTrialsEnding = async (strapi: Strapi): Promise<void> => {
         text: 'Premium then continues, and we charge your saved card.',
         path: SUBSCRIPTION,
         email: (name) => emailWords('trial-ending', { name, ends }),
+      });
+    });
+  }
+};
+
+/** Until the end of this month, and at least for thirty days. */
+const soon = (now: Date): Date =>
+  new Date(
+    Math.max(now.getTime() + 30 * DAY, Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1)),
+  );
+
+/** Sent once to the users whose card for Premium expires soon, for each card and month. */
+export const emailCardsExpiring = async (strapi: Strapi): Promise<void> => {
+  const now = new Date();
+  const expiring: MirrorRow[] = await strapi.db.query(ACCOUNT).findMany({
+    where: { paying_card_ends_at: { $gt: now, $lte: soon(now) } },
+  });
+  for (const {
+    id,
+    paying_card: card,
+    paying_card_last4: last4,
+    paying_card_ends_at: at,
+  } of expiring) {
+    if (!at) continue;
+    const month = new Date(new Date(at).getTime() - 1);
+    const key = `letter:card:${card}:${month.toISOString().slice(0, 7)}`;
+    if (await isMarked(strapi, key)) continue;
+    await once(strapi, key, async () => {
+      const expires = monthWords(month);
+      const facts = { last4: last4 ?? '', expires };
+      await notify(strapi, {
+        ...{ kind: 'card-expiring', about: `accounts/${id}`, event: key },
+        to: await readersOf(strapi, id),
+        title: `Your card ending in ${facts.last4} expires at the end of ${expires}`,
+        text: 'It pays for Premium. Add another card before then.',
+        path: CARDS,
+        email: (name) => emailWords('card-expiring', { name, ...facts }),
       });
     });
   }

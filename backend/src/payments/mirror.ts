@@ -16,6 +16,11 @@ export interface MirrorRow extends AccountRow {
   documentId: string;
   trial_used_at: string | null;
   trial_ends_at: string | null;
+  /** The card that the next payment of a subscription charges; null if there is none. */
+  paying_card: string | null;
+  paying_card_last4: string | null;
+  /** When the month in which it expires is over. */
+  paying_card_ends_at: string | null;
   mirrored_at: string | null;
   /** The account's address as of the last comparison with the provider; null before the first. */
   customer_email: string | null;
@@ -30,9 +35,14 @@ export const findAccountOf = async (strapi: Strapi, customer: string): Promise<M
 export const writeAccount = (strapi: Strapi, id: number, data: object): Promise<unknown> =>
   strapi.db.query(ACCOUNT).update({ where: { id }, data });
 
-const EXPAND = ['data.customer', 'data.latest_invoice', 'data.latest_invoice.confirmation_secret'];
+const EXPAND = [
+  ...['data.customer', 'data.default_payment_method'],
+  ...['data.latest_invoice', 'data.latest_invoice.confirmation_secret'],
+];
+/** Of a customer. */
+const USUAL_CARD = 'invoice_settings.default_payment_method';
 
-/** All subscriptions of a customer, newest first, with latest invoice and customer. */
+/** All subscriptions of a customer, newest first, with latest invoice, own card and customer. */
 export const subscriptionsOf = async (
   strapi: Strapi,
   customer: string,
@@ -104,6 +114,25 @@ const tellAddress = async (
   await writeAccount(strapi, id, { customer_email: email });
 };
 
+type Card = string | Stripe.PaymentMethod | null | undefined;
+
+/** The card that the next payment charges, if there is one. */
+const payingCard = (
+  live: Stripe.Subscription | undefined,
+  customer: Stripe.Customer | Stripe.DeletedCustomer,
+) => {
+  const usual: Card = customer.deleted ? null : customer.invoice_settings.default_payment_method;
+  const given = live?.cancel_at_period_end ? null : (live?.default_payment_method ?? usual);
+  const method = live && typeof given === 'object' ? given : null;
+  const card = method?.card;
+  return {
+    paying_card: card ? method.id : null,
+    paying_card_last4: card?.last4 ?? null,
+    // Months count from 0 there, so this is the first instant of the next one.
+    paying_card_ends_at: card ? new Date(Date.UTC(card.exp_year, card.exp_month)) : null,
+  };
+};
+
 /** Copies the provider's current state to the account. Call it holding the account's lock. */
 export const mirror = async (
   strapi: Strapi,
@@ -112,7 +141,9 @@ export const mirror = async (
   const { customer_id: id } = account;
   if (!id) return undefined;
   const subscriptions = await subscriptionsOf(strapi, id);
-  const customer = await ask(strapi, (provider) => provider.customers.retrieve(id));
+  const customer = await ask(strapi, (provider) =>
+    provider.customers.retrieve(id, { expand: [USUAL_CARD] }),
+  );
   const live = liveOf(subscriptions);
   const tried = subscriptions.find(({ trial_start: trial }) => trial !== null);
   await writeAccount(strapi, account.id, {
@@ -120,6 +151,7 @@ export const mirror = async (
     subscription_status: live?.status ?? null,
     payment_id: customer.deleted ? null : idOf(customer.invoice_settings.default_payment_method),
     access_until: live ? instant(accessUntil(live)) : null,
+    ...payingCard(live, customer),
     trial_ends_at: live?.status === 'trialing' ? instant(live.trial_end) : null,
     trial_used_at: account.trial_used_at ?? instant(tried?.trial_start),
     mirrored_at: new Date(),

@@ -16,3 +16,7 @@ export const dayWords = (at: Date): string => {
   const month = at.toLocaleString('en', { month: 'long', timeZone: 'UTC' });
   return `${month} ${ordinal(at.getUTCDate())} ${at.getUTCFullYear()}`;
 };
+
+/** A UTC month, such as November 2026. */
+export const monthWords = (at: Date): string =>
+  at.toLocaleString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });

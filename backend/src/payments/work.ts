@@ -6,7 +6,7 @@ import { settings } from '../settings.ts';
 import { StartError } from '../startError.ts';
 import { startWorker, type Worker } from '../worker.ts';
 import { holding } from './cards.ts';
-import { emailTrialsEnding } from './emails.ts';
+import { emailCardsExpiring, emailTrialsEnding } from './emails.ts';
 import { onJobSignal } from './jobSignal.ts';
 import { mirror } from './mirror.ts';
 import { providerOf } from './provider.ts';
@@ -67,10 +67,16 @@ export const checkProvider = async (strapi: Strapi): Promise<void> => {
 
 let worker: Worker | undefined;
 
-/** Background work: refunds, payments without a result, new addresses, ending trials. */
+/** Background work: refunds, payments without a result, new addresses, ending trials, expiring cards. */
 export const startMoneyWork = (strapi: Strapi): void => {
   const round = async (stopping: AbortSignal): Promise<undefined> => {
-    for (const work of [payBackDue, reconcilePayments, tellNewAddresses, emailTrialsEnding])
+    for (const work of [
+      payBackDue,
+      reconcilePayments,
+      tellNewAddresses,
+      emailTrialsEnding,
+      emailCardsExpiring,
+    ])
       if (!stopping.aborted) await work(strapi, stopping);
   };
   worker = startWorker('payments', round, (error) => strapi.log.error(error));

@@ -38,6 +38,7 @@ export const auditActions = {
   'listing.discard': 'Discarded the revision of {name}',
   'listing.delete': 'Deleted {name}',
   'listing.move': 'Moved {name} to another account',
+  'listing.show': 'Showed the hidden listing {name} again',
   'listing.assign': 'Changed who {name} is assigned to',
 
   'review.submit': 'Submitted a review of {name}',
@@ -157,6 +158,8 @@ const verbs: Record<EventKind, string> = {
   'reply-deleted': 'deleteReply',
   reported: 'report',
   'report-closed': 'closeReport',
+  hidden: 'hide',
+  shown: 'show',
 };
 
 /** The action of an event of moderation; null for an event that the log does not have. */

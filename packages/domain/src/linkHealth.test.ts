@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   afterCheck,
   type FoundLink,
+  hidesAt,
   isReservedHost,
   isSameSite,
   isTitleChanged,
@@ -38,6 +39,16 @@ it('takes a changed title as the new one after 30 days', () => {
   expect(afterCheck(changed, found('title-changed'), NOW + linkTimes.settled, 0)).toMatchObject({
     ...{ result: 'ok', title: 'Acme', brokenAt: null },
   });
+});
+
+it('hides a listing after the days of the operator, unless an admin showed it since the link broke', () => {
+  const day = 24 * 3_600_000;
+  const hides = (brokenAt: number | null, shownAt: number | null, days = 2) =>
+    hidesAt({ brokenAt, shownAt }, days);
+  expect([hides(null, null), hides(NOW, null), hides(NOW, null, 0)]).toEqual([
+    ...[null, NOW + 2 * day, null],
+  ]);
+  expect([hides(NOW, NOW + 1), hides(NOW, NOW - 1)]).toEqual([null, NOW + 2 * day]);
 });
 
 it('keeps the title of the first successful check', () => {

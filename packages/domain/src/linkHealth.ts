@@ -132,6 +132,18 @@ export const afterCheck = (
   return { ...known, failingSince, brokenAt: before.brokenAt ?? now, next: now + linkTimes.broken };
 };
 
+/** When a listing with this website is hidden; null if it is not. An admin who shows it does so until the link breaks anew. */
+export const hidesAt = (
+  { brokenAt, shownAt }: { brokenAt: number | null; shownAt: number | null },
+  days: number,
+): number | null => {
+  const isExempt = brokenAt !== null && shownAt !== null && shownAt >= brokenAt;
+  return days === 0 || brokenAt === null || isExempt ? null : brokenAt + days * DAY;
+};
+
+/** Who hides listings, in their history. */
+export const linkCheckName = 'The link check';
+
 const wordsOf = (title: string): Set<string> =>
   new Set(
     (

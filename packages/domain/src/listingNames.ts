@@ -9,6 +9,7 @@ export const listingNames = {
   changedFields: 'changed_fields',
   submittedAt: 'submitted_at',
   decidedAt: 'decided_at',
+  linkHiddenAt: 'link_hidden_at',
   lateHours: 'late_hours',
   numReviews: 'num_reviews',
   createdBy: 'created_by_obj',

@@ -71,7 +71,7 @@ const facts = {
   },
   'link-broken': {
     label: 'Broken links',
-    help: 'A link of a live listing has a problem.',
+    help: 'A link of a live listing has a problem, or hides the listing.',
     audience: 'vendor',
     essential: false,
     email: 'at-once',
@@ -79,6 +79,13 @@ const facts = {
   'payment-failed': {
     label: 'Failed payments',
     help: 'We couldn’t charge your card.',
+    audience: 'vendor',
+    essential: true,
+    email: 'at-once',
+  },
+  'card-expiring': {
+    label: 'Expiring cards',
+    help: 'The card that pays for Premium expires soon.',
     audience: 'vendor',
     essential: true,
     email: 'at-once',
@@ -110,6 +117,13 @@ const facts = {
     audience: 'listing.decide',
     essential: false,
     email: 'at-once',
+  },
+  'vendor-link-broken': {
+    label: 'Broken links of listings',
+    help: 'A link of a live listing has a problem, or hides the listing.',
+    audience: 'listing.decide',
+    essential: false,
+    email: 'daily',
   },
   late: {
     label: 'Long waits',

@@ -211,7 +211,9 @@ const newTitle: Record<Collection, string> = {
 
 /** The help line. Listings that are pending or live have a notice in the form instead. */
 function editHelp(record: Listing | null, admin: boolean): string | undefined {
-  if (admin) return `${record?.hidden ? `${hiddenText}. ` : ''}Your changes apply immediately.`;
+  const hidden = record?.status === 'APPROVED' ? hiddenText(record) : undefined;
+  if (admin) return `${hidden ? `${hidden}. ` : ''}Your changes apply immediately.`;
+  if (hidden) return hidden;
   if (record?.status === 'DECLINED') return 'Edit your listing, then submit it again.';
   if (!record || record.draft) return 'An admin reviews your listing before it goes live.';
   return undefined;

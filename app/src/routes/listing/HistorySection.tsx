@@ -49,6 +49,8 @@ const shapes: Record<Kind, TimelineEvent['kind']> = {
   'reply-deleted': 'withdrawn',
   reported: 'noted',
   'report-closed': 'approved',
+  hidden: 'withdrawn',
+  shown: 'approved',
 };
 
 type Thing = 'listing' | 'review' | 'offer';
@@ -75,6 +77,8 @@ const availableActions = (thing: Thing): Record<Kind, (event: ListingEvent) => s
   'reply-deleted': () => 'deleted the reply',
   reported: () => `reported the ${thing}`,
   'report-closed': () => `kept the reported ${thing}`,
+  hidden: () => `hid the ${thing} because of its broken link`,
+  shown: () => `showed the ${thing} in the directory again`,
 });
 
 /** What the actor did, after their name. */

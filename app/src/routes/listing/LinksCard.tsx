@@ -1,4 +1,4 @@
-import { useLinks, useStores, useUser } from '@portal/data/react';
+import { useClient, useLinks, useStores, useUser } from '@portal/data/react';
 import {
   DataError,
   formatDate,
@@ -14,7 +14,8 @@ import { Button } from '@portal/ui/components/Button';
 import { Card } from '@portal/ui/components/Card';
 import { Stack } from '@portal/ui/components/layout';
 import { Text } from '@portal/ui/components/Text';
-import { useEffect, useState } from 'react';
+import { useToast } from '@portal/ui/components/Toast';
+import { useEffect, useRef, useState } from 'react';
 
 const POLLED_EACH = 2_000;
 
@@ -25,9 +26,12 @@ interface LinksCardProps {
 
 /** Whether the links of a live listing work, and a check on request. Nothing where links are not checked. */
 export function LinksCard({ collection, record }: LinksCardProps) {
+  const client = useClient();
+  const toast = useToast();
   const { listings } = useStores();
   const user = useUser();
   const { id } = record;
+  const list = useRef<HTMLDivElement>(null);
   const [requested, setRequested] = useState(false);
   const watched = useLinks({ collection, id }, requested);
   const [busy, setBusy] = useState(false);
@@ -55,7 +59,20 @@ export function LinksCard({ collection, record }: LinksCardProps) {
     setBusy(false);
   };
 
-  if (links.length === 0) return null;
+  const show = async () => {
+    setBusy(true);
+    try {
+      listings.wrote(await client.listings.show({ collection, id }));
+      // The button goes.
+      list.current?.focus();
+      toast({ tone: 'positive', message: 'The directory shows this listing again.' });
+    } catch (error) {
+      toast({ tone: 'critical', message: `Not shown. ${messageFor(error)}` });
+    }
+    setBusy(false);
+  };
+
+  if (links.length === 0 && !record.linkHiddenAt) return null;
   return (
     <Card
       title="Links"
@@ -68,14 +85,34 @@ export function LinksCard({ collection, record }: LinksCardProps) {
         ) : undefined
       }
     >
-      <Stack as="ul" space="medium">
-        {links.map((link) => (
-          <Stack key={link.field} as="li" space="xsmall">
-            <Text>{checkedLinkName(link.field)}</Text>
-            <LinkState link={link} checking={checking && link.due} />
+      {record.linkHiddenAt ? (
+        <Banner tone="critical" title="Hidden: broken link">
+          <Stack space="xsmall" align="start">
+            <Text size="small">
+              {`The directory hasn’t shown this listing since ${formatDate(record.linkHiddenAt)}. It’s shown again once the link works, or once another link is approved.`}
+            </Text>
+            {may(user, 'listing.decide') ? (
+              <Button size="compact" busy={busy} onClick={() => void show()}>
+                Show listing
+              </Button>
+            ) : null}
           </Stack>
-        ))}
-      </Stack>
+        </Banner>
+      ) : null}
+      <div ref={list} tabIndex={-1}>
+        <Stack as="ul" space="medium">
+          {links.map((link) => (
+            <Stack key={link.field} as="li" space="xsmall">
+              <Text>{checkedLinkName(link.field)}</Text>
+              <LinkState
+                link={link}
+                checking={checking && link.due}
+                hides={record.linkHiddenAt ? undefined : link.hides}
+              />
+            </Stack>
+          ))}
+        </Stack>
+      </div>
       <div role="status">{problem ? <Text size="small">{problem}</Text> : null}</div>
     </Card>
   );
@@ -94,7 +131,14 @@ const tones = {
   unknown: 'info',
 } as const satisfies Record<(typeof linkResults)[keyof typeof linkResults]['kind'], BannerTone>;
 
-function LinkState({ link, checking }: { link: LinkHealth; checking: boolean }) {
+interface LinkStateProps {
+  link: LinkHealth;
+  checking: boolean;
+  /** When the listing is hidden because of it. */
+  hides: string | undefined;
+}
+
+function LinkState({ link, checking, hides }: LinkStateProps) {
   const { result, detail, checked, since, broken } = link;
   if (checking)
     return (
@@ -118,6 +162,9 @@ function LinkState({ link, checking }: { link: LinkHealth; checking: boolean }) 
     <Banner tone={since && !broken ? 'caution' : tones[kind]} title={label}>
       <Stack space="xsmall">
         <Text size="small">{advice}</Text>
+        {hides ? (
+          <Text size="small">{`If it stays broken, this listing is hidden on ${formatDate(hides)}.`}</Text>
+        ) : null}
         <Text size="small" tone="muted">
           {detail ? `${facts} (${detail})` : facts}
         </Text>

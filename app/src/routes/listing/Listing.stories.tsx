@@ -248,13 +248,15 @@ const checkedLink = {
   due: false,
 };
 
-const withLinks = (links: Partial<MemoryBackend['db']['listings'][number]>['links']) => ({
+type StoredListing = MemoryBackend['db']['listings'][number];
+
+const withLinks = (links: StoredListing['links'], more: Partial<StoredListing> = {}) => ({
   path: '/apps/active/view/this-one',
   prepare: withListing((listing) => {
     listing.status = 'APPROVED';
     listing.revision = null;
     listing.values.trial = 'https://tui.example/trial';
-    listing.links = links ?? [];
+    Object.assign(listing, { links: links ?? [] }, more);
   }),
 });
 
@@ -282,6 +284,39 @@ export const LinkTitleChanged: Story = {
   args: withLinks([
     { ...checkedLink, result: 'title-changed', detail: 'Best casino bonus in the whole world' },
   ]),
+};
+
+export const LinkHidesSoon: Story = {
+  parameters: { shows: 'If it stays broken, this listing is hidden on December 2nd 2026.' },
+  args: withLinks([
+    { ...checkedLink, result: 'not-found', detail: 'HTTP 404', hides: '2026-12-02T02:00:00.000Z' },
+  ]),
+};
+
+const hiddenByLink = withLinks([{ ...checkedLink, result: 'not-found', detail: 'HTTP 404' }], {
+  linkHiddenAt: '2026-11-20T02:00:00.000Z',
+});
+
+// Rows: X23L.3
+export const HiddenByLink: Story = {
+  parameters: { shows: 'Hidden: broken link' },
+  args: hiddenByLink,
+};
+
+export const HiddenByLinkForAdmin: Story = {
+  parameters: { shows: 'HIDDEN' },
+  args: { as: 'admin@portal.test', ...hiddenByLink },
+};
+
+// Rows: X23L.4
+export const ShownByAdmin: Story = {
+  tags: ['test-only'],
+  parameters: { shows: 'The directory shows this listing again.' },
+  args: { as: 'admin@portal.test', ...hiddenByLink },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Show listing' }));
+    await waitFor(() => expect(screen.getByText('APPROVED')).toBeVisible());
+  },
 };
 
 /** A first failed check does not count yet. */

@@ -31,13 +31,13 @@ export function ListingSidebar({ collection, record }: ListingSidebarProps) {
       <ListingRating
         collection={collection}
         record={record}
-        mayReview={may(user, 'review.write', record)}
+        mayReview={!record.linkHiddenAt && may(user, 'review.write', record)}
         mayReadAll={may(user, 'review.listAll')}
       />
       <ListingOffers
         collection={collection}
         listing={record}
-        mayBuy={may(user, 'offer.buy', record)}
+        mayBuy={!record.linkHiddenAt && may(user, 'offer.buy', record)}
       />
     </>
   );

@@ -194,7 +194,7 @@ function ReviewHeader({ collection, scope, record }: ReviewRouteProps) {
       badge={<Badge kind={badgeOf(record)} />}
       help={
         scope === 'active'
-          ? `${record.hidden ? hiddenText : 'Live'} · updated ${formatDate(record.updatedAt)}`
+          ? `${hiddenText(record) ?? 'Live'} · updated ${formatDate(record.updatedAt)}`
           : `${record.revision ? 'Changes to a live listing' : kindOfChange(record)} · submitted ${formatDate(record.submittedAt ?? record.updatedAt)}`
       }
       actions={

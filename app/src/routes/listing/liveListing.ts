@@ -7,6 +7,6 @@ export const isLive = ({ status, revision }: Listing): boolean => status === 'AP
 
 /** The page to buy a special offer for this listing; undefined for users who may not. */
 export const offerLink = (record: Listing, user: User): string | undefined =>
-  isLive(record) && may(user, 'offer.buy', record)
+  isLive(record) && !record.linkHiddenAt && may(user, 'offer.buy', record)
     ? paths.newSpecialOffer(collectionOf(record), record.slug || record.id)
     : undefined;

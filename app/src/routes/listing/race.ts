@@ -24,6 +24,8 @@ const actions: Record<EventKind, string> = {
   'reply-deleted': 'deleted a reply to',
   reported: 'reported',
   'report-closed': 'kept',
+  hidden: 'hid',
+  shown: 'showed',
 };
 
 /** The message of an edit conflict: who did what and when. Null for other errors. */

@@ -71,12 +71,19 @@ const breakLink = ({ db }: MemoryBackend) => {
   const found = { result: 'not-found', detail: 'HTTP 404', checked: at, since: at } as const;
   for (const listing of live.slice(0, 12))
     listing.links = [{ field: 'link', ...found, broken: true, due: false }];
+  for (const listing of live.slice(0, 2)) listing.linkHiddenAt = at;
 };
 
 // Rows: X23L.2
 export const BrokenLinks: Story = {
   args: { as: 'admin@portal.test', path: '/apps/active/all?links=broken', prepare: breakLink },
   parameters: { shows: 'Broken link' },
+};
+
+// Rows: X23L.3
+export const HiddenByLinks: Story = {
+  args: { as: 'admin@portal.test', path: '/apps/active/all?links=hidden', prepare: breakLink },
+  parameters: { shows: 'Hidden: broken link' },
 };
 
 export const NoBrokenLinks: Story = {

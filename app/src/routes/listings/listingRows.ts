@@ -18,9 +18,10 @@ import { overLimit, waited } from '../when.ts';
 
 const statuses = { PENDING: 'pending', APPROVED: 'approved', DECLINED: 'declined' } as const;
 
-/** The badge of a listing: a draft is not in review; a declined one stays declined until it is submitted again; staff see hidden ones. */
-export const badgeOf = ({ draft, status, hidden }: Listing): ListingRow['status'] => {
-  if (hidden && status === 'APPROVED') return 'hidden';
+/** The badge of a listing: a draft is not in review; a declined one stays declined until it is submitted again; a live one may be hidden. */
+export const badgeOf = (listing: Listing): ListingRow['status'] => {
+  const { draft, status } = listing;
+  if (hiddenText(listing) && status === 'APPROVED') return 'hidden';
   return draft && status !== 'DECLINED' ? 'draft' : statuses[status];
 };
 
@@ -32,8 +33,17 @@ export const isInReview = ({ status, draft, request }: Listing): boolean =>
 export const newMessagesText = (count: number): string =>
   count === 1 ? '1 new message' : `${count} new messages`;
 
-/** Why the directory does not show an approved listing, for staff. */
-export const hiddenText = 'Hidden: account blocked';
+/** Why the directory does not show an approved listing; undefined for one that it shows. */
+export function hiddenText({ hidden, linkHiddenAt }: Listing): string | undefined {
+  if (hidden) return 'Hidden: account blocked';
+  return linkHiddenAt ? 'Hidden: broken link' : undefined;
+}
+
+/** What is wrong with the links of a live listing. */
+function linkProblem({ links, linkHiddenAt }: Listing): string | undefined {
+  if (linkHiddenAt) return 'Hidden: broken link';
+  return links?.some(({ broken }) => broken) ? 'Broken link' : undefined;
+}
 
 /** The kind of a submission, for the queue. */
 export function kindOfChange(listing: Listing): string {
@@ -83,7 +93,7 @@ export function toRow(
     status: badgeOf(listing),
     changesLive: place.scope === 'pending' && listing.revision,
     changesRequested: listing.request?.open,
-    brokenLink: place.scope === 'active' && listing.links?.some(({ broken }) => broken),
+    linkProblem: place.scope === 'active' ? linkProblem(listing) : undefined,
     ...(listing.newMessages ? { newMessages: newMessagesText(listing.newMessages) } : {}),
     ...(listing.rating === null || isQueue(place)
       ? {}
@@ -116,6 +126,7 @@ export function rowLinks(listing: Listing, scope: Scope, user: User): MenuLinkIt
   const collection = collectionOf(listing);
   const id = listing.slug || listing.id;
   const live = scope === 'active';
+  const shown = live && !listing.linkHiddenAt;
   const about = `listing=${encodeURIComponent(id)}`;
   const link = (label: string, icon: MenuLinkItem['icon'], href: string): MenuLinkItem => ({
     kind: 'link',
@@ -124,10 +135,10 @@ export function rowLinks(listing: Listing, scope: Scope, user: User): MenuLinkIt
     href,
   });
   return [
-    ...(live && may(user, 'offer.buy', listing)
+    ...(shown && may(user, 'offer.buy', listing)
       ? [link('Special offer', BadgePercent, paths.newSpecialOffer(collection, id))]
       : []),
-    ...(live && may(user, 'review.write', listing)
+    ...(shown && may(user, 'review.write', listing)
       ? [link('Write a review', Star, `${paths.newReview(collection)}?${about}`)]
       : []),
     ...(live && may(user, 'review.listAll')

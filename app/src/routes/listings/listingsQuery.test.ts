@@ -76,7 +76,7 @@ test('filters by terms and changes are sent', () => {
   const view = read('category=2&location=7&changes=yes&links=broken&subcategory=3', services);
   expect(toListingsQuery(view, services)).toMatchObject({
     revised: true,
-    brokenLinks: true,
+    links: 'broken',
     filters: { 'categories.id': '2', 'locations.id': '7' },
   });
   expect(isNarrowed(view)).toBe(true);

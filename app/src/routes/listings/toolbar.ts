@@ -6,6 +6,7 @@ import {
   type ChangeFilter,
   changeFilters,
   isQueue,
+  type LinkFilter,
   type ListingsView,
   type ListPlace,
   type ListSort,
@@ -46,6 +47,11 @@ const changeLabels: Record<ListPlace['scope'], Record<ChangeFilter, string>> = {
   pending: { yes: 'Changes to a live listing', no: 'Not live yet' },
 };
 
+const linkLabels: Record<LinkFilter, string> = {
+  broken: 'Broken link',
+  hidden: 'Hidden: broken link',
+};
+
 const assignedLabels: Record<AssignedFilter, string> = { me: 'Assigned to me', none: 'Unassigned' };
 
 /** The options of a filter by term. They load when its button is approached, or when the URL has a term to name. */
@@ -82,7 +88,7 @@ export function filtersFor(
   );
   const links = singleFilter(
     'Links',
-    linkFilters.map((value) => ({ value, label: 'Broken link' })),
+    linkFilters.map((value) => ({ value, label: linkLabels[value] })),
     view.links,
     (value) => change({ links: linkFilters.find((each) => each === value) ?? null }),
   );

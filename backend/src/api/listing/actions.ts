@@ -25,6 +25,7 @@ import type { Actor } from '../../actor.ts';
 import { AUDIT_LOG } from '../../audit/audit.ts';
 import { isRecord } from '../../body.ts';
 import { inTransaction } from '../../database.ts';
+import { endHiding } from '../../health/hiding.ts';
 import { HttpError, invalid, notFound } from '../../httpError.ts';
 import { latestEvent, pastOf, recordEvent } from '../../moderation/history.ts';
 import type { Strapi } from '../../registry.ts';
@@ -141,6 +142,7 @@ export const listingActions = (strapi: Strapi, type: Collection, actor: Actor) =
       const event = { ...outcome.event, before, changes };
       const recorded = { id: live.id, event: await recordEvent(strapi, type, about, actor, event) };
       if (!outcome.state) return live;
+      await endHiding(strapi, sql, type, live, { before: state, after: outcome.state, by: actor });
       const written = outcome.state[outcome.row] ?? outcome.state.live;
       await keepVersion(sql, type, recorded, written, outcome.state.accountId);
       return command.kind === 'save' && outcome.row === 'live'

@@ -1,6 +1,7 @@
 import { collections } from '@portal/domain';
 import { actorOf, authorize } from '../../actor.ts';
 import { dataOf } from '../../body.ts';
+import { showListing } from '../../health/hiding.ts';
 import { requestCheck } from '../../health/links.ts';
 import { wakeLinkWorker } from '../../health/worker.ts';
 import { addWaits } from '../../moderation/waits.ts';
@@ -101,6 +102,14 @@ const listingController = (strapi: Strapi): Controller => {
       return { data: (await repository.links([live.id])).get(live.id) ?? [], meta: {} };
     },
 
+    async show(ctx) {
+      const { type, actor, address, repository, response } = of(ctx);
+      const { id } = await repository.findSeen(address, actor);
+      authorize(actor, 'listing.decide');
+      await showListing(strapi, type, id, actor);
+      return response(await repository.findLive(String(id)));
+    },
+
     async version(ctx) {
       const { type, actor, address, repository } = of(ctx);
       const live = await repository.findSeen(address, actor);
@@ -132,6 +141,7 @@ export const listingApi: Api = {
       ...{ method: 'POST', path: `${one}/links/check`, handler: 'listing.checkLinks' },
       action: 'listing.checkLinks',
     },
+    { method: 'POST', path: `${one}/show`, handler: 'listing.show', action: 'listing.decide' },
     ...collections.map((each) => ({
       ...{ ...once, method: 'POST' as const, path: `/:type(${each})`, handler: 'listing.create' },
       action: `${kinds[each].single}.create` as const,

@@ -32,6 +32,7 @@ export interface Named {
   name: string | null;
   slug: string | null;
   status: ListingStatus | null;
+  hidden_at: string | null;
   account?: { id: number; hidden_at: string | null } | null;
   logo?: { url: string; formats: Record<string, { url: string }> | null } | null;
 }
@@ -43,7 +44,7 @@ export interface OnListing {
 }
 
 export const named = {
-  select: ['id', 'name', 'slug', 'status'],
+  select: ['id', 'name', 'slug', 'status', 'hidden_at'],
   populate: { logo: true, account: { select: ['id', 'hidden_at'] } },
 };
 export const onListing = {
@@ -285,21 +286,4 @@ export const feedbackCalls = <Row extends Decidable>(strapi: Strapi, kind: Kind<
       return { data };
     },
   };
-};
-
-/** A list, newest first, that accepts only pagination. */
-export const newestFirst = <Row>(
-  strapi: Strapi,
-  ctx: Context,
-  {
-    uid,
-    response,
-  }: Pick<Kind<Row>, 'uid'> & { response: (rows: Row[]) => unknown[] | Promise<unknown[]> },
-  base: Record<string, unknown>,
-) => {
-  mustNotAsk(ctx, ['filters', 'sort', '_q'], 'This list supports only pagination');
-  return responseList<Row>(strapi, ctx, uid, {
-    ...{ base, search: [], order: { createdAt: 'desc' }, columns: { populate: onListing } },
-    response,
-  });
 };

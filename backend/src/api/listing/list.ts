@@ -2,13 +2,15 @@ import {
   type AssignedFilter,
   assignedFilters,
   type Collection,
+  type LinkFilter,
+  linkFilters,
   may,
   pendingStates,
   type TermName,
 } from '@portal/domain';
 import type { Actor } from '../../actor.ts';
 import { isRecord } from '../../body.ts';
-import { idsWithProblem } from '../../health/links.ts';
+import { idsByLinks } from '../../health/links.ts';
 import { badParameter } from '../../httpError.ts';
 import { pageResponse, readListQuery } from '../../listQuery.ts';
 import { narrowAssigned } from '../../moderation/assignments.ts';
@@ -30,11 +32,12 @@ const readRevised = (asked: unknown): boolean | undefined => {
   throw badParameter(['revision'], 'revision must be true or false');
 };
 
-/** `?links=broken`: only listings with a link that has a problem. */
-const readsBroken = (asked: unknown): boolean => {
-  if (asked === undefined || asked === '') return false;
-  if (asked === 'broken') return true;
-  throw badParameter(['links'], 'links must be broken');
+/** `?links=`: only listings with a link that has a problem, or those hidden because of it. */
+const readLinks = (asked: unknown): LinkFilter | undefined => {
+  if (asked === undefined || asked === '') return undefined;
+  const found = linkFilters.find((each) => each === asked);
+  if (found) return found;
+  throw badParameter(['links'], 'links must be broken or hidden');
 };
 
 /** `?account=`: only listings of this account. No difference for vendors, who have no others. */
@@ -136,8 +139,8 @@ export const listListings = async (
   const assigned = all ? readAssigned(ctx.query.assigned) : undefined;
   const account = mine ? viewer : readAccount(ctx.query.account);
   const wanted = where && Object.keys(rest).length > 0 ? repository.idsWhere(where) : undefined;
-  const broken = readsBroken(ctx.query.links) ? idsWithProblem(strapi, type) : undefined;
-  const chosen = broken && wanted ? broken.whereIn('listing_id', wanted) : (broken ?? wanted);
+  const links = readLinks(ctx.query.links);
+  const chosen = links ? idsByLinks(strapi, type, links, wanted) : wanted;
   const selection: Selection = {
     ...{ scope, viewer, terms, vendors: all, words: wordsOf(words.join(' ')) },
     ...(account === undefined ? {} : { account }),

@@ -129,6 +129,7 @@ const listingResponse = (
     new_messages: newMessages,
     account: row.account && personResponse(row.account),
     ...(live.status === 'APPROVED' && links.length > 0 ? { links } : {}),
+    ...(live.hidden_at ? { link_hidden_at: live.hidden_at } : {}),
     ...(tellsStaff && live.account?.hidden_at ? { hidden: true } : {}),
     ...(tellsStaff ? { assignee: assignee ?? null } : {}),
     created_by_obj: row.author,

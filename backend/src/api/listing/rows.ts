@@ -54,11 +54,12 @@ export const ownerOf = ({ account }: { account?: { id: number } | null }): Owned
   accountId: account?.id ?? null,
 });
 
-/** Whether the directory shows a listing: an approved one, unless those of its account are hidden. */
+/** Whether the directory shows a listing: an approved one, unless it or those of its account are hidden. */
 export const isShown = (row: {
   status: string | null;
+  hidden_at: string | null;
   account?: { hidden_at?: string | null } | null;
-}): boolean => row.status === 'APPROVED' && !row.account?.hidden_at;
+}): boolean => row.status === 'APPROVED' && !row.hidden_at && !row.account?.hidden_at;
 
 /** Condition for rows of the actor's own account. */
 export const ofAccount = ({ accountId }: Pick<Actor, 'accountId'>) => ({
@@ -113,6 +114,8 @@ export interface ListingRow extends FieldsOfRow {
   submitted_at: string | null;
   decided_at: string | null;
   request: ChangeRequest | null;
+  /** Since when the directory does not show it because of its link; null while it does. */
+  hidden_at: string | null;
   createdAt: string;
   updatedAt: string;
   account: (PersonRow & { hidden_at: string | null }) | null;

@@ -16,6 +16,7 @@ export interface Featurable {
 
 interface Featured extends Featurable {
   status: string | null;
+  hidden_at: string | null;
   revision_of: number | null;
   account: (Featurable['account'] & { id: number; hidden_at: string | null }) | null;
   industries: { id: number }[];
@@ -45,7 +46,7 @@ const chosenIn = async (strapi: Strapi, industry: number, type: Collection) => {
   const ids = found.map(({ id }) => id);
   // Checked here, because databases start with conditions that most listings meet.
   const rows: Featured[] = await strapi.db.query(kinds[type].uid).findMany({
-    select: [...select, 'status', 'revision_of'],
+    select: [...select, 'status', 'hidden_at', 'revision_of'],
     where: { id: { $in: ids } },
     populate: {
       ...featurableColumns[type],

@@ -120,6 +120,7 @@ export const getVersion = (type: Collection, id: Id, event: number) =>
 export const getLinks = (type: Collection, id: Id) => get(at`/${type}/${id}/links`);
 export const checkLinks = (type: Collection, id: Id) =>
   send('POST', at`/${type}/${id}/links/check`);
+export const showListing = (type: Collection, id: Id) => send('POST', at`/${type}/${id}/show`);
 
 export const listTeam = (type: ListingType, id: number) =>
   get('/team-members', new URLSearchParams({ [`filters[${type}][id][$eq]`]: String(id) }));

@@ -94,6 +94,8 @@ export function createListingsApi(request: Request, report: Report) {
     /** Checks the links soon, and returns them as they are until then. */
     checkLinks: ({ collection, id }: LinksRef) =>
       read.one(endpoints.checkLinks(collection, id), array(linkHealthStruct)),
+    /** Shows a listing again that is hidden because of its link. */
+    show: ({ collection, id }: LinksRef) => write(endpoints.showListing(collection, id)),
     /** The team of a live listing, which is saved with it. */
     team(collection: Collection, id: number, options?: SendOptions) {
       const call = endpoints.listTeam(listingTypeOf(collection), id);

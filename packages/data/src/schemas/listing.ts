@@ -65,6 +65,8 @@ export const linkHealthStruct = object({
   broken: boolean(),
   /** Whether a check is about to run. */
   due: boolean(),
+  /** When the listing is hidden because of it, if it stays broken. */
+  hides: optional(string()),
 });
 
 export type LinkHealth = Infer<typeof linkHealthStruct>;
@@ -118,6 +120,8 @@ function sharedFields(report: Report) {
     revision: boolean(),
     /** For staff, that the directory leaves it out because of its account. */
     hidden: optional(boolean()),
+    /** Since when the directory leaves it out because of its link. */
+    linkHiddenAt: optional(string()),
     /** Of a live listing, if links are checked. */
     links: optional(array(linkHealthStruct)),
     changedFields: optional(array(string())),

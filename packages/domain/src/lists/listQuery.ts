@@ -39,6 +39,10 @@ export type ReceivedSort = (typeof receivedSorts)[number];
 export const assignedFilters = ['me', 'none'] as const;
 export type AssignedFilter = (typeof assignedFilters)[number];
 
+/** Filter by the links of live listings. */
+export const linkFilters = ['broken', 'hidden'] as const;
+export type LinkFilter = (typeof linkFilters)[number];
+
 export interface ListingsQuery extends ListQuery {
   collection: Collection;
   /** Live listings, or everything that is not approved. */
@@ -51,8 +55,8 @@ export interface ListingsQuery extends ListQuery {
   states?: readonly PendingState[];
   /** true: only live listings with a pending change, and only such changes. false: only the others. */
   revised?: boolean;
-  /** Only live listings with a link that has a problem. */
-  brokenLinks?: boolean;
+  /** Only live listings with a link that has a problem, or that are hidden because of it. */
+  links?: LinkFilter;
   /** Only those assigned to the caller, or to no one; for staff. */
   assigned?: AssignedFilter;
 }
@@ -83,7 +87,7 @@ export function listingsParams(query: ListingsQuery): URLSearchParams {
   if (query.account !== undefined) params.set('account', String(query.account));
   if (query.states?.length) params.set('state', query.states.join(','));
   if (query.revised !== undefined) params.set('revision', String(query.revised));
-  if (query.brokenLinks) params.set('links', 'broken');
+  if (query.links) params.set('links', query.links);
   if (query.assigned) params.set('assigned', query.assigned);
   return params;
 }

@@ -3,7 +3,9 @@ import type { ListPlace } from './listPlace.ts';
 import {
   type AssignedFilter,
   assignedFilters,
+  type LinkFilter,
   type ListingsQuery,
+  linkFilters,
   type PendingState,
   pendingStates,
 } from './listQuery.ts';
@@ -30,9 +32,6 @@ export const termFilters: Record<Collection, readonly TermFilter[]> = {
 export const changeFilters = ['yes', 'no'] as const;
 export type ChangeFilter = (typeof changeFilters)[number];
 
-/** Filter by the links of live listings. */
-export const linkFilters = ['broken'] as const;
-
 /** What the query of the URL selects from a list. */
 export interface ListingsView {
   page: number;
@@ -43,7 +42,7 @@ export interface ListingsView {
   /** Ids of the chosen terms. */
   terms: Partial<Record<TermFilter, string>>;
   changes: ChangeFilter | null;
-  links: (typeof linkFilters)[number] | null;
+  links: LinkFilter | null;
   /** Of the queue. */
   assigned: AssignedFilter | null;
 }
@@ -108,7 +107,7 @@ export function toListingsQuery(view: ListingsView, place: ListPlace): ListingsQ
   if (place.whose === 'mine') query.mine = true;
   if (view.search.trim()) query.search = view.search.trim();
   if (view.states.length > 0) query.states = view.states;
-  if (view.links) query.brokenLinks = true;
+  if (view.links) query.links = view.links;
   if (view.changes) query.revised = view.changes === 'yes';
   if (view.assigned) query.assigned = view.assigned;
   const terms = termFilters[place.collection].flatMap((name) => {

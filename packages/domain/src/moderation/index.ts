@@ -37,6 +37,7 @@ export {
   submitReview,
   withdrawFeedback,
 } from './feedback.ts';
+export { changeHiding, endsHiding } from './hiding.ts';
 export {
   isEditable,
   linkParts,
@@ -68,4 +69,4 @@ export type {
   Submission,
   Target,
 } from './types.ts';
-export { type EventKind, eventKinds, reviewAsides } from './types.ts';
+export { type EventKind, eventKinds, hidingKinds, reviewAsides } from './types.ts';

@@ -23,6 +23,8 @@ export const eventKinds = [
   'reply-deleted',
   'reported',
   'report-closed',
+  'hidden',
+  'shown',
 ] as const;
 
 export type EventKind = (typeof eventKinds)[number];
@@ -36,6 +38,9 @@ export const reviewAsides: readonly EventKind[] = [
   'reported',
   'report-closed',
 ];
+
+/** Events of a live listing that the directory hides or shows again, which leave the listing itself as it is. */
+export const hidingKinds: readonly EventKind[] = ['hidden', 'shown'];
 
 /** The values of a listing and their review status. Instants are ISO 8601. */
 export interface Submission<V> {

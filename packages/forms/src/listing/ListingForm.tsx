@@ -197,6 +197,14 @@ function ListingNotice({ record, onHistory }: Pick<ListingFormProps, 'record' | 
       </Banner>
     );
   }
+  if (record.linkHiddenAt) {
+    return (
+      <Banner tone="critical" title="Visitors don’t see this listing: its link is broken.">
+        Fix your website, or submit another link. It’s shown again once we find that the link works,
+        or once an admin approves the change.
+      </Banner>
+    );
+  }
   return (
     <Banner tone="info" title="This listing is live.">
       Changes are reviewed before they go live. Until then, visitors see the current version.

@@ -11,9 +11,9 @@ export const PREFIX = 'directory_change';
 
 type Trigger = [name: string, when: string, statement: string];
 
-/** Whether the directory shows a listing, unless it is hidden. */
+/** Whether the directory shows a listing, unless those of its account are hidden. */
 const isApproved = (row: string): string =>
-  `${row}.status = 'APPROVED' and ${row}.revision_of is null`;
+  `${row}.status = 'APPROVED' and ${row}.revision_of is null and ${row}.hidden_at is null`;
 
 /** Whether the directory shows a listing: `isShown` in SQL. */
 export const listingIsLive = (row: string): string =>
@@ -59,7 +59,7 @@ const listingColumns = {
     'phone',
   ],
 };
-const stateColumns = ['status', 'revision_of', 'account_id', 'updated_at'];
+const stateColumns = ['status', 'revision_of', 'hidden_at', 'account_id', 'updated_at'];
 
 /** The triggers that write pending changes. `now` is SQL for the milliseconds since 1970. */
 export const changeTriggers = (now: string): Trigger[] => {
@@ -132,7 +132,7 @@ export const changeTriggers = (now: string): Trigger[] => {
       },
       ...{
         from: `${type} l`,
-        where: `l.account_id = new.id and l.status = 'APPROVED' and l.revision_of is null`,
+        where: `l.account_id = new.id and ${isApproved('l')}`,
       },
     });
     return [

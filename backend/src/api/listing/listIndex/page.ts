@@ -21,7 +21,7 @@ export interface Selection {
   words: readonly string[];
   /** The words are also searched in the vendors of the listings. */
   vendors: boolean;
-  /** Only those of accounts whose listings the directory shows. */
+  /** Only those that the directory shows. */
   shown?: boolean;
   /** Other conditions, as a query of ids. */
   ids?: Knex.QueryBuilder | undefined;
@@ -81,7 +81,7 @@ const select = (
     if (revision !== undefined) query[revision ? 'whereNotNull' : 'whereNull']('l.revision_of');
   } else if (revision) query.whereIn('l.revision', revised);
   else if (revision === false) query.where(unrevised);
-  if (shown) showingOnly(sql, query);
+  if (shown) showingOnly(sql, type, query);
   if (ids) query.whereIn('l.id', ids);
   selection.narrow?.(query);
   if (hits?.ids) query.whereRaw('l.id in ?', [idsOf(strapi, sql, hits.ids)]);
@@ -120,7 +120,11 @@ const isWhole = ({ scope, account, revision, terms, words, ids, narrow }: Select
 const hiddenIds = (sql: Sql, type: Collection): Knex.QueryBuilder =>
   sql(`${type}_list`)
     .where({ live: scopes.active })
-    .whereIn('account_id', sql('accounts').select('id').whereNotNull('hidden_at'))
+    .where((hidden) =>
+      hidden
+        .whereIn('account_id', sql('accounts').select('id').whereNotNull('hidden_at'))
+        .orWhereIn('id', sql(type).select('id').whereNotNull('hidden_at')),
+    )
     .select('id');
 
 /** The terms, first the one of the fewest rows. */
@@ -263,7 +267,7 @@ export const countByTerm = (
     };
     if (!isWhole(selection)) return { total, terms: await count(found.rows(false).select('l.id')) };
     const terms = await count();
-    // Faster than leaving them out, because few accounts are hidden.
+    // Faster than leaving them out, because few listings are hidden.
     const hidden = selection.shown ? await count(hiddenIds(sql, type)) : [];
     for (const [term, n] of hidden) terms.set(term, (terms.get(term) ?? 0) - n);
     return { total, terms };

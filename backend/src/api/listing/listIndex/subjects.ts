@@ -17,10 +17,11 @@ export interface SubjectSelection {
   words: readonly string[];
 }
 
-/** Leaves out rows `l` of accounts whose listings are hidden. */
-export const showingOnly = (sql: Sql, query: Knex.QueryBuilder): void => {
+/** Leaves out rows `l` that are hidden, or of accounts whose listings are. */
+export const showingOnly = (sql: Sql, type: Collection, query: Knex.QueryBuilder): void => {
   const hidden = sql('accounts').select('id').whereNotNull('hidden_at');
   query.where((shown) => shown.whereNull('l.account_id').orWhereNotIn('l.account_id', hidden));
+  query.whereNotIn('l.id', sql(type).select('id').whereNotNull('hidden_at'));
 };
 
 /** A page of ids by name, and how many there are in all. */
@@ -32,7 +33,7 @@ export const findSubjects = (
 ): Promise<Found> =>
   inTransaction(strapi, async (sql) => {
     const query = sql(`${type}_list as l`);
-    if (live) showingOnly(sql, query.where('l.live', scopes.active));
+    if (live) showingOnly(sql, type, query.where('l.live', scopes.active));
     if (except !== undefined)
       query.where((other) => other.whereNot('l.account_id', except).orWhereNull('l.account_id'));
     if (having)

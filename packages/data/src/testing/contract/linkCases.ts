@@ -40,13 +40,27 @@ export const linkCases: ContractCase[] = [
     },
   },
   {
+    title: 'moderators show only listings that are hidden because of their link',
+    async run(api) {
+      const { id } = await createLiveApp(api);
+      const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
+      failure(await owner.call('POST', `/apps/${id}/show`), 'admins-only');
+      failure(await staff.call('POST', `/apps/${id}/show`), 'listing-not-hidden');
+      equal((await idsIn(staff, '/apps', '&links=hidden')).includes(id), false, 'the list');
+    },
+  },
+  {
     title: 'the filter for broken links leaves out listings whose links work',
     async run(api) {
       const owner = await api.signIn(vendor);
       const { id } = await createLiveApp(api);
       const broken = await idsIn(owner, '/apps', '&links=broken');
       equal(broken.includes(id), false, 'the list');
-      rejects(await owner.call('GET', '/apps?links=fine'), 'links', 'links must be broken');
+      rejects(
+        await owner.call('GET', '/apps?links=fine'),
+        'links',
+        'links must be broken or hidden',
+      );
     },
   },
 ];

@@ -87,6 +87,8 @@ export interface StoredListing extends Submission {
   revision: Submission | null;
   /** What checks of its links found. Default: not checked yet. */
   links?: readonly StoredLink[];
+  /** Since when it is hidden because of its link. Default: it is not. */
+  linkHiddenAt?: string | undefined;
   /** When a check was last requested, in milliseconds. */
   linksRequested?: number;
 }

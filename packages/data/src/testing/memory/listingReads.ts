@@ -2,6 +2,7 @@ import {
   type ChangeRequest,
   type Collection,
   collections,
+  linkFilters,
   listingTypeOf,
   may,
   maySee,
@@ -82,12 +83,18 @@ function wantedRevision(query: URLSearchParams) {
   return ({ revision }: { revision: boolean }) => wanted === null || String(revision) === wanted;
 }
 
-/** Whether a link of the row has a problem, as requested. */
+interface LinkFacts {
+  links?: readonly { broken: boolean }[] | undefined;
+  link_hidden_at?: string | undefined;
+}
+
+/** Whether a link of the row has a problem, or hides the listing, as requested. */
 function wantedLinks(query: URLSearchParams) {
   const wanted = query.get('links') ?? '';
-  if (wanted !== '' && wanted !== 'broken') throw badParameter('links', 'links must be broken');
-  return ({ links = [] }: { links?: readonly { broken: boolean }[] | undefined }) =>
-    wanted === '' || links.some(({ broken }) => broken);
+  if (!['', ...linkFilters].includes(wanted))
+    throw badParameter('links', 'links must be broken or hidden');
+  return ({ links = [], link_hidden_at: hidden }: LinkFacts) =>
+    wanted === '' || (wanted === 'hidden' ? !!hidden : links.some(({ broken }) => broken));
 }
 
 /** Whether the listing is assigned as requested. */

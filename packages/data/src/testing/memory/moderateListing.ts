@@ -1,6 +1,9 @@
 import {
   auditedChanges,
+  changeHiding,
   type ErrorReason,
+  endsHiding,
+  hidingKinds,
   type ListingCommand,
   type ListingState,
   type ListingValues,
@@ -43,7 +46,9 @@ export function moderate(
   command: ListingCommand<ListingValues>,
 ): Reply {
   const { db, at: now } = call;
-  const past = db.events.filter((event) => event.listing === listing).toReversed();
+  const past = db.events
+    .filter((event) => event.listing === listing && !hidingKinds.includes(event.kind))
+    .toReversed();
   const state = stateOf(listing);
   const outcome = transition(state, command, actorOf(call.user), { now, past });
   if ('rejected' in outcome) throw rejection(call, outcome.rejected, listing);
@@ -59,6 +64,11 @@ export function moderate(
   Object.assign(listing, { version: next.version }, accountId === null ? {} : { accountId });
   const version = versionOf(next[row] ?? next.live, accountId);
   note(call, listing, { ...event, version }, { changes: auditedChanges(state, next) });
+  if (listing.linkHiddenAt && endsHiding(state, next)) {
+    listing.linkHiddenAt = undefined;
+    const shown = changeHiding({ status: next.live.status, hidden: true }, false);
+    if (shown) note(call, listing, { ...shown, noteChanged: false }, { audited: false });
+  }
   const scope = command.kind === 'save' && row === 'live' ? 'live' : 'pending';
   return command.kind === 'discard' ? record(null) : listingRecord(call, listing, scope);
 }

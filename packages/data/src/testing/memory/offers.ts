@@ -141,7 +141,7 @@ export function createOffer(call: Call): Reply {
     errors.push({ path: ['earlier'], message: genericTexts.notValid('Earlier') });
   }
   if (!listing) errors.push({ path: ['listing'], message: offerTexts.listingRequired });
-  else if (listing.status !== 'APPROVED') {
+  else if (!isShown(listing, call.db)) {
     const notLive: FieldError = {
       path: ['listing'],
       message: offerTexts.notLive,

@@ -61,6 +61,7 @@ function ofCollection(type: Collection): Line[] {
       'listing.checkLinks',
       (call) => links.checkLinks(call, type),
     ],
+    [`POST /${type}/{id}/show`, 'listing.decide', (call) => links.showListing(call, type)],
     [`GET /${type}/{id}/messages`, 'message.read', (call) => messages.listMessages(call, type)],
     [`POST /${type}/{id}/messages`, 'message.write', (call) => messages.sendMessage(call, type)],
     [`PUT /${type}/{id}/messages/read`, 'message.read', (call) => messages.markRead(call, type)],

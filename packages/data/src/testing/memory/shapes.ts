@@ -6,6 +6,7 @@ import {
   isOfKind,
   type ListingField,
   type ListingValues,
+  linkCheckName,
   listingTypeOf,
   mayWithoutFactor,
   newMessages,
@@ -35,11 +36,11 @@ import { actorOf, type Call, isAdmin } from './http.ts';
 export const isClosed = ({ blockedReason, deletesAt }: StoredUser): boolean =>
   blockedReason !== undefined || deletesAt !== undefined;
 
-/** Whether the directory shows a listing: a live one, unless those of its account are hidden. */
+/** Whether the directory shows a listing: a live one, unless it or those of its account are hidden. */
 export const isShown = (
-  { status, accountId }: Pick<StoredListing, 'status' | 'accountId'>,
+  { status, accountId, linkHiddenAt }: Pick<StoredListing, 'status' | 'accountId' | 'linkHiddenAt'>,
   db: Database,
-): boolean => status === 'APPROVED' && !isHidden(accountId, db);
+): boolean => status === 'APPROVED' && !linkHiddenAt && !isHidden(accountId, db);
 
 const isHidden = (account: number, db: Database): boolean =>
   db.users.some(
@@ -249,6 +250,7 @@ export function listingShape(
     new_messages: unreadBy(listing, { db, user }).length,
     account: personShape(owner),
     ...(linksShape(listing) ? { links: linksShape(listing) } : {}),
+    ...(listing.linkHiddenAt ? { link_hidden_at: listing.linkHiddenAt } : {}),
     ...(isAdmin(user) && isHidden(listing.accountId, db) ? { hidden: true } : {}),
     ...(isAdmin(user) ? { assignee: assigneeShape(listing, db) } : {}),
     created_by_obj: personShape(db.users.find(({ id }) => id === listing.createdById)),
@@ -266,6 +268,9 @@ export function subjectShape(listing: StoredListing, { media }: Database) {
   return { ...linkShape(listing), type: listingTypeOf(listing.collection), logo };
 }
 
+/** The name of the actor of an event that no user made. */
+const byLinkCheck = ({ kind }: StoredEvent): string => (kind === 'hidden' ? linkCheckName : '');
+
 export function eventShape(event: StoredEvent, viewer: StoredUser, db: Database) {
   const actor = db.users.find(({ id }) => id === event.actorId);
   return {
@@ -281,7 +286,7 @@ export function eventShape(event: StoredEvent, viewer: StoredUser, db: Database)
     ...(event.versionChecked === false ? { version_checked: false } : {}),
     actor: {
       id: event.actorId,
-      name: actor ? `${actor.firstName} ${actor.lastName}` : '',
+      name: actor ? `${actor.firstName} ${actor.lastName}` : byLinkCheck(event),
       admin: actor?.staff ?? false,
     },
     createdAt: event.createdAt,

@@ -7,6 +7,7 @@ import {
   auditKinds,
   collections,
   deliveryStates,
+  linkFilters,
   namesOf,
   notificationKinds,
   pageSizes,
@@ -102,7 +103,7 @@ const ofAudit = [
 type Queries = Record<string, readonly Parameter[]>;
 
 const ofListings = (type: string): Queries => ({
-  [`GET /${type}`]: [...list, ...ofOwn, query('links', { const: 'broken' })],
+  [`GET /${type}`]: [...list, ...ofOwn, query('links', { enum: linkFilters })],
   [`GET /pending/${type}`]: [...list, ...ofOwn, query('state', someOf(pendingStates))],
   [`DELETE /pending/${type}/{id}`]: [needed('version', { type: 'integer', minimum: 0 })],
   [`GET /reviews/${type}`]: [...list, aboutOne, reviewsWaiting],

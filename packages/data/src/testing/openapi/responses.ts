@@ -210,6 +210,7 @@ const ofListings = (type: 'apps' | 'services', single: 'app' | 'service'): ApiRe
   [`GET /${type}/{id}/versions/{event}`]: one(listingVersionStruct),
   [`GET /${type}/{id}/links`]: whole(linkHealthStruct),
   [`POST /${type}/{id}/links/check`]: whole(linkHealthStruct),
+  [`POST /${type}/{id}/show`]: one(listing),
   [`PUT /${type}/{id}/assignee`]: one(listing),
   [`GET /${type}/{id}/messages`]: one(messagesStruct),
   [`POST /${type}/{id}/messages`]: one(listingMessageStruct, 201),

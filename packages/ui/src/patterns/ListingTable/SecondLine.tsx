@@ -12,7 +12,7 @@ const leads = (row: ListingRow, isQueue: boolean): (string | false | undefined)[
     ? [row.newMessages, row.assignee]
     : [
         row.newMessages,
-        row.brokenLink && 'Broken link',
+        row.linkProblem,
         row.changesRequested && 'Changes requested',
         row.changesLive && 'Changes to a live listing',
       ];

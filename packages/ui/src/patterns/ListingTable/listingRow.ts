@@ -40,8 +40,8 @@ export interface ListingRow {
   changesLive?: boolean | undefined;
   /** Puts 'Changes requested' before the description. Default false. */
   changesRequested?: boolean | undefined;
-  /** Puts 'Broken link' before the description. Default false. */
-  brokenLink?: boolean | undefined;
+  /** What is wrong with its links, such as 'Broken link': before the description. Default: nothing. */
+  linkProblem?: string | undefined;
   /** Unread messages about it, such as '1 new message'. Default: none. */
   newMessages?: string | undefined;
   /** Kind of change, such as '5 changes to a live listing'. Replaces the description in the queue. */

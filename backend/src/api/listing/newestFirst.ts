@@ -1,0 +1,23 @@
+import { mustNotAsk, responseList } from '../../listQuery.ts';
+import type { Context, Strapi } from '../../registry.ts';
+import { onListing } from './feedback.ts';
+
+/** A list, newest first, that accepts only pagination. */
+export const newestFirst = <Row>(
+  strapi: Strapi,
+  ctx: Context,
+  {
+    uid,
+    response,
+  }: {
+    uid: Parameters<typeof responseList>[2];
+    response: (rows: Row[]) => unknown[] | Promise<unknown[]>;
+  },
+  base: Record<string, unknown>,
+) => {
+  mustNotAsk(ctx, ['filters', 'sort', '_q'], 'This list supports only pagination');
+  return responseList<Row>(strapi, ctx, uid, {
+    ...{ base, search: [], order: { createdAt: 'desc' }, columns: { populate: onListing } },
+    response,
+  });
+};
