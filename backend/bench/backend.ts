@@ -6,9 +6,10 @@ import { prepare } from './bench.ts';
 import { measureCalls, measureReviews, measureViews } from './calls.ts';
 import { fillViews } from './fill.ts';
 import { measureMemory } from './memory.ts';
+import { measureNotifications } from './notifications.ts';
 import { measureUploads } from './uploads.ts';
 
-const PARTS = ['calls', 'reviews', 'memory', 'views', 'uploads'] as const;
+const PARTS = ['calls', 'reviews', 'memory', 'notifications', 'views', 'uploads'] as const;
 const SMALL = 1_000;
 const LARGE = 10_000;
 
@@ -39,6 +40,7 @@ try {
       if (wanted('reviews')) await measureReviews(bench);
       if (wanted('memory')) await measureMemory(bench, Number(values.minutes));
     });
+  if (wanted('notifications')) await product.on(SMALL, measureNotifications);
   if (wanted('views')) {
     const rows = Number(values.rows);
     fillViews(product.dataDir, rows);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 
-/* Writes reviews and views into the tables of the running or stopped server. */
+/* Writes reviews, notifications and views into the tables of the running or stopped server. */
 
 const open = (dataDir: string) => {
   const database = new Database(join(dataDir, 'portal.db'));
@@ -31,6 +31,20 @@ export const fillReviews = (dataDir: string, app: number, upTo: number): void =>
       const { lastInsertRowid: author } = addAuthor.run({ n });
       addReview.run({ n, comment, author, app });
     }
+  })();
+  database.close();
+};
+
+/** Adds unread notifications of three kinds for a user. */
+export const fillNotifications = (dataDir: string, user: number, amount: number): void => {
+  const database = open(dataDir);
+  const kinds = ['listing-decided', 'changes-requested', 'offer-decided'];
+  const add = database.prepare(
+    `insert into notifications (user_id, kind, about, source, title, path, created, changed, listed)
+     values (?, ?, 'apps/' || ?, 'bench' || ?, 'Bench listing is live', '/apps/active', 0, 0, 1)`,
+  );
+  database.transaction(() => {
+    for (let n = 0; n < amount; n += 1) add.run(user, kinds[n % kinds.length], n, n);
   })();
   database.close();
 };

@@ -17,6 +17,7 @@ import { trustArguments } from './front.mjs';
 import { serveLab } from './lab/serve.mjs';
 import { longList } from './listings.mjs';
 import { table as figures } from './measure.mjs';
+import { notifications } from './notifications.mjs';
 import { firstList, form, signIn } from './pages.mjs';
 import { fetchAll, select, table } from './parts.mjs';
 import { credentials, startProduct } from './product.mjs';
@@ -50,6 +51,7 @@ const parts = {
   table: { needs: ['lab'], run: table },
   'fetch-all': { needs: ['lab'], run: fetchAll },
   'long-list': { needs: ['product'], run: longList },
+  notifications: { needs: ['product'], run: notifications },
   shift: { needs: ['product'], run: shift },
   stories: { needs: [], run: stories },
   build: { needs: [], run: build },

@@ -9,7 +9,13 @@ import { root } from '../lib/runtime.mjs';
 import { PlainError } from '../lib/say.mjs';
 import { serveFront } from './front.mjs';
 
-/** @typedef {{ url: string, backend: string, stop: () => Promise<void> }} Product `backend` is the same without HTTP/2. */
+/**
+ * @typedef {object} Product
+ * @property {string} url
+ * @property {string} backend The same without HTTP/2.
+ * @property {string} file Its database.
+ * @property {() => Promise<void>} stop
+ */
 
 export const listings = 10_000;
 export const credentials = { identifier: 'vendor@portal.test', password: 'greenstone-4400' };
@@ -63,13 +69,15 @@ export async function startProduct(checkout = root) {
       running.kill('SIGTERM');
     });
   await stop();
-  fill(join(dataDir, 'portal.db'));
+  const file = join(dataDir, 'portal.db');
+  fill(file);
   running = await start();
   const backend = `http://localhost:${port}`;
   const front = await serveFront({ backend });
   return {
     url: front.url,
     backend,
+    file,
     stop: async () => {
       front.close();
       await stop();

@@ -52,6 +52,26 @@ export const Full: Story = {
   },
 };
 
+/** Of a long list, only the rows near the viewport are rendered. */
+export const Long: Story = {
+  tags: ['test-only'],
+  args: { prepare: told(250) },
+  async play() {
+    const page = await main();
+    for (let shown = 50; shown <= 250; shown += 25) {
+      await userEvent.click(await page.findByRole('button', { name: 'Show more' }));
+      await waitFor(() =>
+        expect(page.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', String(shown)),
+      );
+    }
+    await expect(page.getAllByRole('listitem').length).toBeLessThan(80);
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    await waitFor(() =>
+      expect(page.getAllByRole('listitem').at(-1)).toHaveAttribute('aria-posinset', '250'),
+    );
+  },
+};
+
 export const AllShown: Story = {
   tags: ['test-only'],
   async play() {
@@ -91,5 +111,19 @@ export const Settings: Story = {
     const group = within(await screen.findByRole('group', { name: 'Decisions on your offers' }));
     await userEvent.click(group.getByRole('switch', { name: 'Portal' }));
     await screen.findByText('Decisions on your offers: saved');
+  },
+};
+
+/** Only the vendor sees them, and not staff who view the portal as the vendor. */
+export const ViewedByStaff: Story = {
+  parameters: { shows: 'Notifications aren’t available while you view the portal as a vendor' },
+  args: {
+    as: 'admin@portal.test',
+    prepare: ({ db }) => {
+      const [viewer, vendor] = ['admin@portal.test', 'vendor@portal.test'].map((email) =>
+        db.users.find((user) => user.email === email),
+      );
+      if (viewer && vendor) db.viewed.set(viewer.id, vendor.id);
+    },
   },
 };

@@ -74,10 +74,11 @@ export function NotificationsScreen(props: NotificationsScreenProps) {
       </Inline>
       {rows.length > 0 ? (
         <NotificationList
-          entries={rows.map(({ id, kind, title, text, path, read, createdAt }) => ({
-            ...{ id, title, text: text ?? undefined, href: path, read },
+          rows={rows}
+          entry={({ kind, title, text, path, read, createdAt }) => ({
+            ...{ title, text: text ?? undefined, href: path, read },
             detail: `${notificationKinds[kind].label} · ${formatDate(createdAt)}`,
-          }))}
+          })}
           onMark={onMark}
         />
       ) : null}

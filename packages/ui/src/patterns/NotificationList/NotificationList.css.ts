@@ -20,9 +20,6 @@ export const row = style([
     alignItems: 'start',
     gap: `${rem(space.xsmall)} ${rem(space.small)}`,
     padding: rem(space.medium),
-    // A list of thousands renders only what is near the screen.
-    contentVisibility: 'auto',
-    containIntrinsicBlockSize: `auto ${rem(72)}`,
     selectors: { '& + &': { borderBlockStart: `1px solid ${color.border}` } },
   },
   below('md', { gridTemplateColumns: 'auto minmax(0, 1fr)' }),

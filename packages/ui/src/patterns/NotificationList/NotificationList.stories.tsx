@@ -1,14 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { NotificationList } from './NotificationList.tsx';
+import { type NotificationEntry, NotificationList } from './NotificationList.tsx';
+
+type Sample = NotificationEntry & { id: number };
 
 const meta = {
   title: 'Patterns/NotificationList',
-  component: NotificationList,
+  component: NotificationList<Sample>,
   tags: ['stable', 'axe'],
   args: {
     onMark: fn(),
-    entries: [
+    entry: (row) => row,
+    rows: [
       {
         ...{ id: 3, title: 'Tally is live', href: '/apps/active/view/tally', read: false },
         detail: 'Decisions on your listings · November 20th 2026',
@@ -22,7 +25,7 @@ const meta = {
       },
     ],
   },
-} satisfies Meta<typeof NotificationList>;
+} satisfies Meta<typeof NotificationList<Sample>>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

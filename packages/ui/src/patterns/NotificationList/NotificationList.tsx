@@ -1,11 +1,12 @@
+import { useMemo, useRef } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
 import * as styles from './NotificationList.css.ts';
+import { useRowsNear } from './useRowsNear.ts';
 
 export interface NotificationEntry {
-  id: number;
   title: string;
   /** The beginning of a message. Default: none. */
   text?: string | undefined;
@@ -15,39 +16,60 @@ export interface NotificationEntry {
   read: boolean;
 }
 
-export interface NotificationListProps {
-  /** Newest first. */
-  entries: readonly NotificationEntry[];
+export interface NotificationListProps<Row extends { id: number }> {
+  /** Newest first. Of a long list, only those near the viewport are rendered. */
+  rows: readonly Row[];
+  /** What a rendered row shows. */
+  entry: (row: Row) => NotificationEntry;
   /** Marks an entry as read or unread. */
   onMark: (id: number, read: boolean) => void;
 }
 
 /** Notifications with a link to their page. */
-export function NotificationList({ entries, onMark }: NotificationListProps) {
+export function NotificationList<Row extends { id: number }>({
+  rows,
+  entry,
+  onMark,
+}: NotificationListProps<Row>) {
   const Anchor = useLinkComponent();
+  const list = useRef<HTMLUListElement>(null);
+  const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
+  const { start, end, before, after } = useRowsNear(list, ids);
   return (
-    <ul className={styles.list}>
-      {entries.map(({ id, title, text, detail, href, read }) => (
-        <li key={id} className={styles.row} data-unread={!read || undefined}>
-          <span className={styles.dot} />
-          <div className={styles.words}>
-            <Anchor href={href} className={styles.title}>
-              {read ? null : <VisuallyHidden>Unread: </VisuallyHidden>}
-              {title}
-            </Anchor>
-            {text ? <p className={styles.text}>{text}</p> : null}
-            <Text size="small" tone="muted">
-              {detail}
-            </Text>
-          </div>
-          <div className={styles.action}>
-            <Button size="compact" tone="ghost" onClick={() => onMark(id, !read)}>
-              {read ? 'Mark as unread' : 'Mark as read'}
-              <VisuallyHidden>: {title}</VisuallyHidden>
-            </Button>
-          </div>
-        </li>
-      ))}
+    <ul ref={list} className={styles.list}>
+      {before > 0 ? <li aria-hidden style={{ blockSize: before }} /> : null}
+      {rows.slice(start, end).map((row, index) => {
+        const { title, text, detail, href, read } = entry(row);
+        return (
+          <li
+            key={row.id}
+            className={styles.row}
+            data-id={row.id}
+            data-unread={!read || undefined}
+            aria-posinset={start + index + 1}
+            aria-setsize={rows.length}
+          >
+            <span className={styles.dot} />
+            <div className={styles.words}>
+              <Anchor href={href} className={styles.title}>
+                {read ? null : <VisuallyHidden>Unread: </VisuallyHidden>}
+                {title}
+              </Anchor>
+              {text ? <p className={styles.text}>{text}</p> : null}
+              <Text size="small" tone="muted">
+                {detail}
+              </Text>
+            </div>
+            <div className={styles.action}>
+              <Button size="compact" tone="ghost" onClick={() => onMark(row.id, !read)}>
+                {read ? 'Mark as unread' : 'Mark as read'}
+                <VisuallyHidden>: {title}</VisuallyHidden>
+              </Button>
+            </div>
+          </li>
+        );
+      })}
+      {after > 0 ? <li aria-hidden style={{ blockSize: after }} /> : null}
     </ul>
   );
 }
