@@ -246,10 +246,10 @@ export function DecisionQueue<Item extends QueueEntry>(props: DecisionQueueProps
                     />
                   ) : null}
                   <span className={styles.decisions} data-row-actions>
+                    {item.status === 'declined' ? null : decisionButton(item, 'decline', onDecline)}
                     {onRequest && isPending(item.id)
                       ? decisionButton(item, 'request', onRequest)
                       : null}
-                    {item.status === 'declined' ? null : decisionButton(item, 'decline', onDecline)}
                     {item.status === 'approved' ? null : decisionButton(item, 'approve', onApprove)}
                   </span>
                 </div>
