@@ -18,7 +18,7 @@ export const countPendingListings = (strapi: Strapi, type: Collection): Promise<
   });
 
 /** Records that were submitted before it wait too long; null without a limit of the operator. */
-export const waitLimit = (): Date | null =>
+const waitLimit = (): Date | null =>
   settings.reviewLimitHours > 0
     ? new Date(Date.now() - settings.reviewLimitHours * 3_600_000)
     : null;

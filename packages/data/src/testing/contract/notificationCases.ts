@@ -102,7 +102,8 @@ export const notificationCases: ContractCase[] = [
     },
   },
   {
-    title: 'a message is told to the vendor, and one of the vendor to moderators, or the assigned one',
+    title:
+      'a message is told to the vendor, and one of the vendor to moderators, or the assigned one',
     async run(api) {
       const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
       const { id } = await createApp(owner, { name: 'Talked about' });
