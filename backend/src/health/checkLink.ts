@@ -129,7 +129,7 @@ export const createLinkChecker = ({ portal, publicOnly, signal, timeout }: Optio
    * @param title That of its page at the first check.
    */
   return async (link: string, title: string | null): Promise<FoundLink> => {
-    if (!URL.canParse(link))
+    if (!URL.canParse(link) || !/^https?:/i.test(link))
       return { result: 'failing', detail: 'Not an address', ...withoutTitle };
     const start = new URL(link);
     ending = AbortSignal.any([signal, AbortSignal.timeout(LONGEST)]);

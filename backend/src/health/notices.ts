@@ -1,4 +1,4 @@
-import { type Collection, collections, type LinkResult, linkResults } from '@portal/domain';
+import { collections, type LinkResult, linkResults } from '@portal/domain';
 import { listingRepository } from '../api/listing/repository.ts';
 import { inTransaction } from '../database.ts';
 import { emailWords, type WrittenEmail } from '../mail/emails.ts';
@@ -8,6 +8,8 @@ import { staffWho, vendorsOf } from '../notifications/recipients.ts';
 import { dayWords } from '../payments/money.ts';
 import type { Strapi } from '../registry.ts';
 import { LINK_CHECKS, type LinkRow } from './tables.ts';
+
+type Check = Pick<LinkRow, 'listing_type' | 'listing_id' | 'field'>;
 
 interface Told {
   event: number | string;
@@ -19,14 +21,18 @@ interface Told {
   tellsStaff: boolean;
 }
 
+const aboutOf = ({ listing_type, listing_id, field }: Check): string =>
+  `${listing_type}/${listing_id}/${field}`;
+
 /** Tells the vendor of a live listing, and moderators, what its link does to it. */
-const tell = async (strapi: Strapi, type: Collection, id: number, told: Told): Promise<void> => {
+const tell = async (strapi: Strapi, check: Check, told: Told): Promise<void> => {
+  const { listing_type: type, listing_id: id } = check;
   const [live] = await listingRepository(strapi, type).findBoth(id);
   if (!live) return;
   const name = live.name || 'Your listing';
   const path = `/${type}/active/view/${live.slug || id}`;
   const { event, text, email, tellsStaff } = told;
-  const notice = { about: `${type}/${id}`, event, title: told.title(name), text, path };
+  const notice = { about: aboutOf(check), event, title: told.title(name), text, path };
   const vendors = await vendorsOf(strapi, live);
   await notify(strapi, {
     ...notice,
@@ -43,16 +49,21 @@ const tell = async (strapi: Strapi, type: Collection, id: number, told: Told): P
 /** Tells of a broken link, once for each time that it breaks. */
 export const tellOfBrokenLink = (
   strapi: Strapi,
-  { id: check, listing_type: type, listing_id: id, field: link, url }: LinkRow,
+  row: LinkRow,
   { result, brokenAt }: { result: LinkResult; brokenAt: number },
 ): Promise<void> =>
-  tell(strapi, type, id, {
-    event: `${check}.${brokenAt}`,
+  tell(strapi, row, {
+    event: `${row.id}.${brokenAt}`,
     title: (listing) => `A link of ${listing} needs your attention`,
-    text: `${url}: ${linkResults[result].label}`,
-    email: (facts) => emailWords('listing-link-broken', { ...facts, link, url, result }),
+    text: `${row.url}: ${linkResults[result].label}`,
+    email: (facts) =>
+      emailWords('listing-link-broken', { ...facts, link: row.field, url: row.url, result }),
     tellsStaff: true,
   });
+
+/** Recalls what was told of a link that works again. */
+export const recallBrokenLink = (strapi: Strapi, check: Check): Promise<void> =>
+  recallNotices(strapi, ['link-broken', 'vendor-link-broken'], aboutOf(check));
 
 /** Tells of listings that are hidden because of their link, and shown again. */
 export const tellOfHiding: EventHandler = {
@@ -62,10 +73,11 @@ export const tellOfHiding: EventHandler = {
   async handle(strapi, { id: event, listing_type, listing_id: id, kind, note_changed: tells }) {
     const type = collections.find((each) => each === listing_type);
     if (!type) return;
+    const check = { listing_type: type, listing_id: id, field: 'link' } as const;
     if (kind === 'shown') {
-      await recallNotices(strapi, ['link-broken', 'vendor-link-broken'], `${type}/${id}`);
+      await recallBrokenLink(strapi, check);
       if (!tells) return;
-      return tell(strapi, type, id, {
+      return tell(strapi, check, {
         event,
         title: (listing) => `${listing} is in the directory again`,
         text: 'It was hidden because of a broken link.',
@@ -73,13 +85,13 @@ export const tellOfHiding: EventHandler = {
       });
     }
     const row: LinkRow | undefined = await inTransaction(strapi, (sql) =>
-      sql(LINK_CHECKS).where({ listing_type: type, listing_id: id, field: 'link' }).first(),
+      sql(LINK_CHECKS).where(check).first(),
     );
     // Shown again in the meantime.
     if (!row?.broken_at) return;
     const { url, broken_at } = row;
     const since = dayWords(new Date(Number(broken_at)));
-    return tell(strapi, type, id, {
+    return tell(strapi, check, {
       event,
       title: (listing) => `${listing} is hidden: broken link`,
       text: `${url} has been broken since ${since}.`,

@@ -7,11 +7,13 @@ import { startWorker, type Worker } from '../worker.ts';
 import { createLinkChecker } from './checkLink.ts';
 import { hideOrShow } from './hiding.ts';
 import { planLinks } from './links.ts';
-import { tellOfBrokenLink } from './notices.ts';
+import { recallBrokenLink, tellOfBrokenLink } from './notices.ts';
 import { LINK_CHECKS, type LinkRow } from './tables.ts';
 
 /** Milliseconds in which no other instance checks. Longer than a check. */
 const LEASE = 5 * 60_000;
+/** Milliseconds until a link is tried again whose check failed for a fault of our own. */
+const AFTER_FAULT = 60 * 60_000;
 
 /** Whether the live listing still has the link. */
 const hasLink = async (sql: Sql, { listing_type, listing_id, field, url }: LinkRow) => {
@@ -62,8 +64,16 @@ const settle = (strapi: Strapi, { id, url }: LinkRow, found: FoundLink): Promise
     const { brokenAt } = after;
     if (brokenAt !== null && before.brokenAt === null)
       await tellOfBrokenLink(strapi, row, { result: found.result, brokenAt });
+    if (brokenAt === null && before.brokenAt !== null) await recallBrokenLink(strapi, row);
     await hideOrShow(strapi, sql, { ...row, broken_at: brokenAt });
   });
+
+const putOff = (strapi: Strapi, { id }: LinkRow): Promise<number> =>
+  inTransaction(strapi, (sql) =>
+    sql(LINK_CHECKS)
+      .where({ id })
+      .update({ next: Date.now() + AFTER_FAULT }),
+  );
 
 let worker: Worker | undefined;
 
@@ -85,9 +95,15 @@ export const startLinkWorker = (strapi: Strapi): void => {
       while (await takeLease(strapi, 'links', LEASE)) {
         const row = await nextDue(strapi);
         if (!row) return;
-        const found = await check(row.url, row.title);
-        if (signal.aborted) return;
-        await settle(strapi, row, found);
+        try {
+          const found = await check(row.url, row.title);
+          if (signal.aborted) return;
+          await settle(strapi, row, found);
+        } catch (error) {
+          // The other links must not wait for this one.
+          strapi.log.error(error);
+          await putOff(strapi, row);
+        }
       }
     } finally {
       await endLease(strapi, 'links');

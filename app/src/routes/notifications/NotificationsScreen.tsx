@@ -11,6 +11,7 @@ import { Select } from '@portal/ui/components/Select';
 import { Skeleton } from '@portal/ui/components/Skeleton';
 import { NotificationList } from '@portal/ui/patterns/NotificationList';
 import { PageState } from '@portal/ui/patterns/PageStates';
+import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../paths.ts';
 import type { NotificationsView } from './notificationsQuery.ts';
 
@@ -21,6 +22,8 @@ export interface NotificationsScreenProps {
   kinds: readonly NotificationKind[];
   rows: readonly Notification[];
   state: 'loading' | 'ready' | 'failed' | 'offline';
+  /** What could not be loaded, while others are shown. */
+  problem: string;
   onRetry: () => void;
   /** Loads older ones. Undefined on the last page. */
   onMore: (() => void) | undefined;
@@ -32,7 +35,19 @@ export interface NotificationsScreenProps {
 
 /** All notifications of the user, with filters. */
 export function NotificationsScreen(props: NotificationsScreenProps) {
-  const { view, onView, kinds, rows, state, onRetry, onMore, hasUnread, onMark, onMarkAll } = props;
+  const {
+    view,
+    onView,
+    kinds,
+    rows,
+    state,
+    problem,
+    onRetry,
+    onMore,
+    hasUnread,
+    onMark,
+    onMarkAll,
+  } = props;
   const isFiltered = view.unread || view.kind !== null;
   return (
     <Stack space="large">
@@ -42,9 +57,11 @@ export function NotificationsScreen(props: NotificationsScreenProps) {
         actions={
           <>
             <ButtonLink href={paths.notificationSettings}>Settings</ButtonLink>
-            <Button softDisabled={!hasUnread} onClick={() => hasUnread && onMarkAll()}>
-              Mark all as read
-            </Button>
+            {view.kind === null ? (
+              <Button softDisabled={!hasUnread} onClick={() => hasUnread && onMarkAll()}>
+                Mark all as read
+              </Button>
+            ) : null}
           </>
         }
       />
@@ -109,16 +126,47 @@ export function NotificationsScreen(props: NotificationsScreenProps) {
             </Button>
           }
         >
-          More notifications could not be loaded.
+          {problem}
         </Banner>
       ) : null}
-      {rows.length > 0 && onMore && state !== 'failed' && state !== 'offline' ? (
-        <div>
-          <Button busy={state === 'loading'} onClick={onMore}>
-            Show more
-          </Button>
-        </div>
+      {rows.length > 0 && state !== 'failed' && state !== 'offline' ? (
+        <More onMore={onMore} busy={state === 'loading'} />
       ) : null}
     </Stack>
+  );
+}
+
+interface MoreProps {
+  onMore: (() => void) | undefined;
+  busy: boolean;
+}
+
+/** Loads older notifications. After the last ones, a text takes the focus of the button. */
+function More({ onMore, busy }: MoreProps) {
+  const [pressed, setPressed] = useState(false);
+  const end = useRef<HTMLParagraphElement>(null);
+  const isAtEnd = pressed && !onMore;
+  useEffect(() => {
+    if (isAtEnd) end.current?.focus({ preventScroll: true });
+  }, [isAtEnd]);
+  if (isAtEnd)
+    return (
+      <p ref={end} tabIndex={-1}>
+        No older notifications.
+      </p>
+    );
+  if (!onMore) return null;
+  return (
+    <div>
+      <Button
+        busy={busy}
+        onClick={() => {
+          setPressed(true);
+          onMore();
+        }}
+      >
+        Show more
+      </Button>
+    </div>
   );
 }

@@ -30,11 +30,11 @@ function Notifications() {
   const navigate = useNavigate();
   const toast = useToast();
   const view = readView(params);
-  const { rows, next, loading, problem, retry, more } = useNotificationList(view);
+  const { rows, next, loading, problem, failed, retry, more } = useNotificationList(view);
   const mark = useMarkNotifications();
   const unread = useUnread();
 
-  const failed = (error: unknown) => toast({ tone: 'critical', message: messageFor(error) });
+  const explain = (error: unknown) => toast({ tone: 'critical', message: messageFor(error) });
   const newest = Math.max(rows[0]?.id ?? 0, unread?.latest ?? 0);
   const isFirst = next === undefined;
   return (
@@ -44,11 +44,16 @@ function Notifications() {
       kinds={notificationKindsOf({ staff: rolesOf(user), accountId: null })}
       rows={rows}
       state={stateOf()}
-      onRetry={() => void (isFirst ? retry() : more())}
+      problem={
+        failed === 'more'
+          ? 'More notifications could not be loaded.'
+          : 'The notifications could not be reloaded. These are the last known ones.'
+      }
+      onRetry={() => void (failed === 'more' ? more() : retry())}
       onMore={next ? () => void more() : undefined}
       hasUnread={unread ? unread.unread > 0 : rows.some(({ read }) => !read)}
-      onMark={(id, read) => void mark({ ids: [id] }, read).catch(failed)}
-      onMarkAll={() => void mark({ up_to: newest }, true).catch(failed)}
+      onMark={(id, read) => void mark({ ids: [id] }, read).catch(explain)}
+      onMarkAll={() => void mark({ up_to: newest }, true).catch(explain)}
     />
   );
 

@@ -145,9 +145,10 @@ function useReceivedActions() {
   const stores = useStores();
   const toast = useToast();
   const guard = useDraftGuard();
+  const { onDirtyChange: _, ...drafts } = guard.form;
   const [replying, setReplying] = useState<number | null>(null);
   const [deleting, setDeleting] = useState<Review | null>(null);
-  const [reporting, setReporting] = useState<Review | null>(null);
+  const [reporting, setReporting] = useState<{ review: Review; open: boolean } | null>(null);
 
   function saved(review: Review, message: string) {
     stores.reviews.wrote(review);
@@ -190,19 +191,24 @@ function useReceivedActions() {
     ),
     reply: (review: Review | undefined) => setReplying(review?.id ?? null),
     askDelete: (review: Review | undefined) => setDeleting(review ?? null),
-    askReport: (review: Review | undefined) => setReporting(review ?? null),
+    askReport: (review: Review | undefined) => setReporting(review ? { review, open: true } : null),
     dialogs: (
       <>
-        <ReportDialog
-          open={reporting !== null}
-          onClose={() => setReporting(null)}
-          onSubmit={(report, idempotencyKey) =>
-            send(
-              () => client.reviews.report(reporting?.id ?? 0, report, { idempotencyKey }),
-              'Review reported. An admin will decide.',
-            )
-          }
-        />
+        {reporting ? (
+          <ReportDialog
+            key={reporting.review.id}
+            {...drafts}
+            draftRecord={String(reporting.review.id)}
+            open={reporting.open}
+            onClose={() => setReporting({ ...reporting, open: false })}
+            onSubmit={(report, idempotencyKey) =>
+              send(
+                () => client.reviews.report(reporting.review.id, report, { idempotencyKey }),
+                'Review reported. An admin will decide.',
+              )
+            }
+          />
+        ) : null}
         <ConfirmDialog
           open={deleting !== null}
           onClose={() => setDeleting(null)}

@@ -12,6 +12,8 @@ interface NotificationList {
   next: number | null | undefined;
   loading: boolean;
   problem: DataError | null;
+  /** Which call that was. Default: none failed. */
+  failed?: 'newest' | 'more' | undefined;
 }
 
 const none: NotificationList = { rows: [], next: undefined, loading: false, problem: null };
@@ -53,9 +55,10 @@ export function createNotificationList(
         cursor === null
           ? refreshed({ rows, next }, page)
           : { rows: [...rows.filter(({ id }) => id >= cursor), ...page.rows], next: page.next };
-      store.setState({ ...shown, loading: false, problem: null });
+      store.setState({ ...shown, loading: false, problem: null, failed: undefined });
     } catch (problem) {
-      store.setState({ loading: false, problem: problem as DataError });
+      const failed = cursor === null ? 'newest' : 'more';
+      store.setState({ loading: false, problem: problem as DataError, failed });
     }
   }
 

@@ -1,6 +1,8 @@
+import { decodeOr } from '@portal/data/schemas';
 import {
   isBlank,
   type NewReport,
+  namesOf,
   type ReportReason,
   reportFields,
   reportReasons,
@@ -8,8 +10,11 @@ import {
 } from '@portal/domain';
 import { Stack } from '@portal/ui/components/layout';
 import { RadioGroup } from '@portal/ui/components/RadioGroup';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
+import { enums, nullable, object, partial, string } from 'superstruct';
 import { createAttempts } from '../core/attempt.ts';
+import { LocalDraftBanner } from '../core/drafts/LocalDraftBanner.tsx';
+import { type DraftProps, useLocalDraft } from '../core/drafts/useLocalDraft.ts';
 import { Form } from '../core/Form.tsx';
 import { DialogFailure, FormDialog } from '../core/FormDialog.tsx';
 import { fieldRules } from '../core/fieldRules.ts';
@@ -36,15 +41,22 @@ const reportRules: Rules<ReportValues> = {
 
 const reasonOptions = Object.entries(reportReasons).map(([value, label]) => ({ value, label }));
 
-export interface ReportDialogProps {
+const keptValues = partial(
+  object({ reason: nullable(enums(namesOf(reportReasons))), text: string() }),
+);
+
+export interface ReportDialogProps extends DraftProps {
   open: boolean;
   onClose: () => void;
+  /** Identifies the review among local drafts. */
+  draftRecord: string;
   /** Sends the report; `key` is the idempotency key. */
   onSubmit: (report: NewReport, key: string) => Promise<SubmitResult>;
 }
 
-/** Reports a review to the admins. */
-export function ReportDialog({ open, onClose, onSubmit }: ReportDialogProps) {
+/** Reports a review to the admins. What is typed is stored on the device until it is sent. */
+export function ReportDialog(props: ReportDialogProps) {
+  const { open, onClose, onSubmit, user, draftRecord, draftStore, now = Date.now } = props;
   const [attempts] = useState(() => createAttempts());
   const form = useForm<ReportValues>({
     values: noReport,
@@ -52,18 +64,27 @@ export function ReportDialog({ open, onClose, onSubmit }: ReportDialogProps) {
     async onSubmit({ reason, text }) {
       if (reason === null) return { ok: false, message: '' };
       const report = { reason, text: text.trim() || null };
-      const result = await onSubmit(report, attempts.keyFor(report));
+      const key = attempts.keyFor(report);
+      localDraft.storeNow();
+      const result = await onSubmit(report, key);
       if (result.ok) {
         attempts.settle();
+        void localDraft.saved(noReport);
         onClose();
       }
       return result;
     },
+    now,
   });
-  const clear = useEffectEvent(() => form.putBack(noReport));
-  useEffect(() => {
-    if (!open) clear();
-  }, [open]);
+  const localDraft = useLocalDraft({
+    form: form.api,
+    stored: noReport,
+    draftStore,
+    draftKey: { user, form: 'report', record: draftRecord },
+    read: (values) => decodeOr(values, keptValues, null),
+    attempts,
+    now,
+  });
   return (
     <FormDialog
       {...{ form, open, onClose }}
@@ -74,6 +95,7 @@ export function ReportDialog({ open, onClose, onSubmit }: ReportDialogProps) {
     >
       <Form form={form} label="Report this review">
         <Stack space="small">
+          <LocalDraftBanner offers={localDraft.offers} />
           <ReasonField />
           <FormTextArea<ReportValues>
             name="text"
