@@ -41,7 +41,7 @@ function entranceOf(row: Element | undefined): HTMLElement | null {
 export function useFocusReturn() {
   const opener = useRef<HTMLElement | null>(null);
   const neighbours = useRef<Element[]>([]);
-  styleNonce();
+  passNonce();
   return {
     onOpenAutoFocus: () => {
       opener.current = currentOpener();
@@ -78,6 +78,7 @@ export function scrollFocus(box: HTMLElement | null) {
 /** Lets Tab leave an overlay that traps the focus: the browser moves on from the button of the overlay. */
 export function useTabOut({ button }: TriggerLink) {
   const left = useRef(false);
+  passNonce();
   return {
     /** For Tab in the capture phase, once the overlay is closing. */
     leave(event: KeyboardEvent): void {
@@ -93,17 +94,13 @@ export function useTabOut({ button }: TriggerLink) {
   };
 }
 
-let known: string | undefined;
+let passed = false;
 
-/**
- * The nonce for style elements from the csp-nonce meta element. The first call passes it to the scroll lock of modal
- * overlays, which adds a style element while one is open.
- */
-function styleNonce(): string | undefined {
-  if (known === undefined) {
-    // Browsers clear the attribute after parsing; the property has the value.
-    known = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '';
-    if (known) setNonce(known);
-  }
-  return known || undefined;
+/** Passes the nonce of the csp-nonce meta element to the libraries of overlays, which add style elements while open. */
+function passNonce(): void {
+  if (passed) return;
+  passed = true;
+  // Browsers clear the attribute after parsing; the property has the value.
+  const { nonce } = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]') ?? {};
+  if (nonce) setNonce(nonce);
 }
