@@ -91,6 +91,12 @@ function createParts(env, all) {
         read: readVitest,
       });
     },
+    // The packages as others install them; the npm registry gives what the two apps need beyond the project.
+    outside: () =>
+      tally.tests('Packages in apps outside of the repository', ...npm('outside'), {
+        report: join(reports, 'outside.json'),
+        read: readCounts,
+      }),
     // Printed for its figures and for what could not be tested here.
     faults: () =>
       command('Backend kill and full-disk tests', npm('faults'), {
