@@ -1,13 +1,11 @@
 import type { CSSProperties, RefCallback } from 'react';
 
-type Sizes = Pick<CSSProperties, 'blockSize' | 'inlineSize'>;
-
 /**
- * A ref that sets the size of an element. As a `style`, a page rendered by a server would contain an attribute, which a
- * strict security policy blocks.
+ * A ref that sets the size of an element; one that is undefined stays as it is. As a `style`, a page rendered by a server
+ * would contain an attribute, which a strict security policy blocks.
  */
 export const sized =
-  ({ blockSize = '', inlineSize = '' }: Sizes): RefCallback<HTMLElement> =>
+  (sizes: Pick<CSSProperties, 'blockSize' | 'inlineSize'>): RefCallback<HTMLElement> =>
   (element) => {
-    if (element) Object.assign(element.style, { blockSize, inlineSize });
+    if (element) Object.assign(element.style, sizes);
   };

@@ -94,12 +94,8 @@ export function useTabOut({ button }: TriggerLink) {
   };
 }
 
-let passed = false;
-
 /** Passes the nonce of the csp-nonce meta element to the libraries of overlays, which add style elements while open. */
 function passNonce(): void {
-  if (passed) return;
-  passed = true;
   // Browsers clear the attribute after parsing; the property has the value.
   const { nonce } = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]') ?? {};
   if (nonce) setNonce(nonce);
