@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { brotliCompressSync } from 'node:zlib';
-import { openApps } from './lib/outside.mjs';
+import { openApp } from './lib/outside.mjs';
 import { buildPackages, packageNames } from './lib/packages.mjs';
 import { run } from './lib/run.mjs';
 import { productEnv, program, root } from './lib/runtime.mjs';
@@ -109,9 +109,6 @@ async function install(/** @type {string} */ app) {
   await npm(folder, 'ci', '--prefer-offline', '--fetch-retries=1');
 }
 
-const build = (/** @type {string} */ folder, /** @type {string} */ tool) =>
-  must('node', [join(folder, 'node_modules', tool), 'build'], { cwd: folder });
-
 /** The brotli bytes of the scripts and styles of a page with one entry. */
 async function sizeOf(/** @type {string} */ entry) {
   const vite = join(work, 'vite');
@@ -134,6 +131,22 @@ async function weighButton() {
     throw new Error(`It costs ${cost} bytes, over its budget of ${buttonBudget}.`);
 }
 
+async function tryApp(/** @type {(typeof apps)[number]} */ app) {
+  const cwd = join(work, app);
+  const tool = app === 'vite' ? 'vite/bin/vite.js' : 'next/dist/bin/next';
+  const built =
+    (await check(`${app}: the tarballs install`, () => install(app))) &&
+    (await check(`${app}: a strict project accepts the types`, () =>
+      must(program('tsc'), ['-p', cwd], { cwd }),
+    )) &&
+    (await check(`${app}: the app builds`, () =>
+      must('node', [join(cwd, 'node_modules', tool), 'build'], { cwd }),
+    ));
+  if (!built) return;
+  if (app === 'vite') await check('vite: a button costs little beyond React', weighButton);
+  await openApp({ work, env, app, check });
+}
+
 async function everything() {
   mkdirSync(reports, { recursive: true });
   mkdirSync(join(work, 'packages'));
@@ -142,22 +155,7 @@ async function everything() {
   const linted = packageNames.map((name) =>
     check(`The entries and types of @portal/${name} resolve`, () => lint(name)),
   );
-  const ready = await Promise.all(
-    apps.map(async (app) => {
-      const folder = join(work, app);
-      const tool = app === 'vite' ? 'vite/bin/vite.js' : 'next/dist/bin/next';
-      return (
-        (await check(`${app}: the tarballs install`, () => install(app))) &&
-        (await check(`${app}: a strict project accepts the types`, () =>
-          must(program('tsc'), ['-p', folder], { cwd: folder }),
-        )) &&
-        (await check(`${app}: the app builds`, () => build(folder, tool)))
-      );
-    }),
-  );
-  await Promise.all(linted);
-  if (ready[0]) await check('vite: a button costs little beyond React', weighButton);
-  await openApps({ work, env, check, apps: apps.filter((_, index) => ready[index]) });
+  await Promise.all([...linted, ...apps.map(tryApp)]);
 }
 
 try {

@@ -84,11 +84,13 @@ async function startNext(
   };
 }
 
+/** The page listens to events. */
+const isReady = (/** @type {Page} */ page) => page.getByText('Ready', { exact: true }).waitFor();
+
 /** Every part of the page once, in both themes. */
 async function usePage(/** @type {Page} */ page, /** @type {string} */ name) {
   const button = (/** @type {string} */ label) =>
     page.getByRole('button', { name: label, exact: true });
-  await page.getByText('Ready', { exact: true }).waitFor();
   await page.getByRole('table', { name: 'Berths' }).waitFor();
   for (const [theme, colour] of [
     ['Light', 'rgb(248, 247, 245)'],
@@ -115,11 +117,11 @@ async function usePage(/** @type {Page} */ page, /** @type {string} */ name) {
   await page.getByText('Berth booked.').first().waitFor();
 }
 
-/** Uses a page and throws what its console said: errors, violations of the policy, differences of hydration. */
+/** Opens a page and throws what its console said: errors, violations of the policy, differences of hydration. */
 async function visit(
   /** @type {import('playwright').Browser} */ browser,
   /** @type {string} */ url,
-  /** @type {string} */ name,
+  /** @type {(page: Page) => Promise<unknown>} */ use,
 ) {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   // The development server builds the page when it is asked for it.
@@ -132,43 +134,49 @@ async function visit(
   });
   const failure = await page
     .goto(url)
-    .then(() => usePage(page, name))
-    .catch((error) => error.message);
+    .then(() => isReady(page))
+    .then(() => use(page))
+    .then(
+      () => null,
+      (error) => error.message,
+    );
   await page.close();
   if (failure || said.length > 0)
     throw new Error([failure, ...said].filter(Boolean).slice(0, 6).join('\n'));
 }
 
 /**
- * Opens the built apps, and Next.js in development too: only there does React tell how server and browser differ.
- * @param {{ work: string, env: NodeJS.ProcessEnv, apps: string[], check: (title: string, work: () => Promise<unknown>) => Promise<boolean> }} options
+ * Opens a built app, and Next.js in development too: only there does React tell how server and browser differ.
+ * @param {{ work: string, env: NodeJS.ProcessEnv, app: 'vite' | 'next', check: (title: string, work: () => Promise<unknown>) => Promise<boolean> }} options
  */
-export async function openApps({ work, env, apps, check }) {
+export async function openApp({ work, env, app, check }) {
+  const folder = join(work, app);
   const browser = await chromium.launch({
     executablePath: await requireBrowser(),
     args: browserArguments(),
     env: browserEnvironment(),
   });
-  const next = join(work, 'next');
-  const visits = [
-    ['vite', 'vite: no error in the console', () => serveFiles(join(work, 'vite', 'dist'))],
-    ['next', 'next: no error in the console', () => startNext(next, 'start', env)],
-    ['next', 'next: no difference of hydration', () => startNext(next, 'dev', env)],
-  ];
+  const open = (
+    /** @type {string} */ title,
+    /** @type {() => Promise<Server>} */ start,
+    /** @type {(page: Page) => Promise<unknown>} */ use,
+  ) =>
+    check(title, async () => {
+      const server = await start();
+      try {
+        await visit(browser, server.url, use);
+      } finally {
+        await server.close();
+      }
+    });
   try {
-    for (const [app, title, start] of /** @type {[string, string, () => Promise<Server>][]} */ (
-      visits
-    )) {
-      if (!apps.includes(app)) continue;
-      await check(title, async () => {
-        const server = await start();
-        try {
-          await visit(browser, server.url, app);
-        } finally {
-          await server.close();
-        }
-      });
-    }
+    await open(
+      `${app}: no error in the console`,
+      () => (app === 'vite' ? serveFiles(join(folder, 'dist')) : startNext(folder, 'start', env)),
+      (page) => usePage(page, app),
+    );
+    if (app === 'next')
+      await open('next: no difference of hydration', () => startNext(folder, 'dev', env), isReady);
   } finally {
     await browser.close();
   }
