@@ -13,9 +13,10 @@ const config: KnipConfig = {
         'e2e/**/*.spec.ts',
         '.storybook/docs/**/*.{ts,tsx,mdx}',
       ],
-      project: ['tools/**', 'e2e/**', '.storybook/**'],
-      // Chromatic is started as a program by its name; the bench compares with plain pages on the app's router.
-      ignoreDependencies: ['chromatic', 'react-router-dom'],
+      // Apps outside of the repository, with packages of their own.
+      project: ['tools/**', '!tools/outside/**', 'e2e/**', '.storybook/**'],
+      // Chromatic and the checks of packages are started by their names; the bench compares with plain pages on the app's router.
+      ignoreDependencies: ['@arethetypeswrong/cli', 'chromatic', 'publint', 'react-router-dom'],
       ignoreBinaries: ['apt-get', 'mount', 'openssl', 'umount'],
     },
     'packages/ui': {

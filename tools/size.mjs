@@ -1,9 +1,12 @@
-// Compares the brotli size of what each page loads before it is usable with its budget.
+// Compares the brotli size of what each page loads before it is usable with its budget. `npm run size -- packages` lists the
+// entries of the packages instead.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { brotliCompressSync } from 'node:zlib';
 import { ensureBuilt } from './lib/build.mjs';
+import { packageSizes } from './lib/packageSizes.mjs';
+import { buildPackages } from './lib/packages.mjs';
 import { root } from './lib/runtime.mjs';
 import { fail, say } from './lib/say.mjs';
 import { budgets } from './sizes.mjs';
@@ -17,7 +20,15 @@ const bytes = (/** @type {string} */ file) => {
     : brotliCompressSync(readFileSync(join(dist, file))).length;
 };
 
-try {
+async function listPackages() {
+  await buildPackages();
+  const figure = (/** @type {number} */ bytes) => bytes.toLocaleString('en').padStart(8);
+  say(`${'Without React and other libraries'.padEnd(46)}  scripts   styles  bytes`);
+  for (const { entry, scripts, styles } of packageSizes())
+    say(`${entry.padEnd(46)} ${figure(scripts)} ${figure(styles)}`);
+}
+
+async function comparePages() {
   await ensureBuilt();
   /** @type {Record<string, { file: string, imports?: string[], css?: string[] }>} */
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
@@ -61,6 +72,10 @@ try {
     );
   }
   process.exitCode = over > 0 ? 1 : 0;
+}
+
+try {
+  await (process.argv.includes('packages') ? listPackages() : comparePages());
 } catch (error) {
   fail(error);
 }

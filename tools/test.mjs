@@ -7,6 +7,7 @@ import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireNginx } from './lib/nginx.mjs';
 import { requirePrograms } from './lib/postgres.mjs';
+import { run as execute } from './lib/run.mjs';
 import { productEnv, program, requireNode, root } from './lib/runtime.mjs';
 import { fail, PlainError, say } from './lib/say.mjs';
 import { createTally, readCounts, readPlaywright, readVitest, reports } from './lib/tally.mjs';
@@ -89,6 +90,17 @@ function createParts(env, all) {
       await tally.tests('Backend tests on PostgreSQL', ...npm('test:postgres'), {
         report: join(reports, 'postgres.json'),
         read: readVitest,
+      });
+    },
+    // The packages as others install them; the npm registry gives what the two apps need beyond the project.
+    async outside() {
+      const title = 'Packages in apps outside of the repository';
+      const asked = ['view', 'next', 'version', '--fetch-retries=0', '--fetch-timeout=20000'];
+      const { code } = await execute('npm', asked, { env: process.env, quiet: true });
+      if (code !== 0) return tally.skip(title, 'The npm registry does not answer.');
+      await tally.tests(title, ...npm('outside'), {
+        report: join(reports, 'outside.json'),
+        read: readCounts,
       });
     },
     // Printed for its figures and for what could not be tested here.

@@ -1,5 +1,3 @@
-import { setNonce } from 'get-nonce';
-
 /**
  * The only markup string that the security policy allows: the style sheet that Radix Select writes as HTML.
  * The browser blocks everything else that reaches a script or markup sink.
@@ -31,8 +29,6 @@ declare global {
 
 /** Must run before a Radix component renders. */
 export function applySecurityPolicy(): void {
-  // Browsers hide the nonce attribute; only the property holds it.
-  setNonce(document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '');
   window.trustedTypes?.createPolicy('default', {
     createHTML: (text) => (text === trustedStyle ? text : null),
     createScriptURL: (address) => (isTrustedScript(address) ? address : null),

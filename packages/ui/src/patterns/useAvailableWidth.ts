@@ -34,4 +34,5 @@ function now(): AvailableWidth {
 }
 
 /** The size of the window, for layouts that differ in content; those that differ in style use media queries. */
-export const useAvailableWidth = (): AvailableWidth => useSyncExternalStore(subscribe, now);
+export const useAvailableWidth = (): AvailableWidth =>
+  useSyncExternalStore(subscribe, now, () => 'xl');

@@ -1,4 +1,5 @@
 import * as Radix from '@radix-ui/react-select';
+import { getNonce } from 'get-nonce';
 import { Check } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
@@ -6,7 +7,6 @@ import { Icon } from '../../internal/icon/Icon.tsx';
 import * as list from '../../internal/listbox/listbox.css.ts';
 import { goToEntry, type TriggerLink, TriggerStandIn } from '../../internal/overlay/lateTrigger.ts';
 import { useTabOut } from '../../internal/overlay/overlayFocus.ts';
-import { styleNonce } from '../../internal/overlay/styleNonce.ts';
 import type { SelectProps } from './Select.tsx';
 import * as styles from './SelectPopup.css.ts';
 
@@ -43,7 +43,7 @@ export function SelectPopup({
           onFocus={({ target }) => goToEntry(link, target)}
           {...keys}
         >
-          <Radix.Viewport className={styles.viewport} nonce={styleNonce()}>
+          <Radix.Viewport className={styles.viewport} nonce={getNonce()}>
             {options.map((option) => (
               <Radix.Item key={option.value} value={option.value} className={list.row}>
                 <span className={list.check}>

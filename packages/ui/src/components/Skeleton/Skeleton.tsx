@@ -1,3 +1,4 @@
+import { sized } from '../../internal/sized.ts';
 import * as styles from './Skeleton.css.ts';
 
 type SkeletonShape = 'text' | 'block' | 'circle';
@@ -23,11 +24,11 @@ export function Skeleton({ shape, width, height }: SkeletonProps) {
   const blockSize = inRem(height ?? (shape === 'circle' ? pixels : undefined));
   return (
     <span
+      ref={sized({ inlineSize: inRem(pixels), blockSize })}
       aria-hidden
       className={styles.skeleton}
       data-shape={shape}
       data-width={word}
-      style={{ inlineSize: inRem(pixels), blockSize }}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { sized } from '../../internal/sized.ts';
 import { control } from '../../theme/scale.ts';
 
 interface TableBodyProps {
@@ -30,7 +31,7 @@ export function TableBody({ count, span, row }: TableBodyProps) {
 function AvailableWidth({ rows, height, span }: { rows: number; height: number; span: number }) {
   return (
     <tr aria-hidden>
-      <td colSpan={span} style={{ blockSize: rows * height }} />
+      <td colSpan={span} ref={sized({ blockSize: `${rows * height}px` })} />
     </tr>
   );
 }

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { hidden } from '../../internal/hidden.css.ts';
 import { Icon } from '../../internal/icon/Icon.tsx';
+import { sized } from '../../internal/sized.ts';
 import { type ColumnHead, nextSort, type Sort } from './columns.ts';
 import { headCheck, toggledAll } from './selection.ts';
 import * as styles from './Table.css.ts';
@@ -23,7 +24,7 @@ export function TableHead({ columns, sort, onSort, keys, selection }: TableHeadP
         {columns.map(({ key, width }) => (
           <col
             key={key}
-            style={width === undefined ? undefined : { inlineSize: `${width / 16}rem` }}
+            ref={sized({ inlineSize: width === undefined ? undefined : `${width / 16}rem` })}
           />
         ))}
       </colgroup>

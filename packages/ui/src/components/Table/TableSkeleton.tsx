@@ -1,4 +1,5 @@
 import { hidden } from '../../internal/hidden.css.ts';
+import { sized } from '../../internal/sized.ts';
 import * as styles from './TableSkeleton.css.ts';
 
 export interface TableSkeletonProps {
@@ -13,7 +14,7 @@ export function TableSkeleton({ rows, label = 'Loading' }: TableSkeletonProps) {
   return (
     <>
       <p className={hidden}>{label}</p>
-      <div aria-hidden className={styles.skeleton} style={{ blockSize: `${rows}lh` }} />
+      <div ref={sized({ blockSize: `${rows}lh` })} aria-hidden className={styles.skeleton} />
     </>
   );
 }

@@ -15,4 +15,9 @@ function subscribe(onChange: () => void) {
 }
 
 /** Whether the window has the width of a phone. A table renders only one of its two layouts. */
-export const usePhone = (): boolean => useSyncExternalStore(subscribe, () => phone().matches);
+export const usePhone = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => phone().matches,
+    () => false,
+  );

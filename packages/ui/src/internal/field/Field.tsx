@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { formatNumber } from '../formatNumber.ts';
 import { Icon, type IconType } from '../icon/Icon.tsx';
+import { sized } from '../sized.ts';
 import * as styles from './Field.css.ts';
 
 /** Props of every field. */
@@ -125,7 +126,7 @@ function SymbolCount({ id, max, value, initial, show }: SymbolCountProps & { id:
   const text = `${formatNumber(used)} / ${formatNumber(max)}`;
   return (
     <p id={id} className={styles.count} data-over={used > max || undefined}>
-      <span className={styles.used} style={{ inlineSize: `${text.length}ch` }}>
+      <span ref={sized({ inlineSize: `${text.length}ch` })} className={styles.used}>
         {text}
       </span>
     </p>

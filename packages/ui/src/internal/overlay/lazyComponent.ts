@@ -48,7 +48,7 @@ export function useLazyComponent<Props>(
   wanted: boolean,
   onMissing?: () => void,
 ): ComponentType<Props> | null {
-  const Part = useSyncExternalStore(part.listen, part.get);
+  const Part = useSyncExternalStore(part.listen, part.get, () => null);
   const missing = useRef(onMissing);
   useEffect(() => {
     missing.current = onMissing;

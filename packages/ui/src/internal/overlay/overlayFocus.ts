@@ -1,7 +1,7 @@
+import { setNonce } from 'get-nonce';
 import { type KeyboardEvent, useRef } from 'react';
 import { focusPageHeading } from './cameFrom.ts';
 import type { TriggerLink } from './lateTrigger.ts';
-import { styleNonce } from './styleNonce.ts';
 
 let menuTrigger: WeakRef<HTMLElement> | undefined;
 
@@ -41,7 +41,7 @@ function entranceOf(row: Element | undefined): HTMLElement | null {
 export function useFocusReturn() {
   const opener = useRef<HTMLElement | null>(null);
   const neighbours = useRef<Element[]>([]);
-  styleNonce();
+  passNonce();
   return {
     onOpenAutoFocus: () => {
       opener.current = currentOpener();
@@ -78,6 +78,7 @@ export function scrollFocus(box: HTMLElement | null) {
 /** Lets Tab leave an overlay that traps the focus: the browser moves on from the button of the overlay. */
 export function useTabOut({ button }: TriggerLink) {
   const left = useRef(false);
+  passNonce();
   return {
     /** For Tab in the capture phase, once the overlay is closing. */
     leave(event: KeyboardEvent): void {
@@ -91,4 +92,11 @@ export function useTabOut({ button }: TriggerLink) {
       left.current = false;
     },
   };
+}
+
+/** Passes the nonce of the csp-nonce meta element to the libraries of overlays, which add style elements while open. */
+function passNonce(): void {
+  // Browsers clear the attribute after parsing; the property has the value.
+  const { nonce } = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]') ?? {};
+  if (nonce) setNonce(nonce);
 }

@@ -1,0 +1,215 @@
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { createCompiler } from '@vanilla-extract/compiler';
+import { run } from './run.mjs';
+import { program, root } from './runtime.mjs';
+import { PlainError } from './say.mjs';
+
+/** Each package after those it needs. */
+export const packageNames = /** @type {const} */ (['domain', 'data', 'ui', 'forms']);
+
+/** @typedef {Record<string, string | null>} Exports The exports of a package.json of this repository. */
+
+const read = (/** @type {string} */ file) => readFileSync(file, 'utf8');
+const folderOf = (/** @type {string} */ name) => join(root, 'packages', name);
+const built = (/** @type {string} */ source) =>
+  source.replace(/^\.\/src\//, './').replace(/\.tsx?$/, '.js');
+
+/** The address of each entry and its source: `./components/*` becomes a line for each component. */
+function entriesOf(/** @type {string} */ folder, /** @type {Exports} */ exports) {
+  const files = globSync(['src/**/*.{ts,tsx}', 'tokens/*'], { cwd: folder })
+    .filter((file) => !/\.(test|stories|sample)\./.test(file))
+    .sort();
+  return Object.entries(exports).flatMap(([address, source]) => {
+    if (!source) return [];
+    // Node puts the same text in the place of each star.
+    const pattern = source
+      .replaceAll('.', '\\.')
+      .replace('*', '(?<star>[\\w.]+)')
+      .replaceAll('*', '\\k<star>');
+    return files.flatMap((file) => {
+      const match = new RegExp(`^${pattern}$`).exec(`./${file}`);
+      const star = match?.groups?.star ?? '';
+      return match ? [/** @type {const} */ ([address.replace('*', star), `./${file}`])] : [];
+    });
+  });
+}
+
+const imported = {
+  'at once': /^(?:import|export)\s(?:[^'";]*\sfrom\s)?['"]([^'"]+)['"]/gm,
+  ever: /^(?:import|export)\s(?:[^'";]*\sfrom\s)?['"]([^'"]+)['"]|\b(?:import|url)\(['"]([^'"]+)['"]\)/gm,
+};
+
+/** What a module imports, or a style sheet loads. */
+export const importsOf = (
+  /** @type {string} */ code,
+  /** @type {keyof typeof imported} */ when = 'ever',
+) => [...code.matchAll(imported[when])].map(([, named, loaded]) => named ?? loaded ?? '');
+
+/**
+ * Whether a module only works in the browser's part of a React app with server components: it keeps state, reads a
+ * context or listens to events. Such modules begin with "use client".
+ */
+const needsClient = (/** @type {string} */ code) =>
+  /\b(?:use[A-Z]\w*|createContext|lazyComponent|sized)\s*\(/.test(code) ||
+  (/\bon[A-Z]\w*: \S/.test(code) && code.includes('react/jsx-runtime'));
+
+/** Runs `tsc` for JavaScript and types: one module for each source module. */
+async function compile(/** @type {string} */ folder, /** @type {string} */ dist) {
+  const { code, output } = await run(
+    program('tsc'),
+    [
+      ...['-p', folder, '--outDir', dist, '--composite', 'false', '--incremental', 'false'],
+      ...['--tsBuildInfoFile', 'null', '--declaration', '--emitDeclarationOnly', 'false'],
+      ...['--rewriteRelativeImportExtensions'],
+    ],
+    { quiet: true },
+  );
+  if (code !== 0) throw new PlainError(`tsc could not build ${folder}:\n${output}`);
+}
+
+const kebab = (/** @type {string} */ words) =>
+  words.replaceAll('_', '-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** The variables of the theme have the names of the design tokens, so that others can set them. */
+const nameStyle = (/** @type {{ hash: string, filePath: string, debugId?: string }} */ of) =>
+  of.filePath.endsWith('theme/contract.css.ts') && of.debugId
+    ? `portal-${kebab(of.debugId)}`
+    : `p${of.hash}`;
+
+/** Replaces the modules of style sheets by their class names, each with a style sheet beside it. */
+async function extractStyles(/** @type {string} */ folder, /** @type {string} */ dist) {
+  const compiler = createCompiler({ root, identifiers: nameStyle, enableFileWatcher: false });
+  try {
+    for (const path of globSync('**/*.css.js', { cwd: dist })) {
+      const source = join(folder, 'src', path.replace(/\.js$/, '.ts'));
+      const module = await compiler.processVanillaFile(source, { outputCss: true });
+      const { css } = compiler.getCssForFile(source);
+      writeFileSync(join(dist, path.replace(/\.js$/, '')), `${css.trim()}\n`);
+      const code = module.source.replace(/import '([^']+?)\.ts\.vanilla\.css';/g, (_, file) => {
+        const [, other = '', sheet = ''] = /packages\/(\w+)\/src\/(.*)$/.exec(file) ?? [];
+        const near = relative(dirname(join(folder, 'src', path)), join(folder, 'src', sheet));
+        return other === folder.split('/').at(-1)
+          ? `import './${near}';`.replace('./../', '../')
+          : `import '@portal/${other}/${sheet}';`;
+      });
+      writeFileSync(join(dist, path), code);
+    }
+  } finally {
+    await compiler.close();
+  }
+}
+
+/** Follows imports from the entries: the files that are needed, and the packages that they import. */
+function reach(/** @type {string} */ dist, /** @type {readonly string[]} */ entries) {
+  /** @type {Set<string>} */
+  const files = new Set();
+  /** @type {Set<string>} */
+  const packages = new Set();
+  const walk = (/** @type {string} */ file) => {
+    if (files.has(file)) return;
+    files.add(file);
+    const types = file.replace(/\.js$/, '.d.ts');
+    if (file.endsWith('.js') && existsSync(join(dist, types))) walk(types);
+    if (!/\.(js|ts|css)$/.test(file)) return;
+    for (const target of importsOf(read(join(dist, file)))) {
+      if (target.startsWith('.')) walk(join(dirname(file), target));
+      else packages.add(/^(?:@[^/]+\/)?[^/]+/.exec(target)?.[0] ?? target);
+    }
+  };
+  for (const entry of entries) walk(join(entry));
+  return { files, packages };
+}
+
+/**
+ * The package.json that others get: a built file for each entry, ranges for versions, and only dependencies that the
+ * build imports.
+ * @param {any} manifest @param {Map<string, string>} entries @param {ReadonlySet<string>} imported
+ */
+function publicManifest(manifest, entries, imported) {
+  const { private: _, exports: __, dependencies = {}, sideEffects, ...kept } = manifest;
+  const known = new Set([
+    manifest.name,
+    ...Object.keys({ ...dependencies, ...manifest.peerDependencies }),
+  ]);
+  const undeclared = [...imported].filter((name) => !known.has(name));
+  if (undeclared.length > 0)
+    throw new PlainError(
+      `${manifest.name} imports ${undeclared.join(', ')}, which its package.json does not list.`,
+    );
+  const ranges = Object.entries(dependencies)
+    .filter(([name]) => imported.has(name))
+    .map(([name, version]) => [name, `^${version === '*' ? manifest.version : version}`]);
+  return {
+    ...kept,
+    sideEffects: sideEffects && ['**/*.css', '**/*.css.js', './theme/font.js'],
+    exports: {
+      ...Object.fromEntries(
+        [...entries].map(([address, file]) => [
+          address,
+          file.endsWith('.js') ? { types: file.replace(/\.js$/, '.d.ts'), default: file } : file,
+        ]),
+      ),
+      './package.json': './package.json',
+    },
+    dependencies: Object.fromEntries(ranges),
+  };
+}
+
+async function buildPackage(/** @type {string} */ name) {
+  const folder = folderOf(name);
+  const dist = join(folder, 'dist');
+  const manifest = JSON.parse(read(join(folder, 'package.json')));
+  rmSync(dist, { recursive: true, force: true });
+  mkdirSync(dist);
+  await compile(folder, dist);
+  await extractStyles(folder, dist);
+  for (const file of globSync('**/*.{css,woff2}', { cwd: join(folder, 'src') }))
+    cpSync(join(folder, 'src', file), join(dist, file));
+  for (const file of globSync('**/*.d.ts', { cwd: dist })) {
+    const code = read(join(dist, file))
+      .replace(/^import '.*\.css';\n/gm, '')
+      .replace(/(['"])(\.{1,2}\/[^'"\n]+)\.tsx?\1/g, '$1$2.js$1');
+    writeFileSync(join(dist, file), code);
+  }
+  const entries = new Map(
+    entriesOf(folder, manifest.exports).map(([address, source]) => [address, built(source)]),
+  );
+  for (const file of entries.values())
+    if (!file.endsWith('.js')) cpSync(join(folder, file), join(dist, file));
+  const { files, packages } = reach(dist, [...entries.values()]);
+  for (const file of globSync('**/*.*', { cwd: dist }))
+    if (!files.has(file)) rmSync(join(dist, file), { recursive: true });
+  for (const file of files) {
+    if (!file.endsWith('.js')) continue;
+    const code = read(join(dist, file));
+    if (!file.endsWith('.css.js') && needsClient(code))
+      writeFileSync(join(dist, file), `'use client';\n${code}`);
+  }
+  for (const file of ['README.md', 'CHANGELOG.md'])
+    if (existsSync(join(folder, file))) cpSync(join(folder, file), join(dist, file));
+  writeFileSync(
+    join(dist, 'package.json'),
+    `${JSON.stringify(publicManifest(manifest, entries, packages), null, 2)}\n`,
+  );
+  return { name: manifest.name, entries: entries.size, modules: files.size };
+}
+
+/** Builds every package and returns what was built. */
+export async function buildPackages() {
+  const { code, output } = await run(program('tsc'), ['-b', join(root, 'packages', 'forms')], {
+    quiet: true,
+  });
+  if (code !== 0) throw new PlainError(`The packages have errors of types:\n${output}`);
+  const done = [];
+  for (const name of packageNames) done.push(await buildPackage(name));
+  return done;
+}
