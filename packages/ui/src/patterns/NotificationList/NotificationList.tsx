@@ -3,7 +3,6 @@ import { Button } from '../../components/Button/Button.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { useLinkComponent } from '../../internal/link/LinkContext.tsx';
-import { sized } from '../../internal/sized.ts';
 import * as styles from './NotificationList.css.ts';
 import { useRowsNear } from './useRowsNear.ts';
 
@@ -38,7 +37,7 @@ export function NotificationList<Row extends { id: number }>({
   const { start, end, before, after } = useRowsNear(list, ids);
   return (
     <ul ref={list} className={styles.list}>
-      {before > 0 ? <li aria-hidden ref={sized({ blockSize: `${before}px` })} /> : null}
+      {before > 0 ? <li aria-hidden style={{ blockSize: before }} /> : null}
       {rows.slice(start, end).map((row, index) => {
         const { title, text, detail, href, read } = entry(row);
         return (
@@ -70,7 +69,7 @@ export function NotificationList<Row extends { id: number }>({
           </li>
         );
       })}
-      {after > 0 ? <li aria-hidden ref={sized({ blockSize: `${after}px` })} /> : null}
+      {after > 0 ? <li aria-hidden style={{ blockSize: after }} /> : null}
     </ul>
   );
 }
