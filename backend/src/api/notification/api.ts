@@ -8,7 +8,7 @@ import {
 } from '@portal/domain';
 import { actorOf } from '../../actor.ts';
 import { bodyOf, dataOf } from '../../body.ts';
-import { badParameter, invalid } from '../../httpError.ts';
+import { badParameter, invalid, notFound } from '../../httpError.ts';
 import { checkStrapiParameters } from '../../listQuery.ts';
 import { escaped } from '../../mail/render.ts';
 import { readUnsubscribe, type Subscription } from '../../mail/unsubscribe.ts';
@@ -62,7 +62,9 @@ button{font:inherit;font-weight:600;padding:.5rem 1rem;border:0;border-radius:8p
 <p><a href="/account/notifications">View all notification settings</a></p></main></body></html>`;
 };
 
+/** A page for users, an error for mail programs. */
 const invalidLink = (ctx: Context): void => {
+  if (!ctx.get('Accept').includes('text/html')) throw notFound();
   ctx.status = 404;
   page(
     ctx,
