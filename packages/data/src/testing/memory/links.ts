@@ -1,5 +1,6 @@
 import { type Collection, changeHiding, linkTimes } from '@portal/domain';
 import { clock } from '../clock.ts';
+import { authorize } from './access.ts';
 import { note } from './history.ts';
 import { type Call, HttpError, ok, type Reply } from './http.ts';
 import { findSeen } from './listingReads.ts';
@@ -24,6 +25,7 @@ export function checkLinks(call: Call, collection: Collection): Reply {
 /** Shows a hidden listing. */
 export function showListing(call: Call, collection: Collection): Reply {
   const listing = findSeen(call, collection);
+  authorize(call, 'listing.decide', listing);
   const { status, linkHiddenAt } = listing;
   const event = changeHiding({ status, hidden: linkHiddenAt !== undefined }, false);
   if (!event) throw new HttpError('listing-not-hidden');

@@ -16,7 +16,11 @@ export interface NotificationEntry {
   read: boolean;
 }
 
-export interface NotificationListProps<Row extends { id: number }> {
+interface Identified {
+  id: number;
+}
+
+export interface NotificationListProps<Row extends Identified> {
   /** Newest first. Of a long list, only those near the viewport are rendered. */
   rows: readonly Row[];
   /** What a rendered row shows. */
@@ -26,7 +30,7 @@ export interface NotificationListProps<Row extends { id: number }> {
 }
 
 /** Notifications with a link to their page. */
-export function NotificationList<Row extends { id: number }>({
+export function NotificationList<Row extends Identified>({
   rows,
   entry,
   onMark,
