@@ -85,6 +85,9 @@ const mirrored = [
   'subscription_id',
   'subscription_status',
   'payment_id',
+  'paying_card',
+  'paying_card_last_4',
+  'paying_card_ends_at',
   'access_until',
   'trial_ends_at',
 ];
