@@ -4,8 +4,8 @@ import {
   useUnread,
   useWatchedUnread,
 } from '@portal/data/notifications';
-import { useStores } from '@portal/data/react';
-import { formatDate, messageFor } from '@portal/data/schemas';
+import { useStores, useUser } from '@portal/data/react';
+import { formatDate, may, messageFor } from '@portal/data/schemas';
 import { useToast } from '@portal/ui/components/Toast';
 import { NotificationBell } from '@portal/ui/patterns/NotificationBell';
 import { useEffect, useRef, useState } from 'react';
@@ -70,7 +70,8 @@ export function Bell() {
 /** What is announced when notifications arrive. What they may be about is then loaded again. */
 function useNews(): string | undefined {
   const unread = useUnread();
-  const { counts, listings, reviews } = useStores();
+  const { counts, listings, reviews, offers } = useStores();
+  const decides = may(useUser(), 'listing.decide');
   const known = useRef<number>(undefined);
   const [news, setNews] = useState<string>();
   useEffect(() => {
@@ -78,9 +79,11 @@ function useNews(): string | undefined {
     const { latest } = unread;
     if (known.current !== undefined && latest > known.current) {
       setNews(`New notification, ${unread.unread} unread`);
-      for (const each of [counts, listings, reviews]) each.invalidate();
+      // An admin must not decide about a version that was swapped in unnoticed.
+      const shown = decides ? listings.messages : listings;
+      for (const each of [counts, shown, reviews, offers]) each.invalidate();
     }
     known.current = Math.max(latest, known.current ?? 0);
-  }, [unread, counts, listings, reviews]);
+  }, [unread, counts, listings, reviews, offers, decides]);
   return news;
 }

@@ -12,7 +12,8 @@ import { collectionOf, linkParts } from '@portal/domain';
 import { MessageForm } from '@portal/forms/message';
 import { Skeleton } from '@portal/ui/components/Skeleton';
 import { DecisionTimeline, type TimelineEvent } from '@portal/ui/patterns/DecisionTimeline';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useAppServices } from '../../portal.tsx';
 import { useAuditLink } from '../audit/useAuditLink.ts';
 import { toTimeline, versionLinks } from './HistorySection.tsx';
@@ -55,6 +56,12 @@ function Thread({ record, timeline, thread }: ThreadProps) {
   const user = useUser();
   const { now, draftStore } = useAppServices();
   const element = useRef<HTMLDivElement>(null);
+  const { search, key } = useLocation();
+  // Notifications and emails about messages lead here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each navigation.
+  useEffect(() => {
+    if (new URLSearchParams(search).has('messages')) element.current?.scrollIntoView();
+  }, [key]);
   const reader = { admin: may(user, 'listing.listAll') };
   // What was new when the page was opened stays marked.
   const [readTo] = useState(thread.readTo);

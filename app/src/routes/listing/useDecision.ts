@@ -77,8 +77,11 @@ export function useDecision() {
       return { ok: true };
     } catch (error) {
       if (error instanceof DataError && error.code === 'not-found') {
-        const gone = `${listingTitle(record)} was withdrawn or deleted.`;
-        toast({ tone: 'caution', message: `${gone} Your decision was not saved.` });
+        const gone = `${listingTitle(record)} was withdrawn or deleted. Your decision was not saved.`;
+        const typed = write.adminNote || write.internalNote || write.remarks?.length;
+        if (typed)
+          return { ok: false, message: `${gone} Copy the text if you still need it.`, fields: [] };
+        toast({ tone: 'caution', message: gone });
         stores.listings.removed(record);
         stores.counts.invalidate();
         // The record no longer exists.

@@ -8,7 +8,7 @@ import { genericTexts, isBlank } from '../text.ts';
 
 /** A remark on one field of a listing. */
 export interface Remark {
-  /** From 1, in the order of writing. */
+  /** In the order of writing, from 1 at the first request. */
   id: number;
   /** The field's name in calls. */
   field: string;
@@ -38,16 +38,32 @@ export interface ChangeRequest {
   before?: Readonly<Record<string, string>>;
 }
 
-export const openRequest = (
+/**
+ * A new request. It adds to one that the vendor has not answered yet; ids go on, so that a reply never moves to another
+ * remark.
+ *
+ * @param former The request that stands so far. Default: none.
+ */
+export function openRequest(
   message: string | null,
   remarks: readonly NewRemark[],
   at: string,
-): ChangeRequest => ({
-  at,
-  open: true,
-  message,
-  remarks: remarks.map((remark, index) => ({ ...remark, id: index + 1, done: false, reply: null })),
-});
+  former: ChangeRequest | null = null,
+): ChangeRequest {
+  const last = Math.max(0, ...(former?.remarks ?? []).map(({ id }) => id));
+  const added = remarks.map((remark, index) => ({
+    ...remark,
+    ...{ id: last + index + 1, done: false, reply: null },
+  }));
+  const standing = former?.open ? former : null;
+  const messages = [standing?.message, message].flatMap((each) => each ?? []);
+  return {
+    at,
+    open: true,
+    message: messages.length > 0 ? messages.join('\n\n') : null,
+    remarks: [...(standing?.remarks ?? []), ...added].slice(-remarkLimit),
+  };
+}
 
 /** The request with the vendor's answers; unknown remarks are ignored. `submits` closes it. */
 export function answerRequest(

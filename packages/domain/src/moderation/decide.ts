@@ -63,14 +63,15 @@ function requestChanges<V extends object>(
   now: string,
 ): Accepted<V> | Rejected {
   if (target.status !== 'PENDING') return rejected('nothing-pending');
-  const change = { ...target, request: openRequest(note, remarks, now) };
+  const request = openRequest(note, remarks, now, target.request);
+  const change = { ...target, request };
   return {
     state: { ...state, [row]: change },
     event: event('changes-requested', 'PENDING', 'PENDING', {
       note,
       noteChanged: true,
       internalNote,
-      remarks: change.request.remarks,
+      remarks: remarks.length > 0 ? request.remarks.slice(-remarks.length) : [],
       before: target,
       versionChecked: version !== undefined,
     }),

@@ -412,6 +412,18 @@ describe('an admin requests changes', () => {
     expect(sent.event).toMatchObject({ kind: 'submitted', remarks: [answered] });
   });
 
+  test('which another request adds to until the vendor submits, with ids that go on', () => {
+    const more = decide('PENDING', { note: 'Also this.', remarks: [remark] });
+    const added = accept(standing, more, admin).live?.request;
+    const first = standing.live.request?.remarks ?? [];
+    expect(added?.remarks.map(({ id }) => id)).toEqual([...first.map(({ id }) => id), 2]);
+    expect(added?.message).toMatch(/\n\nAlso this\.$/);
+    const { live = submission('New') } = accept(standing, save('Fixed', { answers: [] }), vendor);
+    expect(accept(stateOf(live), more, admin).live?.request).toMatchObject({
+      ...{ message: 'Also this.', remarks: [{ id: 2 }] },
+    });
+  });
+
   test('which a decision ends, a note keeps and undo reverts', () => {
     expect(accept(standing, decide('APPROVED'), admin).live?.request).toBeNull();
     const noted = accept(standing, decide('PENDING', { internalNote: 'Call them.' }), admin);
