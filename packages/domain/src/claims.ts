@@ -8,7 +8,7 @@ export const claimKinds = ['apps', 'services', 'reviews', 'special-offers'] as c
 export type ClaimKind = (typeof claimKinds)[number];
 
 /** Milliseconds: an open page renews its claim, and one that is not renewed ends. */
-export const claimTimes = { renewAfter: 5 * 60_000, endsAfter: 15 * 60_000 } as const;
+export const claimTimes = { renewAfter: 60_000, endsAfter: 15 * 60_000 } as const;
 
 const ending: ReadonlySet<EventKind> = new Set([
   'approved',
