@@ -1,6 +1,5 @@
 // Runs the project's tests. `--all` adds the slow ones, as `.ci/run` does; names run only those parts, such as
 // `npm test -- backend stories`. docs/testing.md describes each part.
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { requireBrowser } from './lib/browser.mjs';
@@ -47,9 +46,6 @@ function createParts(env, all) {
     options = {},
   ) => tally.command(title, name, [...args], options);
 
-  // Backend tests spend half of their time waiting for servers. Vitest takes no more than 100 %.
-  const workers = Math.ceil(availableParallelism() * 1.5);
-
   /** @type {Record<string, () => Promise<unknown>>} */
   const everyday = {
     async static() {
@@ -60,12 +56,9 @@ function createParts(env, all) {
       await command('Feature coverage', npm('coverage'));
     },
     unit: () => vitest('Unit tests', ['unit']),
+    // Backend tests spend half of their time waiting for servers.
     backend: () =>
-      vitest(
-        'Backend tests',
-        ['backend', ...(all ? ['slow-backend'] : [])],
-        `--maxWorkers=${workers}`,
-      ),
+      vitest('Backend tests', ['backend', ...(all ? ['slow-backend'] : [])], '--maxWorkers=150%'),
     async stories() {
       if (!all) return vitest('Story tests', ['stories']);
       // Plays and checks every story and compares its screenshots.

@@ -10,6 +10,7 @@ export default defineConfig({
     pool: 'threads',
     // A worker keeps its servers from file to file: backend/tests/sharedBackend.ts.
     isolate: false,
+    maxWorkers: '150%',
     root: resolve(import.meta.dirname, '../backend'),
     // What can differ between databases: contract, roles, races, filters and several servers on one database.
     include: [
