@@ -7,7 +7,6 @@ import {
 import type { Actor } from '../actor.ts';
 import { inTransaction, type Sql } from '../database.ts';
 import type { Unsubscribe } from '../mail/unsubscribe.ts';
-import type { Subject } from '../moderation/pendingEvents.ts';
 import type { Strapi } from '../registry.ts';
 import { readSettingRows } from './notify.ts';
 import { NOTIFICATIONS, SETTINGS } from './tables.ts';
@@ -65,16 +64,4 @@ export const unsubscribe = (strapi: Strapi, { user, kind }: Unsubscribe): Promis
 /** Of a user who is erased. */
 export const forgetNotifications = async (sql: Sql, user_id: number): Promise<void> => {
   for (const table of [NOTIFICATIONS, SETTINGS]) await sql(table).where({ user_id }).delete();
-};
-
-/** What any user was told about erased records, such as `apps/12`: it has their texts. */
-export const forgetNotificationsAbout = async (
-  sql: Sql,
-  type: Subject,
-  ids: readonly number[],
-): Promise<void> => {
-  for (const id of ids)
-    await sql(NOTIFICATIONS)
-      .where({ about: `${type}/${id}` })
-      .delete();
 };

@@ -11,7 +11,8 @@ import { mediaStore } from '../../media/storage.ts';
 import { forgetAssignee } from '../../moderation/assignments.ts';
 import { recordEvent } from '../../moderation/history.ts';
 import { eraseAuthor } from '../../moderation/messages.ts';
-import { forgetNotifications, forgetNotificationsAbout } from '../../notifications/preferences.ts';
+import { forgetNotices } from '../../notifications/notify.ts';
+import { forgetNotifications } from '../../notifications/preferences.ts';
 import { alone } from '../../payments/cards.ts';
 import { closeCustomer } from '../../payments/closeCustomer.ts';
 import { locked } from '../../payments/locks.ts';
@@ -50,9 +51,9 @@ const eraseListings = async (strapi: Strapi, user: UserRow): Promise<void> => {
         await repository.removeAll(sql, held, actor);
         const deleted = { kind: 'deleted', from: held.live.status, to: null } as const;
         await recordEvent(strapi, type, { id, name: null }, actor, deleted);
-        await forgetNotificationsAbout(sql, type, [id]);
-        await forgetNotificationsAbout(sql, 'special-offers', offers);
-        await forgetNotificationsAbout(sql, 'reviews', reviews);
+        await forgetNotices(strapi, `${type}/${id}`);
+        for (const offer of offers) await forgetNotices(strapi, `special-offers/${offer}`);
+        for (const review of reviews) await forgetNotices(strapi, `reviews/${review}`);
         await sql('events').where({ listing_type: type, listing_id: id }).update(noTexts);
         await sql('events')
           .where({ listing_type: 'special-offers' })
@@ -74,7 +75,7 @@ const eraseReviews = async (strapi: Strapi, user: UserRow): Promise<void> => {
   for (const id of ids)
     await inTransaction(strapi, async (sql) => {
       await deleteReview(strapi, actorFrom(user), id);
-      await forgetNotificationsAbout(sql, 'reviews', [id]);
+      await forgetNotices(strapi, `reviews/${id}`);
       await sql('events').where({ listing_type: 'reviews', listing_id: id }).update(noTexts);
     });
 };
