@@ -27,28 +27,36 @@ describe('notifications', LONG, () => {
     );
   };
 
-  /** The events of a stream until one has this count. */
-  const listen = async (who: Caller, unread: number) => {
+  /** Opens a stream and reads its first event; `until` reads on until an event has this count and returns all of them. */
+  const openStream = async (who: Caller) => {
     const headers = { accept: 'text/event-stream', authorization: `Bearer ${who.jwt}` };
     const url = `${backend.url}/api/me/notifications/stream`;
     const stop = new AbortController();
     const { body } = await fetch(url, { headers, signal: stop.signal });
-    let text = '';
-    for await (const chunk of Object(body)) {
-      text += new TextDecoder().decode(chunk);
-      if (text.includes(`"unread":${unread}`)) break;
-    }
-    stop.abort();
-    return text;
+    const reader = Object(body).pipeThrough(new TextDecoderStream()).getReader();
+    const read = async () => {
+      const { done, value } = await reader.read();
+      if (done) throw new Error('The stream ended.');
+      return String(value);
+    };
+    let text = await read();
+    const until = async (unread: number) => {
+      while (!text.includes(`"unread":${unread}`)) text += await read();
+      stop.abort();
+      return text;
+    };
+    return { until };
   };
 
   // Rows: X23N4
   it('reach an open page at once, and send no email once they are read there', async () => {
     const vendor = await signUp(backend.url, 'bell');
-    const heard = listen(vendor, 1);
+    const stream = await openStream(vendor);
     const id = await submit(vendor);
     await approve(id);
-    expect(await heard).toMatch(/^data: \{"unread":0,"latest":0\}\n\ndata: \{"unread":1,/);
+    expect(await stream.until(1)).toMatch(
+      /^data: \{"unread":0,"latest":0\}\n\ndata: \{"unread":1,/,
+    );
     expect(await emails(vendor)).toHaveLength(1);
     const path = String((await vendor.get('/me/notifications')).at('data.0.path'));
     await vendor.patch('/me/notifications', { data: { read: true, path } });
