@@ -66,6 +66,7 @@ export type {
   PastEvent,
   Rejected,
   SaveCommand,
+  Standing,
   Submission,
   Target,
 } from './types.ts';

@@ -92,6 +92,8 @@ export const event = <V extends object>(
   remarks: [],
   restored: null,
   before: null,
+  replaced: null,
+  undoes: false,
   versionChecked: true,
   ...more,
 });

@@ -30,7 +30,7 @@ async function listed(caller: Caller, query = '') {
 const patience = 20_000;
 
 /** The first page once it begins with this title: handlers run after the response of the call that they follow. */
-async function until(caller: Caller, title: string, query = '') {
+export async function until(caller: Caller, title: string, query = '') {
   const deadline = Date.now() + patience;
   for (;;) {
     const page = await listed(caller, query);
