@@ -211,6 +211,7 @@ export const features = [
       'X23W.4': 'Backlog and wait of the last 12 weeks on the dashboard',
       'X23W.5': 'Usual wait of reviews and offers, and marks of late ones',
       'X23W.6': 'Undo restores requested changes, the assignment and notices',
+      'X23W.7': 'A version submitted during a review is announced before it is shown',
     },
   },
   {

@@ -34,6 +34,7 @@ import { compare } from './changes.ts';
 import { DecisionPage, type DecisionPageProps } from './DecisionPage.tsx';
 import { LinksCard } from './LinksCard.tsx';
 import { ListingThread } from './ListingThread.tsx';
+import { useShownVersion } from './NewerVersion.tsx';
 import { PagePart, useRetryable } from './PagePart.tsx';
 import { useNext, usePosition } from './queue.ts';
 import { useRequested } from './Requested.tsx';
@@ -46,11 +47,12 @@ interface ReviewRouteProps {
 }
 
 /** A listing to decide on, or to read for staff who cannot. */
-export function ReviewRoute({ collection, scope, record }: ReviewRouteProps) {
+export function ReviewRoute({ collection, scope, record: newest }: ReviewRouteProps) {
   const navigate = useNavigate();
   const guard = useDraftGuard();
   const [now] = useState(useAppServices().now);
-  const events = useListingEvents({ collection, scope, id: record.id });
+  const events = useListingEvents({ collection, scope, id: newest.id });
+  const { record, newer } = useShownVersion(newest, events);
   const queue = useListings(queueQuery(collection));
   const position = usePosition(queue, record.id, isInReview(record));
   const next = useNext(position);
@@ -93,10 +95,15 @@ export function ReviewRoute({ collection, scope, record }: ReviewRouteProps) {
     reviewers,
     onMove: (listing) => void open(listing),
     waiting: `waiting ${age(record.submittedAt ?? record.updatedAt, now)}`,
-    header: <ReviewHeader collection={collection} scope={scope} record={record} />,
+    header: (
+      <>
+        {newer}
+        <ReviewHeader collection={collection} scope={scope} record={record} />
+      </>
+    ),
     owner: (
       <>
-        <Assignment record={record} />
+        <Assignment record={newest} />
         <VendorFacts collection={collection} record={record} />
         <LinksCard collection={collection} record={record} />
       </>
