@@ -212,6 +212,8 @@ export const features = [
       'X23W.5': 'Usual wait of reviews and offers, and marks of late ones',
       'X23W.6': 'Undo restores requested changes, the assignment and notices',
       'X23W.7': 'A version submitted during a review is announced before it is shown',
+      'X23W.8':
+        'From a listing that is gone, admins get to the next one of the queue, or to the queue',
     },
   },
   {

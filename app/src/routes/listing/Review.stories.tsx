@@ -209,6 +209,29 @@ export const WithdrawnByVendor: Story = {
   },
 };
 
+/** The next listings of the queue are gone: the one after them opens, or the queue. */
+// Rows: X23W.8
+export const NextIsGone: Story = {
+  tags: ['test-only'],
+  args: {
+    prepare: (backend) => {
+      waiting(backend);
+      theListing().submittedAt = '2026-01-01T00:00:00.000Z';
+    },
+  },
+  play: async ({ userEvent }) => {
+    const next = await screen.findByRole('button', { name: /^Next in the queue/ });
+    await waitFor(() => expect(next).toBeEnabled());
+    backendOfStory.db.listings = [theListing()];
+    await userEvent.click(next);
+    await screen.findAllByText(/ was withdrawn or deleted\./);
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent('Kea Invoicing'),
+    );
+    await expect(screen.queryByText('My listings', { selector: 'h1' })).not.toBeInTheDocument();
+  },
+};
+
 export const UnsavedReasonDialog: Story = {
   tags: ['slow'],
   // The side menu is in a drawer on a phone.
