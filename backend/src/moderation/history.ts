@@ -6,6 +6,7 @@ import {
   endsAssignment,
   endsReview,
   hidingKinds,
+  isInternalEvent,
   type ModerationEvent,
   type PastEvent,
   reviewAsides,
@@ -162,6 +163,9 @@ export const recordEvent = async (
   return Number(made.id);
 };
 
+const isInternal = ({ kind, note_changed, internal_note }: EventRow): boolean =>
+  isInternalEvent({ kind, noteChanged: note_changed === true, internalNote: internal_note });
+
 /** Newest first; `forAdmin` adds internal notes. */
 export const listEvents = async (
   strapi: Strapi,
@@ -173,11 +177,21 @@ export const listEvents = async (
     where: { listing_type: subject, listing_id: id },
     orderBy: [{ id: 'desc' }],
   });
-  return rows.map((row) => respondToEvent(row, forAdmin));
+  return rows
+    .filter((row) => forAdmin || !isInternal(row))
+    .map((row) => respondToEvent(row, forAdmin));
 };
 
-/** The latest change by a user, without internal notes, for a caller with a stale version. */
-export const latestEvent = async (strapi: Strapi, subject: Subject, id: number) => {
+/**
+ * The latest change by a user, without internal notes, for a caller with a stale version; null when it was an internal note
+ * and the caller is no admin.
+ */
+export const latestEvent = async (
+  strapi: Strapi,
+  subject: Subject,
+  id: number,
+  forAdmin: boolean,
+) => {
   const row: EventRow | null = await strapi.db.query(EVENT).findOne({
     where: {
       listing_type: subject,
@@ -188,7 +202,7 @@ export const latestEvent = async (strapi: Strapi, subject: Subject, id: number) 
     },
     orderBy: [{ id: 'desc' }],
   });
-  return row && respondToEvent(row, false);
+  return row && (forAdmin || !isInternal(row)) ? respondToEvent(row, false) : null;
 };
 
 /** The history of a listing for `transition`, newest first. `before` is read for the newest event only, which alone can be undone. */

@@ -244,7 +244,10 @@ export const feedbackCalls = <Row extends Decidable>(strapi: Strapi, kind: Kind<
         const outcome = await kind.decide(state, decision, row, sql);
         if ('rejected' in outcome) {
           if (outcome.rejected !== 'already-decided') throw new HttpError(outcome.rejected);
-          const latest = { event: await latestEvent(strapi, subject, id), version: state.version };
+          const latest = {
+            event: await latestEvent(strapi, subject, id, true),
+            version: state.version,
+          };
           throw new HttpError('already-decided', { details: { latest } });
         }
         const { event } = outcome;

@@ -51,6 +51,7 @@ export * from './report.ts';
 export * from './reportReasons.ts';
 export {
   changedFields,
+  isInternalEvent,
   maySee,
   savedRow,
   savesDraft,

@@ -69,6 +69,12 @@ export const moderationCases: ContractCase[] = [
       );
       const [full] = await events(staff, made.id);
       equal(full?.internalNote, 'Second time.', 'internal note');
+      await decide(staff, declined, { status: 'DECLINED', note, internal_note: 'Called them.' });
+      equal((await events(staff, made.id))[0]?.kind, 'noted', 'for admins');
+      equal((await events(owner, made.id))[0], mine, 'for the vendor');
+      const stale = await owner.send('PUT', `/apps/${made.id}`, { name: 'X', version: 1 });
+      const { details } = failure(stale, 'stale-version');
+      must(!JSON.stringify(details).includes('noted'), 'nor at a conflict');
     },
   },
   {
