@@ -214,6 +214,7 @@ export const features = [
       'X23W.7': 'A version submitted during a review is announced before it is shown',
       'X23W.8':
         'From a listing that is gone, admins get to the next one of the queue, or to the queue',
+      'X23W.9': 'An open thread shows new and edited messages; an answer counts for all admins',
     },
   },
   {

@@ -1,4 +1,12 @@
-import { useListing, useListingEvents, useListings, useUser, useVendor } from '@portal/data/react';
+import {
+  useClient,
+  useListing,
+  useListingEvents,
+  useListings,
+  useStores,
+  useUser,
+  useVendor,
+} from '@portal/data/react';
 import { formatDate, type Listing, may, mediaUrl, personName } from '@portal/data/schemas';
 import {
   type Collection,
@@ -38,6 +46,7 @@ import { useShownVersion } from './NewerVersion.tsx';
 import { PagePart, useRetryable } from './PagePart.tsx';
 import { useNext, usePosition } from './queue.ts';
 import { useRequested } from './Requested.tsx';
+import { useNews } from './thread.ts';
 import { listingTitle, useDecision } from './useDecision.ts';
 
 interface ReviewRouteProps {
@@ -53,6 +62,18 @@ export function ReviewRoute({ collection, scope, record: newest }: ReviewRoutePr
   const [now] = useState(useAppServices().now);
   const events = useListingEvents({ collection, scope, id: newest.id });
   const { record, newer } = useShownVersion(newest, events);
+  const client = useClient();
+  const { records } = useStores().listings;
+  useNews(() => {
+    const { id, slug } = newest;
+    client.listings.get({ collection, scope, id }).then(
+      (listing) => {
+        for (const address of [id, slug]) records.set({ collection, scope, id: address }, listing);
+      },
+      // One that is gone stays on screen with what was typed, until the decision is sent.
+      () => undefined,
+    );
+  });
   const queue = useListings(queueQuery(collection));
   const position = usePosition(queue, record.id, isInReview(record));
   const next = useNext(position);

@@ -85,6 +85,7 @@ function tell(
   for (const { id: userId } of users) {
     const own = db.notificationSettings.filter((each) => each.userId === userId);
     if (!settingsOf([notice.kind], own)[0]?.portal) continue;
+    const id = nextId(db.notifications);
     db.notifications = db.notifications.filter(
       (each) =>
         each.read ||
@@ -92,7 +93,6 @@ function tell(
         each.kind !== notice.kind ||
         each.about !== notice.about,
     );
-    const id = nextId(db.notifications);
     db.notifications.push({ ...notice, text, id, userId, read: false, createdAt: at });
   }
 }
@@ -186,6 +186,11 @@ export function notifyOfMessage(call: Call, { listing, userId }: StoredMessage):
   const admins = db.users.filter(isAdmin).map(({ id }) => id);
   const fromAdmin = admins.includes(userId);
   const assignee = db.assignments.get(listing);
+  const answered = messageNotice(false, '').kind;
+  if (fromAdmin)
+    for (const row of db.notifications)
+      if (row.kind === answered && row.about === `${listing.collection}/${listing.id}`)
+        row.read = true;
   const readers = fromAdmin
     ? vendorsOf(call, listing)
     : db.users.filter((each) =>
