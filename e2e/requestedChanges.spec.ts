@@ -40,7 +40,7 @@ test('an admin requests changes, the vendor answers, the admin sees what changed
     // Opening the page reads its notifications.
     await expect(bell).toHaveAccessibleName('Notifications');
     await field(vendor, 'Link').fill(link);
-    await vendor.getByRole('checkbox', { name: 'Done' }).nth(1).check();
+    await vendor.getByRole('checkbox', { name: 'Resolved' }).nth(1).check();
     await vendor.getByRole('button', { name: 'Reply' }).first().click();
     await vendor.getByRole('textbox', { name: 'Reply' }).fill('It is for every business.');
     await submit(vendor);

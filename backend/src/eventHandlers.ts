@@ -19,7 +19,7 @@ import { tellOfHiding } from './health/notices.ts';
 import { wakeLinkWorker } from './health/worker.ts';
 import { emailWords, type WrittenEmail } from './mail/emails.ts';
 import { assigneeOf } from './moderation/assignments.ts';
-import type { EventHandler, EventRow } from './moderation/pendingEvents.ts';
+import { EVENT, type EventHandler, type EventRow } from './moderation/pendingEvents.ts';
 import { forgetNotices, notify, recallNotices } from './notifications/notify.ts';
 import { tellOfReviews } from './notifications/ofReviews.ts';
 import { type Recipient, staffWho, vendorsOf } from './notifications/recipients.ts';
@@ -148,7 +148,20 @@ const askerOf = (strapi: Strapi, event: EventRow): Promise<number | undefined> =
     return assigned?.id ?? Number(before.actor_id);
   });
 
-/** Tells moderators what was submitted, until it is decided or withdrawn; one of them that a request was answered. */
+/** The submission that waits again after an event reopened its record; other events as they are. */
+const waitingSubmission = async (strapi: Strapi, event: EventRow): Promise<EventRow | null> => {
+  const { id, kind, listing_type, listing_id } = event;
+  if (kind !== 'reopened') return event;
+  return strapi.db.query(EVENT).findOne({
+    where: { listing_type, listing_id, kind: 'submitted', id: { $lt: id } },
+    orderBy: [{ id: 'desc' }],
+  });
+};
+
+/**
+ * Tells moderators what was submitted, until it is decided or withdrawn; one of them that a request was answered. Reopening
+ * brings the notices back that were not read.
+ */
 const tellModerators: EventHandler = {
   name: 'tell-moderators',
   subjects: ['apps', 'services', 'reviews', 'special-offers'],
@@ -157,12 +170,15 @@ const tellModerators: EventHandler = {
     'approved',
     'declined',
     'changes-requested',
+    'reopened',
     'withdrawn',
     'discarded',
     'deleted',
     ...reviewAsides,
   ],
-  async handle(strapi, event) {
+  async handle(strapi, happened) {
+    const event = await waitingSubmission(strapi, happened);
+    if (!event) return;
     const about = recordOf(event) + queuePart(event.kind);
     const isNew =
       event.kind === 'submitted' || event.kind === 'replied' || event.kind === 'reported';
@@ -172,7 +188,7 @@ const tellModerators: EventHandler = {
     const { title, path } = queued;
     const staff = await staffWho(strapi, 'listing.decide', event.actor_id);
     const asker = await askerOf(strapi, event);
-    const of = { about, event: event.id, path };
+    const of = { about, event: event.id, path, restores: happened.kind === 'reopened' };
     await notify(strapi, {
       ...{ ...queueNotice(event.listing_type, title, event.kind), ...of },
       to: staff.filter(({ id }) => id !== asker),

@@ -210,6 +210,11 @@ export const features = [
       'X23W.3': 'Limit of the operator: marks, counts and one email a day',
       'X23W.4': 'Backlog and wait of the last 12 weeks on the dashboard',
       'X23W.5': 'Usual wait of reviews and offers, and marks of late ones',
+      'X23W.6': 'Undo restores requested changes, the assignment and notices',
+      'X23W.7': 'A version submitted during a review is announced before it is shown',
+      'X23W.8':
+        'From a listing that is gone, admins get to the next one of the queue, or to the queue',
+      'X23W.9': 'An open thread shows new and edited messages; an answer counts for all admins',
     },
   },
   {

@@ -18,6 +18,8 @@ interface LeaveGuard {
   setDirty: (dirty: boolean) => void;
   /** Lets the next navigation pass: the text is saved or discarded. */
   release: () => void;
+  /** Runs what leads away from the page; asks first while there is unsaved text. */
+  beforeLeaving: (leave: () => void) => void;
   /** The dialog that asks before leaving. */
   question: ReactNode;
 }
@@ -35,6 +37,7 @@ const addressOf = ({ pathname, search }: Location) => pathname + search;
 export function useLeaveGuard(consequence: string, way?: WayAndBack): LeaveGuard {
   // A ref, not state: a save may release the guard and navigate in the same tick.
   const dirty = useRef(false);
+  const [leave, setLeave] = useState<(() => void) | null>(null);
   return {
     setDirty: useCallback((value) => {
       dirty.current = value;
@@ -42,7 +45,19 @@ export function useLeaveGuard(consequence: string, way?: WayAndBack): LeaveGuard
     release: useCallback(() => {
       dirty.current = false;
     }, []),
-    question: <LeaveQuestion dirty={dirty} consequence={consequence} way={way} />,
+    beforeLeaving: useCallback((next) => {
+      if (dirty.current) setLeave(() => next);
+      else next();
+    }, []),
+    question: (
+      <LeaveQuestion
+        dirty={dirty}
+        consequence={consequence}
+        way={way}
+        leave={leave}
+        onAnswer={() => setLeave(null)}
+      />
+    ),
   };
 }
 
@@ -50,10 +65,13 @@ interface LeaveQuestionProps {
   dirty: RefObject<boolean>;
   consequence: string;
   way: WayAndBack | undefined;
+  /** What waits for an answer. */
+  leave: (() => void) | null;
+  onAnswer: () => void;
 }
 
 /** A component, because the blocker renders once more when it is mounted, which must not render the page again. */
-function LeaveQuestion({ dirty, consequence, way }: LeaveQuestionProps) {
+function LeaveQuestion({ dirty, consequence, way, leave, onAnswer }: LeaveQuestionProps) {
   const blocker = useBlocker(
     useCallback(
       ({ currentLocation, nextLocation }) =>
@@ -80,17 +98,22 @@ function LeaveQuestion({ dirty, consequence, way }: LeaveQuestionProps) {
 
   return (
     <AlertDialog
-      open={blocked && !keeps}
+      open={(blocked && !keeps) || leave !== null}
       onOpenChange={(open) => {
         if (open) return;
         setUnstored(false);
+        onAnswer();
         blocker.reset?.();
       }}
       title="Leave without saving?"
       confirm="Leave"
       cancel="Stay"
       tone="primary"
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => {
+        onAnswer();
+        leave?.();
+        blocker.proceed?.();
+      }}
     >
       {consequence}
     </AlertDialog>

@@ -102,8 +102,20 @@ export const assign = async (
   return [former ? personOf(former) : null, next];
 };
 
-export const endAssignment = (strapi: Strapi, about: string): Promise<number> =>
-  inTransaction(strapi, (sql) => sql(TABLE).where({ about }).delete());
+/** Returns the user to whom it was assigned. */
+export const endAssignment = (strapi: Strapi, about: string): Promise<number | undefined> =>
+  inTransaction(strapi, async (sql) => {
+    const row = await sql(TABLE).where({ about }).first('user_id');
+    await sql(TABLE).where({ about }).delete();
+    return row && Number(row.user_id);
+  });
+
+/** Assigns a listing again whose assignment had ended. */
+export const restoreAssignment = (strapi: Strapi, about: string, user_id: number): Promise<void> =>
+  inTransaction(strapi, async (sql) => {
+    if (!(await sql('up_users').where({ id: user_id }).first('id'))) return;
+    await sql(TABLE).insert({ about, user_id }).onConflict('about').merge();
+  });
 
 /** Ends the assignments of an erased user. */
 export const forgetAssignee = (sql: Sql, user_id: number): Promise<number> =>

@@ -6,15 +6,17 @@ import {
   endsAssignment,
   endsReview,
   hidingKinds,
+  isInternalEvent,
   type ModerationEvent,
   type PastEvent,
   reviewAsides,
+  type Standing,
   type Submission,
 } from '@portal/domain';
 import type { Actor } from '../actor.ts';
 import { recordAudit } from '../audit/audit.ts';
 import type { Strapi } from '../registry.ts';
-import { endAssignment } from './assignments.ts';
+import { endAssignment, restoreAssignment } from './assignments.ts';
 import { dropClaims } from './claims.ts';
 import { EVENT, type EventRow, queueEvent, type Subject } from './pendingEvents.ts';
 
@@ -28,7 +30,15 @@ export type NewEvent = Pick<ModerationEvent, 'kind' | 'from' | 'to'> &
   Partial<
     Pick<
       ModerationEvent,
-      'note' | 'noteChanged' | 'internalNote' | 'fields' | 'remarks' | 'restored' | 'versionChecked'
+      | 'note'
+      | 'noteChanged'
+      | 'internalNote'
+      | 'fields'
+      | 'remarks'
+      | 'restored'
+      | 'replaced'
+      | 'undoes'
+      | 'versionChecked'
     >
   > & {
     before?: object | null;
@@ -80,6 +90,33 @@ const respondToEvent = (row: EventRow, forAdmin: boolean) => ({
   createdAt: row.createdAt,
 });
 
+/** What an event keeps for Undo, besides the submission before it. */
+interface Kept {
+  replaced?: Standing;
+  /** To whom the listing was assigned. */
+  assignee?: number;
+}
+
+/** Payment events, which have the buyer's name but do not change the record, those about replies and reports, and of hiding. */
+const asides: EventKind[] = ['paid', 'refunded', ...reviewAsides, ...hidingKinds];
+
+/** What the newest change of a record keeps for Undo. */
+const newestKept = async (strapi: Strapi, subject: Subject, id: number): Promise<Kept> => {
+  const row: { before: Kept | null } | null = await strapi.db.query(EVENT).findOne({
+    select: ['before'],
+    where: { listing_type: subject, listing_id: id, kind: { $notIn: asides } },
+    orderBy: [{ id: 'desc' }],
+  });
+  return row?.before ?? {};
+};
+
+/** What the newest decision about a record replaced; null when something else came later. */
+export const newestReplaced = async (
+  strapi: Strapi,
+  subject: Subject,
+  id: number,
+): Promise<Standing | null> => (await newestKept(strapi, subject, id)).replaced ?? null;
+
 /**
  * Adds an event to the history of a record, in the caller's transaction. The actor's name is stored with the event, so that
  * it survives renaming and deleting the user. Handlers run after the commit. The record's `name` is for the audit log. Returns
@@ -92,6 +129,13 @@ export const recordEvent = async (
   actor: Actor,
   event: NewEvent,
 ): Promise<number> => {
+  const about = `${subject}/${id}`;
+  const { assignee: former } = event.undoes ? await newestKept(strapi, subject, id) : {};
+  const assignee = endsAssignment(event.kind) ? await endAssignment(strapi, about) : undefined;
+  const kept: Kept = {
+    ...(event.replaced ? { replaced: event.replaced } : {}),
+    ...(assignee === undefined ? {} : { assignee }),
+  };
   const made = await strapi.documents(EVENT).create({
     data: {
       listing_type: subject,
@@ -105,20 +149,22 @@ export const recordEvent = async (
       changed_fields: event.fields ?? [],
       remarks: event.remarks ?? [],
       restored: event.restored ?? null,
-      before: event.before ?? null,
+      before: { ...event.before, ...kept },
       version_checked: event.versionChecked ?? true,
       actor_id: actor.id,
       actor_name: actor.name,
       actor_admin: actor.staff.length > 0,
     },
   });
-  const about = `${subject}/${id}`;
   if (endsReview(event.kind)) await dropClaims(strapi, { kind: subject, id });
-  if (endsAssignment(event.kind)) await endAssignment(strapi, about);
+  if (former !== undefined) await restoreAssignment(strapi, about, former);
   await queueEvent(strapi, { id: Number(made.id), subject, about, kind: event.kind });
   await auditEvent(strapi, subject, { id, name }, actor, event);
   return Number(made.id);
 };
+
+const isInternal = ({ kind, note_changed, internal_note }: EventRow): boolean =>
+  isInternalEvent({ kind, noteChanged: note_changed === true, internalNote: internal_note });
 
 /** Newest first; `forAdmin` adds internal notes. */
 export const listEvents = async (
@@ -131,14 +177,21 @@ export const listEvents = async (
     where: { listing_type: subject, listing_id: id },
     orderBy: [{ id: 'desc' }],
   });
-  return rows.map((row) => respondToEvent(row, forAdmin));
+  return rows
+    .filter((row) => forAdmin || !isInternal(row))
+    .map((row) => respondToEvent(row, forAdmin));
 };
 
-/** Payment events, which have the buyer's name but do not change the record, those about replies and reports, and of hiding. */
-const asides: EventKind[] = ['paid', 'refunded', ...reviewAsides, ...hidingKinds];
-
-/** The latest change by a user, without internal notes, for a caller with a stale version. */
-export const latestEvent = async (strapi: Strapi, subject: Subject, id: number) => {
+/**
+ * The latest change by a user, without internal notes, for a caller with a stale version; null when it was an internal note
+ * and the caller is no admin.
+ */
+export const latestEvent = async (
+  strapi: Strapi,
+  subject: Subject,
+  id: number,
+  forAdmin: boolean,
+) => {
   const row: EventRow | null = await strapi.db.query(EVENT).findOne({
     where: {
       listing_type: subject,
@@ -149,7 +202,7 @@ export const latestEvent = async (strapi: Strapi, subject: Subject, id: number) 
     },
     orderBy: [{ id: 'desc' }],
   });
-  return row && respondToEvent(row, false);
+  return row && (forAdmin || !isInternal(row)) ? respondToEvent(row, false) : null;
 };
 
 /** The history of a listing for `transition`, newest first. `before` is read for the newest event only, which alone can be undone. */
@@ -170,12 +223,14 @@ export const pastOf = async <V>(
     where,
     orderBy: newestFirst,
   });
+  const replaced = await newestReplaced(strapi, subject, id);
   return rows.map(({ kind, from_status: from, to_status: to, createdAt }, index) => ({
     kind,
     from,
     to,
     createdAt: new Date(createdAt).toISOString(),
     before: index === 0 ? readBefore(newest?.before) : null,
+    replaced: index === 0 ? replaced : null,
   }));
 };
 

@@ -47,6 +47,30 @@ export const listNotifications = (
     };
   });
 
+/** Marks the notifications of a kind about a record as read, for all users, and drops their unsent emails. */
+export const markReadByAll = (
+  strapi: Strapi,
+  kind: NotificationKind,
+  about: string,
+): Promise<void> =>
+  inTransaction(strapi, async (sql, afterwards) => {
+    const now = Date.now();
+    const rows: { id: number; user_id: number }[] = await sql(NOTIFICATIONS)
+      .where({ kind, about })
+      .whereNull('read_at')
+      .update({ read_at: now, changed: now })
+      .returning(['id', 'user_id']);
+    const ids = rows.map(({ id }) => Number(id));
+    await recallEmailsOf(strapi, ids.slice(-500));
+    if (ids.length > 0)
+      afterwards(() =>
+        announce(
+          strapi,
+          rows.map(({ user_id }) => Number(user_id)),
+        ),
+      );
+  });
+
 /** Marks notifications read or unread; unsent emails about read ones are dropped. Returns what is unread then. */
 export const markNotifications = (
   strapi: Strapi,

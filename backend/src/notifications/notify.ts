@@ -47,6 +47,8 @@ export interface Notice {
   email?: (name: string | null) => WrittenEmail;
   /** Milliseconds in which the email can still be recalled. Default: none. */
   delay?: number;
+  /** Whether it tells again what was recalled; emails that were sent are not repeated. Default: no. */
+  restores?: boolean;
 }
 
 /** By which unsent emails about a record are found. */
@@ -95,7 +97,7 @@ const store = async (
  */
 export const notify = (strapi: Strapi, notice: Notice): Promise<void> =>
   inTransaction(strapi, async (sql, afterwards) => {
-    const { kind, about, title, path, delay = 0 } = notice;
+    const { kind, about, title, path, delay = 0, restores = false } = notice;
     const text = shortened(notice.text ?? null);
     const now = Date.now();
     const source = `${kind}:${about}:${notice.event}`;
@@ -126,7 +128,7 @@ export const notify = (strapi: Strapi, notice: Notice): Promise<void> =>
     // Users of one account may share its address.
     const sent = new Set<string>();
     for (const { user, email } of fresh) {
-      if (email !== 'at-once' || !user.email || sent.has(user.email)) continue;
+      if (restores || email !== 'at-once' || !user.email || sent.has(user.email)) continue;
       sent.add(user.email);
       const written =
         notice.email?.(user.first_name) ??

@@ -99,6 +99,12 @@ export const announce = (strapi: Strapi, users: readonly number[]): void => {
   );
 };
 
+/** Repeats the present count to the open streams of these users: something else happened that their pages may show. */
+export const announceNews = (strapi: Strapi, users: readonly number[]): void => {
+  for (const user of users) for (const stream of streams.get(user) ?? []) stream.sent = '';
+  announce(strapi, users);
+};
+
 const beat = (): void => {
   const now = Date.now();
   for (const each of streams.values())

@@ -80,7 +80,7 @@ export const EditRoute = memo(function EditRoute({
   const account = user.account?.id ?? null;
   const failed = (error: unknown) => toast({ tone: 'critical', message: writes.explain(error) });
   const { ask, question } = useConfirmAction(writes.actions, failed);
-  const duplicate = useDuplicate(failed);
+  const duplicate = useDuplicate(failed, guard.release);
   // Emails and notifications about messages lead here, also from this page.
   const [query] = useSearchParams();
   const { key } = useLocation();
@@ -140,7 +140,9 @@ export const EditRoute = memo(function EditRoute({
                 trigger={<IconButton icon={Ellipsis} label="More actions" tone="secondary" />}
                 items={[
                   { label: 'History', icon: History, onSelect: showHistory },
-                  ...actionItems(record, user, ask, (listing) => void duplicate(listing)),
+                  ...actionItems(record, user, ask, (listing) =>
+                    guard.beforeLeaving(() => void duplicate(listing)),
+                  ),
                 ]}
               />
             </>

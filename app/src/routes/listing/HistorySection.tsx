@@ -103,7 +103,7 @@ function receiptOf(note: string): Pick<TimelineEvent, 'note' | 'paper'> {
 function remarkWords(remark: Remark, isAnswer: boolean): string {
   const words = `${remarkTitle(remark)}: ${remark.text}`;
   if (!isAnswer) return words;
-  const state = remark.done ? 'Done.' : 'Not done.';
+  const state = remark.done ? 'Resolved.' : 'Not resolved.';
   return [words, remark.reply ? `${state} Reply: ${remark.reply}` : state].join('\n');
 }
 

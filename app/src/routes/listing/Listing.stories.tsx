@@ -132,10 +132,10 @@ export const ChangesRequested: Story = {
   },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Link' }));
-    const [, done] = screen.getAllByRole('checkbox', { name: 'Done' });
+    const [, done] = screen.getAllByRole('checkbox', { name: 'Resolved' });
     await expect(done).toHaveFocus();
     await userEvent.keyboard(' ');
-    await expect(screen.getByText('1 of 2 done')).toBeVisible();
+    await expect(screen.getByText('1 of 2 resolved')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: /^Submit/ }));
     await screen.findByRole('alertdialog');
   },

@@ -1,4 +1,11 @@
-import { useListingEvents, useListingMessages, useUser, type Watched } from '@portal/data/react';
+import {
+  useClient,
+  useListingEvents,
+  useListingMessages,
+  useStores,
+  useUser,
+  type Watched,
+} from '@portal/data/react';
 import {
   clockTime,
   formatDate,
@@ -18,7 +25,9 @@ import { useAppServices } from '../../portal.tsx';
 import { useAuditLink } from '../audit/useAuditLink.ts';
 import { toTimeline, versionLinks } from './HistorySection.tsx';
 import { PagePart, useRetryable } from './PagePart.tsx';
-import { newIn, refOf, useEditable, useMessageWrites, useReadMark } from './thread.ts';
+import { newIn, refOf, useEditable, useMessageWrites, useNews, useReadMark } from './thread.ts';
+
+const ignore = () => undefined;
 
 interface ListingThreadProps {
   record: Listing;
@@ -27,6 +36,13 @@ interface ListingThreadProps {
 /** The history of a listing with the messages about it, newest first, and a form to write one. */
 export function ListingThread({ record }: ListingThreadProps) {
   const ref = refOf(record);
+  const client = useClient();
+  const { events, messages } = useStores().listings;
+  useNews(() => {
+    // Nothing on screen changes when the listing is gone: what is typed stays.
+    client.listings.events(ref).then((found) => events.set(ref, found), ignore);
+    client.listings.messages(ref).then((found) => messages.set(ref, found), ignore);
+  });
   const part = useRetryable(together(useListingEvents(ref), useListingMessages(ref)));
   if (part.kind === 'loading') return <Skeleton shape="block" height={160} />;
   return (

@@ -169,6 +169,28 @@ export const DecisionConflict: Story = {
   },
 };
 
+/** The vendor submitted again meanwhile: the decision is not saved, and the new version is shown when the admin asks for it. */
+// Rows: X8, X23W.7
+export const ResubmittedMeanwhile: Story = {
+  parameters: { shows: ['Show new version', 'Your decision was not saved.'] },
+  play: async ({ userEvent }) => {
+    const approve = await screen.findByRole('button', { name: /^Approve listing/ });
+    const listing = theListing();
+    listing.version += 1;
+    listing.values = { ...listing.values, summary: 'Another text.', pricing: '$1 a month' };
+    backendOfStory.db.events.push({
+      ...{ id: 9_000, listing, kind: 'submitted', from: 'PENDING', to: 'PENDING' },
+      ...{ note: null, internalNote: null, fields: ['summary', 'pricing'] },
+      ...{ actorId: 2, createdAt: '2026-11-18T02:00:00.000Z' },
+    });
+    await userEvent.click(approve);
+    await expect(await screen.findByText(/resubmitted this listing .* ago\.$/)).toBeVisible();
+    await expect(screen.getByText(/^Changed: Short description, Pricing\./)).toBeVisible();
+    await expect(screen.queryByText('Another text.')).not.toBeInTheDocument();
+    await expect(theListing().status).toBe('PENDING');
+  },
+};
+
 // Rows: X8
 export const WithdrawnByVendor: Story = {
   tags: ['test-only', 'slow'],
@@ -184,6 +206,29 @@ export const WithdrawnByVendor: Story = {
     await screen.findByRole('searchbox');
     await expect(screen.queryByText(/could not be found/)).not.toBeInTheDocument();
     await expect(theListing().status).toBe('PENDING');
+  },
+};
+
+/** The next listings of the queue are gone: the one after them opens, or the queue. */
+// Rows: X23W.8
+export const NextIsGone: Story = {
+  tags: ['test-only'],
+  args: {
+    prepare: (backend) => {
+      waiting(backend);
+      theListing().submittedAt = '2026-01-01T00:00:00.000Z';
+    },
+  },
+  play: async ({ userEvent }) => {
+    const next = await screen.findByRole('button', { name: /^Next in the queue/ });
+    await waitFor(() => expect(next).toBeEnabled());
+    backendOfStory.db.listings = [theListing()];
+    await userEvent.click(next);
+    await screen.findAllByText(/ was withdrawn or deleted\./);
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent('Kea Invoicing'),
+    );
+    await expect(screen.queryByText('My listings', { selector: 'h1' })).not.toBeInTheDocument();
   },
 };
 

@@ -1,4 +1,12 @@
-import { useListing, useListingEvents, useListings, useUser, useVendor } from '@portal/data/react';
+import {
+  useClient,
+  useListing,
+  useListingEvents,
+  useListings,
+  useStores,
+  useUser,
+  useVendor,
+} from '@portal/data/react';
 import { formatDate, type Listing, may, mediaUrl, personName } from '@portal/data/schemas';
 import {
   type Collection,
@@ -34,9 +42,11 @@ import { compare } from './changes.ts';
 import { DecisionPage, type DecisionPageProps } from './DecisionPage.tsx';
 import { LinksCard } from './LinksCard.tsx';
 import { ListingThread } from './ListingThread.tsx';
+import { useShownVersion } from './NewerVersion.tsx';
 import { PagePart, useRetryable } from './PagePart.tsx';
 import { useNext, usePosition } from './queue.ts';
 import { useRequested } from './Requested.tsx';
+import { useNews } from './thread.ts';
 import { listingTitle, useDecision } from './useDecision.ts';
 
 interface ReviewRouteProps {
@@ -46,11 +56,24 @@ interface ReviewRouteProps {
 }
 
 /** A listing to decide on, or to read for staff who cannot. */
-export function ReviewRoute({ collection, scope, record }: ReviewRouteProps) {
+export function ReviewRoute({ collection, scope, record: newest }: ReviewRouteProps) {
   const navigate = useNavigate();
   const guard = useDraftGuard();
   const [now] = useState(useAppServices().now);
-  const events = useListingEvents({ collection, scope, id: record.id });
+  const events = useListingEvents({ collection, scope, id: newest.id });
+  const { record, newer } = useShownVersion(newest, events);
+  const client = useClient();
+  const { records } = useStores().listings;
+  useNews(() => {
+    const { id, slug } = newest;
+    client.listings.get({ collection, scope, id }).then(
+      (listing) => {
+        for (const address of [id, slug]) records.set({ collection, scope, id: address }, listing);
+      },
+      // One that is gone stays on screen with what was typed, until the decision is sent.
+      () => undefined,
+    );
+  });
   const queue = useListings(queueQuery(collection));
   const position = usePosition(queue, record.id, isInReview(record));
   const next = useNext(position);
@@ -93,10 +116,15 @@ export function ReviewRoute({ collection, scope, record }: ReviewRouteProps) {
     reviewers,
     onMove: (listing) => void open(listing),
     waiting: `waiting ${age(record.submittedAt ?? record.updatedAt, now)}`,
-    header: <ReviewHeader collection={collection} scope={scope} record={record} />,
+    header: (
+      <>
+        {newer}
+        <ReviewHeader collection={collection} scope={scope} record={record} />
+      </>
+    ),
     owner: (
       <>
-        <Assignment record={record} />
+        <Assignment record={newest} />
         <VendorFacts collection={collection} record={record} />
         <LinksCard collection={collection} record={record} />
       </>

@@ -99,6 +99,26 @@ export const Withdrawn: Story = {
   },
 };
 
+/** A message of a colleague appears with the next notification, without a reload. */
+// Rows: X23W.9
+export const NewsArrive: Story = {
+  tags: ['test-only'],
+  play: async ({ userEvent }) => {
+    await composer();
+    const { db, calls } = backendOfStory;
+    await waitFor(() => expect(calls).toContain('GET /me/notifications/stream'));
+    const [message] = db.messages;
+    if (message) db.messages.push({ ...message, id: 900, userId: 1, text: 'From a colleague.' });
+    db.notifications.push({
+      ...{ id: 9_000, userId: 1, kind: 'vendor-message', title: 'News', text: null, read: false },
+      ...{ path: '/', about: 'apps/0', createdAt: '2026-11-18T02:00:00.000Z' },
+    });
+    // Any call tells the stream.
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Assigned to' }));
+    await screen.findByText('From a colleague.');
+  },
+};
+
 /** Support reads the messages. */
 export const ReadOnly: Story = {
   args: {

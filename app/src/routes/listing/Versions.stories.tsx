@@ -232,3 +232,29 @@ export const Duplicate: Story = {
     await expect(copies).toHaveLength(1);
   },
 };
+
+/** Unsaved text: the question comes before the copy. */
+// Rows: X23H.4
+export const DuplicateUnsaved: Story = {
+  tags: ['test-only'],
+  args: { path: '/apps/active/view/this-one', prepare: withVersions({}) },
+  play: async ({ userEvent }) => {
+    const { db } = backendOfStory;
+    const count = db.listings.length;
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), '!');
+    const duplicate = async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
+      return screen.findByRole('alertdialog', { name: /^Leave/ });
+    };
+    await duplicate();
+    await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
+    await expect(db.listings).toHaveLength(count);
+    const question = await duplicate();
+    await userEvent.click(within(question).getByRole('button', { name: 'Leave' }));
+    await screen.findByText('Copy of Kea Invoicing was saved as a draft.');
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Copy of Kea Invoicing'),
+    );
+  },
+};

@@ -16,8 +16,8 @@ import { compare } from './changes.ts';
 import {
   type ChosenVersions,
   chosenVersions,
-  versionDate,
   versioned,
+  versionNames,
   versionsQuery,
 } from './compareQuery.ts';
 import { actionWords } from './HistorySection.tsx';
@@ -68,6 +68,7 @@ function Compare({ collection, scope, record }: Place & { record: Listing }) {
   if (events.kind === 'failed') return <RecordFailed {...events} to={address} />;
 
   const kept = versioned(events.value);
+  const names = versionNames(kept);
   const chosen = chosenVersions(query, events.value);
   const show = (next: ChosenVersions) =>
     void navigate(paths.versions(collection, scope, slug, versionsQuery(next)));
@@ -81,7 +82,7 @@ function Compare({ collection, scope, record }: Place & { record: Listing }) {
       listing={{ href: address, label: 'Back to listing' }}
       versions={kept.map((event) => ({
         value: String(event.id),
-        label: versionDate(event.createdAt),
+        label: names.get(event.id) ?? '',
         detail: `${event.actor.name} ${actionWords(event, 'listing')}`,
       }))}
       earlier={{
@@ -95,7 +96,7 @@ function Compare({ collection, scope, record }: Place & { record: Listing }) {
         onRestore: restorable(chosen.to),
       }}
     >
-      <Comparison collection={collection} id={record.id} chosen={chosen} />
+      <Comparison collection={collection} id={record.id} chosen={chosen} names={names} />
     </CompareScreen>
   );
 }
@@ -104,10 +105,11 @@ interface ComparisonProps {
   collection: Collection;
   id: number;
   chosen: ChosenVersions;
+  names: ReadonlyMap<number, string>;
 }
 
 /** Loads both versions; one that was not kept says so. */
-function Comparison({ collection, id, chosen: { from, to } }: ComparisonProps) {
+function Comparison({ collection, id, chosen: { from, to }, names }: ComparisonProps) {
   const of = (event: number | null) => ({ collection, id, event: event ?? 0 });
   const earlier = useRetryable(useListingVersion(of(from), from !== null));
   const later = useRetryable(useListingVersion(of(to), to !== null));
@@ -125,7 +127,9 @@ function Comparison({ collection, id, chosen: { from, to } }: ComparisonProps) {
   if (part.kind === 'loading') return null;
   return (
     <PagePart title="Comparison" part={part}>
-      {(after) => <VersionTable collection={collection} before={before} after={after} />}
+      {(after) => (
+        <VersionTable collection={collection} before={before} after={after} names={names} />
+      )}
     </PagePart>
   );
 }
@@ -135,17 +139,18 @@ interface VersionTableProps {
   /** Null shows all fields. */
   before: ListingVersion | null;
   after: ListingVersion;
+  names: ReadonlyMap<number, string>;
 }
 
-function VersionTable({ collection, before, after }: VersionTableProps) {
+function VersionTable({ collection, before, after, names }: VersionTableProps) {
   const type = listingTypeOf(collection);
   return (
     <ChangeTable
       {...compare({ ...after, type }, before)}
       isNew={before === null}
       title={before ? undefined : 'First version kept'}
-      earlier={before ? versionDate(before.createdAt) : undefined}
-      later={versionDate(after.createdAt)}
+      earlier={before ? names.get(before.id) : undefined}
+      later={names.get(after.id)}
     />
   );
 }

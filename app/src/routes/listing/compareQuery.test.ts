@@ -1,6 +1,6 @@
 import type { ListingEvent } from '@portal/data/schemas';
 import { expect, it } from 'vitest';
-import { chosenVersions, versionsQuery } from './compareQuery.ts';
+import { chosenVersions, versionNames, versionsQuery } from './compareQuery.ts';
 
 const event = (id: number, version?: true): ListingEvent => ({
   ...{ id, kind: 'edited', from: null, to: null, adminNote: null, fields: [], version },
@@ -22,4 +22,16 @@ it('compares a version with the one before it by default, and any two by the URL
   expect(
     chosenVersions(new URLSearchParams({ versions: versionsQuery(chosen('5..9')) }), events),
   ).toEqual({ from: 5, to: 9 });
+});
+
+it('numbers versions of the same minute, so that each has a name of its own', () => {
+  const later = { ...event(12, true), createdAt: '2026-11-21T10:00:00.000Z' };
+  const names = versionNames([later, event(9, true), event(7, true)]);
+  const [newest, second, first] = [12, 9, 7].map((id) => names.get(id));
+  expect([second, first]).toEqual([
+    `${first?.replace('(1)', '(2)')}`,
+    second?.replace('(2)', '(1)'),
+  ]);
+  expect(newest).toMatch(/^November 2\d\w\w 2026, \d\d:\d\d$/);
+  expect(first).toMatch(/^November 2\d\w\w 2026, \d\d:\d\d \(1\)$/);
 });

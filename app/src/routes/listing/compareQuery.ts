@@ -33,3 +33,17 @@ export const versionsQuery = ({ from, to }: ChosenVersions): string =>
 /** 'November 18th 2026, 09:04' */
 export const versionDate = (instant: string): string =>
   `${formatDate(instant)}, ${clockTime(instant)}`;
+
+/** Names of versions, by the ids of their events: dates, with a number where several are of the same minute. */
+export function versionNames(kept: readonly ListingEvent[]): ReadonlyMap<number, string> {
+  const dated = kept
+    .toReversed()
+    .map(({ id, createdAt }) => ({ id, date: versionDate(createdAt) }));
+  return new Map(
+    dated.map(({ id, date }) => {
+      const same = dated.filter((other) => other.date === date);
+      const number = same.findIndex((other) => other.id === id) + 1;
+      return [id, same.length > 1 ? `${date} (${number})` : date];
+    }),
+  );
+}

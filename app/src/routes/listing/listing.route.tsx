@@ -3,11 +3,12 @@ import { may } from '@portal/data/schemas';
 import type { Collection, Scope } from '@portal/domain';
 import { PageLoading } from '@portal/ui/patterns/PageStates';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import type { PrefetchHandle } from '../../shell/prefetch.ts';
 import { RecordFailed, RedirectWithReason } from '../session.tsx';
 import { EditRoute } from './EditRoute.tsx';
+import { GoneListing } from './GoneListing.tsx';
 
 const loadReview = () => import('./ReviewRoute.tsx');
 /** Only staff need it. */
@@ -34,6 +35,7 @@ interface ListingRouteProps {
 function ListingRoute({ collection, scope }: ListingRouteProps) {
   const { id = '' } = useParams();
   const [query] = useSearchParams();
+  const { state } = useLocation();
   const user = useUser();
   const decides = may(user, 'listing.decide');
   const listing = useListing({ collection, scope, id });
@@ -56,9 +58,17 @@ function ListingRoute({ collection, scope }: ListingRouteProps) {
   if (listing.kind === 'failed') {
     // It may have been approved in the meantime.
     if (listing.error.code === 'not-found' && scope === 'pending') {
-      return <Navigate to={paths.listing(collection, 'active', id)} replace />;
+      const address = paths.listing(collection, 'active', id);
+      return <Navigate to={address} state={{ wasPending: true }} replace />;
     }
-    return <RecordFailed {...listing} to={paths.listings(collection, 'active')} />;
+    if (listing.error.code === 'not-found' && seesAll && state?.wasPending)
+      return <GoneListing collection={collection} id={id} />;
+    return (
+      <RecordFailed
+        {...listing}
+        to={paths.listings(collection, 'active', seesAll ? 'all' : 'mine')}
+      />
+    );
   }
   const record = listing.value;
   const slug = record.slug || record.id;

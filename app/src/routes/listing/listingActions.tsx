@@ -95,8 +95,12 @@ export const actionItems = (
   })),
 ];
 
-/** Copies a listing into a draft and opens it. A second press while it runs, or after a failure, makes no second copy. */
-export function useDuplicate(onFailed: (error: unknown) => void) {
+/**
+ * Copies a listing into a draft and opens it. A second press while it runs, or after a failure, makes no second copy.
+ *
+ * @param onCopied Called before the copy opens. Default: nothing.
+ */
+export function useDuplicate(onFailed: (error: unknown) => void, onCopied?: () => void) {
   const { listings } = useClient();
   const stores = useStores();
   const toast = useToast();
@@ -117,6 +121,7 @@ export function useDuplicate(onFailed: (error: unknown) => void) {
         tone: 'positive',
         message: `${copy.name || 'Untitled listing'} was saved as a draft.`,
       });
+      onCopied?.();
       void navigate(paths.listing(collection, 'pending', copy.slug || copy.id));
     } catch (error) {
       if (error instanceof DataError && error.code === 'payment-required')

@@ -1,5 +1,5 @@
 import { useUser } from '@portal/data/react';
-import { lostRace } from '@portal/data/schemas';
+import { type ListingEvent, lostRace } from '@portal/data/schemas';
 import type { EventKind } from '@portal/domain';
 import { useAppServices } from '../../portal.tsx';
 import { age } from '../when.ts';
@@ -28,18 +28,25 @@ const actions: Record<EventKind, string> = {
   shown: 'showed',
 };
 
-/** The message of an edit conflict: who did what and when. Null for other errors. */
-export function useRaceWords(thing = 'listing'): (error: unknown) => string | null {
+/** Says who did what and when. */
+export function useEventWords(thing = 'listing') {
   const user = useUser();
   const { now } = useAppServices();
-  return (error) => {
-    const race = lostRace(error);
-    if (!race) return null;
-    if (!race.event) return `Another user has changed this ${thing}.`;
-    const { actor, kind, createdAt } = race.event;
-    const action = `${actions[kind]} this ${thing}`;
+  return (event: ListingEvent | null | undefined): string => {
+    if (!event) return `Another user has changed this ${thing}.`;
+    const { actor, kind, from, createdAt } = event;
+    const action = kind === 'submitted' && from ? 'resubmitted' : actions[kind];
     const ago = `${age(createdAt, now())} ago.`;
     // The user's own action: in another tab, or in this one without a response.
-    return `${actor.id === user.id ? 'You' : actor.name} ${action} ${ago}`;
+    return `${actor.id === user.id ? 'You' : actor.name} ${action} this ${thing} ${ago}`;
+  };
+}
+
+/** The message of an edit conflict: who did what and when. Null for other errors. */
+export function useRaceWords(thing = 'listing'): (error: unknown) => string | null {
+  const eventWords = useEventWords(thing);
+  return (error) => {
+    const race = lostRace(error);
+    return race && eventWords(race.event);
   };
 }

@@ -44,7 +44,7 @@ export const moveListing = (strapi: Strapi, ctx: Context) =>
     const { live, state } = held;
     if (live.draft && live.status !== 'APPROVED') throw new HttpError('listing-is-draft');
     if (version !== undefined && version !== null && version !== state.version) {
-      const event = await latestEvent(strapi, type, live.id);
+      const event = await latestEvent(strapi, type, live.id, true);
       throw new HttpError('stale-version', {
         details: { latest: { event, version: state.version } },
       });

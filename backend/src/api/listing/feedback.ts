@@ -18,7 +18,13 @@ import { inTransaction, type Sql } from '../../database.ts';
 import { HttpError, invalid, notFound } from '../../httpError.ts';
 import { mustNotAsk, pageResponse, readListQuery, responseList } from '../../listQuery.ts';
 import { publicAddress } from '../../media/storage.ts';
-import { latestEvent, listEvents, recordEvent, subjectOfTable } from '../../moderation/history.ts';
+import {
+  latestEvent,
+  listEvents,
+  newestReplaced,
+  recordEvent,
+  subjectOfTable,
+} from '../../moderation/history.ts';
 import { feedbackParts, feedbackStates, inState } from '../../moderation/queue.ts';
 import type { Context, Strapi } from '../../registry.ts';
 import { type FeedbackTable, feedbackSearch } from './listIndex/feedbackTable.ts';
@@ -233,11 +239,15 @@ export const feedbackCalls = <Row extends Decidable>(strapi: Strapi, kind: Kind<
       const note = noteColumns[uid];
       const decided = await inTransaction(strapi, async (sql): Promise<Row> => {
         const row = await hold(sql, id);
-        const state = feedbackStateOf(row, note);
+        const replaced = decision.undo ? await newestReplaced(strapi, subject, id) : null;
+        const state = { ...feedbackStateOf(row, note), replaced };
         const outcome = await kind.decide(state, decision, row, sql);
         if ('rejected' in outcome) {
           if (outcome.rejected !== 'already-decided') throw new HttpError(outcome.rejected);
-          const latest = { event: await latestEvent(strapi, subject, id), version: state.version };
+          const latest = {
+            event: await latestEvent(strapi, subject, id, true),
+            version: state.version,
+          };
           throw new HttpError('already-decided', { details: { latest } });
         }
         const { event } = outcome;

@@ -1,12 +1,13 @@
 import { messageNotice } from '@portal/domain';
 import type { Actor } from '../../actor.ts';
-import type { Sql } from '../../database.ts';
+import { inTransaction, type Sql } from '../../database.ts';
 import { emailWords } from '../../mail/emails.ts';
 import { assigneeOf } from '../../moderation/assignments.ts';
 import { MESSAGES, type MessageRow, readMark } from '../../moderation/messages.ts';
-import { markNotifications } from '../../notifications/list.ts';
+import { markNotifications, markReadByAll } from '../../notifications/list.ts';
 import { notify, recallNotices } from '../../notifications/notify.ts';
 import { type Recipient, staffWho, vendorsOf } from '../../notifications/recipients.ts';
+import { announceNews } from '../../notifications/stream.ts';
 import type { Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
 import type { ListingRow } from '../listing/rows.ts';
@@ -42,8 +43,15 @@ export const tellReaders = async (
   const { id, about, author_admin, edited_at } = message;
   const notice = messageNotice(author_admin === 1, live.name ?? '');
   await recallNotices(strapi, [notice.kind], about);
+  // An answer of one admin is one of all.
+  if (author_admin === 1) await markReadByAll(strapi, messageNotice(false, '').kind, about);
   const to = await readersOf(strapi, sql, message, live);
   const ids = to.map((reader) => reader.id);
+  // Also pages on which it was read, and those of other admins, show it without a reload.
+  const staff = await staffWho(strapi, 'message.read', message.author_id);
+  await inTransaction(strapi, async (_, afterwards) =>
+    afterwards(() => announceNews(strapi, [...ids, ...staff.map((each) => each.id)])),
+  );
   const latest: MessageRow[] = await sql(MESSAGES)
     .where({ about, author_admin, account_id: live.account?.id ?? null })
     .where('id', '>', await readMark(sql, about, ids))

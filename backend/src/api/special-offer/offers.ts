@@ -102,7 +102,10 @@ export const resubmit = (
     const outcome = resubmitOffer({ ...row, ...state }, texts, version);
     const subject = subjectOfTable[OFFER];
     if ('rejected' in outcome) {
-      const latest = { event: await latestEvent(strapi, subject, id), version: state.version };
+      const latest = {
+        event: await latestEvent(strapi, subject, id, false),
+        version: state.version,
+      };
       throw new HttpError(outcome.rejected, { details: { latest } });
     }
     const about = { id, name: texts.title };

@@ -172,7 +172,9 @@ export function createAuthClient(options: ClientOptions = {}) {
     auth: createAuthApi(request, tokens, pageData),
     /** Opens a stream of events with a token; the response is read while it arrives. */
     async open(endpoint: Endpoint, signal: AbortSignal): Promise<Response> {
-      const token = tokens.get() ?? (await tokens.renew(undefined)).token;
+      // A rejected response would be an error in the console of every idle tab.
+      const known = tokens.expired() ? undefined : tokens.get();
+      const token = known ?? (await tokens.renew(tokens.get())).token;
       const headers = { Accept: 'text/event-stream', Authorization: `Bearer ${token}` };
       const response = await fetchNow(addressOf(options.baseUrl ?? '', endpoint), {
         ...{ headers, signal, credentials: 'same-origin' },

@@ -44,6 +44,25 @@ describe('the token', () => {
     expect(count('POST /auth/refresh')).toBe(2);
   });
 
+  test('a stream is opened with a new token once the known one has ended', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const calls: string[] = [];
+    const client = createClient({
+      fetch: async (input) => {
+        calls.push(String(input));
+        return Response.json({ jwt: `.${btoa('{"iat":5000,"exp":5060}')}.${calls.length}` });
+      },
+    });
+    const open = () => client.open({ method: 'GET', path: '/news' }, new AbortController().signal);
+    await open();
+    await open();
+    expect(calls).toEqual(['/auth/refresh', '/news', '/news'].map((path) => `/api${path}`));
+    vi.setSystemTime(Date.now() + 60_000);
+    await open();
+    expect(calls.slice(3)).toEqual(['/api/auth/refresh', '/api/news']);
+    vi.useRealTimers();
+  });
+
   test('two tabs share one refresh', async () => {
     const { backend, count } = openClient();
     const openTab = browser();

@@ -4,6 +4,8 @@ import type { Tabs } from './tabs.ts';
 /** The access token, kept in memory only. */
 export interface Tokens {
   get(): string | undefined;
+  /** Whether the token's lifetime has passed since it came, whatever this device's clock says. */
+  expired(): boolean;
   /** Counts sign-ins and sign-outs: a call belongs to the session it began in. */
   session(): number;
   /** Starts another session, or ends it without a token. */
@@ -34,15 +36,32 @@ interface TokensSetup {
   onReplaced: () => void;
 }
 
+/** Milliseconds from the issue of a token to its end; a token that does not tell has no end. */
+function lifetimeOf(token: string): number {
+  try {
+    const payload = atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/'));
+    const { iat, exp } = JSON.parse(payload);
+    return (exp - iat) * 1000 || Number.POSITIVE_INFINITY;
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
+}
+
 /** Starts without a token; the first `renew` requests one. */
 export function createTokens({ refresh, tabs, onReplaced }: TokensSetup): Tokens {
   let current: string | undefined;
+  let endsAt = Number.POSITIVE_INFINITY;
   let owner: number | undefined;
   let session = 0;
   let renewal: Promise<Renewal> | undefined;
 
+  function hold(token: string | undefined) {
+    current = token;
+    endsAt = Date.now() + (token === undefined ? 0 : lifetimeOf(token));
+  }
+
   tabs.listen((message) => {
-    if (message.kind === 'token') current = message.token;
+    if (message.kind === 'token') hold(message.token);
   });
 
   function checkSession(began: number) {
@@ -54,7 +73,7 @@ export function createTokens({ refresh, tabs, onReplaced }: TokensSetup): Tokens
     if (current !== undefined && current !== stale) return { token: current };
     const renewed = await refresh();
     checkSession(began);
-    current = renewed.token;
+    hold(renewed.token);
     if (owner !== undefined && renewed.user !== undefined && renewed.user !== owner) {
       session += 1;
       owner = renewed.user;
@@ -62,7 +81,7 @@ export function createTokens({ refresh, tabs, onReplaced }: TokensSetup): Tokens
       onReplaced();
       throw new DataError('unauthenticated');
     }
-    tabs.tell({ kind: 'token', token: current });
+    tabs.tell({ kind: 'token', token: renewed.token });
     return renewed;
   }
 
@@ -78,16 +97,15 @@ export function createTokens({ refresh, tabs, onReplaced }: TokensSetup): Tokens
 
   return {
     get: () => current,
+    expired: () => Date.now() >= endsAt,
     session: () => session,
     set: (token) => {
       session += 1;
-      current = token;
+      hold(token);
       owner = undefined;
       renewal = undefined;
     },
-    replace: (token) => {
-      current = token;
-    },
+    replace: hold,
     belongTo: (user) => {
       owner = user;
     },

@@ -1,6 +1,4 @@
 import type { Actor } from '../access.ts';
-import type { ListingStatus } from '../status.ts';
-import type { ChangeRequest } from './changeRequest.ts';
 import { openRequest, waitsForVendor } from './changeRequest.ts';
 import { changedFields, event, eventOfDecision, rejected, visibleRevision } from './rules.ts';
 import type {
@@ -9,6 +7,7 @@ import type {
   ListingState,
   PastEvent,
   Rejected,
+  Standing,
   Submission,
   Target,
   TransitionContext,
@@ -33,16 +32,16 @@ function undoMerge<V extends object>(
   before: Submission<V>,
   past: readonly PastEvent<V>[],
 ): Accepted<V> {
+  const { note = null, request = null } = past[0]?.replaced ?? {};
   const revision: Submission<V> = {
     ...state.live,
-    status: 'PENDING',
-    note: null,
+    ...{ status: 'PENDING', note, request },
     decidedAt: declinedEarlier(past),
   };
   const fields = changedFields(before.values, revision.values);
   return {
     state: { ...state, live: before, revision },
-    event: event('reopened', 'APPROVED', 'PENDING', { fields, noteChanged: true }),
+    event: event('reopened', 'APPROVED', 'PENDING', { fields, noteChanged: true, undoes: true }),
     row: 'revision',
   };
 }
@@ -53,6 +52,8 @@ const isUndoable = ({ kind, to }: PastEvent<unknown>): boolean =>
   kind === 'declined' ||
   kind === 'changes-requested' ||
   (kind === 'noted' && to !== 'APPROVED');
+
+const standingOf = ({ note, request }: Submission<unknown>): Standing => ({ note, request });
 
 /** Asks the vendor for changes; the listing leaves the queue until it is submitted again. */
 function requestChanges<V extends object>(
@@ -73,21 +74,22 @@ function requestChanges<V extends object>(
       internalNote,
       remarks: remarks.length > 0 ? request.remarks.slice(-remarks.length) : [],
       before: target,
+      replaced: standingOf(target),
       versionChecked: version !== undefined,
     }),
     row,
   };
 }
 
-/** The request that stands after a decision; undoing a request restores the one before. */
-function requestAfter<V>(
-  { request, status }: Submission<V>,
-  decided: ListingStatus,
-  undone: PastEvent<V> | undefined,
-): ChangeRequest | null {
-  if (undone?.kind === 'changes-requested') return undone.before?.request ?? null;
-  return decided === status ? request : null;
-}
+/** What stands after a decision: undoing one restores what it replaced. */
+const standingAfter = (
+  { request, status }: Submission<unknown>,
+  decision: Pick<DecideCommand, 'status' | 'note'>,
+  undone: PastEvent<unknown> | undefined,
+): Pick<Submission<unknown>, keyof Standing> => {
+  if (undone?.replaced) return { request: null, ...undone.replaced };
+  return { note: decision.note, request: decision.status === status ? request : null };
+};
 
 /** Approves, declines or reopens what is pending, or requests changes to it. An approved revision replaces its live listing. */
 export function decide<V extends object>(
@@ -114,12 +116,12 @@ export function decide<V extends object>(
   if (command.remarks)
     return requestChanges(state, command, revision ? 'revision' : 'live', target, now);
   const undone = undo ? past[0] : undefined;
-  const request = requestAfter(target, status, undone);
+  const standing = standingAfter(target, command, undone);
   const from = target.status;
   const takesBack = undone?.kind === 'changes-requested';
   const reopenedAt = from === status ? target.decidedAt : declinedEarlier(past);
   const decidedAt = status === 'PENDING' ? reopenedAt : now;
-  const change: Submission<V> = { ...target, status, note, decidedAt, request };
+  const change: Submission<V> = { ...target, status, decidedAt, ...standing };
   const merges = revision !== null && status === 'APPROVED';
   const isLive = merges || revision === null;
   return {
@@ -134,6 +136,8 @@ export function decide<V extends object>(
       internalNote,
       fields: revision ? changedFields(live.values, revision.values) : [],
       before: merges ? live : null,
+      replaced: standingOf(target),
+      undoes: undone !== undefined,
       versionChecked: version !== undefined,
     }),
     row: isLive ? 'live' : 'revision',

@@ -99,7 +99,11 @@ test('a review waits for its author until it is edited, decided or the request i
   });
   const next = { note: null, version: 3 };
   const decided = (more: object) =>
-    decideFeedback(state, { status: 'PENDING', ...next, ...more }, now);
+    decideFeedback(
+      { ...state, replaced: asked.event.replaced },
+      { status: 'PENDING', ...next, ...more },
+      now,
+    );
   expect(decided({ internalNote: 'Seen.' })).toMatchObject({
     state: { request: { open: true } },
     event: { kind: 'noted', noteChanged: false },

@@ -1,16 +1,15 @@
 import type { OfferTexts } from '../recordFields.ts';
 import type { ListingStatus } from '../status.ts';
-import { answerRequest, type ChangeRequest, openRequest, waitsForVendor } from './changeRequest.ts';
+import { answerRequest, openRequest, waitsForVendor } from './changeRequest.ts';
 import { changedFields, event, eventOfDecision } from './rules.ts';
-import type { ModerationEvent } from './types.ts';
+import type { ModerationEvent, Standing } from './types.ts';
 
 /** A review or a special offer in moderation. */
-export interface FeedbackState {
+export interface FeedbackState extends Standing {
   status: ListingStatus;
-  note: string | null;
   version: number;
-  /** What an admin asked the author or vendor to change. */
-  request?: ChangeRequest | null;
+  /** What the newest event replaced, which Undo restores. Default: nothing. */
+  replaced?: Standing | null;
 }
 
 export interface FeedbackDecision {
@@ -38,24 +37,36 @@ export function decideFeedback(
 ): FeedbackChange | { rejected: 'already-decided' } {
   const { status, note, internalNote = null, version, asks = false, undo = false } = decision;
   const { request = null } = state;
+  const replaced = { note: state.note, request };
   const seen = version ?? (state.status === 'PENDING' ? state.version : undefined);
   if (seen !== state.version) return { rejected: 'already-decided' };
   if (asks && state.status !== 'PENDING') return { rejected: 'already-decided' };
   if (asks)
     return {
-      state: { ...state, version: state.version + 1, request: openRequest(note, [], now) },
+      state: {
+        ...{ status: state.status, note: state.note, version: state.version + 1 },
+        request: openRequest(note, [], now),
+      },
       event: event('changes-requested', 'PENDING', 'PENDING', {
         ...{ note, noteChanged: true, internalNote, versionChecked: version !== undefined },
+        replaced,
       }),
     };
-  const takesBack = undo && status === 'PENDING' && waitsForVendor({ request });
+  const undone = undo && status === 'PENDING' ? state.replaced : null;
+  const reopens = undone != null && !waitsForVendor({ request: undone.request ?? null });
+  const takesBack = reopens && waitsForVendor({ request });
   const stays = status === state.status && !takesBack;
   return {
-    state: { status, note, version: state.version + 1, request: stays ? request : null },
+    state: {
+      ...{ status, note, version: state.version + 1, request: stays ? request : null },
+      ...undone,
+    },
     event: event(stays ? 'noted' : eventOfDecision[status], state.status, status, {
       note,
       noteChanged: !stays || note !== state.note,
       internalNote,
+      replaced,
+      undoes: undone != null,
       versionChecked: version !== undefined,
     }),
   };

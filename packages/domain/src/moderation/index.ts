@@ -51,6 +51,7 @@ export * from './report.ts';
 export * from './reportReasons.ts';
 export {
   changedFields,
+  isInternalEvent,
   maySee,
   savedRow,
   savesDraft,
@@ -66,6 +67,7 @@ export type {
   PastEvent,
   Rejected,
   SaveCommand,
+  Standing,
   Submission,
   Target,
 } from './types.ts';

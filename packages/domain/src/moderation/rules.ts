@@ -75,6 +75,14 @@ export function savesDraft(
   return asked && !(may(actor, 'listing.decide') && (status ?? 'PENDING') !== 'PENDING');
 }
 
+/** Whether an event only added an internal note, of which vendors learn nothing. */
+export const isInternalEvent = ({
+  kind,
+  noteChanged,
+  internalNote,
+}: Partial<Pick<ModerationEvent, 'noteChanged' | 'internalNote'>> & { kind: EventKind }): boolean =>
+  kind === 'noted' && !noteChanged && (internalNote ?? null) !== null;
+
 /** An event with defaults. */
 export const event = <V extends object>(
   kind: EventKind,
@@ -92,6 +100,8 @@ export const event = <V extends object>(
   remarks: [],
   restored: null,
   before: null,
+  replaced: null,
+  undoes: false,
   versionChecked: true,
   ...more,
 });

@@ -136,6 +136,7 @@ export function saveAsAdmin<V extends object>(
       internalNote,
       fields: changedFields(target.values, values),
       before: merges ? state.live : null,
+      replaced: decided ? { note: target.note, request: target.request } : null,
       restored,
       versionChecked: version !== undefined,
     }),

@@ -125,6 +125,12 @@ export type ListingCommand<V> =
   | DiscardCommand
   | DeleteCommand;
 
+/** What a decision replaces of a record, besides its status. */
+export interface Standing {
+  note: string | null;
+  request?: ChangeRequest | null;
+}
+
 /** The entry a command adds to the history. */
 export interface ModerationEvent<V = unknown> {
   kind: EventKind;
@@ -143,6 +149,10 @@ export interface ModerationEvent<V = unknown> {
   restored: string | null;
   /** The submission before a merge, or the one that changes were requested of. */
   before: Submission<V> | null;
+  /** What a decision replaced; null for other events. */
+  replaced: Standing | null;
+  /** Whether it reverts the decision before it, which restores what that replaced and ended. */
+  undoes: boolean;
   /** false: the caller sent no version. */
   versionChecked: boolean;
 }
@@ -154,6 +164,7 @@ export interface PastEvent<V> {
   to: ListingStatus | null;
   createdAt: string;
   before?: Submission<V> | null;
+  replaced?: Standing | null;
 }
 
 export interface TransitionContext<V> {

@@ -146,7 +146,7 @@ function OneCopy(props: ListingFormProps) {
         }}
       >
         <Stack space="small">
-          <p>These required changes aren’t marked as done. Admins see this.</p>
+          <p>These required changes aren’t marked as resolved. Admins see this.</p>
           <ul>
             {missing.map((remark) => (
               <li key={remark.id}>{`${remarkTitle(remark)}: ${remark.text}`}</li>

@@ -1,6 +1,7 @@
 import { nullable, number, object } from 'superstruct';
 import { listingVersionStruct } from '../../schemas/listing.ts';
 import { listingEventStruct } from '../../schemas/moderation.ts';
+import { userStruct } from '../../schemas/user.ts';
 import { recordOf } from '../../schemas/wire.ts';
 import {
   type Caller,
@@ -23,6 +24,7 @@ import {
   saveApp,
   vendor,
 } from './fixtures.ts';
+import { until } from './notificationCases.ts';
 
 const versionRecord = recordOf(listingVersionStruct);
 const latestStruct = object({ event: nullable(listingEventStruct), version: number() });
@@ -67,6 +69,12 @@ export const moderationCases: ContractCase[] = [
       );
       const [full] = await events(staff, made.id);
       equal(full?.internalNote, 'Second time.', 'internal note');
+      await decide(staff, declined, { status: 'DECLINED', note, internal_note: 'Called them.' });
+      equal((await events(staff, made.id))[0]?.kind, 'noted', 'for admins');
+      equal((await events(owner, made.id))[0], mine, 'for the vendor');
+      const stale = await owner.send('PUT', `/apps/${made.id}`, { name: 'X', version: 1 });
+      const { details } = failure(stale, 'stale-version');
+      must(!JSON.stringify(details).includes('noted'), 'nor at a conflict');
     },
   },
   {
@@ -105,6 +113,45 @@ export const moderationCases: ContractCase[] = [
       const declined = await decide(staff, made, { status: 'DECLINED' });
       const fixed = await saveApp(owner, declined, { name: 'Fixed' });
       equal([fixed.status, fixed.name], ['PENDING', 'Fixed'], 'state');
+    },
+  },
+  // Rows: X23W.6
+  {
+    title: 'Undo of a decision restores the requested changes, the assignment and the notice',
+    async run(api) {
+      const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
+      const live = await createLiveApp(api, { name: 'Taken back' });
+      const revised = await saveApp(owner, live, { name: 'Taken back', summary: 'More.' });
+      const remarks = [{ field: 'link', item: null, required: true, text: 'Use https.' }];
+      await decide(staff, revised, { status: 'PENDING', note: 'Nearly there.', remarks });
+      const seen = await getApp(owner, live.id, '/pending');
+      const answers = [{ id: 1, done: true, reply: 'It has it now.' }];
+      await saveApp(owner, seen, { name: 'Taken back', summary: 'More.', answers });
+      const { id: user } = await staff.get('/users/me', userStruct);
+      await staff.send('PUT', `/apps/${live.id}/assignee`, { user });
+      const standing = async () => {
+        const { status, request, assignee } = await getApp(staff, live.id, '/pending');
+        return { status, request, assignee };
+      };
+      const before = await standing();
+      equal(
+        [before.request?.remarks[0]?.reply, before.assignee?.id],
+        [answers[0]?.reply, user],
+        'set',
+      );
+      const title = 'Taken back was submitted again';
+      await until(staff, title, '?kind=remark-answered&unread=true');
+      for (const decision of [
+        { status: 'APPROVED' },
+        { status: 'DECLINED', note: 'No.' },
+        { status: 'PENDING', note: 'One more.', remarks: [] },
+      ]) {
+        const { version } = await decide(staff, await getApp(staff, live.id, '/pending'), decision);
+        const undo = { status: 'PENDING', note: null, undo: true, version };
+        await staff.send('PATCH', `/apps/${live.id}`, undo);
+        equal(await standing(), before, `after undoing ${decision.status}`);
+        await until(staff, title, '?kind=remark-answered&unread=true');
+      }
     },
   },
   {

@@ -30,7 +30,7 @@ async function listed(caller: Caller, query = '') {
 const patience = 20_000;
 
 /** The first page once it begins with this title: handlers run after the response of the call that they follow. */
-async function until(caller: Caller, title: string, query = '') {
+export async function until(caller: Caller, title: string, query = '') {
   const deadline = Date.now() + patience;
   for (;;) {
     const page = await listed(caller, query);
@@ -101,6 +101,7 @@ export const notificationCases: ContractCase[] = [
       must(!queue.data.some(({ path }) => path === data[0]?.path), 'is told once');
     },
   },
+  // Rows: X23W.9
   {
     title:
       'a message is told to the vendor, and one of the vendor to moderators, or the assigned one',
@@ -113,6 +114,10 @@ export const notificationCases: ContractCase[] = [
       const title = 'New message about Talked about';
       await say(owner, 'Before anyone is assigned.');
       await until(staff, title, '?kind=vendor-message');
+      const waits = async () =>
+        (await listed(staff, '?kind=vendor-message&unread=true')).data[0]?.title === title;
+      await say(staff, 'Let me see.');
+      must(!(await waits()), 'is read once an admin has answered');
       await staff.send('PUT', `/apps/${id}/assignee`, { user: me.id });
       const last = exactly(await say(owner, 'And now?'), 201, recordOf(listingMessageStruct)).data;
       const { data } = await until(staff, title, '?kind=vendor-message');

@@ -131,11 +131,18 @@ export const offerCases: ContractCase[] = [
       );
       equal(await states(), [[id], []], 'back in the queue');
       failure(await resubmit({ version: again.version }), 'no-changes-requested');
-      await patch({ status: 'D', admin_note: 'Still unclear.', version: again.version });
+      const no = { status: 'D', admin_note: 'Still unclear.' };
+      const declined = exactly(await patch({ ...no, version: again.version }), 200, offer).data;
+      const takesBack = { status: 'P', undo: true, version: declined.version };
+      const back = exactly(await patch(takesBack), 200, offer).data;
+      equal(back.request, again.request, 'the request after Undo');
+      await patch({ ...no, version: back.version });
       const events = (await owner.get(`${path}/events`, eventList)).data;
       equal(
         events.map(({ kind, fields }) => [kind, ...fields]),
         [
+          ['declined'],
+          ['reopened'],
           ['declined'],
           ['submitted', 'description'],
           ['changes-requested'],

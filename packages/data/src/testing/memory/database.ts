@@ -94,15 +94,25 @@ export interface StoredListing extends Submission {
 }
 
 type Event = ModerationEvent<ListingValues>;
+type OptionalPart =
+  | 'before'
+  | 'noteChanged'
+  | 'remarks'
+  | 'replaced'
+  | 'restored'
+  | 'undoes'
+  | 'versionChecked';
 
-export interface StoredEvent
-  extends Omit<Event, 'before' | 'noteChanged' | 'remarks' | 'restored' | 'versionChecked'>,
-    Partial<Pick<Event, 'before' | 'noteChanged' | 'remarks' | 'restored' | 'versionChecked'>> {
+export interface StoredEvent extends Omit<Event, OptionalPart>, Partial<Pick<Event, OptionalPart>> {
   id: number;
   /** The record of the event. */
   listing: StoredListing | StoredReview | StoredOffer;
   /** The values after it; `draftOf` is the account whose draft they were. */
   version?: { values: ListingValues; draftOf: number | null };
+  /** To whom its listing was assigned until then. Default: no one. */
+  assignee?: number | undefined;
+  /** The unread notices that ended with it. Default: none. */
+  recalled?: StoredNotification[];
   actorId: number;
   createdAt: string;
 }

@@ -11,6 +11,7 @@ import {
 } from '@portal/domain';
 import { listingStatus } from '../../schemas/moderation.ts';
 import type { StoredListing, StoredOffer, StoredReview } from './database.ts';
+import { newestChange } from './history.ts';
 import {
   type Call,
   fieldsStruct,
@@ -99,7 +100,8 @@ export function changeOf(
   decide: (state: FeedbackState) => FeedbackChange | { rejected: ErrorReason },
 ): FeedbackChange {
   const { note, version, request = null } = row;
-  const outcome = decide({ status: listingStatus(row.status), note, version, request });
+  const replaced = newestChange(db, row)?.replaced ?? null;
+  const outcome = decide({ status: listingStatus(row.status), note, version, request, replaced });
   if (!('rejected' in outcome)) return outcome;
   if (!races.includes(outcome.rejected)) throw new HttpError(outcome.rejected);
   const changes = db.events.filter(

@@ -3,11 +3,13 @@ import {
   type ClaimKind,
   endsAssignment,
   endsReview,
+  hidingKinds,
   type ListingValues,
   type ModerationEvent,
+  reviewAsides,
 } from '@portal/domain';
 import { auditEvent } from './audit.ts';
-import { nextId, type StoredEvent } from './database.ts';
+import { type Database, nextId, type StoredEvent } from './database.ts';
 import type { Call } from './http.ts';
 import { notifyOfEvent } from './notifications.ts';
 
@@ -21,6 +23,16 @@ const kindOf = (record: StoredEvent['listing']): ClaimKind => {
   return 'title' in record ? 'special-offers' : 'reviews';
 };
 
+/** The newest event that changed a record, which Undo reverts. */
+export const newestChange = (db: Database, about: StoredEvent['listing']) =>
+  db.events.findLast(
+    ({ listing, kind, to }) =>
+      listing === about &&
+      ![...hidingKinds, ...reviewAsides].includes(kind) &&
+      // Of payments.
+      to !== null,
+  );
+
 /**
  * Adds to the history of a listing, review or offer, and to the audit log unless `audited` is false. `changes` are values for
  * the audit log, besides the status.
@@ -32,6 +44,11 @@ export function note(
   { audited = true, changes = {} }: { audited?: boolean; changes?: AuditChanges } = {},
 ): void {
   const { db, at, user } = call;
+  if ('collection' in about) {
+    const former = event.undoes && newestChange(db, about)?.assignee;
+    if (former) db.assignments.set(about, former);
+  }
+  const assignee = 'collection' in about ? db.assignments.get(about) : undefined;
   db.events.push({
     id: nextId(db.events),
     listing: about,
@@ -39,6 +56,7 @@ export function note(
     internalNote: null,
     fields: [],
     ...event,
+    assignee,
     actorId: user.id,
     createdAt: at,
   });

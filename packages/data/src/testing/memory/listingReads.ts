@@ -25,7 +25,7 @@ import {
 } from './http.ts';
 import { badParameter, listed } from './lists.ts';
 import { stateOf } from './moderateListing.ts';
-import { eventShape, fieldShapes, teamShape } from './shapes.ts';
+import { eventShape, fieldShapes, seesEvent, teamShape } from './shapes.ts';
 import { listingRecord, listingResponse } from './waits.ts';
 
 /** The listing at `/apps/{slug or number}`. */
@@ -176,7 +176,9 @@ export function getVersion(call: Call, collection: Collection): Reply {
 
 export function listEvents(call: Call, collection: Collection): Reply {
   const listing = findSeen(call, collection);
-  const events = call.db.events.filter((event) => event.listing === listing).reverse();
+  const events = call.db.events
+    .filter((event) => event.listing === listing && seesEvent(event, call.user))
+    .reverse();
   const data = events.map((event) => ({
     ...eventShape(event, call.user, call.db),
     ...(seenVersion(call, listing, event.id) ? { version: true } : {}),

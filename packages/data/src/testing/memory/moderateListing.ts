@@ -14,7 +14,7 @@ import { auditEvent } from './audit.ts';
 import type { StoredListing, Submission } from './database.ts';
 import { note } from './history.ts';
 import { actorOf, type Call, HttpError, type Reply, record } from './http.ts';
-import { eventShape } from './shapes.ts';
+import { eventShape, seesEvent } from './shapes.ts';
 import { listingRecord } from './waits.ts';
 
 /** The error of a rejected command; for a stale version it has the latest event. */
@@ -25,7 +25,10 @@ export function rejection(
 ): HttpError {
   if (reason !== 'stale-version') return new HttpError(reason);
   const event = db.events.findLast((row) => row.listing === listing);
-  const latest = { event: event ? eventShape(event, user, db) : null, version: listing?.version };
+  const latest = {
+    event: event && seesEvent(event, user) ? eventShape(event, user, db) : null,
+    version: listing?.version,
+  };
   return new HttpError(reason, { details: { latest } });
 }
 

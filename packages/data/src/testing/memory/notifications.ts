@@ -58,10 +58,19 @@ const isOwn =
   ({ userId }: StoredNotification): boolean =>
     userId === user.id;
 
-function recall(db: Database, kinds: readonly NotificationKind[], about: string): void {
-  db.notifications = db.notifications.filter(
-    (each) => each.read || each.about !== about || !kinds.includes(each.kind),
-  );
+function recall(db: Database, kinds: readonly NotificationKind[], about: string) {
+  const isRecalled = (each: StoredNotification) =>
+    !each.read && each.about === about && kinds.includes(each.kind);
+  const recalled = db.notifications.filter(isRecalled);
+  db.notifications = db.notifications.filter((each) => !isRecalled(each));
+  return recalled;
+}
+
+/** Brings back what a decision that is taken back had recalled. */
+function restoreRecalled(db: Database, about: StoredEvent['listing']): void {
+  const decided = db.events.findLast(({ listing, recalled }) => listing === about && recalled);
+  db.notifications.push(...(decided?.recalled ?? []));
+  db.notifications.sort((a, b) => a.id - b.id);
 }
 
 type Notice = Pick<StoredNotification, 'kind' | 'title' | 'path' | 'about'> & {
@@ -76,6 +85,7 @@ function tell(
   for (const { id: userId } of users) {
     const own = db.notificationSettings.filter((each) => each.userId === userId);
     if (!settingsOf([notice.kind], own)[0]?.portal) continue;
+    const id = nextId(db.notifications);
     db.notifications = db.notifications.filter(
       (each) =>
         each.read ||
@@ -83,7 +93,6 @@ function tell(
         each.kind !== notice.kind ||
         each.about !== notice.about,
     );
-    const id = nextId(db.notifications);
     db.notifications.push({ ...notice, text, id, userId, read: false, createdAt: at });
   }
 }
@@ -132,7 +141,11 @@ export function notifyOfEvent(
   const { name } = (listing.revision ?? listing).values;
   const title = 'title' in about ? about.title : name || 'Your listing';
   const isNew = kind === 'submitted' || kind === 'replied' || kind === 'reported';
-  if (endsReview(kind) || (reviewAsides.includes(kind) && !isNew)) recall(db, queuedKinds, queued);
+  if (endsReview(kind) || (reviewAsides.includes(kind) && !isNew)) {
+    const recalled = recall(db, queuedKinds, queued);
+    Object.assign(db.events.at(-1) ?? {}, { recalled });
+  }
+  if (kind === 'reopened') restoreRecalled(db, about);
   if ('comment' in about) tellOfReview(call, about, event, key);
   if (noteChanged || kind === 'deleted') {
     const isFirst = event.from === 'PENDING' && kind !== 'deleted';
@@ -173,6 +186,11 @@ export function notifyOfMessage(call: Call, { listing, userId }: StoredMessage):
   const admins = db.users.filter(isAdmin).map(({ id }) => id);
   const fromAdmin = admins.includes(userId);
   const assignee = db.assignments.get(listing);
+  const answered = messageNotice(false, '').kind;
+  if (fromAdmin)
+    for (const row of db.notifications)
+      if (row.kind === answered && row.about === `${listing.collection}/${listing.id}`)
+        row.read = true;
   const readers = fromAdmin
     ? vendorsOf(call, listing)
     : db.users.filter((each) =>

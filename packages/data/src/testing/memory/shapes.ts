@@ -3,6 +3,7 @@ import {
   changedFields,
   checkedLinks,
   fieldsOfCollection,
+  isInternalEvent,
   isOfKind,
   type ListingField,
   type ListingValues,
@@ -270,6 +271,10 @@ export function subjectShape(listing: StoredListing, { media }: Database) {
 
 /** The name of the actor of an event that no user made. */
 const byLinkCheck = ({ kind }: StoredEvent): string => (kind === 'hidden' ? linkCheckName : '');
+
+/** Whether a user learns of an event. */
+export const seesEvent = (event: StoredEvent, viewer: StoredUser): boolean =>
+  isAdmin(viewer) || !isInternalEvent(event);
 
 export function eventShape(event: StoredEvent, viewer: StoredUser, db: Database) {
   const actor = db.users.find(({ id }) => id === event.actorId);

@@ -51,7 +51,7 @@ export const ChangesRequested: Story = {
     ],
   },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText('1 of 3 done')).toBeVisible();
+    await expect(canvas.getByText('1 of 3 resolved')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Full description' }));
     await expect(args.changes?.[1]?.onOpen).toHaveBeenCalledOnce();
   },

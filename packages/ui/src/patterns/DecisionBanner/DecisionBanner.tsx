@@ -70,12 +70,12 @@ function Changes({ changes }: { changes: readonly AskedChange[] }) {
   const done = changes.filter((change) => change.done).length;
   return (
     <>
-      <p className={styles.count}>{`${done} of ${changes.length} done`}</p>
+      <p className={styles.count}>{`${done} of ${changes.length} resolved`}</p>
       <ul className={styles.changes}>
         {changes.map(({ id, title, done: isDone, onOpen }) => (
           <li key={id} className={styles.change}>
             <Icon icon={isDone ? CircleCheck : CircleDashed} />
-            <VisuallyHidden>{isDone ? 'Done:' : 'Not done:'}</VisuallyHidden>
+            <VisuallyHidden>{isDone ? 'Resolved:' : 'Not resolved:'}</VisuallyHidden>
             {onOpen ? (
               <button type="button" className={styles.action} onClick={onOpen}>
                 {title}

@@ -38,8 +38,8 @@ export const ToAnswer: Story = {
   parameters: { shows: '26 / 2,000' },
   render: (args) => <Answering {...args} />,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Done' }));
-    await expect(canvas.getByRole('checkbox', { name: 'Done' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Resolved' }));
+    await expect(canvas.getByRole('checkbox', { name: 'Resolved' })).toBeChecked();
     await userEvent.click(canvas.getByRole('button', { name: 'Reply' }));
     await userEvent.type(
       canvas.getByRole('textbox', { name: 'Reply' }),

@@ -45,7 +45,7 @@ export function Remark(props: RemarkProps) {
           <>
             <Checkbox
               name={`remark-${id}-done`}
-              label="Done"
+              label="Resolved"
               checked={done}
               disabled={disabled}
               onChange={({ target }) => onAnswer({ done: target.checked })}
@@ -79,7 +79,7 @@ export function Remark(props: RemarkProps) {
 function Answer({ done, reply }: Pick<RemarkProps, 'done' | 'reply'>) {
   return (
     <>
-      <p className={styles.replyLabel}>{done ? 'Marked as done' : 'Not marked as done'}</p>
+      <p className={styles.replyLabel}>{done ? 'Resolved' : 'Not resolved'}</p>
       {reply ? <p className={styles.text}>{`Reply: ${reply}`}</p> : null}
     </>
   );

@@ -1,0 +1,37 @@
+import { useListings, useStores } from '@portal/data/react';
+import { type Collection, queueQuery } from '@portal/domain';
+import { PageLoading } from '@portal/ui/patterns/PageStates';
+import { useEffect, useState } from 'react';
+import { paths } from '../../paths.ts';
+import { RedirectWithReason } from '../session.tsx';
+
+interface GoneListingProps {
+  collection: Collection;
+  /** Id or slug. */
+  id: string;
+}
+
+/** Leads staff from a listing that is gone to the next one of the queue, or to the queue. */
+export function GoneListing({ collection, id }: GoneListingProps) {
+  const queue = useListings(queueQuery(collection));
+  // The place of the listing, which the reloaded queue no longer has.
+  const [known, setKnown] = useState(queue);
+  const { listings } = useStores();
+  useEffect(() => listings.pages.invalidate(), [listings]);
+  if (known.kind === 'loading' && queue.kind !== 'loading') setKnown(queue);
+  if (known.kind === 'loading') return <PageLoading />;
+  const rows = known.kind === 'ready' ? known.value.rows : [];
+  const at = rows.findIndex((row) => [row.slug, String(row.id)].includes(id));
+  const next = at < 0 ? undefined : rows[at + 1];
+  const name = rows[at]?.name || 'The listing';
+  return (
+    <RedirectWithReason
+      to={
+        next
+          ? paths.listing(collection, 'pending', next.slug || next.id)
+          : paths.listings(collection, 'pending', 'all')
+      }
+      why={`${name} was withdrawn or deleted.${next ? ' This is the next one in the queue.' : ''}`}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import type { useListingEvents } from '@portal/data/react';
+import type { Listing } from '@portal/data/schemas';
+import { Banner } from '@portal/ui/components/Banner';
+import { Button } from '@portal/ui/components/Button';
+import { type ReactNode, useState } from 'react';
+import { compare } from './changes.ts';
+import { useEventWords } from './race.ts';
+
+/**
+ * The version of a listing that is on screen, and a banner about a newer one. What a vendor submits in the meantime is shown
+ * only once the user asks for it: a decision is about the version that was read. New statuses and notes are shown at once.
+ */
+export function useShownVersion(
+  newest: Listing,
+  events: ReturnType<typeof useListingEvents>,
+): { record: Listing; newer: ReactNode } {
+  const [shown, setShown] = useState(newest);
+  const eventWords = useEventWords();
+  const changed = compare(newest, shown).changes.map(({ label }) => label);
+  const isNewer =
+    newest.version > shown.version &&
+    (changed.length > 0 || newest.submittedAt !== shown.submittedAt);
+  if (!isNewer && newest !== shown) setShown(newest);
+  if (!isNewer) return { record: newest, newer: null };
+  const fields = changed.length > 0 ? `Changed: ${changed.join(', ')}.` : 'No field changed.';
+  const newer = (
+    <Banner
+      tone="caution"
+      role="status"
+      title={eventWords(events.kind === 'ready' ? events.value[0] : null)}
+      actions={
+        <Button
+          size="compact"
+          onClick={() => {
+            setShown(newest);
+            document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus();
+          }}
+        >
+          Show new version
+        </Button>
+      }
+    >
+      {fields} You still see the version before, which can no longer be decided.
+    </Banner>
+  );
+  return { record: shown, newer };
+}
