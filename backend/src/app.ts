@@ -66,6 +66,7 @@ import { idempotencyModel, sweepIdempotencyKeys } from './middlewares/idempotenc
 import { registerMiddlewares } from './middlewares/index.ts';
 import { assignmentsModel } from './moderation/assignments.ts';
 import { claimsModel, sweepClaims } from './moderation/claims.ts';
+import { fillSubmittedAt } from './moderation/figures.ts';
 import { keepEventsImmutable } from './moderation/history.ts';
 import { messageModels } from './moderation/messages.ts';
 import { startNudging, stopNudging } from './moderation/nudge.ts';
@@ -182,6 +183,7 @@ export const app = {
     awaitCommitErrors(strapi.db.connection);
     await prepareListIndex(strapi);
     await prepareChanges(strapi);
+    await fillSubmittedAt(strapi);
     await createIndexes(strapi);
     await prepareAudit(strapi);
     grantRoutes(strapi);

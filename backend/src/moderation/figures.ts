@@ -119,17 +119,33 @@ export const countOfAccount = (
 const usingIndex = (strapi: Strapi, sql: Sql, table: string, index: string) =>
   sql(sql.raw(isPostgres(strapi) ? table : `${table} indexed by ${table}_${index}`));
 
+const feedback = { reviews: 'reviews', special_offers: 'special-offers' } as const;
+type FeedbackTable = keyof typeof feedback;
+
+/** Of reviews and offers from before it was stored: their last submission. */
+export const fillSubmittedAt = (strapi: Strapi): Promise<void> =>
+  inTransaction(strapi, async (sql) => {
+    for (const [table, subject] of Object.entries(feedback)) {
+      const last = sql('events')
+        .max('created_at')
+        .where({ listing_type: subject, kind: 'submitted' })
+        .whereRaw(`listing_id = ${table}.id`);
+      const submitted_at = sql.raw('coalesce(?, created_at)', [last]);
+      await sql(table).whereNull('submitted_at').update({ submitted_at });
+    }
+  });
+
 /** Pending reviews or offers of apps, or of services, in numbers. */
-const pendingOf = (strapi: Strapi, table: 'reviews' | 'special_offers', type: Collection) =>
+const pendingOf = (strapi: Strapi, table: FeedbackTable, type: Collection) =>
   inTransaction(strapi, (sql) => {
     const column = `${kinds[type].single}_id`;
-    const index = `${column}_pending_index`;
+    const index = `${column}_waiting_index`;
     const pending = usingIndex(strapi, sql, table, index).whereRaw(pendingFeedbackSql(column));
-    return figuresOf(sql, pending, 'created_at');
+    return figuresOf(sql, pending, 'submitted_at');
   });
 
 /** Pending reviews or offers by the type of their listing. */
-export const pendingFeedback = async (strapi: Strapi, table: 'reviews' | 'special_offers') => ({
+export const pendingFeedback = async (strapi: Strapi, table: FeedbackTable) => ({
   apps: await pendingOf(strapi, table, 'apps'),
   services: await pendingOf(strapi, table, 'services'),
 });
@@ -140,7 +156,7 @@ const openOf = (strapi: Strapi, type: Collection) =>
     const column = `${kinds[type].single}_id`;
     const replySent = sql.raw("case when reply_status = 'PENDING' then reply_sent_at end");
     const reported = sql.raw('case when report_open = true then reported_at end');
-    const [found] = await usingIndex(strapi, sql, 'reviews', `${column}_open_index`)
+    const [found] = await usingIndex(strapi, sql, 'reviews', `${column}_aside_index`)
       .whereRaw(openReviewsSql(column))
       .count({ n: '*' })
       .min({ replied: replySent })

@@ -176,15 +176,14 @@ export const feedbackCalls = <Row extends Decidable>(strapi: Strapi, kind: Kind<
     });
 
   /** Parts in this order, unless the client sorts. */
-  const list = (ctx: Context, parts: readonly object[], order: 'asc' | 'desc') => {
+  const list = (ctx: Context, parts: readonly object[], order: Record<string, 'asc' | 'desc'>) => {
     const type = typeOf(ctx);
     return responseList<Row>(strapi, ctx, uid, {
       base: {
         $and: [ofType(type), ...ofListing(ctx, type), ...inState(states, ctx.query.state)],
       },
       search: searchIn(true),
-      order: { createdAt: order },
-      columns,
+      ...{ order, columns },
       parts: ctx.query.sort === undefined ? parts : [{ $or: parts }],
       response: (found) => found.map((row) => response(row, true)),
     });
@@ -199,9 +198,9 @@ export const feedbackCalls = <Row extends Decidable>(strapi: Strapi, kind: Kind<
   };
 
   return {
-    find: (ctx: Context) => list(ctx, [{ status: 'APPROVED' }], 'desc'),
+    find: (ctx: Context) => list(ctx, [{ status: 'APPROVED' }], { createdAt: 'desc' }),
 
-    findPending: (ctx: Context) => list(ctx, feedbackParts[table], 'asc'),
+    findPending: (ctx: Context) => list(ctx, feedbackParts[table], { submitted_at: 'asc' }),
 
     /** All of both types and every status for admins, their own for vendors, who cannot filter by other records. */
     findAll(ctx: Context) {

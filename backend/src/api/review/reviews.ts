@@ -59,6 +59,8 @@ export interface ReviewRow extends OnListing {
   request: ChangeRequest | null;
   author: PersonRow | null;
   createdAt: string;
+  /** The last time. */
+  submitted_at: string;
 }
 
 /** `vendor` is any user who may see the listing, `owner` its account. */
@@ -128,7 +130,7 @@ export const reviewResponse = (row: ReviewRow, reader: Reader) => ({
   createdAt: row.createdAt,
   reply: replyResponse(row, reader),
   report: reportResponse(row, reader),
-  ...(reader === 'admin' && isQueued(row) ? lateHours(row.createdAt) : {}),
+  ...(reader === 'admin' && isQueued(row) ? lateHours(row.submitted_at) : {}),
 });
 
 /** Throws one error with every invalid field. */
@@ -195,7 +197,7 @@ export const saveReview = async (
     const known = await findOwnReview(strapi, type, actor, listing.id);
     const before = known && { ...known, ...feedbackStateOf(known, 'note') };
     const { state, event } = submitReview(before, { rating, comment });
-    const data = { rating, comment, ...state, asked: false };
+    const data = { rating, comment, ...state, asked: false, submitted_at: new Date() };
     const row: ReviewRow = known
       ? await rows.update({ where: { id: known.id }, data, populate: onListing })
       : await rows.create({

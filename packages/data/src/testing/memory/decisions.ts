@@ -76,10 +76,15 @@ export function readDecision({ body }: Call, about: 'review' | 'offer'): Feedbac
   return decision;
 }
 
-/** Pending lists show undecided rows first, oldest first, then declined ones. */
+/** When it was last submitted. */
+export const submittedAt = (row: Feedback): string => row.submittedAt ?? row.createdAt;
+
+export const bySubmission = (a: Feedback, b: Feedback): number =>
+  submittedAt(a).localeCompare(submittedAt(b));
+
+/** Pending lists, which are in the order of submission, show undecided rows first, then declined ones. */
 export function inOrder({ query }: Call, pending: boolean): URLSearchParams {
-  if (!query.get('sort'))
-    query.set('sort', pending ? 'status:desc,createdAt:asc' : 'createdAt:desc');
+  if (!query.get('sort')) query.set('sort', pending ? 'status:desc' : 'createdAt:desc');
   return query;
 }
 

@@ -15,6 +15,7 @@ import { type Infer, object, optional, unknown } from 'superstruct';
 import { isUndone } from './analytics.ts';
 import { nextId, type StoredListing, type StoredReview } from './database.ts';
 import {
+  bySubmission,
   changeOf,
   eventsOf,
   inOrder,
@@ -95,7 +96,9 @@ export function saveReview(call: Call): Reply {
   const known = ownReview(call, listing);
   const { state, event } = submitReview(known ?? null, values);
   const made = { id: nextId(db.reviews), listing, userId: user.id, createdAt: at };
-  const review: StoredReview = Object.assign(known ?? made, values, state);
+  const review: StoredReview = Object.assign(known ?? made, values, state, {
+    submittedAt: at,
+  });
   if (!known) db.reviews.push(review);
   note(call, review, { ...event, before: null });
   const shape = { ...reviewShape(review, db, user), ...usualFeedback(call, review) };
@@ -124,7 +127,7 @@ export function listReviews(call: Call, collection: Collection, pending: boolean
   const { db, query, user } = call;
   const found = db.reviews.filter(wanted(call, collection, pending));
   if (pending && !query.get('sort')) {
-    found.sort((a, b) => queued(a) - queued(b) || (a.createdAt < b.createdAt ? -1 : 1));
+    found.sort((a, b) => queued(a) - queued(b) || bySubmission(a, b));
     query.set('sort', 'none');
   }
   const rows = found.map((review) => ({
