@@ -249,6 +249,7 @@ export const features = [
       'X23R.2': 'Vendors reply to reviews; replies are public once approved',
       'X23R.3': 'Vendors report reviews; admins keep or decline them',
       'X23R.4': 'An edited review or a resubmitted offer waits since its last submission',
+      'X23R.5': 'Pending replies and open reports count as late',
     },
   },
   {

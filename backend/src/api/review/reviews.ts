@@ -109,6 +109,15 @@ const reportResponse = (row: ReviewRow, reader: Reader) => {
   return { reason, text, open, created: row.reported_at };
 };
 
+/** Since when it waits for an admin, itself or with its reply or a report; null if it does not. */
+const waitingSince = (row: ReviewRow): string | null => {
+  if (isQueued(row)) return row.submitted_at;
+  if (row.status !== 'APPROVED') return null;
+  const replied = row.reply_status === 'PENDING' ? row.reply_sent_at : null;
+  const reported = row.report_open ? row.reported_at : null;
+  return [replied, reported].flatMap((at) => at ?? []).toSorted()[0] ?? null;
+};
+
 /** Admins see the author, vendors a first name; the note is for admins and the author. */
 export const reviewResponse = (row: ReviewRow, reader: Reader) => ({
   ...identityOf(row),
@@ -130,7 +139,7 @@ export const reviewResponse = (row: ReviewRow, reader: Reader) => ({
   createdAt: row.createdAt,
   reply: replyResponse(row, reader),
   report: reportResponse(row, reader),
-  ...(reader === 'admin' && isQueued(row) ? lateHours(row.submitted_at) : {}),
+  ...(reader === 'admin' ? lateHours(waitingSince(row)) : {}),
 });
 
 /** Throws one error with every invalid field. */

@@ -77,7 +77,16 @@ export function readDecision({ body }: Call, about: 'review' | 'offer'): Feedbac
 }
 
 /** When it was last submitted. */
-export const submittedAt = (row: Feedback): string => row.submittedAt ?? row.createdAt;
+const submittedAt = (row: Feedback): string => row.submittedAt ?? row.createdAt;
+
+/** Since when a row in the queue waits for an admin, itself or with a reply or a report. */
+export function waitingSince(row: Feedback): string {
+  if (listingStatus(row.status) === 'PENDING' || !('comment' in row)) return submittedAt(row);
+  const { reply, report } = row;
+  const replied = reply?.proposal?.status === 'PENDING' ? [reply.sentAt] : [];
+  const reported = report?.open ? [report.created] : [];
+  return [...replied, ...reported].toSorted()[0] ?? submittedAt(row);
+}
 
 export const bySubmission = (a: Feedback, b: Feedback): number =>
   submittedAt(a).localeCompare(submittedAt(b));

@@ -19,7 +19,7 @@ import type {
   StoredReview,
   Submission,
 } from './database.ts';
-import { submittedAt } from './decisions.ts';
+import { isInQueue, waitingSince } from './decisions.ts';
 import { type Call, ok, type Reply, record } from './http.ts';
 import { listingShape } from './shapes.ts';
 
@@ -100,8 +100,8 @@ const isReview = (about: StoredEvent['listing']): about is StoredReview => 'comm
 
 /** What the response of a review or offer in the queue has besides: for staff, the limit that it passed. */
 export function lateFeedback(call: Call, row: StoredReview | StoredOffer) {
-  const late =
-    isWaiting(row) && callerMay(call, 'review.listAll') && isLate(call, submittedAt(row));
+  const since = waitingSince(row);
+  const late = isInQueue(row) && callerMay(call, 'review.listAll') && isLate(call, since);
   return late ? { late_hours: call.db.reviewLimitHours } : {};
 }
 
