@@ -250,6 +250,7 @@ export const features = [
       'X23R.3': 'Vendors report reviews; admins keep or decline them',
       'X23R.4': 'An edited review or a resubmitted offer waits since its last submission',
       'X23R.5': 'Pending replies and open reports count as late',
+      'X23R.6': 'Vendors who reported a review are told whatever closes the report',
     },
   },
   {

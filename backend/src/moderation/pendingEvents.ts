@@ -23,6 +23,7 @@ export interface EventRow {
   /** The instant of the version that the save restored. */
   restored: string | null;
   version_checked: boolean | null;
+  before: object | null;
   actor_id: number;
   actor_name: string;
   actor_admin: boolean | null;

@@ -23,7 +23,7 @@ import { startWorker, type Worker } from '../../worker.ts';
 import { listingRepository } from '../listing/repository.ts';
 import { kinds } from '../listing/rows.ts';
 import { removeDrafts } from '../listing/versionTable.ts';
-import { deleteReview } from '../review/reviews.ts';
+import { deleteReview } from '../review/replies.ts';
 
 const ACCOUNT = 'api::account.account';
 const AT_ONCE = 20;

@@ -153,8 +153,13 @@ interface Kind<Row> {
     row: Row,
     sql: Sql,
   ) => Outcome | Promise<Outcome>;
-  /** What a decision changes besides the status and the note. Default: nothing. */
-  changes?: (row: Row, event: FeedbackChange['event']) => object;
+  /** What a decision or its Undo, or a withdrawal, changes besides the status and the note. Default: nothing. */
+  changes?: (
+    row: Row,
+    event: FeedbackChange['event'],
+    actor: Actor,
+    undo?: boolean,
+  ) => Promise<object>;
 }
 
 /** The calls that reviews and special offers share. */
@@ -240,14 +245,15 @@ export const feedbackCalls = <Row extends Decidable>(strapi: Strapi, kind: Kind<
           throw new HttpError('already-decided', { details: { latest } });
         }
         const { event } = outcome;
+        const actor = actorOf(ctx);
         const named = { id, name: row.title ?? listingNameOf(row) };
-        await recordEvent(strapi, subject, named, actorOf(ctx), { ...event, before: null });
+        await recordEvent(strapi, subject, named, actor, { ...event, before: null });
         const { note: text, request, ...next } = outcome.state;
         return rows.update({
           where: { id },
           data: {
             ...{ ...next, ...requestColumns(request), [note]: text },
-            ...kind.changes?.(row, event),
+            ...(await kind.changes?.(row, event, actor, decision.undo)),
           },
           ...columns,
         });
@@ -265,6 +271,7 @@ export const feedbackCalls = <Row extends Decidable>(strapi: Strapi, kind: Kind<
         const outcome = withdrawFeedback(feedbackStateOf(row, noteColumns[uid]));
         if ('rejected' in outcome) throw new HttpError(outcome.rejected);
         const named = { id, name: row.title ?? listingNameOf(row) };
+        await kind.changes?.(row, outcome.event, actor);
         await recordEvent(strapi, subject, named, actor, { ...outcome.event, before: null });
         await rows.delete({ where: { id } });
       });

@@ -23,7 +23,6 @@ import { isQueued } from '../../moderation/waits.ts';
 import type { Strapi } from '../../registry.ts';
 import {
   feedbackStateOf,
-  listingNameOf,
   listingOf,
   type OnListing,
   onListing,
@@ -218,13 +217,3 @@ export const saveReview = async (
     return { row, isNew: !known };
   });
 };
-
-/** Deletes the review, not its history. */
-export const deleteReview = (strapi: Strapi, actor: Actor, id: number): Promise<void> =>
-  inTransaction(strapi, async () => {
-    const reviews = strapi.db.query(REVIEW);
-    const row: ReviewRow | null = await reviews.delete({ where: { id }, populate: onListing });
-    if (!row) throw notFound();
-    const event = { kind: 'deleted', from: row.status ?? 'PENDING', to: null } as const;
-    await recordEvent(strapi, 'reviews', { id, name: listingNameOf(row) }, actor, event);
-  });
