@@ -251,6 +251,7 @@ export const features = [
       'X23R.4': 'An edited review or a resubmitted offer waits since its last submission',
       'X23R.5': 'Pending replies and open reports count as late',
       'X23R.6': 'Vendors who reported a review are told whatever closes the report',
+      'X23R.7': 'Owners and finance staff are notified of disputed payments',
     },
   },
   {
