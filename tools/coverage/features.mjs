@@ -252,6 +252,7 @@ export const features = [
       'X23R.5': 'Pending replies and open reports count as late',
       'X23R.6': 'Vendors who reported a review are told whatever closes the report',
       'X23R.7': 'Owners and finance staff are notified of disputed payments',
+      'X23R.8': 'Owners are notified once a day of a background job that fails',
     },
   },
   {

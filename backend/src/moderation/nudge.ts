@@ -6,6 +6,7 @@ import { emailWords } from '../mail/emails.ts';
 import { notify } from '../notifications/notify.ts';
 import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
+import { workerFailed } from '../system/failedJobs.ts';
 import { claimTime } from '../system/lastTimes.ts';
 import { startWorker, type Worker } from '../worker.ts';
 import { readQueues } from './figures.ts';
@@ -75,7 +76,7 @@ export const startNudging = (strapi: Strapi): void => {
   const round = async (): Promise<undefined> => {
     await nudge(strapi);
   };
-  worker = startWorker('late-reviews', round, (error) => strapi.log.error(error));
+  worker = startWorker('late-reviews', round, workerFailed(strapi, 'late-reviews'));
 };
 
 export const stopNudging = async (): Promise<void> => worker?.stop();

@@ -141,7 +141,7 @@ const facts = {
   },
   'job-failed': {
     label: 'Failed jobs',
-    help: 'A background job stopped, such as a webhook that was disabled.',
+    help: 'A background job failed or stopped, such as a webhook that was disabled.',
     audience: 'system.manage',
     essential: false,
     email: 'at-once',
