@@ -253,6 +253,7 @@ export const features = [
       'X23R.6': 'Vendors who reported a review are told whatever closes the report',
       'X23R.7': 'Owners and finance staff are notified of disputed payments',
       'X23R.8': 'Owners are notified once a day of a background job that fails',
+      'X23R.9': 'Text of a reason template is kept when its dialog closes',
     },
   },
   {
