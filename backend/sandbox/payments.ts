@@ -21,11 +21,11 @@ const addCharge = (
   intent: Stripe.PaymentIntent,
   card: Stripe.PaymentMethod,
   failure: ApiError | null,
-): void => {
+): Stripe.Charge => {
   const id = newId('charge');
   const reason = failure?.error.code;
   intent.latest_charge = id;
-  world.store.add('charge', {
+  return world.store.add('charge', {
     id,
     object: 'charge',
     amount: intent.amount,
@@ -152,15 +152,53 @@ const reject = (
   return cardError(decline, { payment_intent: intent });
 };
 
+const DAY = 24 * 3600;
+
+/** The card holder disputes a payment. Disputes are not stored: the event has all of it. */
+const dispute = (world: World, paid: Stripe.Charge): void => {
+  paid.disputed = true;
+  const made: Stripe.Dispute = {
+    id: `du_${randomText(24)}`,
+    object: 'dispute',
+    ...{ amount: paid.amount, currency: paid.currency, charge: paid.id },
+    ...{ balance_transactions: [], enhanced_eligibility_types: [] },
+    created: paid.created,
+    evidence: {
+      ...nulls('access_activity_log billing_address cancellation_policy cancellation_rebuttal'),
+      ...nulls('cancellation_policy_disclosure customer_communication customer_email_address'),
+      ...nulls('customer_name customer_purchase_ip customer_signature duplicate_charge_id'),
+      ...nulls('duplicate_charge_documentation duplicate_charge_explanation product_description'),
+      ...nulls('receipt refund_policy refund_policy_disclosure refund_refusal_explanation'),
+      ...nulls('service_date service_documentation shipping_address shipping_carrier'),
+      ...nulls('shipping_date shipping_documentation shipping_tracking_number'),
+      ...nulls('uncategorized_file uncategorized_text'),
+      enhanced_evidence: {},
+    },
+    evidence_details: {
+      due_by: paid.created + 7 * DAY,
+      enhanced_eligibility: {},
+      ...{ has_evidence: false, past_due: false, submission_count: 0 },
+      submission_method: 'manual',
+    },
+    intended_submission_method: null,
+    is_charge_refundable: false,
+    livemode: false,
+    metadata: {},
+    payment_intent: paid.payment_intent,
+    ...{ reason: 'fraudulent', status: 'needs_response' },
+  };
+  emit(world, 'charge.dispute.created', made);
+};
+
 /** Charges a card that needs no authentication, or has been authenticated. */
 export const settle = (
   world: World,
   intent: Stripe.PaymentIntent,
   card: Stripe.PaymentMethod,
 ): ApiError | null => {
-  const { declinesCharge } = behaviourOf(world, card.id);
+  const { declinesCharge, disputes } = behaviourOf(world, card.id);
   if (declinesCharge) return reject(world, intent, card, declinesCharge);
-  addCharge(world, intent, card, null);
+  const paid = addCharge(world, intent, card, null);
   Object.assign(intent, {
     status: 'succeeded',
     next_action: null,
@@ -168,6 +206,7 @@ export const settle = (
     amount_received: intent.amount,
   });
   emit(world, 'payment_intent.succeeded', intent);
+  if (disputes) dispute(world, paid);
   return null;
 };
 

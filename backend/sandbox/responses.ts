@@ -83,6 +83,7 @@ const responders: Record<string, Responder> = {
   'POST /v1/payment_intents': payments.createPayment,
   'GET /v1/payment_intents/:id': readIntent('payment_intent'),
   'POST /v1/payment_intents/:id/cancel': (world, _, id) => payments.cancelPayment(world, id),
+  'GET /v1/charges/:id': (world, _, id) => mustGet(world, 'charge', id),
   'POST /v1/refunds': refund,
   'GET /v1/refunds': (world, params) => {
     const paid = params.must('payment_intent');

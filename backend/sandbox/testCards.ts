@@ -17,6 +17,8 @@ export interface TestCard {
   decline?: Decline;
   /** Can be added, but is declined when charged. */
   declinesCharge?: Decline;
+  /** Is charged, and the payment is then disputed. */
+  disputes?: true;
   /** 3-D Secure at every payment, or only on setup and while the card holder is present. */
   asks?: 'always' | 'unlessSetUp';
 }
@@ -36,7 +38,7 @@ const working = (
   funding: TestCard['funding'] = 'credit',
 ): TestCard => ({ number, names: name ? [`pm_card_${name}`] : [], brand, funding });
 
-type Behaviour = Pick<TestCard, 'decline' | 'declinesCharge' | 'asks'>;
+type Behaviour = Pick<TestCard, 'decline' | 'declinesCharge' | 'disputes' | 'asks'>;
 
 const special = (number: string, names: string, behaviour: Behaviour): TestCard => ({
   number,
@@ -95,6 +97,7 @@ export const testCards: readonly TestCard[] = [
   special('4000000000000341', 'chargeCustomerFail', {
     declinesCharge: declined('generic_decline'),
   }),
+  special('4000000000000259', 'createDispute', { disputes: true }),
 
   special('4000002500003155', 'authenticationRequiredOnSetup', { asks: 'unlessSetUp' }),
   special('4000003800000446', 'authenticationRequiredSetupForOffSession', { asks: 'unlessSetUp' }),

@@ -66,6 +66,7 @@ import { idempotencyModel, sweepIdempotencyKeys } from './middlewares/idempotenc
 import { registerMiddlewares } from './middlewares/index.ts';
 import { assignmentsModel } from './moderation/assignments.ts';
 import { claimsModel, sweepClaims } from './moderation/claims.ts';
+import { fillSubmittedAt } from './moderation/figures.ts';
 import { keepEventsImmutable } from './moderation/history.ts';
 import { messageModels } from './moderation/messages.ts';
 import { startNudging, stopNudging } from './moderation/nudge.ts';
@@ -84,6 +85,7 @@ import { startMoneyWork, stopMoneyWork } from './payments/work.ts';
 import { authorized } from './policy.ts';
 import { type Api, registerApi, type Strapi } from './registry.ts';
 import { settings } from './settings.ts';
+import { notifyOfFailedJob, watchedTask, workerFailed } from './system/failedJobs.ts';
 import { lastTimesModel } from './system/lastTimes.ts';
 import { noteSettings, startSettingsModel } from './system/settingChanges.ts';
 
@@ -96,7 +98,7 @@ interface Scope {
 }
 
 const sweep = (strapi: Strapi) => ({
-  task: async () => {
+  task: watchedTask(strapi, 'cleanup', async () => {
     await sweepIdempotencyKeys(strapi);
     await sweepFactors(strapi);
     await sweepVisitors(strapi);
@@ -106,7 +108,7 @@ const sweep = (strapi: Strapi) => ({
     await sweepDeliveries(strapi);
     if (settings.links.checked) for (const type of collections) await planAllLinks(strapi, type);
     await sweepNotifications(strapi);
-  },
+  }),
   options: { rule: '0 41 * * * *' },
 });
 
@@ -173,7 +175,10 @@ export const app = {
       sweep: sweep(strapi),
       // At once, because those of views are about visitors.
       sweepCalls: { task: () => sweepCalls(strapi), options: { rule: '0 * * * * *' } },
-      sendDigests: { task: () => sendDigests(strapi), options: { rule: '30 * * * * *' } },
+      sendDigests: {
+        task: watchedTask(strapi, 'daily-emails', () => sendDigests(strapi)),
+        options: { rule: '30 * * * * *' },
+      },
     });
     addFigures(strapi);
     await openSandbox(strapi);
@@ -182,6 +187,7 @@ export const app = {
     awaitCommitErrors(strapi.db.connection);
     await prepareListIndex(strapi);
     await prepareChanges(strapi);
+    await fillSubmittedAt(strapi);
     await createIndexes(strapi);
     await prepareAudit(strapi);
     grantRoutes(strapi);
@@ -196,7 +202,10 @@ export const app = {
     if (settings.demo) await seedDemo(strapi, { now: new Date(), mediaStore });
     await noteSettings(strapi);
     await startEventWorker(strapi);
-    startMailWorker(strapi);
+    startMailWorker(strapi, {
+      failed: workerFailed(strapi, 'emails'),
+      gaveUp: (text) => notifyOfFailedJob(strapi, 'emails', text),
+    });
     startWebhookWorker(strapi);
     startLinkWorker(strapi);
     startMoneyWork(strapi);

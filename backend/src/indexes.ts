@@ -27,7 +27,8 @@ const ofFeedback = (table: string): string[] => [
   `${table}_created_index on ${table} (created_at, id)`,
   ...['app_id', 'service_id'].flatMap((column) => [
     `${table}_${column}_status_index on ${table} (status, created_at, id) where ${column} is not null`,
-    `${table}_${column}_pending_index on ${table} (created_at, id desc)
+    `${table}_${column}_queue_index on ${table} (status, submitted_at, id desc) where ${column} is not null`,
+    `${table}_${column}_waiting_index on ${table} (submitted_at, id desc)
       where ${pendingFeedbackSql(column)}`,
     // SQLite would search those of all listings for those of one.
     `${table}_${column}_newest_index on ${table} (${column}, status, created_at, id)`,
@@ -67,6 +68,10 @@ const former = [
     ['created', 'name', 'pending'].map((name) => `${table}_${name}_index`),
   ),
   'up_users_created_index',
+  ...['app_id', 'service_id'].flatMap((column) => [
+    ...['reviews', 'special_offers'].map((table) => `${table}_${column}_pending_index`),
+    `reviews_${column}_open_index`,
+  ]),
 ];
 
 /** On PostgreSQL, where texts were folded in another way. */
@@ -104,7 +109,7 @@ export const createIndexes = (strapi: Strapi): Promise<void> =>
       ...['reviews', 'special_offers'].flatMap(ofFeedback),
       ...['app_id', 'service_id'].map(
         (column) =>
-          `reviews_${column}_open_index on reviews (created_at, id desc) where ${openReviewsSql(column)}`,
+          `reviews_${column}_aside_index on reviews (submitted_at, id desc) where ${openReviewsSql(column)}`,
       ),
       ...ofUsers(strapi),
       'up_users_deletes_index on up_users (deletes_at) where deletes_at is not null',

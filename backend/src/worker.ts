@@ -26,25 +26,30 @@ export interface Worker {
  * @param name In the log and in metrics.
  * @param work Runs outside of any call and its transaction. Returns the milliseconds until the next run; default: a minute.
  * The signal aborts when the server stops.
+ * @param failed Gets the error of a run, and how many failed in a row. Must not throw.
  */
 export const startWorker = (
   name: string,
   work: (signal: AbortSignal) => Promise<number | undefined>,
-  failed: (error: unknown) => void,
+  failed: (error: unknown, inARow: number) => void | Promise<void>,
 ): Worker => {
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let current: Promise<void> | undefined;
   let woken = false;
+  let inARow = 0;
   let wokenBy: string | undefined;
 
   const once = async (): Promise<number | undefined> => {
     runs.inc({ worker: name });
     try {
-      return await work(stopping.signal);
+      const wait = await work(stopping.signal);
+      inARow = 0;
+      return wait;
     } catch (error) {
       failures.inc({ worker: name });
-      failed(error);
+      inARow += 1;
+      await failed(error, inARow);
       return AFTER_FAILURE;
     }
   };

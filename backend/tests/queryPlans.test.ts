@@ -17,6 +17,8 @@ const plans = {
   up_users_sign_in_index: `select id from up_users order by last_login desc nulls last, id desc limit 10`,
   reviews_app_id_status_index: `select id from reviews where app_id is not null and status = 'APPROVED'
     order by created_at desc, id desc limit 10`,
+  reviews_app_id_queue_index: `select id from reviews where app_id is not null and status = 'DECLINED'
+    order by submitted_at, id desc limit 10`,
   reviews_app_id_newest_index: `select id from reviews where app_id = 1 and status = 'APPROVED'
     order by created_at desc, id desc limit 10`,
   reviews_list_trigrams: `select count(*) from reviews where app_id is not null and status = 'APPROVED'

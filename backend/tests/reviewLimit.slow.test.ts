@@ -3,7 +3,7 @@ import { call, signIn } from './caller.ts';
 import { emailTo, readersOf } from './mailbox.ts';
 import { LONG, openDatabase, startBackend } from './startBackend.ts';
 
-// Rows: X23W.3
+// Rows: X23W.3, X23R.5
 it('moderators get one email a day while something waits longer than the limit', LONG, async () => {
   const [admin, kind] = ['admin@portal.test', 'reviews-late'];
   const env = { REVIEW_LIMIT_HOURS: '2' };
@@ -23,13 +23,26 @@ it('moderators get one email a day while something waits longer than the limit',
     expect(overview.at('limit_hours')).toBe(2);
     expect(overview.at('waiting.apps.late')).toBeGreaterThan(0);
 
+    await using sql = openDatabase(backend);
+    const before = overview.at('waiting.reviews.apps.late');
+    const [id] = await sql('reviews')
+      .where({ status: 'APPROVED' })
+      .whereNotNull('app_id')
+      .pluck('id');
+    const replied = { reply_proposal: 'Thanks.', reply_status: 'PENDING', reply_sent_at: 0 };
+    await sql('reviews').where({ id }).update(replied);
+    const staff = await signIn(backend.url, 'admin');
+    const late = (await staff.get('/analytics/overview')).at('waiting.reviews.apps.late');
+    expect(late).toBe(Number(before) + 1);
+    const { at } = await staff.get('/pending/reviews/apps?state=reply');
+    expect([at('data.0.id'), at('data.0.late_hours')]).toEqual([id, 2]);
+
     await restart();
     // Sent after what the start sends.
     await call(backend.url, 'POST', '/auth/forgot-password', { body: { email: admin } });
     await emailTo(dataDir, admin, 'reset-password');
     expect(await sent()).toBe(1);
 
-    await using sql = openDatabase(backend);
     const yesterday = { at: Date.now() - 24 * 3600 * 1000 };
     await sql('last_times').where({ name: 'late-reviews-nudge' }).update(yesterday);
     await restart();

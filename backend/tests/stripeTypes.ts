@@ -15,6 +15,7 @@ const homes: Record<string, [file: string, name: string]> = {
   payment_intent: ['PaymentIntents', 'PaymentIntent'],
   charge: ['Charges', 'Charge'],
   refund: ['Refunds', 'Refund'],
+  dispute: ['Disputes', 'Dispute'],
   product: ['Products', 'Product'],
   price: ['Prices', 'Price'],
   subscription: ['Subscriptions', 'Subscription'],

@@ -57,7 +57,7 @@ it('reports a failed run and continues', async () => {
   const work = vi.fn(() => Promise.reject(new Error('No database.')));
   const worker = startWorker('test', work, failed);
   await settled();
-  expect(failed.mock.calls).toEqual([[new Error('No database.')]]);
+  expect(failed.mock.calls).toEqual([[new Error('No database.'), 1]]);
   worker.wake();
   await settled();
   expect(work).toHaveBeenCalledTimes(2);

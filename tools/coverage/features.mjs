@@ -253,6 +253,12 @@ export const features = [
       'X23R.1': 'Vendors filter the reviews of their listings and see the rating over time',
       'X23R.2': 'Vendors reply to reviews; replies are public once approved',
       'X23R.3': 'Vendors report reviews; admins keep or decline them',
+      'X23R.4': 'An edited review or a resubmitted offer waits since its last submission',
+      'X23R.5': 'Pending replies and open reports count as late',
+      'X23R.6': 'Vendors who reported a review are told whatever closes the report',
+      'X23R.7': 'Owners and finance staff are notified of disputed payments',
+      'X23R.8': 'Owners are notified once a day of a background job that fails',
+      'X23R.9': 'Text of a reason template is kept when its dialog closes',
     },
   },
   {

@@ -3,6 +3,7 @@ import { inTransaction, type Sql } from '../database.ts';
 import { endLease, takeLease } from '../lease.ts';
 import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
+import { notifyOfFailedJob, workerFailed } from '../system/failedJobs.ts';
 import { startWorker, type Worker } from '../worker.ts';
 import { createLinkChecker } from './checkLink.ts';
 import { hideOrShow } from './hiding.ts';
@@ -103,13 +104,14 @@ export const startLinkWorker = (strapi: Strapi): void => {
           // The other links must not wait for this one.
           strapi.log.error(error);
           await putOff(strapi, row);
+          await notifyOfFailedJob(strapi, 'links', `The check of ${row.url} failed.`);
         }
       }
     } finally {
       await endLease(strapi, 'links');
     }
   };
-  worker = startWorker('links', round, (error) => strapi.log.error(error));
+  worker = startWorker('links', round, workerFailed(strapi, 'links'));
 };
 
 /** Aborts the current check, which is due again at the next start. */

@@ -143,8 +143,14 @@ let mailWorker: Worker | undefined;
 
 const wakeMailWorker = (): void => mailWorker?.wake();
 
-/** Sends emails to the mail server or the outbox, one after another, until each is accepted. */
-export const startMailWorker = (strapi: Strapi): void => {
+/** Sends emails to the mail server or the outbox, one after another, until each is accepted or too old. */
+export const startMailWorker = (
+  strapi: Strapi,
+  {
+    failed,
+    gaveUp,
+  }: { failed: Parameters<typeof startWorker>[2]; gaveUp: (text: string) => Promise<void> },
+): void => {
   let fresh = true;
 
   const deliver = async (email: QueuedEmail): Promise<void> => {
@@ -159,8 +165,9 @@ export const startMailWorker = (strapi: Strapi): void => {
       strapi.log.warn(
         `Email ${email.id} (${email.kind}) was not accepted: ${reason}. ${late ? 'Giving up.' : `Next try in ${Math.ceil(wait / 1000)} s.`}`,
       );
-      await (late ? forgetEmail(strapi, email) : retryAt(strapi, email, Date.now() + wait, reason));
-      return;
+      if (!late) return void (await retryAt(strapi, email, Date.now() + wait, reason));
+      await forgetEmail(strapi, email);
+      return gaveUp(`The mail server did not accept it for five days: ${reason}`);
     }
     await inTransaction(strapi, async () => {
       await forgetEmail(strapi, email);
@@ -180,7 +187,7 @@ export const startMailWorker = (strapi: Strapi): void => {
   };
 
   // The worker also runs regularly: another server on the same database may have stopped with claimed emails.
-  mailWorker = startWorker('emails', round, (error) => strapi.log.error(error));
+  mailWorker = startWorker('emails', round, failed);
 };
 
 /** Resolves when the current email is done. */

@@ -23,10 +23,12 @@ const waitLimit = (): Date | null =>
     ? new Date(Date.now() - settings.reviewLimitHours * 3_600_000)
     : null;
 
-/** For staff: the operator's limit, if a record that was submitted then has passed it. */
-export const lateHours = (since: string): { late_hours?: number } => {
+/** For staff: the operator's limit, if a record that waits since then has passed it. */
+export const lateHours = (since: string | null): { late_hours?: number } => {
   const limit = waitLimit();
-  return limit !== null && new Date(since) < limit ? { late_hours: settings.reviewLimitHours } : {};
+  return limit !== null && since !== null && new Date(since) < limit
+    ? { late_hours: settings.reviewLimitHours }
+    : {};
 };
 
 /** A queue in numbers: how many wait, how many of them too long, and since when the oldest. */
@@ -63,7 +65,7 @@ const figuresOf = async (
   };
 };
 
-export const pendingListingFigures = (strapi: Strapi, type: Collection): Promise<PendingFigures> =>
+const pendingListingFigures = (strapi: Strapi, type: Collection): Promise<PendingFigures> =>
   inTransaction(strapi, (sql) => figuresOf(sql, pendingListings(sql, type), 'submitted_at'));
 
 /** Ids of those that were submitted first. */
@@ -119,46 +121,69 @@ export const countOfAccount = (
 const usingIndex = (strapi: Strapi, sql: Sql, table: string, index: string) =>
   sql(sql.raw(isPostgres(strapi) ? table : `${table} indexed by ${table}_${index}`));
 
+const feedback = { reviews: 'reviews', special_offers: 'special-offers' } as const;
+type FeedbackTable = keyof typeof feedback;
+
+/** Of reviews and offers from before it was stored: their last submission. */
+export const fillSubmittedAt = (strapi: Strapi): Promise<void> =>
+  inTransaction(strapi, async (sql) => {
+    for (const [table, subject] of Object.entries(feedback)) {
+      const last = sql('events')
+        .max('created_at')
+        .where({ listing_type: subject, kind: 'submitted' })
+        .whereRaw(`listing_id = ${table}.id`);
+      const submitted_at = sql.raw('coalesce(?, created_at)', [last]);
+      await sql(table).whereNull('submitted_at').update({ submitted_at });
+    }
+  });
+
 /** Pending reviews or offers of apps, or of services, in numbers. */
-const pendingOf = (strapi: Strapi, table: 'reviews' | 'special_offers', type: Collection) =>
+const pendingOf = (strapi: Strapi, table: FeedbackTable, type: Collection) =>
   inTransaction(strapi, (sql) => {
     const column = `${kinds[type].single}_id`;
-    const index = `${column}_pending_index`;
+    const index = `${column}_waiting_index`;
     const pending = usingIndex(strapi, sql, table, index).whereRaw(pendingFeedbackSql(column));
-    return figuresOf(sql, pending, 'created_at');
+    return figuresOf(sql, pending, 'submitted_at');
   });
 
 /** Pending reviews or offers by the type of their listing. */
-export const pendingFeedback = async (strapi: Strapi, table: 'reviews' | 'special_offers') => ({
+export const pendingFeedback = async (strapi: Strapi, table: FeedbackTable) => ({
   apps: await pendingOf(strapi, table, 'apps'),
   services: await pendingOf(strapi, table, 'services'),
 });
 
-/** Approved reviews with a pending reply or an open report, and when the oldest of those was sent. */
+/** Since when an approved review has something to decide: a pending reply, an open report, or the earlier of both. */
+const openSince = (): string => {
+  const replied = "case when reply_status = 'PENDING' then reply_sent_at end";
+  const reported = 'case when report_open = true then reported_at end';
+  return `case when (${replied}) < (${reported}) then reply_sent_at
+    else coalesce(${reported}, ${replied}) end`;
+};
+
+/** Approved reviews with a pending reply or an open report. */
 const openOf = (strapi: Strapi, type: Collection) =>
-  inTransaction(strapi, async (sql) => {
+  inTransaction(strapi, (sql) => {
     const column = `${kinds[type].single}_id`;
-    const replySent = sql.raw("case when reply_status = 'PENDING' then reply_sent_at end");
-    const reported = sql.raw('case when report_open = true then reported_at end');
-    const [found] = await usingIndex(strapi, sql, 'reviews', `${column}_open_index`)
-      .whereRaw(openReviewsSql(column))
-      .count({ n: '*' })
-      .min({ replied: replySent })
-      .min({ reported });
-    const instants = [found?.replied, found?.reported].flatMap((at: Date | number | null) =>
-      at === null ? [] : new Date(at).toISOString(),
-    );
-    return { count: Number(found?.n), oldest: instants.toSorted()[0] ?? null };
+    const open = usingIndex(strapi, sql, 'reviews', `${column}_aside_index`);
+    return figuresOf(sql, open.whereRaw(openReviewsSql(column)), openSince());
   });
 
 /** Reviews with something to decide, by the type of their listing. */
 export const openReviews = async (strapi: Strapi) => {
   const pending = await pendingFeedback(strapi, 'reviews');
-  const withOpen = async (type: Collection) => {
-    const open = await openOf(strapi, type);
-    const { count, late, oldest } = pending[type];
-    const instants = [oldest, open.oldest].flatMap((at) => at ?? []);
-    return { count: count + open.count, late, oldest: instants.toSorted()[0] ?? null };
+  const withOpen = async (type: Collection): Promise<PendingFigures> => {
+    const both = [pending[type], await openOf(strapi, type)];
+    const sum = (name: 'count' | 'late') => both.reduce((all, each) => all + each[name], 0);
+    const instants = both.flatMap(({ oldest }) => oldest ?? []);
+    return { count: sum('count'), late: sum('late'), oldest: instants.toSorted()[0] ?? null };
   };
   return { apps: await withOpen('apps'), services: await withOpen('services') };
 };
+
+/** All that staff have to decide. */
+export const readQueues = async (strapi: Strapi) => ({
+  apps: await pendingListingFigures(strapi, 'apps'),
+  services: await pendingListingFigures(strapi, 'services'),
+  reviews: await openReviews(strapi),
+  special_offers: await pendingFeedback(strapi, 'special_offers'),
+});

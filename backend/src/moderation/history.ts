@@ -205,6 +205,18 @@ export const latestEvent = async (
   return row && (forAdmin || !isInternal(row)) ? respondToEvent(row, false) : null;
 };
 
+/** The kind of the event before the newest. */
+export const previousEvent = async (
+  strapi: Strapi,
+  subject: Subject,
+  id: number,
+): Promise<EventKind | undefined> => {
+  const where = { listing_type: subject, listing_id: id };
+  const query = { select: ['kind'], where, orderBy: [{ id: 'desc' as const }], limit: 2 };
+  const [, row]: EventRow[] = await strapi.db.query(EVENT).findMany(query);
+  return row?.kind;
+};
+
 /** The history of a listing for `transition`, newest first. `before` is read for the newest event only, which alone can be undone. */
 export const pastOf = async <V>(
   strapi: Strapi,

@@ -6,30 +6,28 @@ import { emailWords } from '../mail/emails.ts';
 import { notify } from '../notifications/notify.ts';
 import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
+import { workerFailed } from '../system/failedJobs.ts';
 import { claimTime } from '../system/lastTimes.ts';
 import { startWorker, type Worker } from '../worker.ts';
-import { type PendingFigures, pendingFeedback, pendingListingFigures } from './figures.ts';
+import { readQueues } from './figures.ts';
 
 const HOUR = 3600 * 1000;
 /** Less than a day, so that the email comes at the same hour. */
 const PAUSE = 24 * HOUR - 60_000;
 
-type Queue = PendingFigures & { thing: string; path: string };
-
-/** The queues, that with the oldest record first. */
-const readQueues = async (strapi: Strapi): Promise<Queue[]> => {
-  const queues: Queue[] = [];
-  const reviews = await pendingFeedback(strapi, 'reviews');
-  const offers = await pendingFeedback(strapi, 'special_offers');
-  for (const type of collections) {
+/** The queues with late records, that with the oldest record first. */
+const readLate = async (strapi: Strapi) => {
+  const figures = await readQueues(strapi);
+  const queues = collections.flatMap((type) => {
     const a = type === 'apps' ? 'an app' : 'a service';
-    const listings = await pendingListingFigures(strapi, type);
-    queues.push(
-      { ...listings, thing: `${a} listing`, path: `/${type}/pending/all` },
-      { ...reviews[type], thing: `${a} review`, path: `/reviews/${type}/pending` },
-      { ...offers[type], thing: `${a} offer`, path: `/special-offers/${type}/pending` },
-    );
-  }
+    const [reviews, offers] = [`/reviews/${type}/pending`, `/special-offers/${type}/pending`];
+    const toReview = `${reviews}?status=pending,reply,reported`;
+    return [
+      { ...figures[type], thing: `${a} listing`, path: `/${type}/pending/all?status=pending` },
+      { ...figures.reviews[type], thing: `${a} review`, path: toReview },
+      { ...figures.special_offers[type], thing: `${a} offer`, path: `${offers}?status=pending` },
+    ];
+  });
   const late = queues.filter((queue) => queue.late > 0);
   return late.sort((a, b) => String(a.oldest).localeCompare(String(b.oldest)));
 };
@@ -47,7 +45,7 @@ const readers = async (sql: Sql): Promise<UserRow[]> => {
 /** Emails the moderators how many records wait too long, at most once a day for all servers. */
 const nudge = (strapi: Strapi): Promise<void> =>
   inTransaction(strapi, async (sql) => {
-    const late = await readQueues(strapi);
+    const late = await readLate(strapi);
     const [first] = late;
     if (!first?.oldest) return;
     const now = Date.now();
@@ -59,7 +57,7 @@ const nudge = (strapi: Strapi): Promise<void> =>
       oldest: first.thing,
       // In whole days that have passed.
       age: hoursText(age < 24 ? age : age - (age % 24)),
-      path: `${first.path}?status=pending`,
+      path: first.path,
     };
     await notify(strapi, {
       kind: 'late',
@@ -78,7 +76,7 @@ export const startNudging = (strapi: Strapi): void => {
   const round = async (): Promise<undefined> => {
     await nudge(strapi);
   };
-  worker = startWorker('late-reviews', round, (error) => strapi.log.error(error));
+  worker = startWorker('late-reviews', round, workerFailed(strapi, 'late-reviews'));
 };
 
 export const stopNudging = async (): Promise<void> => worker?.stop();

@@ -1,6 +1,7 @@
 import type { EventKind, ListingStatus, Remark } from '@portal/domain';
 import { inTransaction, rawTable } from '../database.ts';
 import type { Strapi } from '../registry.ts';
+import { notifyOfFailedJob, workerFailed } from '../system/failedJobs.ts';
 import { type JobFigures, jobFigures } from '../system/jobFigures.ts';
 import { startWorker, type Worker } from '../worker.ts';
 
@@ -23,6 +24,7 @@ export interface EventRow {
   /** The instant of the version that the save restored. */
   restored: string | null;
   version_checked: boolean | null;
+  before: object | null;
   actor_id: number;
   actor_name: string;
   actor_admin: boolean | null;
@@ -127,6 +129,7 @@ const handleDue = async (strapi: Strapi, stopping?: AbortSignal): Promise<undefi
       await inTransaction(strapi, (sql) =>
         sql(PENDING_EVENTS).where({ id: due.id }).update({ next }),
       );
+      await notifyOfFailedJob(strapi, 'events');
     });
   }
 };
@@ -141,7 +144,7 @@ export const startEventWorker = async (strapi: Strapi): Promise<void> => {
   worker = startWorker(
     'events',
     (stopping) => handleDue(strapi, stopping),
-    (error) => strapi.log.error(error),
+    workerFailed(strapi, 'events'),
   );
 };
 

@@ -1,8 +1,8 @@
-import { obsoleteNotices, reviewEvents, reviewNotices } from '@portal/domain';
+import { obsoleteNotices, reportKey, reviewEvents, reviewNotices } from '@portal/domain';
 import { listingNameOf, onListing } from '../api/listing/feedback.ts';
 import { listingRepository } from '../api/listing/repository.ts';
 import { REVIEW, type ReviewRow } from '../api/review/reviews.ts';
-import type { EventHandler } from '../moderation/pendingEvents.ts';
+import type { EventHandler, EventRow } from '../moderation/pendingEvents.ts';
 import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
 import { notify, recallNotices } from './notify.ts';
@@ -15,28 +15,45 @@ const vendorOf = async (strapi: Strapi, { app, service }: ReviewRow): Promise<Re
   return live ? vendorsOf(strapi, live) : [];
 };
 
+/** The vendor who reported a review, and its listing, from the event that closes the report. */
+const reporterOf = async (strapi: Strapi, { before }: EventRow) => {
+  const { account: id, listing } = Object(before);
+  const account = await strapi.db
+    .query('api::account.account')
+    .findOne({ where: { id: id ?? -1 } });
+  return { to: account ? await vendorsOf(strapi, { account, author: null }) : [], listing };
+};
+
 /** Tells vendors of published reviews and of decisions about their replies and reports, and authors of replies. */
 export const tellOfReviews: EventHandler = {
   name: 'tell-of-reviews',
   subjects: ['reviews'],
   kinds: reviewEvents,
   async handle(strapi, event) {
-    const { id, kind, note, listing_id } = event;
+    const { id, kind, note, listing_id, to_status } = event;
     const about = `reviews/${listing_id}`;
     await recallNotices(strapi, obsoleteNotices(kind), about);
     const review: ReviewRow | null = await strapi.db
       .query(REVIEW)
       .findOne({ where: { id: listing_id }, populate: onListing });
-    if (!review) return;
-    const { comment, reply_text: reply, author } = review;
-    const texts = { listing: listingNameOf(review), comment, reply: reply ?? null, note };
+    const reporter = await reporterOf(strapi, event);
+    // A decision that closed the report was undone.
+    if (review?.report_open) await recallNotices(strapi, ['review-decided'], reportKey(listing_id));
+    const { comment = '', reply_text: reply = null, author = null } = review ?? {};
+    const listing = review ? listingNameOf(review) : String(reporter.listing);
+    const readers = {
+      vendor: {
+        about,
+        path: '/reviews/received',
+        to: review ? await vendorOf(strapi, review) : [],
+      },
+      author: { about, path: '/reviews', to: author ? [author] : [] },
+      reporter: { about: reportKey(listing_id), path: '/reviews/received', to: reporter.to },
+    };
+    const texts = { listing, comment, reply, note, to: to_status };
     for (const { to, ...notice } of reviewNotices(kind, texts)) {
-      await notify(strapi, {
-        ...{ ...notice, about, event: id },
-        path: to === 'vendor' ? '/reviews/received' : '/reviews',
-        to: to === 'vendor' ? await vendorOf(strapi, review) : author ? [author] : [],
-        delay: settings.mail.decisionSeconds * 1000,
-      });
+      const delay = settings.mail.decisionSeconds * 1000;
+      await notify(strapi, { ...notice, ...readers[to], event: id, delay });
     }
   },
 };

@@ -61,8 +61,9 @@ const makeOffer = async (
   return inTransaction(strapi, async (sql) => {
     if (!(await holdListing(strapi, sql, wanted))) return null;
     const { type, listing, ...texts } = wanted;
+    const state = { status: 'PENDING', submitted_at: new Date() };
     const row: OfferRow = await strapi.db.query(OFFER).create({
-      data: { ...texts, status: 'PENDING', author: actor.id, [kinds[type].single]: listing },
+      data: { ...texts, ...state, author: actor.id, [kinds[type].single]: listing },
       populate: onListing,
     });
     const won = await sql(OFFER_PAYMENTS)

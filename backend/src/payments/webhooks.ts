@@ -5,10 +5,11 @@ import type { Context, Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
 import { noteTime } from '../system/lastTimes.ts';
 import { holding } from './cards.ts';
+import { notifyOfDispute } from './disputes.ts';
 import { emailPaymentFailed } from './emails.ts';
 import { findAccountOf, mirror } from './mirror.ts';
 import { settleOffer } from './offers.ts';
-import { providerOf } from './provider.ts';
+import { ask, idOf, providerOf } from './provider.ts';
 import { isMarked, mark } from './tables.ts';
 
 const UNPARSED = Symbol.for('unparsedBody');
@@ -38,14 +39,24 @@ const readEvent = (strapi: Strapi, ctx: Context): Stripe.Event => {
   }
 };
 
-/** Events that may change the mirror or settle an offer; others are ignored. */
+/** Events that may change the mirror, settle an offer or tell of a dispute; others are ignored. */
 const heard =
-  /^(customer\.(subscription|updated|deleted)|invoice\.(paid|payment_failed)|payment_method\.|payment_intent\.(succeeded|payment_failed))/;
+  /^(customer\.(subscription|updated|deleted)|invoice\.(paid|payment_failed)|payment_method\.|payment_intent\.(succeeded|payment_failed)|charge\.dispute\.(created|closed)$)/;
 
 const customerOf = (object: Record<string, unknown>): string | null => {
   const given = object.object === 'customer' ? object.id : object.customer;
   const id = isRecord(given) ? given.id : given;
   return typeof id === 'string' ? id : null;
+};
+
+const disputeOf = (event: Stripe.Event): Stripe.Dispute | null =>
+  event.type === 'charge.dispute.created' || event.type === 'charge.dispute.closed'
+    ? event.data.object
+    : null;
+
+const customerOfCharge = async (strapi: Strapi, { charge }: Stripe.Dispute) => {
+  const paid = await ask(strapi, (provider) => provider.charges.retrieve(idOf(charge) ?? ''));
+  return idOf(paid.customer);
 };
 
 /**
@@ -59,11 +70,15 @@ export const takeEvent = async (strapi: Strapi, ctx: Context): Promise<{ receive
   await noteTime(strapi, 'webhook-received');
   if (!heard.test(event.type)) return { received: true };
   const object: unknown = event.data.object;
-  const customer = isRecord(object) ? customerOf(object) : null;
+  const disputed = disputeOf(event);
+  const customer = disputed
+    ? await customerOfCharge(strapi, disputed)
+    : isRecord(object) && customerOf(object);
   const account = customer && (await findAccountOf(strapi, customer));
   const known = `event:${event.id}`;
   if (!account || !isRecord(object) || (await isMarked(strapi, known))) return { received: true };
   await holding(strapi, account.id, async (row) => {
+    if (disputed) return notifyOfDispute(strapi, row, disputed);
     const { metadata } = object;
     const offer = isRecord(metadata) ? metadata.offer_payment : undefined;
     if (typeof offer === 'string') {

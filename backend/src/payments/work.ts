@@ -4,6 +4,7 @@ import { HttpError } from '../httpError.ts';
 import type { Strapi } from '../registry.ts';
 import { settings } from '../settings.ts';
 import { StartError } from '../startError.ts';
+import { workerFailed } from '../system/failedJobs.ts';
 import { startWorker, type Worker } from '../worker.ts';
 import { holding } from './cards.ts';
 import { emailCardsExpiring, emailTrialsEnding } from './emails.ts';
@@ -79,7 +80,7 @@ export const startMoneyWork = (strapi: Strapi): void => {
     ])
       if (!stopping.aborted) await work(strapi, stopping);
   };
-  worker = startWorker('payments', round, (error) => strapi.log.error(error));
+  worker = startWorker('payments', round, workerFailed(strapi, 'payments'));
   onJobSignal(worker.wake);
 };
 

@@ -10,7 +10,7 @@ export const lastTimesModel = rawTable(
   { unique: 'name' },
 );
 
-type Happening = 'email-sent' | 'webhook-received' | 'late-reviews-nudge';
+type Happening = 'email-sent' | 'webhook-received' | 'late-reviews-nudge' | `job-failed:${string}`;
 
 /** Records that it happened now. */
 export const noteTime = (strapi: Strapi, name: Happening): Promise<void> =>

@@ -80,6 +80,7 @@ const always: Partial<Record<Action, ApiResponses>> = {
   'audit.read': otherRoles,
   'system.manage': otherRoles,
   'keys.manage': otherRoles,
+  'dispute.handle': otherRoles,
   'webhooks.manage': otherRoles,
   'directory.read': [ok, ok, ok, ok],
   'billing.read': signedIn,
@@ -157,11 +158,12 @@ test.each<[StaffRole, Action[]]>([
       'system.manage',
       'keys.manage',
       'webhooks.manage',
+      'dispute.handle',
     ],
   ],
   ['moderator', ofModerators],
   ['editor', ofEditors],
-  ['finance', []],
+  ['finance', ['dispute.handle']],
   ['support', ofSupport],
 ])('%s: which actions of other roles', (role, permitted) => {
   const actor: Actor = { ...free, staff: [role] };

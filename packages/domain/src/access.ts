@@ -136,6 +136,8 @@ export const actions = {
   'billing.read': 'user',
   'billing.save': 'user',
   'card.save': 'user',
+  /** They are notified of disputes; all staff see the payments of an account. */
+  'dispute.handle': 'finance',
   'subscription.start': 'vendor',
   'webhook.receive': 'visitor',
   'report.send': 'visitor',

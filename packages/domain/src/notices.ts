@@ -66,6 +66,9 @@ export const queuePart = (kind: EventKind): '' | '/reply' | '/report' => {
   return kind.startsWith('report') ? '/report' : '';
 };
 
+/** What a notification to the vendor who reported a review is about; it stays when the review is deleted. */
+export const reportKey = (review: number): string => `reports/${review}`;
+
 /** Kinds that tell of a decision, which a later one replaces. */
 export const decisionKinds: readonly NotificationKind[] = [
   'listing-decided',
@@ -104,6 +107,8 @@ interface ReviewTexts {
   reply: string | null;
   /** Of the decision. */
   note: string | null;
+  /** The status after it; null for a review that is gone. */
+  to: ListingStatus | null;
 }
 
 const obsolete: Partial<Record<EventKind, readonly NotificationKind[]>> = {
@@ -132,11 +137,11 @@ export const reviewEvents: readonly EventKind[] = [
   'report-closed',
 ];
 
-/** What an event of a review tells the vendor of its listing, and its author. */
+/** What an event of a review tells the vendor of its listing, its author, and the vendor who reported it. */
 export function reviewNotices(
   event: EventKind,
-  { listing, comment, reply, note }: ReviewTexts,
-): (Notice & { to: 'vendor' | 'author' })[] {
+  { listing, comment, reply, note, to: status }: ReviewTexts,
+): (Notice & { to: 'vendor' | 'author' | 'reporter' })[] {
   const decided = (title: string, text: string | null = null) =>
     ({ to: 'vendor', kind: 'review-decided', title, text }) as const;
   switch (event) {
@@ -155,7 +160,12 @@ export function reviewNotices(
     case 'reply-declined':
       return [decided(`Your reply to a review of ${listing} was declined`, note)];
     case 'report-closed':
-      return [decided(`The review of ${listing} that you reported stays`)];
+      return [
+        {
+          ...{ to: 'reporter', kind: 'review-decided' },
+          title: `The review of ${listing} that you reported ${status === 'APPROVED' ? 'stays' : 'was removed'}`,
+        },
+      ];
     default:
       return [];
   }

@@ -132,9 +132,16 @@ const facts = {
     essential: false,
     email: 'at-once',
   },
+  dispute: {
+    label: 'Disputed payments',
+    help: 'A cardholder disputes a payment with their bank, or a dispute ends.',
+    audience: 'dispute.handle',
+    essential: false,
+    email: 'at-once',
+  },
   'job-failed': {
     label: 'Failed jobs',
-    help: 'A background job stopped, such as a webhook that was disabled.',
+    help: 'A background job failed or stopped, such as a webhook that was disabled.',
     audience: 'system.manage',
     essential: false,
     email: 'at-once',

@@ -99,7 +99,7 @@ export const Default: Story = {
       ).toHaveAttribute('href', '/apps/pending/all?status=pending');
       await expect(within(waiting).getByRole('link', { name: /Service reviews/ })).toHaveAttribute(
         'href',
-        '/reviews/services/pending?status=pending',
+        '/reviews/services/pending?status=pending%2Creply%2Creported',
       );
       await expect(within(waiting).getByRole('link', { name: /App offers/ })).toHaveAttribute(
         'href',

@@ -32,9 +32,12 @@ function listingQueue(collection: Collection): string {
   return addressOf({ ...defaultListingsView(place), states: ['pending'] }, place);
 }
 
-/** Only pending reviews or offers, oldest first. */
-const feedbackQueue = (about: FeedbackPlace['about'], collection: Collection): string =>
-  feedbackAddress({ ...defaultView, states: ['pending'] }, { about, collection, scope: 'pending' });
+/** Only reviews or offers with something to decide, oldest first. */
+function feedbackQueue(about: FeedbackPlace['about'], collection: Collection): string {
+  const states =
+    about === 'reviews' ? (['pending', 'reply', 'reported'] as const) : ['pending' as const];
+  return feedbackAddress({ ...defaultView, states }, { about, collection, scope: 'pending' });
+}
 
 /** The pending items by kind and type, with the queue to decide them: its rows are those counted. */
 export function waitingLines(

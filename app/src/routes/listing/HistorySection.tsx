@@ -76,7 +76,8 @@ const availableActions = (thing: Thing): Record<Kind, (event: ListingEvent) => s
   'reply-declined': () => 'declined the reply',
   'reply-deleted': () => 'deleted the reply',
   reported: () => `reported the ${thing}`,
-  'report-closed': () => `kept the reported ${thing}`,
+  'report-closed': ({ to }) =>
+    to === 'APPROVED' ? `kept the reported ${thing}` : 'closed the report',
   hidden: () => `hid the ${thing} because of its broken link`,
   shown: () => `showed the ${thing} in the directory again`,
 });

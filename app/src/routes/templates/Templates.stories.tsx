@@ -82,6 +82,20 @@ export const Adding: Story = {
   },
 };
 
+// Rows: X23R.9
+export const KeptDraft: Story = {
+  parameters: { shows: { text: 'Restore', in: 'dialog' } },
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Add template');
+    const form = await dialog('Add template');
+    await put(userEvent, form.getByRole('textbox', { name: 'Text' }), 'Please add a price.');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press(userEvent, 'Add template');
+    await (await dialog('Add template')).findByRole('button', { name: /^Restore/ });
+  },
+};
+
 let backendOfStory: MemoryBackend;
 
 /** Another admin saves the same template: the typed text stays, with theirs above it. */

@@ -8,20 +8,31 @@ import { Button } from '@portal/ui/components/Button';
 import { useToast } from '@portal/ui/components/Toast';
 import { Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
+import { useAppServices } from '../../portal.tsx';
 import { usePage } from '../../shell/page.tsx';
 import { accountRejected } from '../account/accountResponses.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { WholeListPage } from '../WholeListPage.tsx';
 import { TemplatesTable } from './TemplatesTable.tsx';
 
+/** `opened` counts, so that each opening starts anew. */
+type Editing = { id: number | null; open: boolean; opened: number };
+
 /** The texts that staff keep for declines and requests for changes. Moderators edit them. */
 export function Component() {
   const { api, templates, reload } = useTemplates();
   const toast = useToast();
-  const writes = may(useUser(), 'template.write');
-  const [editing, setEditing] = useState<{ id: number | null; open: boolean } | null>(null);
+  const user = useUser();
+  const { draftStore, now } = useAppServices();
+  const writes = may(user, 'template.write');
+  const [editing, setEditing] = useState<Editing | null>(null);
   const [deleting, setDeleting] = useState<{ about: ReasonTemplate; open: boolean } | null>(null);
-  const edit = useCallback(({ id }: ReasonTemplate) => setEditing({ id, open: true }), []);
+  const open = useCallback(
+    (id: number | null) =>
+      setEditing((last) => ({ id, open: true, opened: (last?.opened ?? 0) + 1 })),
+    [],
+  );
+  const edit = useCallback(({ id }: ReasonTemplate) => open(id), [open]);
   const ask = useCallback((about: ReasonTemplate) => setDeleting({ about, open: true }), []);
   usePage({
     title: 'Reason templates',
@@ -64,7 +75,7 @@ export function Component() {
       help="Texts to start from when you decline something or request changes."
       action={
         writes ? (
-          <Button tone="primary" icon={Plus} onClick={() => setEditing({ id: null, open: true })}>
+          <Button tone="primary" icon={Plus} onClick={() => open(null)}>
             Add template
           </Button>
         ) : undefined
@@ -82,7 +93,8 @@ export function Component() {
     >
       {editing ? (
         <TemplateDialog
-          key={editing.id}
+          key={editing.opened}
+          {...{ user: String(user.id), draftStore, now }}
           template={edited}
           open={editing.open}
           onClose={() => setEditing({ ...editing, open: false })}

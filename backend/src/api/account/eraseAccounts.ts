@@ -19,11 +19,12 @@ import { locked } from '../../payments/locks.ts';
 import { readDraft } from '../../payments/offers.ts';
 import { OFFER_PAYMENTS, type PaymentRow } from '../../payments/tables.ts';
 import type { Strapi } from '../../registry.ts';
+import { notifyOfFailedJob, workerFailed } from '../../system/failedJobs.ts';
 import { startWorker, type Worker } from '../../worker.ts';
 import { listingRepository } from '../listing/repository.ts';
 import { kinds } from '../listing/rows.ts';
 import { removeDrafts } from '../listing/versionTable.ts';
-import { deleteReview } from '../review/reviews.ts';
+import { deleteReview } from '../review/replies.ts';
 
 const ACCOUNT = 'api::account.account';
 const AT_ONCE = 20;
@@ -154,9 +155,10 @@ const eraseDue = async (strapi: Strapi, stopping: AbortSignal): Promise<undefine
     const work = () => erase(strapi, Number(id));
     const erased =
       account_id === null ? locked(strapi, `user:${id}`, work) : alone(strapi, account_id, work);
-    await erased.catch((error: unknown) =>
-      strapi.log.error(`Account ${id} is not erased yet: ${error}`),
-    );
+    await erased.catch((error: unknown) => {
+      strapi.log.error(`Account ${id} is not erased yet: ${error}`);
+      return notifyOfFailedJob(strapi, 'erasing');
+    });
   }
 };
 
@@ -166,7 +168,7 @@ export const startErasing = (strapi: Strapi): void => {
   worker = startWorker(
     'erasing',
     (stopping) => eraseDue(strapi, stopping),
-    (error) => strapi.log.error(error),
+    workerFailed(strapi, 'erasing'),
   );
 };
 

@@ -2,13 +2,7 @@ import { type Collection, collections } from '@portal/domain';
 import type { Actor } from '../../actor.ts';
 import { addDays, dayOf, startOf } from '../../days.ts';
 import { countDecisions, type Decision, findDecisions } from '../../moderation/decisions.ts';
-import {
-  longestPending,
-  newestLive,
-  openReviews,
-  pendingFeedback,
-  pendingListingFigures,
-} from '../../moderation/figures.ts';
+import { longestPending, newestLive, readQueues } from '../../moderation/figures.ts';
 import type { Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
 import { listingRepository } from '../listing/repository.ts';
@@ -61,7 +55,6 @@ const listingFigures = async (strapi: Strapi, type: Collection, actor: Actor, si
   return {
     fresh: latest.fresh,
     waiting: waiting.map((listing) => entryOf(listing, listing.submitted_at)),
-    pending: await pendingListingFigures(strapi, type),
     newest: newest.map((each) => ({ ...entryOf(each, each.createdAt), revision: false })),
   };
 };
@@ -112,12 +105,7 @@ export const readOverview = async (strapi: Strapi, actor: Actor) => {
         .query('plugin::users-permissions.user')
         .count({ where: { createdAt: { $gte: since } } }),
     },
-    waiting: {
-      apps: apps.pending,
-      services: services.pending,
-      reviews: await openReviews(strapi),
-      special_offers: await pendingFeedback(strapi, 'special_offers'),
-    },
+    waiting: await readQueues(strapi),
     longest: firstOf([apps.waiting, services.waiting], 1),
     decisions: {
       approved,

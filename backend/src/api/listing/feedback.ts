@@ -159,8 +159,13 @@ interface Kind<Row> {
     row: Row,
     sql: Sql,
   ) => Outcome | Promise<Outcome>;
-  /** What a decision changes besides the status and the note. Default: nothing. */
-  changes?: (row: Row, event: FeedbackChange['event']) => object;
+  /** What a decision or its Undo, or a withdrawal, changes besides the status and the note. Default: nothing. */
+  changes?: (
+    row: Row,
+    event: FeedbackChange['event'],
+    actor: Actor,
+    undo?: boolean,
+  ) => Promise<object>;
 }
 
 /** The calls that reviews and special offers share. */
@@ -182,15 +187,14 @@ export const feedbackCalls = <Row extends Decidable>(strapi: Strapi, kind: Kind<
     });
 
   /** Parts in this order, unless the client sorts. */
-  const list = (ctx: Context, parts: readonly object[], order: 'asc' | 'desc') => {
+  const list = (ctx: Context, parts: readonly object[], order: Record<string, 'asc' | 'desc'>) => {
     const type = typeOf(ctx);
     return responseList<Row>(strapi, ctx, uid, {
       base: {
         $and: [ofType(type), ...ofListing(ctx, type), ...inState(states, ctx.query.state)],
       },
       search: searchIn(true),
-      order: { createdAt: order },
-      columns,
+      ...{ order, columns },
       parts: ctx.query.sort === undefined ? parts : [{ $or: parts }],
       response: (found) => found.map((row) => response(row, true)),
     });
@@ -205,9 +209,9 @@ export const feedbackCalls = <Row extends Decidable>(strapi: Strapi, kind: Kind<
   };
 
   return {
-    find: (ctx: Context) => list(ctx, [{ status: 'APPROVED' }], 'desc'),
+    find: (ctx: Context) => list(ctx, [{ status: 'APPROVED' }], { createdAt: 'desc' }),
 
-    findPending: (ctx: Context) => list(ctx, feedbackParts[table], 'asc'),
+    findPending: (ctx: Context) => list(ctx, feedbackParts[table], { submitted_at: 'asc' }),
 
     /** All of both types and every status for admins, their own for vendors, who cannot filter by other records. */
     findAll(ctx: Context) {
@@ -251,14 +255,15 @@ export const feedbackCalls = <Row extends Decidable>(strapi: Strapi, kind: Kind<
           throw new HttpError('already-decided', { details: { latest } });
         }
         const { event } = outcome;
+        const actor = actorOf(ctx);
         const named = { id, name: row.title ?? listingNameOf(row) };
-        await recordEvent(strapi, subject, named, actorOf(ctx), { ...event, before: null });
+        await recordEvent(strapi, subject, named, actor, { ...event, before: null });
         const { note: text, request, ...next } = outcome.state;
         return rows.update({
           where: { id },
           data: {
             ...{ ...next, ...requestColumns(request), [note]: text },
-            ...kind.changes?.(row, event),
+            ...(await kind.changes?.(row, event, actor, decision.undo)),
           },
           ...columns,
         });
@@ -276,6 +281,7 @@ export const feedbackCalls = <Row extends Decidable>(strapi: Strapi, kind: Kind<
         const outcome = withdrawFeedback(feedbackStateOf(row, noteColumns[uid]));
         if ('rejected' in outcome) throw new HttpError(outcome.rejected);
         const named = { id, name: row.title ?? listingNameOf(row) };
+        await kind.changes?.(row, outcome.event, actor);
         await recordEvent(strapi, subject, named, actor, { ...outcome.event, before: null });
         await rows.delete({ where: { id } });
       });

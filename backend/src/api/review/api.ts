@@ -11,14 +11,14 @@ import { kinds, typeOf } from '../listing/rows.ts';
 import { listReceived, summarizeReceived } from './received.ts';
 import {
   closeReport,
-  decisionClosesReport,
+  deleteReview,
   removeReply,
   reportReview,
   saveReply,
   settleReply,
+  settleReportOf,
 } from './replies.ts';
 import {
-  deleteReview,
   findOwnReview,
   findReviewable,
   REVIEW,
@@ -38,7 +38,7 @@ const reviewController = (strapi: Strapi): Controller => ({
     ownerOf: ({ author }: ReviewRow) => ({ userId: author?.id ?? null }),
     response: (row: ReviewRow, admin) => reviewResponse(row, admin ? 'admin' : 'author'),
     decide: (state, decision) => decideFeedback(state, decision, new Date().toISOString()),
-    changes: decisionClosesReport,
+    changes: (row, event, actor, undo) => settleReportOf(strapi, row, event, actor, undo),
   }),
 
   /** Approved reviews of one listing, for every user who may see it. */

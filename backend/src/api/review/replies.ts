@@ -12,12 +12,13 @@ import {
   readReply,
   readReplyDecision,
   readReport,
+  settleReport,
   submitReply,
 } from '@portal/domain';
 import { type Actor, authorize } from '../../actor.ts';
 import { inTransaction } from '../../database.ts';
 import { HttpError, invalid, notFound } from '../../httpError.ts';
-import { recordEvent } from '../../moderation/history.ts';
+import { previousEvent, recordEvent } from '../../moderation/history.ts';
 import type { Strapi } from '../../registry.ts';
 import { listingNameOf, onListing } from '../listing/feedback.ts';
 import { ownerOf } from '../listing/rows.ts';
@@ -47,7 +48,8 @@ const change = <State>(
     const outcome = decide(row);
     if ('rejected' in outcome) throw new HttpError(outcome.rejected);
     const about = { id, name: listingNameOf(row) };
-    await recordEvent(strapi, 'reviews', about, actor, { ...outcome.event, before: null });
+    const before = outcome.event.kind === 'report-closed' ? reportOf(row) : null;
+    await recordEvent(strapi, 'reviews', about, actor, { ...outcome.event, before });
     const data = columnsOf(outcome.state, row);
     const saved: ReviewRow = await rows.update({ where: { id }, data, populate: onListing });
     return reviewResponse(saved, action === 'review.decide' ? 'admin' : 'owner');
@@ -118,12 +120,30 @@ export const reportReview = (strapi: Strapi, actor: Actor, id: number, input: In
   return change(strapi, actor, { id, action: 'review.report' }, decide, reportColumns);
 };
 
-/** A decision about a review is also one about an open report of it. */
-export const decisionClosesReport = (
+/** What the event that closes a report keeps for its notification: the review may be gone by then. */
+const reportOf = (row: ReviewRow) => ({
+  account: row.report_account,
+  listing: listingNameOf(row),
+});
+
+/** Settles a report of a review after the event of a decision or of its end. Returns the changed columns. */
+export const settleReportOf = async (
+  strapi: Strapi,
   row: ReviewRow,
-  { kind }: Pick<ModerationEvent, 'kind'>,
-): Columns =>
-  (kind === 'approved' || kind === 'declined') && row.report_open ? { report_open: false } : {};
+  event: Pick<ModerationEvent, 'kind' | 'from' | 'to'>,
+  actor: Actor,
+  undo = false,
+): Promise<Columns> => {
+  const undone = undo ? await previousEvent(strapi, 'reviews', row.id) : undefined;
+  const settled = settleReport(reportStateOf(row), event, undone);
+  if (!settled) return {};
+  const about = { id: row.id, name: listingNameOf(row) };
+  // The audit log has the decision.
+  const more = { before: reportOf(row), audited: false };
+  if (settled.event)
+    await recordEvent(strapi, 'reviews', about, actor, { ...settled.event, ...more });
+  return { report_open: settled.state.open };
+};
 
 /** Keeps a reported review. */
 export const closeReport = (strapi: Strapi, actor: Actor, id: number) =>
@@ -134,3 +154,14 @@ export const closeReport = (strapi: Strapi, actor: Actor, id: number) =>
     (row) => keepReview(reportStateOf(row)),
     reportColumns,
   );
+
+/** Deletes the review, not its history. */
+export const deleteReview = (strapi: Strapi, actor: Actor, id: number): Promise<void> =>
+  inTransaction(strapi, async () => {
+    const reviews = strapi.db.query(REVIEW);
+    const row: ReviewRow | null = await reviews.delete({ where: { id }, populate: onListing });
+    if (!row) throw notFound();
+    const event = { kind: 'deleted', from: row.status ?? 'PENDING', to: null } as const;
+    await settleReportOf(strapi, row, event, actor);
+    await recordEvent(strapi, 'reviews', { id, name: listingNameOf(row) }, actor, event);
+  });

@@ -23,7 +23,6 @@ import { isQueued } from '../../moderation/waits.ts';
 import type { Strapi } from '../../registry.ts';
 import {
   feedbackStateOf,
-  listingNameOf,
   listingOf,
   type OnListing,
   onListing,
@@ -59,6 +58,8 @@ export interface ReviewRow extends OnListing {
   request: ChangeRequest | null;
   author: PersonRow | null;
   createdAt: string;
+  /** The last time. */
+  submitted_at: string;
 }
 
 /** `vendor` is any user who may see the listing, `owner` its account. */
@@ -107,6 +108,15 @@ const reportResponse = (row: ReviewRow, reader: Reader) => {
   return { reason, text, open, created: row.reported_at };
 };
 
+/** Since when it waits for an admin, itself or with its reply or a report; null if it does not. */
+const waitingSince = (row: ReviewRow): string | null => {
+  if (isQueued(row)) return row.submitted_at;
+  if (row.status !== 'APPROVED') return null;
+  const replied = row.reply_status === 'PENDING' ? row.reply_sent_at : null;
+  const reported = row.report_open ? row.reported_at : null;
+  return [replied, reported].flatMap((at) => at ?? []).toSorted()[0] ?? null;
+};
+
 /** Admins see the author, vendors a first name; the note is for admins and the author. */
 export const reviewResponse = (row: ReviewRow, reader: Reader) => ({
   ...identityOf(row),
@@ -128,7 +138,7 @@ export const reviewResponse = (row: ReviewRow, reader: Reader) => ({
   createdAt: row.createdAt,
   reply: replyResponse(row, reader),
   report: reportResponse(row, reader),
-  ...(reader === 'admin' && isQueued(row) ? lateHours(row.createdAt) : {}),
+  ...(reader === 'admin' ? lateHours(waitingSince(row)) : {}),
 });
 
 /** Throws one error with every invalid field. */
@@ -195,7 +205,7 @@ export const saveReview = async (
     const known = await findOwnReview(strapi, type, actor, listing.id);
     const before = known && { ...known, ...feedbackStateOf(known, 'note') };
     const { state, event } = submitReview(before, { rating, comment });
-    const data = { rating, comment, ...state, asked: false };
+    const data = { rating, comment, ...state, asked: false, submitted_at: new Date() };
     const row: ReviewRow = known
       ? await rows.update({ where: { id: known.id }, data, populate: onListing })
       : await rows.create({
@@ -207,13 +217,3 @@ export const saveReview = async (
     return { row, isNew: !known };
   });
 };
-
-/** Deletes the review, not its history. */
-export const deleteReview = (strapi: Strapi, actor: Actor, id: number): Promise<void> =>
-  inTransaction(strapi, async () => {
-    const reviews = strapi.db.query(REVIEW);
-    const row: ReviewRow | null = await reviews.delete({ where: { id }, populate: onListing });
-    if (!row) throw notFound();
-    const event = { kind: 'deleted', from: row.status ?? 'PENDING', to: null } as const;
-    await recordEvent(strapi, 'reviews', { id, name: listingNameOf(row) }, actor, event);
-  });

@@ -40,6 +40,8 @@ export interface OfferRow extends OnListing, OfferTexts {
   request: ChangeRequest | null;
   author: PersonRow | null;
   createdAt: string;
+  /** The last time. */
+  submitted_at: string;
 }
 
 export const ownerOfOffer = ({ app, service }: OfferRow) => ownerOf(app ?? service ?? {});
@@ -60,7 +62,7 @@ export const offerResponse = (row: OfferRow, forAdmin: boolean) => ({
   live: onLive(row),
   created_by_obj: forAdmin ? row.author : null,
   createdAt: row.createdAt,
-  ...(forAdmin && isQueued(row) ? lateHours(row.createdAt) : {}),
+  ...(forAdmin && isQueued(row) ? lateHours(row.submitted_at) : {}),
 });
 
 /** Decides an offer; throws 409 with the state of the refund while its payment is being refunded. */
@@ -111,6 +113,7 @@ export const resubmit = (
     const about = { id, name: texts.title };
     await recordEvent(strapi, subject, about, actor, { ...outcome.event, before: null });
     const { version: next, request } = outcome.state;
-    const data = { ...texts, version: next, ...requestColumns(request) };
+    const columns = { version: next, ...requestColumns(request), submitted_at: new Date() };
+    const data = { ...texts, ...columns };
     return rows.update({ where: { id }, data, populate: onListing });
   });

@@ -2,6 +2,7 @@ import { webhookLimits } from '@portal/domain';
 import { inTransaction, type Sql } from '../../database.ts';
 import type { Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
+import { workerFailed } from '../../system/failedJobs.ts';
 import { startWorker, type Worker } from '../../worker.ts';
 import { disableEndpoint } from './disable.ts';
 import { type PostResult, post } from './post.ts';
@@ -237,7 +238,7 @@ export const startWebhookWorker = (strapi: Strapi): void => {
   };
 
   // The worker also runs regularly: another server on the same database may have stopped with claimed deliveries.
-  worker = startWorker('webhooks', round, (error) => strapi.log.error(error));
+  worker = startWorker('webhooks', round, workerFailed(strapi, 'webhooks'));
 };
 
 /** Aborts the attempts in progress, which are due again at the next start. */

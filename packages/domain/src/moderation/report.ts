@@ -5,7 +5,7 @@ import { isBlank } from '../text.ts';
 import { reviewTexts } from '../texts.ts';
 import { type ReportReason, reportReasons } from './reportReasons.ts';
 import { event } from './rules.ts';
-import type { ModerationEvent } from './types.ts';
+import type { EventKind, ModerationEvent } from './types.ts';
 
 const isReportReason = (value: unknown): value is ReportReason =>
   typeof value === 'string' && Object.hasOwn(reportReasons, value);
@@ -64,4 +64,22 @@ export function keepReview(
     state: { ...report, open: false },
     event: event('report-closed', 'APPROVED', 'APPROVED'),
   };
+}
+
+/**
+ * What an event of a review does to a report of it, or null: a decision or the end of the review closes an open one, and
+ * Undo opens it again. `undone` is the newest event before, of a decision that is undone.
+ */
+export function settleReport(
+  report: ReportState | null,
+  { kind, from, to }: Pick<ModerationEvent, 'kind' | 'from' | 'to'>,
+  undone?: EventKind,
+): { state: ReportState; event: ModerationEvent | null } | null {
+  if (undone)
+    return report && undone === 'report-closed'
+      ? { state: { ...report, open: true }, event: null }
+      : null;
+  const ends = ['approved', 'declined', 'withdrawn', 'deleted'].includes(kind);
+  if (!report?.open || !ends) return null;
+  return { state: { ...report, open: false }, event: event('report-closed', from, to) };
 }

@@ -1,4 +1,4 @@
-import type { ReasonTemplate } from '@portal/data/schemas';
+import { decodeOr, type ReasonTemplate } from '@portal/data/schemas';
 import {
   fieldProblem,
   type NewTemplate,
@@ -12,8 +12,11 @@ import { Banner } from '@portal/ui/components/Banner';
 import { Stack } from '@portal/ui/components/layout';
 import { Select } from '@portal/ui/components/Select';
 import { Text } from '@portal/ui/components/Text';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
+import { enums, object, partial, string } from 'superstruct';
 import { createAttempts } from '../core/attempt.ts';
+import { LocalDraftBanner } from '../core/drafts/LocalDraftBanner.tsx';
+import { type DraftProps, useLocalDraft } from '../core/drafts/useLocalDraft.ts';
 import { Form } from '../core/Form.tsx';
 import { DialogFailure, FormDialog } from '../core/FormDialog.tsx';
 import { FormTextArea, FormTextField, useField } from '../core/fields.tsx';
@@ -35,12 +38,16 @@ const rules: Rules<Values> = {
 
 const uses = namesOf(templateUses).map((value) => ({ value, label: templateUses[value] }));
 
+const keptValues = partial(
+  object({ name: string(), text: string(), use: enums(namesOf(templateUses)) }),
+);
+
 function UseField() {
   const { value, onChange, name, error } = useField<Values>('use');
   return <Select {...{ name, error, value, onChange }} label="Used for" options={uses} />;
 }
 
-interface TemplateDialogProps {
+interface TemplateDialogProps extends DraftProps {
   /** The template to edit, as it is now; null for a new one. */
   template: ReasonTemplate | null;
   open: boolean;
@@ -49,31 +56,35 @@ interface TemplateDialogProps {
   onSubmit: (template: NewTemplate, key: string) => Promise<SubmitResult>;
 }
 
-/** Creates or edits a reason template. */
-export function TemplateDialog({ template, open, onClose, onSubmit }: TemplateDialogProps) {
+/** Creates or edits a reason template. What is typed is stored on the device until it is saved. Render a new one each time it opens. */
+export function TemplateDialog(props: TemplateDialogProps) {
+  const { template, open, onClose, onSubmit, user, draftStore, now = Date.now } = props;
   const [attempts] = useState(() => createAttempts());
   const stored: Values = template
     ? { name: template.name, text: template.text, use: template.use }
     : empty;
   // The version on which the typed text is based.
-  const [started, setStarted] = useState(template?.version);
+  const [started] = useState(template?.version);
   const form = useForm<Values>({
     values: stored,
     rules: () => rules,
     async onSubmit(values) {
       const { template: written } = readTemplate(values);
-      const result = await onSubmit(written, attempts.keyFor(written));
+      const key = attempts.keyFor(written);
+      localDraft.storeNow();
+      const result = await onSubmit(written, key);
       if (result.ok || !result.unclear) attempts.settle();
+      if (result.ok) void localDraft.saved(values);
       return result;
     },
+    now,
   });
-  const reset = useEffectEvent(() => {
-    form.putBack(stored);
-    setStarted(template?.version);
+  const [draftKey] = useState({ user, form: 'template', record: String(template?.id ?? 'new') });
+  const localDraft = useLocalDraft({
+    ...{ form: form.api, stored, version: template?.version, draftStore, draftKey },
+    read: (values) => decodeOr(values, keptValues, null),
+    ...{ attempts, now },
   });
-  useEffect(() => {
-    if (open) reset();
-  }, [open]);
   const title = template ? 'Edit template' : 'Add template';
   return (
     <FormDialog
@@ -91,6 +102,7 @@ export function TemplateDialog({ template, open, onClose, onSubmit }: TemplateDi
     >
       <Form form={form} label={title}>
         <Stack space="small">
+          <LocalDraftBanner offers={localDraft.offers} />
           {open && template && started !== undefined && template.version !== started ? (
             <Banner tone="caution" title={`Saved by ${template.updatedBy} in the meantime`}>
               <Text keepBreaks>{template.text}</Text>

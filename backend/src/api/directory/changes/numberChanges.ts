@@ -1,6 +1,7 @@
 import { collections } from '@portal/domain';
 import { inOneRead, inTransaction, isPostgres, type Sql } from '../../../database.ts';
 import type { Strapi } from '../../../registry.ts';
+import { workerFailed } from '../../../system/failedJobs.ts';
 import { startWorker, type Worker } from '../../../worker.ts';
 import { termKey } from '../../listing/listIndex/definition.ts';
 import { kinds } from '../../listing/rows.ts';
@@ -147,7 +148,7 @@ export const startNumbering = (strapi: Strapi): void => {
       while (more && !stopping.aborted) more = await numberSome(strapi);
       return EACH;
     },
-    (error) => strapi.log.error(error),
+    workerFailed(strapi, 'changes'),
   );
 };
 

@@ -151,6 +151,37 @@ export const notificationCases: ContractCase[] = [
       await staff.call('PATCH', `/reviews/${id}`, { body: { status: 'DECLINED', version: 2 } });
     },
   },
+  // Rows: X23R.6
+  {
+    title: 'a vendor who reported a review is told what closes the report, and Undo opens it again',
+    async run(api) {
+      const [owner, staff] = [await api.signIn(vendor), await api.signIn(admin)];
+      const reader = await api.signIn(pro);
+      const live = await createLiveApp(api, { name: 'Reported' });
+      const sent = await reader.send('POST', '/reviews', {
+        ...{ rating: 1, comment: 'Rude.', listing: `/apps/${live.slug}` },
+      });
+      const { id } = exactly(sent, 201, recordOf(reviewStruct())).data;
+      const decide = async (body: object) =>
+        exactly(
+          await staff.call('PATCH', `/reviews/${id}`, { body }),
+          200,
+          recordOf(reviewStruct()),
+        );
+      const removed = 'The review of Reported that you reported was removed';
+      await decide({ status: 'APPROVED', version: 1 });
+      await owner.send('POST', `/reviews/${id}/report`, { reason: 'spam' });
+      await decide({ status: 'DECLINED', note: 'Rude.', version: 2 });
+      await until(owner, removed);
+      const undone = await decide({ status: 'APPROVED', note: null, version: 3, undo: true });
+      equal(undone.data.report?.open, true, 'open again');
+      const { data: rest } = await until(owner, 'New review of Reported');
+      must(!rest.some(({ title }) => title === removed), 'recalled');
+      await staff.call('DELETE', `/reviews/${id}`);
+      const { data } = await until(owner, removed);
+      equal(data[0]?.kind, 'review-decided', 'deleted');
+    },
+  },
   {
     title: 'settings of kinds that the user can get are saved, except essential ones',
     async run(api) {

@@ -5,7 +5,7 @@ import { type ContractCase, equal, exactly, must } from './contract.ts';
 import { admin, createApp, createLiveApp, decide, listingList, pro, vendor } from './fixtures.ts';
 
 const made = recordOf(type({ id: number() }));
-const feedback = listOf(type({ status: string(), createdAt: string() }));
+const feedback = listOf(type({ id: number(), status: string() }));
 
 /* The order of the lists in which admins decide. */
 
@@ -34,8 +34,10 @@ export const orderCases: ContractCase[] = [
       );
     },
   },
+  // Rows: X23R.4
   {
-    title: 'pending reviews and offers show undecided ones first, oldest first, then declined ones',
+    title:
+      'pending reviews and offers show undecided ones first, by their last submission, then declined ones',
     async run(api) {
       const [caller, reader] = [await api.signIn(admin), await api.signIn(pro)];
       const post = async (path: string, data: object) => {
@@ -47,23 +49,32 @@ export const orderCases: ContractCase[] = [
       const other = (await createLiveApp(api)).url;
       const worst = await post('/reviews', { ...texts, listing: other });
       await decline(`/reviews/${worst}`, { status: 'DECLINED', note: 'No.' });
-      await post('/reviews', { ...texts, listing: (await createLiveApp(api)).url });
+      const edited = { ...texts, listing: (await createLiveApp(api)).url };
+      const review = await post('/reviews', edited);
+      const second = await post('/reviews', { ...texts, listing: (await createLiveApp(api)).url });
+      await reader.send('POST', '/reviews', { ...edited, comment: 'Edited.' });
       const { url } = await createLiveApp(api, {}, pro);
       const bought = { description: 'May.', link: 'https://a.nz', label: 'Claim', listing: url };
       const first = await post('/special-offers', { ...bought, title: 'First in order' });
       await decline(`/special-offers/${first}`, { status: 'D', admin_note: 'No.' });
-      await post('/special-offers', { ...bought, title: 'Second in order' });
+      const offers = [
+        await post('/special-offers', { ...bought, title: 'Second in order' }),
+        await post('/special-offers', { ...bought, title: 'Third in order' }),
+      ];
 
-      for (const list of ['reviews', 'special-offers']) {
+      for (const [list, order] of [
+        ['reviews', [second, review]],
+        ['special-offers', offers],
+      ] as const) {
         const path = `/pending/${list}/apps?pagination[pageSize]=100`;
         const rows = (await caller.get(path, feedback)).data;
         const waiting = rows.findIndex(({ status }) => listingStatus(status) === 'DECLINED');
         must(waiting > 0, `${list}: undecided before declined`);
         const tail = rows.slice(waiting).map(({ status }) => listingStatus(status));
         equal([...new Set(tail)], ['DECLINED'], `${list}: only declined at the end`);
-        const written = rows.slice(0, waiting).map(({ createdAt }) => Date.parse(createdAt));
-        const sorted = written.toSorted((a, b) => a - b);
-        equal(written, sorted, `${list}: oldest first`);
+        const ids = rows.slice(0, waiting).map(({ id }) => id);
+        const found = ids.filter((id) => order.some((each) => each === id));
+        equal(found, order, `${list}: first submitted first`);
       }
     },
   },

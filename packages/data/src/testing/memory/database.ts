@@ -139,6 +139,8 @@ export interface StoredReview {
   listing: StoredListing;
   userId: number;
   createdAt: string;
+  /** The last time. Default: when it was created. */
+  submittedAt?: string;
   /** Default: none. */
   reply?: ReplyState & { created: string | null; sentAt: string };
   /** Default: none. */
@@ -154,6 +156,8 @@ export interface StoredOffer extends OfferTexts {
   request?: ChangeRequest | null;
   listing: StoredListing;
   createdAt: string;
+  /** The last time. Default: when it was created. */
+  submittedAt?: string;
   /** When a declined offer is refunded, in milliseconds. */
   refundAt?: number;
 }

@@ -77,10 +77,24 @@ export function readDecision({ body }: Call, about: 'review' | 'offer'): Feedbac
   return decision;
 }
 
-/** Pending lists show undecided rows first, oldest first, then declined ones. */
+/** When it was last submitted. */
+const submittedAt = (row: Feedback): string => row.submittedAt ?? row.createdAt;
+
+/** Since when a row in the queue waits for an admin, itself or with a reply or a report. */
+export function waitingSince(row: Feedback): string {
+  if (listingStatus(row.status) === 'PENDING' || !('comment' in row)) return submittedAt(row);
+  const { reply, report } = row;
+  const replied = reply?.proposal?.status === 'PENDING' ? [reply.sentAt] : [];
+  const reported = report?.open ? [report.created] : [];
+  return [...replied, ...reported].toSorted()[0] ?? submittedAt(row);
+}
+
+export const bySubmission = (a: Feedback, b: Feedback): number =>
+  submittedAt(a).localeCompare(submittedAt(b));
+
+/** Pending lists, which are in the order of submission, show undecided rows first, then declined ones. */
 export function inOrder({ query }: Call, pending: boolean): URLSearchParams {
-  if (!query.get('sort'))
-    query.set('sort', pending ? 'status:desc,createdAt:asc' : 'createdAt:desc');
+  if (!query.get('sort')) query.set('sort', pending ? 'status:desc' : 'createdAt:desc');
   return query;
 }
 

@@ -20,6 +20,7 @@ import {
   readMark,
   readSettings,
   remarkNotice,
+  reportKey,
   reviewAsides,
   reviewNotices,
   samePaths,
@@ -108,13 +109,25 @@ function tellOfReview(call: Call, review: StoredReview, event: Told, about: stri
   const { listing, comment, reply, userId } = review;
   recall(call.db, obsoleteNotices(event.kind), about);
   const texts = { listing: listing.values.name, comment, reply: reply?.text ?? null };
-  const notices = reviewNotices(event.kind, { ...texts, note: event.note ?? null });
+  const notices = reviewNotices(event.kind, { ...texts, note: event.note ?? null, to: event.to });
+  const path = '/reviews/received';
+  const readers = {
+    vendor: { users: vendorsOf(call, listing), path, about },
+    author: { users: [{ id: userId }], path: '/reviews', about },
+    reporter: {
+      users: call.db.users.filter(({ accountId }) => accountId === review.report?.accountId),
+      ...{ path, about: reportKey(review.id) },
+    },
+  };
   for (const { to, ...notice } of notices) {
-    const users = to === 'vendor' ? vendorsOf(call, listing) : [{ id: userId }];
-    const path = to === 'vendor' ? '/reviews/received' : '/reviews';
-    tell(call, users, { ...notice, path, about });
+    const { users, ...of } = readers[to];
+    tell(call, users, { ...notice, ...of });
   }
 }
+
+/** A decision that closed the report was undone. */
+export const recallReport = ({ db }: Call, { id }: StoredReview): void =>
+  recall(db, ['review-decided'], reportKey(id));
 
 /** Whom a submission answers: the admin to whom the listing is assigned, else the one who requested changes. */
 function askerOf({ db }: Call, about: StoredEvent['listing']): number | undefined {

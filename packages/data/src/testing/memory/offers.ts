@@ -16,6 +16,7 @@ import { authorize } from './access.ts';
 import { cardsBefore, cardsOf, charge } from './cards.ts';
 import { nextId, type StoredListing, type StoredOffer } from './database.ts';
 import {
+  bySubmission,
   changeOf,
   eventsOf,
   inOrder,
@@ -108,6 +109,7 @@ const offerStruct = object({
 export function listOffers(call: Call, collection: Collection, pending: boolean): Reply {
   const rows = call.db.offers
     .filter(wanted(call, collection, pending))
+    .sort(bySubmission)
     .map((offer) => ({ ...offerShape(offer, call.db, call.user), ...lateFeedback(call, offer) }));
   return listed(rows, inOrder(call, pending), searched);
 }
@@ -216,7 +218,8 @@ export function resubmitOffer(call: Call): Reply {
   const { state, event } = changeOf(call, offer, (known) =>
     resubmit({ ...offer, ...known }, texts, version),
   );
-  Object.assign(offer, texts, state, { status: shortStatus[state.status] });
+  const status = shortStatus[state.status];
+  Object.assign(offer, texts, state, { status, submittedAt: call.at });
   note(call, offer, { ...event, before: null });
   return record(offerShape(offer, call.db, call.user));
 }

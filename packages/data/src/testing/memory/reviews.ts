@@ -1,6 +1,7 @@
 import {
   type Collection,
   decideFeedback,
+  type EventKind,
   type FieldError,
   fieldProblem,
   genericTexts,
@@ -9,12 +10,14 @@ import {
   ratingProblem,
   reviewFields,
   reviewTexts,
+  settleReport,
   submitReview,
 } from '@portal/domain';
 import { type Infer, object, optional, unknown } from 'superstruct';
 import { isUndone } from './analytics.ts';
 import { nextId, type StoredListing, type StoredReview } from './database.ts';
 import {
+  bySubmission,
   changeOf,
   eventsOf,
   inOrder,
@@ -27,6 +30,7 @@ import { note } from './history.ts';
 import { actorOf, type Call, invalid, notFound, type Reply, read, record } from './http.ts';
 import { findListing, findSeen, isPending, isWaiting } from './listingReads.ts';
 import { listed } from './lists.ts';
+import { recallReport } from './notifications.ts';
 import { isShown, reviewShape, subjectShape } from './shapes.ts';
 import { lateFeedback, usualFeedback } from './waits.ts';
 
@@ -95,7 +99,9 @@ export function saveReview(call: Call): Reply {
   const known = ownReview(call, listing);
   const { state, event } = submitReview(known ?? null, values);
   const made = { id: nextId(db.reviews), listing, userId: user.id, createdAt: at };
-  const review: StoredReview = Object.assign(known ?? made, values, state);
+  const review: StoredReview = Object.assign(known ?? made, values, state, {
+    submittedAt: at,
+  });
   if (!known) db.reviews.push(review);
   note(call, review, { ...event, before: null });
   const shape = { ...reviewShape(review, db, user), ...usualFeedback(call, review) };
@@ -124,7 +130,7 @@ export function listReviews(call: Call, collection: Collection, pending: boolean
   const { db, query, user } = call;
   const found = db.reviews.filter(wanted(call, collection, pending));
   if (pending && !query.get('sort')) {
-    found.sort((a, b) => queued(a) - queued(b) || (a.createdAt < b.createdAt ? -1 : 1));
+    found.sort((a, b) => queued(a) - queued(b) || bySubmission(a, b));
     query.set('sort', 'none');
   }
   const rows = found.map((review) => ({
@@ -179,6 +185,21 @@ export function listingReviews(call: Call, collection: Collection): Reply {
   return listed(shapes, inOrder(call, false), searched);
 }
 
+/** Closes an open report of a review after a decision or its end; Undo opens it again. */
+function settleReportOf(
+  call: Call,
+  review: StoredReview,
+  event: Parameters<typeof settleReport>[1],
+  undone?: EventKind,
+): void {
+  const { report } = review;
+  const settled = settleReport(report ?? null, event, undone);
+  if (!report || !settled) return;
+  report.open = settled.state.open;
+  if (settled.event) note(call, review, { ...settled.event, before: null }, { audited: false });
+  else recallReport(call, review);
+}
+
 export function decideReview(call: Call): Reply {
   const review = reviewAt(call);
   if (!review) throw notFound();
@@ -186,9 +207,10 @@ export function decideReview(call: Call): Reply {
   const { state, event } = changeOf(call, review, (known) =>
     decideFeedback(known, decision, call.at),
   );
+  const newest = call.db.events.findLast(({ listing }) => listing === review);
   Object.assign(review, state);
-  if (event.kind === 'approved' && review.report) review.report.open = false;
   note(call, review, { ...event, before: null });
+  settleReportOf(call, review, event, decision.undo ? newest?.kind : undefined);
   return record(reviewShape(review, call.db, call.user));
 }
 
@@ -196,7 +218,9 @@ export function deleteReview(call: Call): Reply {
   const review = reviewAt(call);
   if (!review) throw notFound();
   call.db.reviews = call.db.reviews.filter((each) => each !== review);
-  note(call, review, { kind: 'deleted', from: review.status, to: null });
+  const event = { kind: 'deleted', from: review.status, to: null } as const;
+  settleReportOf(call, review, event);
+  note(call, review, event);
   return record(null);
 }
 
@@ -205,6 +229,7 @@ export function withdrawReview(call: Call): Reply {
   const review = reviewAt(call);
   if (review?.userId !== call.user.id) throw notFound();
   const event = withdrawn(review);
+  settleReportOf(call, review, event);
   call.db.reviews = call.db.reviews.filter((each) => each !== review);
   note(call, review, event);
   return record(null);

@@ -19,6 +19,7 @@ import type {
   StoredReview,
   Submission,
 } from './database.ts';
+import { isInQueue, waitingSince } from './decisions.ts';
 import { type Call, ok, type Reply, record } from './http.ts';
 import { listingShape } from './shapes.ts';
 
@@ -99,7 +100,8 @@ const isReview = (about: StoredEvent['listing']): about is StoredReview => 'comm
 
 /** What the response of a review or offer in the queue has besides: for staff, the limit that it passed. */
 export function lateFeedback(call: Call, row: StoredReview | StoredOffer) {
-  const late = isWaiting(row) && callerMay(call, 'review.listAll') && isLate(call, row.createdAt);
+  const since = waitingSince(row);
+  const late = isInQueue(row) && callerMay(call, 'review.listAll') && isLate(call, since);
   return late ? { late_hours: call.db.reviewLimitHours } : {};
 }
 

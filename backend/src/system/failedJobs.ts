@@ -1,0 +1,60 @@
+import { inTransaction } from '../database.ts';
+import { notify } from '../notifications/notify.ts';
+import { staffWho } from '../notifications/recipients.ts';
+import type { Strapi } from '../registry.ts';
+import { claimTime } from './lastTimes.ts';
+
+const DAY = 24 * 3_600_000;
+/** Failures of a worker in a row until the owners are told: one may be a lost connection. */
+const ENOUGH = 3;
+
+const titles = {
+  emails: 'An email could not be sent',
+  events: 'What follows from an event failed',
+  links: 'Link checks failed',
+  payments: 'Payments could not be checked',
+  erasing: 'An account could not be erased',
+  webhooks: 'Webhooks could not be sent',
+  changes: 'Changes for webhooks and copies failed',
+  'late-reviews': 'The reminder of long waits failed',
+  'daily-emails': 'Daily emails could not be sent',
+  cleanup: 'The hourly cleanup failed',
+};
+
+type Job = keyof typeof titles;
+
+/** Tells the owners that a job failed: at most once a day for each kind, for all servers. Never throws. */
+export const notifyOfFailedJob = async (
+  strapi: Strapi,
+  job: Job,
+  text = 'It is tried again. The log of the server has the reason.',
+): Promise<void> => {
+  const now = Date.now();
+  const tell = () =>
+    inTransaction(strapi, async () => {
+      if (!(await claimTime(strapi, `job-failed:${job}`, now - DAY))) return;
+      await notify(strapi, {
+        ...{ kind: 'job-failed', about: `jobs/${job}`, event: now, path: '/system' },
+        ...{ to: await staffWho(strapi, 'system.manage'), title: titles[job], text },
+      });
+    });
+  await tell().catch((error: unknown) => strapi.log.error(error));
+};
+
+/** What a worker does with the error of a run. */
+export const workerFailed =
+  (strapi: Strapi, job: Job) =>
+  async (error: unknown, inARow: number): Promise<void> => {
+    strapi.log.error(error);
+    if (inARow === ENOUGH) await notifyOfFailedJob(strapi, job);
+  };
+
+/** A task by the clock that tells the owners when it fails. */
+export const watchedTask = (strapi: Strapi, job: Job, task: () => Promise<unknown>) => async () => {
+  try {
+    await task();
+  } catch (error) {
+    strapi.log.error(error);
+    await notifyOfFailedJob(strapi, job);
+  }
+};
