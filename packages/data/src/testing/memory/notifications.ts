@@ -126,8 +126,9 @@ function tellOfReview(call: Call, review: StoredReview, event: Told, about: stri
 }
 
 /** A decision that closed the report was undone. */
-export const recallReport = ({ db }: Call, { id }: StoredReview): void =>
+export function recallReport({ db }: Call, { id }: StoredReview): void {
   recall(db, ['review-decided'], reportKey(id));
+}
 
 /** Whom a submission answers: the admin to whom the listing is assigned, else the one who requested changes. */
 function askerOf({ db }: Call, about: StoredEvent['listing']): number | undefined {
