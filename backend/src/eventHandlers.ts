@@ -6,6 +6,7 @@ import {
   queueKinds,
   queueNotice,
   queuePart,
+  recordKey,
   remarkNotice,
   reviewAsides,
 } from '@portal/domain';
@@ -15,13 +16,13 @@ import { REVIEW, type ReviewRow } from './api/review/reviews.ts';
 import { OFFER, type OfferRow } from './api/special-offer/offers.ts';
 import { inTransaction } from './database.ts';
 import { planLinks } from './health/links.ts';
-import { tellOfHiding } from './health/notices.ts';
+import { notifyOfHiding } from './health/notices.ts';
 import { wakeLinkWorker } from './health/worker.ts';
 import { emailWords, type WrittenEmail } from './mail/emails.ts';
 import { assigneeOf } from './moderation/assignments.ts';
 import { EVENT, type EventHandler, type EventRow } from './moderation/pendingEvents.ts';
 import { forgetNotices, notify, recallNotices } from './notifications/notify.ts';
-import { tellOfReviews } from './notifications/ofReviews.ts';
+import { notifyOfReviews } from './notifications/ofReviews.ts';
 import { type Recipient, staffWho, vendorsOf } from './notifications/recipients.ts';
 import { cancelPayBack, payBackLater } from './payments/refunds.ts';
 import type { Strapi } from './registry.ts';
@@ -34,9 +35,6 @@ interface Subject {
   path: string;
   vendors: readonly Recipient[];
 }
-
-const recordOf = ({ listing_type, listing_id }: EventRow): string =>
-  `${listing_type}/${listing_id}`;
 
 /** The listing, offer or review of an event, and who is told of its decision. */
 const findSubject = async (strapi: Strapi, event: EventRow): Promise<Subject | null> => {
@@ -69,7 +67,7 @@ const findSubject = async (strapi: Strapi, event: EventRow): Promise<Subject | n
  * Tells the vendor the decision about a listing or an offer, and the author of a review what to change. The email is delayed
  * while Undo is offered; the next decision about the same record replaces both. Deletes all notifications of a deleted record.
  */
-const tellVendor: EventHandler = {
+const notifyVendor: EventHandler = {
   // The name of earlier versions, whose events may be pending.
   name: 'email-vendor',
   subjects: ['apps', 'services', 'special-offers', 'reviews'],
@@ -77,7 +75,7 @@ const tellVendor: EventHandler = {
   async handle(strapi, event) {
     const { note, to_status: to, listing_type: subject, kind } = event;
     const asks = kind === 'changes-requested';
-    const about = recordOf(event);
+    const about = recordKey(event.listing_type, event.listing_id);
     if (kind === 'deleted' || (kind === 'withdrawn' && to === null))
       return forgetNotices(strapi, about);
     if (!event.note_changed) return;
@@ -133,7 +131,7 @@ const findQueued = async (
  * The admin to whom a submission answers a request for changes: the one to whom the listing is assigned, else who asked.
  * Undefined for other submissions.
  */
-const askerOf = (strapi: Strapi, event: EventRow): Promise<number | undefined> =>
+const waitingReviewerOf = (strapi: Strapi, event: EventRow): Promise<number | undefined> =>
   inTransaction(strapi, async (sql) => {
     const { id, kind, listing_type, listing_id } = event;
     if (kind !== 'submitted') return undefined;
@@ -144,7 +142,7 @@ const askerOf = (strapi: Strapi, event: EventRow): Promise<number | undefined> =
       .orderBy('id', 'desc')
       .first('kind', 'actor_id');
     if (before?.kind !== 'changes-requested') return undefined;
-    const assigned = await assigneeOf(sql, recordOf(event));
+    const assigned = await assigneeOf(sql, recordKey(event.listing_type, event.listing_id));
     return assigned?.id ?? Number(before.actor_id);
   });
 
@@ -162,7 +160,7 @@ const waitingSubmission = async (strapi: Strapi, event: EventRow): Promise<Event
  * Tells moderators what was submitted, until it is decided or withdrawn; one of them that a request was answered. Reopening
  * brings the notices back that were not read.
  */
-const tellModerators: EventHandler = {
+const notifyModerators: EventHandler = {
   name: 'tell-moderators',
   subjects: ['apps', 'services', 'reviews', 'special-offers'],
   kinds: [
@@ -179,7 +177,7 @@ const tellModerators: EventHandler = {
   async handle(strapi, happened) {
     const event = await waitingSubmission(strapi, happened);
     if (!event) return;
-    const about = recordOf(event) + queuePart(event.kind);
+    const about = recordKey(event.listing_type, event.listing_id) + queuePart(event.kind);
     const isNew =
       event.kind === 'submitted' || event.kind === 'replied' || event.kind === 'reported';
     if (!isNew) return recallNotices(strapi, queuedKinds, about);
@@ -187,7 +185,7 @@ const tellModerators: EventHandler = {
     if (!queued) return;
     const { title, path } = queued;
     const staff = await staffWho(strapi, 'listing.decide', event.actor_id);
-    const asker = await askerOf(strapi, event);
+    const asker = await waitingReviewerOf(strapi, event);
     const of = { about, event: event.id, path, restores: happened.kind === 'reopened' };
     await notify(strapi, {
       ...{ ...queueNotice(event.listing_type, title, event.kind), ...of },
@@ -226,10 +224,10 @@ const checkLinks: EventHandler = {
 };
 
 export const eventHandlers: readonly EventHandler[] = [
-  tellVendor,
-  tellModerators,
-  tellOfReviews,
+  notifyVendor,
+  notifyModerators,
+  notifyOfReviews,
   refundOffer,
   checkLinks,
-  tellOfHiding,
+  notifyOfHiding,
 ];

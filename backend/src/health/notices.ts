@@ -1,4 +1,4 @@
-import { collections, type LinkResult, linkResults } from '@portal/domain';
+import { collections, type LinkResult, linkResults, recordKey } from '@portal/domain';
 import { listingRepository } from '../api/listing/repository.ts';
 import { inTransaction } from '../database.ts';
 import { emailWords, type WrittenEmail } from '../mail/emails.ts';
@@ -22,7 +22,7 @@ interface Told {
 }
 
 const aboutOf = ({ listing_type, listing_id, field }: Check): string =>
-  `${listing_type}/${listing_id}/${field}`;
+  `${recordKey(listing_type, listing_id)}/${field}`;
 
 /** Tells the vendor of a live listing, and moderators, what its link does to it. */
 const tell = async (strapi: Strapi, check: Check, told: Told): Promise<void> => {
@@ -47,7 +47,7 @@ const tell = async (strapi: Strapi, check: Check, told: Told): Promise<void> => 
 };
 
 /** Tells of a broken link, once for each time that it breaks. */
-export const tellOfBrokenLink = (
+export const notifyOfBrokenLink = (
   strapi: Strapi,
   row: LinkRow,
   { result, brokenAt }: { result: LinkResult; brokenAt: number },
@@ -66,7 +66,7 @@ export const recallBrokenLink = (strapi: Strapi, check: Check): Promise<void> =>
   recallNotices(strapi, ['link-broken', 'vendor-link-broken'], aboutOf(check));
 
 /** Tells of listings that are hidden because of their link, and shown again. */
-export const tellOfHiding: EventHandler = {
+export const notifyOfHiding: EventHandler = {
   name: 'tell-of-hiding',
   subjects: collections,
   kinds: ['hidden', 'shown'],

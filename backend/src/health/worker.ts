@@ -8,7 +8,7 @@ import { startWorker, type Worker } from '../worker.ts';
 import { createLinkChecker } from './checkLink.ts';
 import { hideOrShow } from './hiding.ts';
 import { planLinks } from './links.ts';
-import { recallBrokenLink, tellOfBrokenLink } from './notices.ts';
+import { notifyOfBrokenLink, recallBrokenLink } from './notices.ts';
 import { LINK_CHECKS, type LinkRow } from './tables.ts';
 
 /** Milliseconds in which no other instance checks. Longer than a check. */
@@ -64,7 +64,7 @@ const settle = (strapi: Strapi, { id, url }: LinkRow, found: FoundLink): Promise
     });
     const { brokenAt } = after;
     if (brokenAt !== null && before.brokenAt === null)
-      await tellOfBrokenLink(strapi, row, { result: found.result, brokenAt });
+      await notifyOfBrokenLink(strapi, row, { result: found.result, brokenAt });
     if (brokenAt === null && before.brokenAt !== null) await recallBrokenLink(strapi, row);
     await hideOrShow(strapi, sql, { ...row, broken_at: brokenAt });
   });

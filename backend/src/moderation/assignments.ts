@@ -1,4 +1,4 @@
-import { type AssignedFilter, type Collection, may } from '@portal/domain';
+import { type AssignedFilter, type Collection, may, recordKey } from '@portal/domain';
 import type { Knex } from 'knex';
 import { type Actor, actorFrom, nameOf, type UserRow } from '../actor.ts';
 import { inOneRead, inTransaction, rawTable, type Sql } from '../database.ts';
@@ -25,7 +25,6 @@ interface Subject {
   id: number;
 }
 
-const aboutOf = ({ type, id }: Subject): string => `${type}/${id}`;
 const personOf = (user: UserRow): Person => ({ id: user.id, name: nameOf(user) });
 
 /** Whether the user still decides: those who lost the role keep their assignments, which then count as none. */
@@ -47,7 +46,7 @@ export const assigneesOf = async (
   type: Collection,
   ids: readonly number[],
 ): Promise<Map<number, Person>> => {
-  const abouts = ids.map((id) => aboutOf({ type, id }));
+  const abouts = ids.map((id) => recordKey(type, id));
   const rows: (UserRow & { about: string })[] = await inOneRead(strapi, (sql) =>
     sql(`${TABLE} as a`)
       .join('up_users as person', 'person.id', 'a.user_id')
@@ -91,7 +90,7 @@ export const assign = async (
   subject: Subject,
   userId: number | null,
 ): Promise<readonly [Person | null, Person | null]> => {
-  const about = aboutOf(subject);
+  const about = recordKey(subject.type, subject.id);
   const message = 'User is not valid';
   const moderators = userId === null ? [] : await listModerators(strapi);
   const next = moderators.find(({ id }) => id === userId) ?? null;

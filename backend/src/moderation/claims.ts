@@ -1,4 +1,4 @@
-import { type ClaimKind, claimTimes, may } from '@portal/domain';
+import { type ClaimKind, claimTimes, may, recordKey } from '@portal/domain';
 import { type Actor, actorFrom, nameOf, type UserRow } from '../actor.ts';
 import { inTransaction, rawTable, type Sql } from '../database.ts';
 import type { Strapi } from '../registry.ts';
@@ -20,8 +20,6 @@ export interface ClaimedRecord {
   id: number;
 }
 
-const aboutOf = ({ kind, id }: ClaimedRecord): string => `${kind}/${id}`;
-
 /** Claims not renewed since then have ended. */
 const limit = (): number => Date.now() - claimTimes.endsAfter;
 
@@ -41,7 +39,7 @@ const readClaims = async (sql: Sql, record?: ClaimedRecord) => {
   const rows: ClaimRow[] = await sql(`${TABLE} as claim`)
     .join('up_users as person', 'person.id', 'claim.user_id')
     .where('claim.seen_at', '>', limit())
-    .where(record ? { 'claim.about': aboutOf(record) } : {})
+    .where(record ? { 'claim.about': recordKey(record.kind, record.id) } : {})
     .orderBy(['claim.since', 'claim.id'])
     .limit(MOST)
     .select('person.*', 'claim.about', 'claim.since');
@@ -55,7 +53,7 @@ export const claim = (strapi: Strapi, { id }: Pick<Actor, 'id'>, record: Claimed
   inTransaction(strapi, async (sql) => {
     const now = Date.now();
     await sql(TABLE)
-      .insert({ about: aboutOf(record), user_id: id, since: now, seen_at: now })
+      .insert({ about: recordKey(record.kind, record.id), user_id: id, since: now, seen_at: now })
       .onConflict(['about', 'user_id'])
       .merge({
         since: sql.raw(
@@ -75,7 +73,7 @@ export const dropClaims = (
 ): Promise<number> =>
   inTransaction(strapi, (sql) =>
     sql(TABLE)
-      .where({ about: aboutOf(record), ...(user ? { user_id: user.id } : {}) })
+      .where({ about: recordKey(record.kind, record.id), ...(user ? { user_id: user.id } : {}) })
       .delete(),
   );
 

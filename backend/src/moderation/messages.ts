@@ -1,4 +1,4 @@
-import { type Collection, isEditable } from '@portal/domain';
+import { type Collection, isEditable, recordKey } from '@portal/domain';
 import type { Knex } from 'knex';
 import type { Actor } from '../actor.ts';
 import { inOneRead, inTransaction, rawTable, type Sql } from '../database.ts';
@@ -54,8 +54,6 @@ interface Subject {
   id: number;
 }
 
-export const aboutOf = ({ type, id }: Subject): string => `${type}/${id}`;
-
 const isoOf = (time: number | string): string => new Date(Number(time)).toISOString();
 
 export const messageResponse = (row: MessageRow) => ({
@@ -75,7 +73,7 @@ export const listMessages = async (strapi: Strapi, subject: Subject, account?: n
   const rows: MessageRow[] = await inOneRead(strapi, (sql) =>
     sql(MESSAGES)
       .where({
-        about: aboutOf(subject),
+        about: recordKey(subject.type, subject.id),
         ...(account === undefined ? {} : { account_id: account }),
       })
       .orderBy('id'),
@@ -97,7 +95,7 @@ export const addMessage = async (
   text: string,
 ): Promise<MessageRow> => {
   const row = {
-    about: aboutOf(subject),
+    about: recordKey(subject.type, subject.id),
     author_id: actor.id,
     author_name: actor.name,
     author_admin: actor.staff.length > 0 ? 1 : 0,
@@ -117,7 +115,7 @@ export const editMessage = async (
   actor: Pick<Actor, 'id'>,
   text: string,
 ): Promise<{ row: MessageRow; changed: boolean }> => {
-  const found = { id, about: aboutOf(subject) };
+  const found = { id, about: recordKey(subject.type, subject.id) };
   const row: MessageRow | undefined = await sql(MESSAGES).where(found).forUpdate().first();
   if (!row) throw notFound();
   const now = Date.now();
@@ -137,7 +135,7 @@ export const markRead = (
   message_id: number,
 ): Promise<void> =>
   inTransaction(strapi, async (sql) => {
-    const about = aboutOf(subject);
+    const about = recordKey(subject.type, subject.id);
     const message = 'Message is not valid';
     if (!(await sql(MESSAGES).where({ id: message_id, about }).first('id')))
       throw invalid(message, [{ path: ['up_to'], message }]);
@@ -164,7 +162,7 @@ export const countNewMessages = async (
       )
       .whereIn(
         'm.about',
-        ids.map((id) => aboutOf({ type, id })),
+        ids.map((id) => recordKey(type, id)),
       )
       .where('m.author_admin', isStaff ? 0 : 1)
       .whereRaw('m.id > coalesce(r.message_id, 0)')
@@ -185,7 +183,7 @@ export const countNewMessages = async (
 export const forgetMessages = async (sql: Sql, subject: Subject): Promise<void> => {
   for (const table of [MESSAGES, READS])
     await sql(table)
-      .where({ about: aboutOf(subject) })
+      .where({ about: recordKey(subject.type, subject.id) })
       .delete();
 };
 

@@ -25,7 +25,7 @@ const reporterOf = async (strapi: Strapi, { before }: EventRow) => {
 };
 
 /** Tells vendors of published reviews and of decisions about their replies and reports, and authors of replies. */
-export const tellOfReviews: EventHandler = {
+export const notifyOfReviews: EventHandler = {
   name: 'tell-of-reviews',
   subjects: ['reviews'],
   kinds: reviewEvents,

@@ -73,7 +73,7 @@ export const unreadOf = (strapi: Strapi, user: number) =>
     async (sql) => (await readUnread(sql, [user])).get(user) ?? { unread: 0, latest: 0 },
   );
 
-const tell = async (strapi: Strapi): Promise<void> => {
+const sendCounts = async (strapi: Strapi): Promise<void> => {
   collecting = false;
   const users = [...waiting];
   waiting.clear();
@@ -94,7 +94,7 @@ export const announce = (strapi: Strapi, users: readonly number[]): void => {
   collecting = true;
   outside.runInAsyncScope(() =>
     setTimeout(() => {
-      tell(strapi).catch((error: unknown) => strapi.log.error(error));
+      sendCounts(strapi).catch((error: unknown) => strapi.log.error(error));
     }, COLLECTED),
   );
 };
@@ -105,7 +105,7 @@ export const announceNews = (strapi: Strapi, users: readonly number[]): void => 
   announce(strapi, users);
 };
 
-const beat = (): void => {
+const sendHeartbeats = (): void => {
   const now = Date.now();
   for (const each of streams.values())
     for (const { res, until } of each) {
@@ -114,7 +114,7 @@ const beat = (): void => {
     }
 };
 
-const lookAround = async (strapi: Strapi): Promise<void> => {
+const pollOtherInstances = async (strapi: Strapi): Promise<void> => {
   const users = await inTransaction(strapi, (sql) =>
     sql(NOTIFICATIONS)
       .where('changed', '>', Date.now() - LOOK_BACK)
@@ -127,10 +127,10 @@ const lookAround = async (strapi: Strapi): Promise<void> => {
 const startTimers = (strapi: Strapi): void => {
   if (timers.length > 0) return;
   const look = () => {
-    lookAround(strapi).catch((error: unknown) => strapi.log.error(error));
+    pollOtherInstances(strapi).catch((error: unknown) => strapi.log.error(error));
   };
   timers = outside.runInAsyncScope(() => [
-    setInterval(beat, HEARTBEAT).unref(),
+    setInterval(sendHeartbeats, HEARTBEAT).unref(),
     ...(isPostgres(strapi) ? [setInterval(look, POLL).unref()] : []),
   ]);
 };

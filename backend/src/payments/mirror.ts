@@ -96,7 +96,7 @@ const instant = (seconds: number | null | undefined): Date | null =>
  * Sends a changed email address to the provider. Never fails the call: the background work tries again. An address changed at the
  * provider stays until the account's own changes; one that the provider rejects is not sent again.
  */
-const tellAddress = async (
+const notifyAddress = async (
   strapi: Strapi,
   { id, email, customer_email: told }: MirrorRow,
   customer: Stripe.Customer | Stripe.DeletedCustomer,
@@ -156,7 +156,7 @@ export const mirror = async (
     trial_used_at: account.trial_used_at ?? instant(tried?.trial_start),
     mirrored_at: new Date(),
   });
-  await tellAddress(strapi, account, customer);
+  await notifyAddress(strapi, account, customer);
   return live;
 };
 

@@ -16,7 +16,7 @@ import { payBackDue } from './refunds.ts';
 import { openedSandbox } from './sandbox.ts';
 
 /** Sends changed email addresses to the provider, for receipts and invoices. */
-const tellNewAddresses = async (strapi: Strapi, stopping: AbortSignal): Promise<void> => {
+const notifyNewAddresses = async (strapi: Strapi, stopping: AbortSignal): Promise<void> => {
   const moved: { id: number }[] = await inTransaction(strapi, async (sql) => {
     const accounts = () => sql('accounts').whereNotNull('customer_id');
     // Accounts older than this column: the provider's address counts until the next change.
@@ -74,7 +74,7 @@ export const startMoneyWork = (strapi: Strapi): void => {
     for (const work of [
       payBackDue,
       reconcilePayments,
-      tellNewAddresses,
+      notifyNewAddresses,
       emailTrialsEnding,
       emailCardsExpiring,
     ])

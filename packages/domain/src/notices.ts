@@ -66,6 +66,9 @@ export const queuePart = (kind: EventKind): '' | '/reply' | '/report' => {
   return kind.startsWith('report') ? '/report' : '';
 };
 
+/** Key of a listing, offer or review, such as `apps/12`. */
+export const recordKey = (type: string, id: number): string => `${type}/${id}`;
+
 /** What a notification to the vendor who reported a review is about; it stays when the review is deleted. */
 export const reportKey = (review: number): string => `reports/${review}`;
 

@@ -3,6 +3,7 @@ import {
   type Collection,
   type ListingValues,
   may,
+  recordKey,
   type Submission,
   type TermName,
 } from '@portal/domain';
@@ -50,8 +51,6 @@ export interface StoredVersion {
   terms: TermNames;
 }
 
-const aboutOf = (type: Collection, id: number): string => `${type}/${id}`;
-
 const picturesIn = ({ logo, team_members }: ListingValues): number[] => {
   const all = [logo, ...team_members.map(({ photo }) => photo)];
   return [...new Set(all.filter((id) => id !== null))];
@@ -77,7 +76,7 @@ export const keepVersion = async (
   { values, draft }: Submission<ListingValues>,
   accountId: number | null,
 ): Promise<void> => {
-  const about = aboutOf(type, id);
+  const about = recordKey(type, id);
   const content = createHash('sha256').update(JSON.stringify(values)).digest('base64url');
   const known = await sql(VERSIONS)
     .where({ about, content })
@@ -97,7 +96,7 @@ export const keepVersion = async (
 /** The versions of a listing that the actor may see: every submitted one, and drafts of their own account. */
 const visible = (sql: Sql, type: Collection, id: number, actor: Actor): Knex.QueryBuilder =>
   sql(`${VERSIONS} as version`)
-    .where('version.about', aboutOf(type, id))
+    .where('version.about', recordKey(type, id))
     .where((seen) => {
       seen.whereNull('version.draft_of');
       const { accountId } = actor;
@@ -175,7 +174,7 @@ export const isKeptPicture = async (
 
 /** Deletes the versions with their listing. */
 export const removeVersions = async (sql: Sql, type: Collection, id: number): Promise<void> => {
-  const of = { about: aboutOf(type, id) };
+  const of = { about: recordKey(type, id) };
   await sql(PICTURES).whereIn('event_id', sql(VERSIONS).where(of).select('event_id')).delete();
   await sql(VERSIONS).where(of).delete();
 };

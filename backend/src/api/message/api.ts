@@ -1,11 +1,10 @@
-import { type FieldError, isId, maySee, messageRate, readMessage } from '@portal/domain';
+import { type FieldError, isId, maySee, messageRate, readMessage, recordKey } from '@portal/domain';
 import { actorOf, authorize } from '../../actor.ts';
 import { dataOf, idOf } from '../../body.ts';
 import { inTransaction, type Sql } from '../../database.ts';
 import { HttpError, invalid, notFound } from '../../httpError.ts';
 import { countCalls, secondsUntil } from '../../limits.ts';
 import {
-  aboutOf,
   addMessage,
   editMessage,
   listMessages,
@@ -17,7 +16,7 @@ import {
 import { type Api, type Context, once, type Strapi } from '../../registry.ts';
 import { listingRepository } from '../listing/repository.ts';
 import { ownerOf, scopeOf, typeOf } from '../listing/rows.ts';
-import { markTold, tellReaders } from './tellReaders.ts';
+import { markNoticesRead, notifyReaders } from './notifyReaders.ts';
 
 const textOf = (ctx: Context): string => {
   const errors: FieldError[] = [];
@@ -55,7 +54,7 @@ const write = (strapi: Strapi, ctx: Context, work: Writes) =>
     });
     const scope = live.status === 'APPROVED' && !revision ? 'active' : 'pending';
     const path = `/${type}/${scope}/view/${live.slug ?? live.id}`;
-    if (changed) await tellReaders(strapi, sql, live, path, row);
+    if (changed) await notifyReaders(strapi, sql, live, path, row);
     return { data: messageResponse(row), meta: {} };
   });
 
@@ -81,7 +80,7 @@ export const messageApi: Api = {
           actor.staff.length > 0 ? undefined : accountId,
         );
         const read_to = await inTransaction(strapi, (sql) =>
-          readMark(sql, aboutOf(subject), [actor.id]),
+          readMark(sql, recordKey(subject.type, subject.id), [actor.id]),
         );
         return { data: { messages, read_to }, meta: {} };
       },
@@ -109,7 +108,7 @@ export const messageApi: Api = {
         const { subject, actor } = await seenBy(strapi, ctx);
         await inTransaction(strapi, async () => {
           await markRead(strapi, subject, actor, isId(id) ? id : -1);
-          await markTold(strapi, aboutOf(subject), actor);
+          await markNoticesRead(strapi, recordKey(subject.type, subject.id), actor);
         });
         return { data: null, meta: {} };
       },

@@ -14,14 +14,14 @@ import {
   type NotificationListStore,
 } from '../stores/notifications.ts';
 import type { Stores } from '../stores/stores.ts';
-import { openRoom, watchUnread } from '../stores/watchUnread.ts';
+import { openTabChannel, watchUnread } from '../stores/watchUnread.ts';
 import { useClient, useStores } from './DataProvider.tsx';
 import { useCache, useStoreState } from './useCache.ts';
 import { useUser } from './useSession.ts';
 
 /* The notifications of the user: an entry of its own, which loads after the first page. */
 
-interface Made {
+interface NotificationServices {
   api: NotificationsApi;
   /** Whether other tabs may have the same connection. */
   shared: boolean;
@@ -29,25 +29,30 @@ interface Made {
   lists: Set<NotificationListStore>;
 }
 
-const made = new WeakMap<Stores, Made>();
+const services = new WeakMap<Stores, NotificationServices>();
 
-function useMade(): Made {
+function useNotificationServices(): NotificationServices {
   const client = useClient();
   const stores = useStores();
-  const known = made.get(stores);
+  const known = services.get(stores);
   if (known) return known;
   const api = createNotificationsApi(client);
   const { shared } = client.tabs;
-  const created: Made = { api, shared, unread: createUnreadStore(), lists: new Set() };
+  const created: NotificationServices = {
+    api,
+    shared,
+    unread: createUnreadStore(),
+    lists: new Set(),
+  };
   const clear = () => created.unread.setState({ unread: null });
   stores.join({ invalidate: () => undefined, clear });
-  made.set(stores, created);
+  services.set(stores, created);
   return created;
 }
 
 /** How many are unread, and the newest of these; null before it is known. */
 export function useUnread(): Unread | null {
-  return useStoreState(useMade().unread, ({ unread }) => unread);
+  return useStoreState(useNotificationServices().unread, ({ unread }) => unread);
 }
 
 /** Milliseconds after which a hidden tab closes its connection. */
@@ -55,7 +60,7 @@ const hiddenFor = 30_000;
 
 /** Keeps the count of unread notifications current while the component is mounted and the page is visible. */
 export function useWatchedUnread(): void {
-  const { api, shared, unread } = useMade();
+  const { api, shared, unread } = useNotificationServices();
   const user = useUser();
   useEffect(() => {
     let stop: (() => void) | undefined;
@@ -64,7 +69,7 @@ export function useWatchedUnread(): void {
       stop ??= watchUnread({
         stream: api.stream,
         poll: api.unread,
-        room: openRoom(user.id, shared),
+        tabs: openTabChannel(user.id, shared),
         changed: (value) => unread.setState({ unread: value }),
       });
     };
@@ -92,7 +97,7 @@ export function useMarkNotifications(): (
   marked: MarkedNotifications,
   read: boolean,
 ) => Promise<void> {
-  const { api, unread, lists } = useMade();
+  const { api, unread, lists } = useNotificationServices();
   return useMemo(
     () => async (marked: MarkedNotifications, read: boolean) => {
       const left = await api.mark(marked, read);
@@ -105,7 +110,7 @@ export function useMarkNotifications(): (
 
 /** A list that is loaded when it mounts, and again when notifications arrive. */
 export function useNotificationList({ unread: onlyUnread, kind }: NotificationFilter) {
-  const { api, lists } = useMade();
+  const { api, lists } = useNotificationServices();
   const user = useUser();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another user has other notifications.
   const list = useMemo(
@@ -130,7 +135,7 @@ export function useNotificationList({ unread: onlyUnread, kind }: NotificationFi
 
 /** The newest notifications, once they are `wanted`; reloaded when others arrive. */
 export function useLatestNotifications(wanted: boolean, count: number) {
-  const { api } = useMade();
+  const { api } = useNotificationServices();
   const user = useUser();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another user has other notifications.
   const cache = useMemo(
@@ -150,7 +155,7 @@ export function useLatestNotifications(wanted: boolean, count: number) {
 
 /** The user's settings, and a function that saves one of them. */
 export function useNotificationSettings() {
-  const { api } = useMade();
+  const { api } = useNotificationServices();
   const user = useUser();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another user has other settings.
   const cache = useMemo(() => createWholeCache(api.settings, {}), [api, user.id]);

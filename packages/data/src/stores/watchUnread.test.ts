@@ -1,22 +1,22 @@
 import { expect, it, vi } from 'vitest';
 import type { Unread } from '../schemas/notifications.ts';
-import { type Room, watchUnread } from './watchUnread.ts';
+import { type TabChannel, watchUnread } from './watchUnread.ts';
 
 /** Rooms of tabs that hear each other, of which one leads at a time. */
 function createRooms() {
   const listeners = new Map<object, (message: unknown) => void>();
   let turn = Promise.resolve();
-  return (): Room => {
+  return (): TabChannel => {
     const self = {};
     return {
-      lead: (work, signal) => {
+      runAsLeader: (work, signal) => {
         turn = turn.then(() => (signal.aborted ? undefined : work()));
         return turn;
       },
-      tell: (message) => {
+      post: (message) => {
         for (const [tab, listener] of listeners) if (tab !== self) listener(message);
       },
-      listen: (listener) => listeners.set(self, listener),
+      subscribe: (listener) => listeners.set(self, listener),
       close: () => listeners.delete(self),
     };
   };
@@ -38,7 +38,7 @@ function createStream(signal?: AbortSignal) {
 const count = (unread: number): Unread => ({ unread, latest: unread });
 
 it('one tab has the stream and tells the others, and the next takes over when it closes', async () => {
-  const room = createRooms();
+  const tabs = createRooms();
   const streams: ReturnType<typeof createStream>[] = [];
   const open = () => {
     const seen: number[] = [];
@@ -49,7 +49,7 @@ it('one tab has the stream and tells the others, and the next takes over when it
         return stream.response;
       },
       poll: () => Promise.reject(new Error('No poll is needed.')),
-      room: room(),
+      tabs: tabs(),
       changed: ({ unread }) => seen.push(unread),
     });
     return { seen, stop };
@@ -77,7 +77,7 @@ it('polls while the stream fails, at growing intervals, and returns to the strea
   const stop = watchUnread({
     stream: async () => (fails-- > 0 ? new Response('', { status: 503 }) : stream.response),
     poll: async () => count(fails),
-    room: createRooms()(),
+    tabs: createRooms()(),
     changed: ({ unread }) => seen.push(unread),
     wait: async (milliseconds) => void waits.push(milliseconds),
     random: () => 1,

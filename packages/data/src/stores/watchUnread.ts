@@ -2,26 +2,26 @@ import { is } from 'superstruct';
 import { type Unread, unreadStruct } from '../schemas/notifications.ts';
 
 /** The tabs of one user, of which one holds the connection. */
-export interface Room {
+export interface TabChannel {
   /** Runs the work in one tab at a time, until the signal aborts. */
-  lead(work: () => Promise<void>, signal: AbortSignal): Promise<void>;
-  tell(message: unknown): void;
-  listen(listener: (message: unknown) => void): void;
+  runAsLeader(work: () => Promise<void>, signal: AbortSignal): Promise<void>;
+  post(message: unknown): void;
+  subscribe(listener: (message: unknown) => void): void;
   close(): void;
 }
 
 /** Uses the browser's locks and broadcast channel, if tabs are `shared`; otherwise each has its own connection. */
-export function openRoom(user: number, shared: boolean): Room {
+export function openTabChannel(user: number, shared: boolean): TabChannel {
   const name = `portal-notifications-${user}`;
   if (!shared) {
     const nothing = () => undefined;
-    return { lead: (work) => work(), tell: nothing, listen: nothing, close: nothing };
+    return { runAsLeader: (work) => work(), post: nothing, subscribe: nothing, close: nothing };
   }
   const channel = new BroadcastChannel(name);
   return {
-    lead: async (work, signal) => navigator.locks.request(name, { signal }, work),
-    tell: (message) => channel.postMessage(message),
-    listen(listener) {
+    runAsLeader: async (work, signal) => navigator.locks.request(name, { signal }, work),
+    post: (message) => channel.postMessage(message),
+    subscribe(listener) {
       channel.onmessage = ({ data }: MessageEvent<unknown>) => listener(data);
     },
     close: () => channel.close(),
@@ -33,7 +33,7 @@ interface WatchSetup {
   stream(signal: AbortSignal): Promise<Response>;
   /** The value once, when the stream fails. */
   poll(): Promise<Unread>;
-  room: Room;
+  tabs: TabChannel;
   changed(unread: Unread): void;
   /** Resolves after milliseconds, or once the signal aborts. Default: a timer. */
   wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
@@ -95,16 +95,16 @@ async function readEvents(
  * others. While the stream fails, it polls, at the latest every minute, and tries the stream again each time.
  */
 export function watchUnread(setup: WatchSetup): () => void {
-  const { stream, poll, room, changed, wait = waitFor, random = Math.random } = setup;
+  const { stream, poll, tabs, changed, wait = waitFor, random = Math.random } = setup;
   const stopping = new AbortController();
   const { signal } = stopping;
   let last: Unread | undefined;
   let leads = false;
 
-  function learn(unread: Unread) {
+  function publish(unread: Unread) {
     last = unread;
     changed(unread);
-    room.tell(unread);
+    tabs.post(unread);
   }
 
   async function follow() {
@@ -112,7 +112,7 @@ export function watchUnread(setup: WatchSetup): () => void {
     const stop = () => connection.abort();
     signal.addEventListener('abort', stop);
     try {
-      await readEvents(await stream(connection.signal), learn, stop);
+      await readEvents(await stream(connection.signal), publish, stop);
     } finally {
       signal.removeEventListener('abort', stop);
       connection.abort();
@@ -128,22 +128,22 @@ export function watchUnread(setup: WatchSetup): () => void {
       );
       if (signal.aborted) return;
       failures = failed ? failures + 1 : 0;
-      if (failed) await poll().then(learn, () => undefined);
+      if (failed) await poll().then(publish, () => undefined);
       // Many tabs lose their connection at once when a server stops.
       const pause = Math.min(1_000 * 2 ** failures, minute) * (0.5 + random() / 2);
       await wait(pause, signal);
     }
   }
 
-  room.listen((heard) => {
+  tabs.subscribe((heard) => {
     if (heard === 'ask') {
-      if (leads && last) room.tell(last);
+      if (leads && last) tabs.post(last);
     } else if (!leads && is(heard, unreadStruct)) changed(heard);
   });
-  room.tell('ask');
-  room.lead(lead, signal).catch(() => undefined);
+  tabs.post('ask');
+  tabs.runAsLeader(lead, signal).catch(() => undefined);
   return () => {
     stopping.abort();
-    room.close();
+    tabs.close();
   };
 }

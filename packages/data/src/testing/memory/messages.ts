@@ -21,7 +21,7 @@ import {
   record,
 } from './http.ts';
 import { findSeen } from './listingReads.ts';
-import { markTold, notifyOfMessage } from './notifications.ts';
+import { markNoticesRead, notifyOfMessage } from './notifications.ts';
 import { readMark, seenMessages } from './shapes.ts';
 
 /* Messages between a vendor and admins about a listing. */
@@ -102,6 +102,6 @@ export function markRead(call: Call, collection: Collection): Reply {
   }
   const mark = readMark(listing, call);
   if (last > mark.to) mark.set(last);
-  markTold(call, listing);
+  markNoticesRead(call, listing);
   return record(null);
 }

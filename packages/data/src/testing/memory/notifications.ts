@@ -105,7 +105,7 @@ const pageOf = (listing: StoredListing, scope: 'pending' | 'active'): string =>
   `/${listing.collection}/${scope}/view/${listing.slug}`;
 
 /** Tells the vendor of a review, and its author, as the backend does. */
-function tellOfReview(call: Call, review: StoredReview, event: Told, about: string): void {
+function notifyOfReview(call: Call, review: StoredReview, event: Told, about: string): void {
   const { listing, comment, reply, userId } = review;
   recall(call.db, obsoleteNotices(event.kind), about);
   const texts = { listing: listing.values.name, comment, reply: reply?.text ?? null };
@@ -131,7 +131,7 @@ export function recallReport({ db }: Call, { id }: StoredReview): void {
 }
 
 /** Whom a submission answers: the admin to whom the listing is assigned, else the one who requested changes. */
-function askerOf({ db }: Call, about: StoredEvent['listing']): number | undefined {
+function waitingReviewerOf({ db }: Call, about: StoredEvent['listing']): number | undefined {
   const moves = db.events.filter(
     ({ listing, kind }) => listing === about && queueKinds.includes(kind),
   );
@@ -160,7 +160,7 @@ export function notifyOfEvent(
     Object.assign(db.events.at(-1) ?? {}, { recalled });
   }
   if (kind === 'reopened') restoreRecalled(db, about);
-  if ('comment' in about) tellOfReview(call, about, event, key);
+  if ('comment' in about) notifyOfReview(call, about, event, key);
   if (noteChanged || kind === 'deleted') {
     const isFirst = event.from === 'PENDING' && kind !== 'deleted';
     if (!isFirst || 'listing' in about) recall(db, decisionKinds, key);
@@ -185,7 +185,7 @@ export function notifyOfEvent(
     reviews: `/reviews/${type}/pending/view/${about.id}`,
     'special-offers': `/special-offers/${type}/pending`,
   };
-  const asker = kind === 'submitted' ? askerOf(call, about) : undefined;
+  const asker = kind === 'submitted' ? waitingReviewerOf(call, about) : undefined;
   const subjectName = subject === 'reviews' ? name : title;
   const of = { path: paths[subject], about: queued };
   const others = staff.filter(({ id }) => id !== asker);
@@ -227,7 +227,7 @@ export function notifyOfMessage(call: Call, { listing, userId }: StoredMessage):
 }
 
 /** Marks what a reader was told of messages as read. */
-export function markTold({ db, user }: Call, listing: StoredListing): void {
+export function markNoticesRead({ db, user }: Call, listing: StoredListing): void {
   const { kind } = messageNotice(!isAdmin(user), '');
   const about = `${listing.collection}/${listing.id}`;
   for (const row of db.notifications)

@@ -33,7 +33,7 @@ const readersOf = async (
  * Tells the other side of a new or edited message, in the caller's transaction. The email has the latest messages that it has
  * not read, and waits until the last one can no longer be edited.
  */
-export const tellReaders = async (
+export const notifyReaders = async (
   strapi: Strapi,
   sql: Sql,
   live: ListingRow,
@@ -72,7 +72,7 @@ export const tellReaders = async (
 };
 
 /** The notification of messages that a reader has read, and its unsent email, need no attention any more. */
-export const markTold = (strapi: Strapi, about: string, reader: Actor) => {
+export const markNoticesRead = (strapi: Strapi, about: string, reader: Actor) => {
   const { kind } = messageNotice(reader.staff.length === 0, '');
   return markNotifications(strapi, reader.id, { kind, about }, true);
 };
