@@ -1,5 +1,6 @@
 /** Descriptions of the pages without a guide, by title. */
 export const pages: Readonly<Record<string, string>> = {
+  'Foundations/Brand': 'A theme from a few values, with its contrast corrected.',
   'Foundations/Colour': 'Every colour role in light and dark, with the contrast of every pair.',
   'Foundations/Spacing and sizes': 'Spacing, control sizes, breakpoints, corners and shadows.',
   'Foundations/Icons': 'Every icon of the product, by name and by what it stands for.',

@@ -200,6 +200,7 @@ export const features = [
       X9: 'Preview and completeness next to the form',
       X10: 'Views over any range, compared, as table and CSV',
       X11: 'Design tokens as W3C JSON and CSS variables',
+      X24B: 'A theme from a brand: colours with computed contrast, radius, density, font',
     },
   },
   {

@@ -76,18 +76,13 @@ async function compile(/** @type {string} */ folder, /** @type {string} */ dist)
   if (code !== 0) throw new PlainError(`tsc could not build ${folder}:\n${output}`);
 }
 
-const kebab = (/** @type {string} */ words) =>
-  words.replaceAll('_', '-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
-/** The variables of the theme have the names of the design tokens, so that others can set them. */
-const nameStyle = (/** @type {{ hash: string, filePath: string, debugId?: string }} */ of) =>
-  of.filePath.endsWith('theme/contract.css.ts') && of.debugId
-    ? `portal-${kebab(of.debugId)}`
-    : `p${of.hash}`;
-
 /** Replaces the modules of style sheets by their class names, each with a style sheet beside it. */
 async function extractStyles(/** @type {string} */ folder, /** @type {string} */ dist) {
-  const compiler = createCompiler({ root, identifiers: nameStyle, enableFileWatcher: false });
+  const compiler = createCompiler({
+    root,
+    identifiers: ({ hash }) => `p${hash}`,
+    enableFileWatcher: false,
+  });
   try {
     for (const path of globSync('**/*.css.js', { cwd: dist })) {
       const source = join(folder, 'src', path.replace(/\.js$/, '.ts'));

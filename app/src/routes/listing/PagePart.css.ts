@@ -1,5 +1,5 @@
-import { radius } from '@portal/ui/theme/scale';
+import { vars } from '@portal/ui/theme';
 import { style } from '@vanilla-extract/css';
 
 /** As round as the card inside, for the focus ring. */
-export const part = style({ borderRadius: radius.card });
+export const part = style({ borderRadius: vars.radius.card });

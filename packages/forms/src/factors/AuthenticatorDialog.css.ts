@@ -1,8 +1,7 @@
-import { rem, textStyle } from '@portal/ui/theme/css';
-import { fontFamily, space } from '@portal/ui/theme/scale';
+import { rem, space, textStyle, vars } from '@portal/ui/theme';
 import { style } from '@vanilla-extract/css';
 
 export const key = style([
   textStyle('body'),
-  { paddingBlock: rem(space.xxsmall), fontFamily: fontFamily.mono, overflowWrap: 'anywhere' },
+  { paddingBlock: rem(space.xxsmall), fontFamily: vars.fontFamily.mono, overflowWrap: 'anywhere' },
 ]);

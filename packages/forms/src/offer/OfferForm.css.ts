@@ -1,4 +1,4 @@
-import { radius, rem, space, textStyle, vars } from '@portal/ui/theme';
+import { rem, space, textStyle, vars } from '@portal/ui/theme';
 import { style } from '@vanilla-extract/css';
 
 export const offer = style({
@@ -9,7 +9,7 @@ export const offer = style({
   overflowWrap: 'anywhere',
   background: vars.color.accentSoft,
   border: `1px dashed ${vars.color.accent}`,
-  borderRadius: radius.card,
+  borderRadius: vars.radius.card,
 });
 
 export const kind = style([
@@ -35,6 +35,6 @@ export const label = style([
     paddingInline: space.small,
     background: vars.color.surface,
     border: `1px solid ${vars.color.borderControl}`,
-    borderRadius: radius.control,
+    borderRadius: vars.radius.control,
   },
 ]);

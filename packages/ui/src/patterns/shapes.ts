@@ -1,7 +1,6 @@
 import type { StyleRule } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { oneLine, rem, textStyle } from '../theme/css.ts';
-import { radius } from '../theme/scale.ts';
 
 /** One column, whose content may shrink below its default width. */
 export const inColumn = (gap: number | string) =>
@@ -15,7 +14,7 @@ export const inRow = (gap: number | string) =>
 export const cardSurface = {
   background: vars.color.surface,
   border: `1px solid ${vars.color.border}`,
-  borderRadius: radius.card,
+  borderRadius: vars.radius.card,
 } satisfies StyleRule;
 
 /** For links and buttons that look like text. */
@@ -29,7 +28,7 @@ export const nameLine = {
   ...oneLine,
   fontWeight: 560,
   color: vars.color.text,
-  borderRadius: radius.small,
+  borderRadius: vars.radius.small,
 } satisfies StyleRule;
 
 /** A small label next to a name, such as 'Default'. */
@@ -39,5 +38,5 @@ export const tagShape = {
   paddingInline: rem(7),
   fontWeight: 540,
   border: '1px solid transparent',
-  borderRadius: radius.badge,
+  borderRadius: vars.radius.badge,
 } satisfies StyleRule;

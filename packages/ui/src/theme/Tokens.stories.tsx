@@ -3,7 +3,8 @@ import { expect } from 'storybook/test';
 import { Heading } from '../components/Heading/Heading.tsx';
 import { Stack } from '../components/layout/layout.tsx';
 import { Text } from '../components/Text/Text.tsx';
-import { designTokens, variableName } from './designTokens.ts';
+import { designTokens } from './designTokens.ts';
+import { variableName } from './variables.ts';
 
 // Rows: X11
 const meta = { title: 'Foundations/Tokens' } satisfies Meta;

@@ -1,5 +1,7 @@
-import { createGlobalTheme } from '@vanilla-extract/css';
+import { createGlobalTheme, createGlobalThemeContract } from '@vanilla-extract/css';
 import { type ColorRole, color } from './color.ts';
+import { densities, fontFamily, radius } from './scale.ts';
+import { variableName } from './variables.ts';
 
 /**
  * One definition for both themes: `light-dark()` follows the `color-scheme` of its element, so a theme is only a colour
@@ -7,9 +9,21 @@ import { type ColorRole, color } from './color.ts';
  */
 const themed = (light: string, dark: string) => `light-dark(${light}, ${dark})`;
 
+const mapped = <Name extends string, Value>(
+  record: Readonly<Record<Name, Value>>,
+  value: (each: Value) => string,
+) =>
+  Object.fromEntries(names(record).map((name) => [name, value(record[name])])) as Record<
+    Name,
+    string
+  >;
+
+const names = <Name extends string>(record: Readonly<Record<Name, unknown>>) =>
+  Object.keys(record) as Name[];
+
 const roles = Object.keys(color) as ColorRole[];
 
-export const vars = createGlobalTheme(':root', {
+const values = {
   color: Object.fromEntries(
     roles.map((role) => [role, themed(color[role].light, color[role].dark)]),
   ) as Record<ColorRole, string>,
@@ -20,4 +34,13 @@ export const vars = createGlobalTheme(':root', {
     bar: `0 -1px 0 ${themed('#e5e3de', '#2d2e2b')}, 0 -8px 24px -12px ${themed('rgb(28 27 22 / .12)', 'rgb(0 0 0 / .5)')}`,
     polish: `inset 0 1px 0 ${themed('rgb(255 255 255 / .16)', 'rgb(255 255 255 / .22)')}, 0 1px 2px ${themed('rgb(6 50 41 / .24)', 'transparent')}`,
   },
-});
+  radius: mapped(radius, (px) => `${px}px`),
+  control: mapped(densities.comfortable, (px) => `${px / 16}rem`),
+  fontFamily,
+};
+
+/** What a theme can change, as CSS variables with the names of the design tokens. */
+export const vars = createGlobalThemeContract(values, (_, [group = '', name = '']) =>
+  variableName(group, name).slice(2),
+);
+createGlobalTheme(':root', vars, values);

@@ -1,23 +1,11 @@
+import { modeLrgb, modeRgb, useMode as register, wcagContrast } from 'culori/fn';
 import type { ColorRole } from './color.ts';
 
-function channels(hex: string): [number, number, number] {
-  const value = Number.parseInt(hex.slice(1), 16);
-  return [value >> 16, (value >> 8) & 255, value & 255];
-}
-
-function luminance(hex: string): number {
-  const [red, green, blue] = channels(hex).map((channel) => {
-    const share = channel / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
-}
+register(modeRgb);
+register(modeLrgb);
 
 /** Contrast of two opaque colours by WCAG 2, from 1 to 21. */
-export function contrast(one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (lighter + 0.05) / (darker + 0.05);
-}
+export const contrast = (one: string, other: string): number => wcagContrast(one, other);
 
 interface ContrastPairs {
   /** Colour of the text or line. */

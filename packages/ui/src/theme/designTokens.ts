@@ -13,6 +13,7 @@ import {
   weight,
   zIndex,
 } from './scale.ts';
+import { variableName } from './variables.ts';
 
 /*
  * The theme in the format of the W3C Design Tokens Community Group (2025.10), which Figma and other tools import, and as CSS
@@ -89,13 +90,6 @@ export function designTokens(theme: Theme): Readonly<Record<string, Group>> {
     zIndex: { $type: 'number', ...valuesOf(zIndex, (value) => value) },
   };
 }
-
-const kebab = (name: string) =>
-  name.replace(/([a-z])([A-Z0-9])/g, (_, before, upper) => `${before}-${upper.toLowerCase()}`);
-
-/** Name of the CSS variable of a token, such as `--portal-color-text-muted`. */
-export const variableName = (group: string, name: string): string =>
-  `--portal-${kebab(group)}-${kebab(name)}`;
 
 /** Every token but the text styles as a CSS variable; colours follow the `color-scheme` of their element. */
 export function cssVariables(): Readonly<Record<string, string>> {

@@ -1,7 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { vars } from './contract.css.ts';
 import { focusRing, textStyle } from './css.ts';
-import { fontFamily } from './scale.ts';
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box', margin: 0, padding: 0 });
 globalStyle(':root', { colorScheme: 'light dark' });
@@ -10,7 +9,7 @@ globalStyle('[data-theme=dark]', { colorScheme: 'dark' });
 globalStyle('html', { textSizeAdjust: 'none', scrollPaddingBlock: '72px 96px' });
 globalStyle('body', {
   ...textStyle('body'),
-  fontFamily: fontFamily.text,
+  fontFamily: vars.fontFamily.text,
   color: vars.color.text,
   background: vars.color.canvas,
   textRendering: 'geometricPrecision',
@@ -18,7 +17,7 @@ globalStyle('body', {
   overflowWrap: 'anywhere',
 });
 // A prerendered page keeps the system font, since changing the font would shift its layout.
-globalStyle('[data-font=system] body', { fontFamily: fontFamily.system });
+globalStyle('[data-font=system] body', { fontFamily: vars.fontFamily.system });
 globalStyle('button, input, textarea, select', {
   font: 'inherit',
   color: 'inherit',

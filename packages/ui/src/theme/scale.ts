@@ -20,6 +20,7 @@ export const space = {
 } as const;
 export type Space = keyof typeof space;
 
+/** `control` is that of a brand; the others follow it. */
 export const radius = { small: 4, badge: 6, control: 8, card: 12, dialog: 16, full: 999 } as const;
 
 /** System fonts. */
@@ -77,9 +78,15 @@ export const zIndex = {
   skipLink: 100,
 } as const;
 
+/** Heights of controls and rows, above the phone layout. */
+export const densities = {
+  comfortable: { compact: 32, default: 36, row: 44 },
+  compact: { compact: 28, default: 32, row: 36 },
+} as const;
+export type Density = keyof typeof densities;
+
 export const control = {
-  compact: 32,
-  default: 36,
+  ...densities.comfortable,
   touch: 44,
   check: 18,
   switchWidth: 36,
@@ -88,7 +95,6 @@ export const control = {
   badge: 22,
   chip: 26,
   minTarget: 24,
-  row: 44,
   rowTall: 60,
   tableHead: 36,
 } as const;

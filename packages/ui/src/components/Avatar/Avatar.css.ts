@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { rem } from '../../theme/css.ts';
-import { radius, weight } from '../../theme/scale.ts';
+import { weight } from '../../theme/scale.ts';
 
 export const avatar = style({
   display: 'inline-flex',
@@ -13,7 +13,7 @@ export const avatar = style({
   color: vars.color.accentText,
   background: vars.color.accentSoft,
   border: '1px solid transparent',
-  borderRadius: radius.full,
+  borderRadius: vars.radius.full,
   userSelect: 'none',
   selectors: {
     '&[data-size=small]': { inlineSize: rem(28), blockSize: rem(28), fontSize: rem(11) },

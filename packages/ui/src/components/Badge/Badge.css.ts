@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { rem, textStyle } from '../../theme/css.ts';
-import { control, radius } from '../../theme/scale.ts';
+import { control } from '../../theme/scale.ts';
 import type { BadgeLook } from './Badge.tsx';
 
 const { color } = vars;
@@ -29,7 +29,7 @@ export const badge = style([
     paddingInline: 7,
     // Visible in forced colours.
     border: '1px solid transparent',
-    borderRadius: radius.badge,
+    borderRadius: vars.radius.badge,
     whiteSpace: 'nowrap',
     selectors: {
       ...Object.fromEntries(

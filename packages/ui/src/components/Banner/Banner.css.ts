@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { rem, textStyle } from '../../theme/css.ts';
-import { radius, space, weight } from '../../theme/scale.ts';
+import { space, weight } from '../../theme/scale.ts';
 import type { BannerTone } from './Banner.tsx';
 
 const { color } = vars;
@@ -21,7 +21,7 @@ export const banner = style({
   paddingInline: 15,
   color: color.text,
   border: '1px solid',
-  borderRadius: radius.card,
+  borderRadius: vars.radius.card,
   selectors: Object.fromEntries(
     Object.entries(tones).map(([tone, look]) => [
       `&[data-tone=${tone}]`,

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { oneLine, rem, textStyle } from '../../theme/css.ts';
-import { radius, space } from '../../theme/scale.ts';
+import { space } from '../../theme/scale.ts';
 
 const { color } = vars;
 
@@ -34,7 +34,7 @@ export const arrow = style({
 export const link = style({
   ...oneLine,
   minInlineSize: 0,
-  borderRadius: radius.small,
+  borderRadius: vars.radius.small,
   paddingBlock: 2,
   selectors: {
     '&:hover': { color: color.text, textDecoration: 'underline', textUnderlineOffset: 3 },

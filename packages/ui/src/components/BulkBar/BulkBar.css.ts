@@ -1,7 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, focusRing, rem, textStyle, transition } from '../../theme/css.ts';
-import { control, motion, radius, space, zIndex } from '../../theme/scale.ts';
+import { control, motion, space, zIndex } from '../../theme/scale.ts';
 
 const { color, shadow } = vars;
 
@@ -33,7 +33,7 @@ export const bar = style([
     color: color.onInverse,
     background: color.inverse,
     border: '1px solid transparent',
-    borderRadius: radius.card,
+    borderRadius: vars.radius.card,
     boxShadow: shadow.float,
     pointerEvents: 'auto',
     '@media': {
@@ -61,9 +61,9 @@ export const action = style([
     display: 'inline-flex',
     alignItems: 'center',
     gap: space.xsmall,
-    minBlockSize: rem(control.compact),
+    minBlockSize: vars.control.compact,
     paddingInline: space.small,
-    borderRadius: radius.control,
+    borderRadius: vars.radius.control,
     selectors: {
       '&:hover:not([aria-disabled])': {
         background: `color-mix(in srgb, ${color.onInverse} 14%, transparent)`,

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, rem, textStyle, transition } from '../../theme/css.ts';
 import { narrower } from '../../theme/media.ts';
-import { control, fontFamily, radius, space } from '../../theme/scale.ts';
+import { control, space } from '../../theme/scale.ts';
 import type { ButtonTone } from './Button.tsx';
 
 const { color, shadow } = vars;
@@ -70,16 +70,16 @@ export const button = style([
     flexDirection: 'column',
     alignItems: 'center',
     justifyContent: 'center',
-    minBlockSize: rem(control.default),
+    minBlockSize: vars.control.default,
     paddingInline: 15,
     // Visible in forced colours.
     border: '1px solid transparent',
-    borderRadius: radius.control,
+    borderRadius: vars.radius.control,
     whiteSpace: 'nowrap',
     userSelect: 'none',
     selectors: {
       '&[data-size=compact]': {
-        minBlockSize: rem(control.compact),
+        minBlockSize: vars.control.compact,
         paddingInline: 11,
         fontSize: rem(13),
       },
@@ -135,12 +135,12 @@ export const busy = style({
 export const key = style([
   textStyle('caption'),
   {
-    fontFamily: fontFamily.text,
+    fontFamily: vars.fontFamily.text,
     minInlineSize: rem(18),
     paddingInline: 4,
     textAlign: 'center',
     border: '1px solid currentColor',
-    borderRadius: radius.small,
+    borderRadius: vars.radius.small,
     opacity: 0.75,
   },
 ]);

@@ -1,7 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, textStyle } from '../../theme/css.ts';
-import { radius, space } from '../../theme/scale.ts';
+import { space } from '../../theme/scale.ts';
 
 export const card = style({
   display: 'flex',
@@ -9,7 +9,7 @@ export const card = style({
   minInlineSize: 0,
   background: vars.color.surface,
   border: `1px solid ${vars.color.border}`,
-  borderRadius: radius.card,
+  borderRadius: vars.radius.card,
 });
 
 const inset = style([

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, focusRing, rem, textStyle } from '../../theme/css.ts';
-import { control, radius, space, weight } from '../../theme/scale.ts';
+import { control, space, weight } from '../../theme/scale.ts';
 import type { ChartSize } from './Chart.tsx';
 
 const { color } = vars;
@@ -22,7 +22,7 @@ export const availableWidth = style({
   alignItems: 'center',
   minInlineSize: 0,
   selectors: {
-    '&[data-empty]': { background: color.sunken, borderRadius: radius.control },
+    '&[data-empty]': { background: color.sunken, borderRadius: vars.radius.control },
     ...Object.fromEntries(
       Object.entries(height).map(([size, px]) => [
         `&[data-empty][data-size=${size}]`,
@@ -56,7 +56,7 @@ export const toggle = style([
     minBlockSize: rem(control.minTarget),
     fontWeight: weight.medium,
     color: color.accentText,
-    borderRadius: radius.small,
+    borderRadius: vars.radius.small,
     selectors: { '&:hover': { textDecoration: 'underline' } },
   },
   below('md', { minBlockSize: rem(control.touch) }),
@@ -66,7 +66,7 @@ export const table = style({
   overflow: 'clip',
   minInlineSize: 0,
   border: `1px solid ${color.border}`,
-  borderRadius: radius.control,
+  borderRadius: vars.radius.control,
 });
 
 export const area = style({
@@ -127,7 +127,7 @@ export const plot = style({
   minInlineSize: 0,
   // A horizontal swipe moves between days, a vertical one scrolls the page.
   touchAction: 'pan-y',
-  borderRadius: radius.small,
+  borderRadius: vars.radius.small,
   selectors: { '&:has(:focus-visible)': focusRing() },
 });
 
@@ -198,7 +198,7 @@ export const card = style([
     color: color.text,
     background: color.raised,
     border: '1px solid transparent',
-    borderRadius: radius.control,
+    borderRadius: vars.radius.control,
     boxShadow: vars.shadow.float,
   },
 ]);

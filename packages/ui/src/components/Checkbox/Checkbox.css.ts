@@ -1,11 +1,16 @@
 import { style } from '@vanilla-extract/css';
 import { face, input } from '../../internal/choice/Choice.css.ts';
+import { vars } from '../../theme/contract.css.ts';
 import { rem } from '../../theme/css.ts';
-import { control, radius } from '../../theme/scale.ts';
+import { control } from '../../theme/scale.ts';
 
 export const box = style([
   face,
-  { inlineSize: rem(control.check), blockSize: rem(control.check), borderRadius: radius.small + 1 },
+  {
+    inlineSize: rem(control.check),
+    blockSize: rem(control.check),
+    borderRadius: `calc(${vars.radius.small} + 1px)`,
+  },
 ]);
 
 const rendered = { fill: 'none', stroke: 'currentColor', strokeWidth: 2 } as const;

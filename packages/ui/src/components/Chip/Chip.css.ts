@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { oneLine, rem, textStyle } from '../../theme/css.ts';
-import { control, radius, space, weight } from '../../theme/scale.ts';
+import { control, space, weight } from '../../theme/scale.ts';
 import type { ChipTone } from './Chip.tsx';
 
 const { color } = vars;
@@ -26,7 +26,7 @@ export const chip = style([
     textDecoration: 'none',
     // Visible in forced colours.
     border: '1px solid transparent',
-    borderRadius: radius.badge,
+    borderRadius: vars.radius.badge,
     selectors: {
       ...Object.fromEntries(
         Object.entries(tones).map(([tone, look]) => [`&[data-tone=${tone}]`, look]),

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, focusRing, rem, textStyle, transition } from '../../theme/css.ts';
-import { control, radius, space, weight } from '../../theme/scale.ts';
+import { control, space, weight } from '../../theme/scale.ts';
 
 const { color } = vars;
 
@@ -19,13 +19,13 @@ export const preset = style([
   textStyle('small'),
   transition('background-color', 'border-color', 'color'),
   {
-    minBlockSize: rem(control.default),
+    minBlockSize: vars.control.default,
     paddingInline: space.small,
     fontWeight: weight.medium,
     color: color.textMuted,
     background: color.surface,
     border: `1px solid ${color.borderControl}`,
-    borderRadius: radius.control,
+    borderRadius: vars.radius.control,
     selectors: {
       '&:hover:not(:disabled)': { borderColor: color.borderControlHover, color: color.text },
       '&[aria-pressed=true]': {

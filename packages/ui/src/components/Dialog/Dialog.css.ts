@@ -3,7 +3,7 @@ import { fadeOut } from '../../internal/overlay/overlay.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { below, focusRing, moves, rem, textStyle } from '../../theme/css.ts';
 import { narrower } from '../../theme/media.ts';
-import { layout, radius, space, zIndex } from '../../theme/scale.ts';
+import { layout, space, zIndex } from '../../theme/scale.ts';
 
 const { color, shadow } = vars;
 
@@ -27,7 +27,7 @@ export const dialog = style([
     color: color.text,
     background: color.raised,
     border: '1px solid transparent',
-    borderRadius: radius.dialog,
+    borderRadius: vars.radius.dialog,
     boxShadow: shadow.dialog,
     outline: 'none',
     selectors: {

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, focusRing, oneLine, rem, textStyle, transition } from '../../theme/css.ts';
-import { radius, space } from '../../theme/scale.ts';
+import { space } from '../../theme/scale.ts';
 
 const { color } = vars;
 
@@ -16,7 +16,7 @@ export const zone = style([
     minBlockSize: rem(88),
     padding: 15,
     border: `1px dashed ${color.borderControl}`,
-    borderRadius: radius.control,
+    borderRadius: vars.radius.control,
     selectors: {
       '&:hover': { borderColor: color.borderControlHover },
       '&:has(input:focus-visible)': focusRing(),
@@ -53,7 +53,7 @@ export const stand = style({
   color: color.textSubtle,
   background: color.sunken,
   border: `1px solid ${color.border}`,
-  borderRadius: radius.card,
+  borderRadius: vars.radius.card,
 });
 
 export const about = style({ display: 'grid', flex: '1 1 140px', minInlineSize: 0 });
@@ -77,7 +77,7 @@ export const action = style([
     fontSize: rem(13),
     background: color.surface,
     border: `1px solid ${color.borderControl}`,
-    borderRadius: radius.control,
+    borderRadius: vars.radius.control,
     boxShadow: vars.shadow.control,
     selectors: {
       [`${input}:hover ~ ${actions} &`]: {

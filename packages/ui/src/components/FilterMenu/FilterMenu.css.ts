@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, focusRing, from, oneLine, rem, textStyle, transition } from '../../theme/css.ts';
-import { control, radius, space } from '../../theme/scale.ts';
+import { control, space } from '../../theme/scale.ts';
 
 const { color, shadow } = vars;
 
@@ -12,11 +12,11 @@ export const chip = style([
   {
     display: 'inline-flex',
     maxInlineSize: '100%',
-    minBlockSize: rem(control.compact),
+    minBlockSize: vars.control.compact,
     fontWeight: 540,
     background: color.surface,
     border: `1px solid ${color.borderControl}`,
-    borderRadius: radius.control,
+    borderRadius: vars.radius.control,
     boxShadow: shadow.control,
     selectors: {
       '&:hover': { borderColor: color.borderControlHover },
@@ -39,7 +39,7 @@ export const trigger = style([
     gap: space.snug,
     minInlineSize: 0,
     paddingInline: 10,
-    borderRadius: rem(radius.control - 1),
+    borderRadius: `calc(${vars.radius.control} - 1px)`,
     selectors: {
       '&:focus-visible': focusRing(),
       [`${chip}:not([data-set]) &:hover`]: { background: color.hover },
@@ -61,7 +61,7 @@ export const clear = style([
     justifyContent: 'center',
     inlineSize: rem(28),
     marginInlineStart: -4,
-    borderRadius: rem(radius.control - 1),
+    borderRadius: `calc(${vars.radius.control} - 1px)`,
     selectors: { '&:hover': { background: color.accentSoftHover }, '&:focus-visible': focusRing() },
   },
   below('md', { display: 'none' }),

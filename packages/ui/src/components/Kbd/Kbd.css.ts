@@ -1,12 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { rem, textStyle } from '../../theme/css.ts';
-import { fontFamily, radius } from '../../theme/scale.ts';
 
 export const key = style([
   textStyle('caption'),
   {
-    fontFamily: fontFamily.text,
+    fontFamily: vars.fontFamily.text,
     display: 'inline-block',
     minInlineSize: rem(18),
     paddingInline: 4,
@@ -14,6 +13,6 @@ export const key = style([
     color: vars.color.textMuted,
     background: vars.color.surface,
     border: `1px solid ${vars.color.borderStrong}`,
-    borderRadius: radius.small,
+    borderRadius: vars.radius.small,
   },
 ]);

@@ -1,14 +1,14 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { textStyle, transition } from '../../theme/css.ts';
-import { radius, space, weight } from '../../theme/scale.ts';
+import { space, weight } from '../../theme/scale.ts';
 
 const { color } = vars;
 
 export const link = style([
   transition('color', 'text-decoration-color'),
   {
-    borderRadius: radius.small,
+    borderRadius: vars.radius.small,
     fontWeight: weight.medium,
     textDecorationLine: 'none',
     textDecorationThickness: 1,

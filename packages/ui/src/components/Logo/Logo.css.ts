@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { rem } from '../../theme/css.ts';
-import { radius, weight } from '../../theme/scale.ts';
+import { weight } from '../../theme/scale.ts';
 
 /** A thin line over the image, so that light and dark logos have an edge. */
 export const logo = style({
@@ -29,19 +29,19 @@ export const logo = style({
       inlineSize: rem(24),
       blockSize: rem(24),
       fontSize: rem(10),
-      borderRadius: radius.badge,
+      borderRadius: vars.radius.badge,
     },
     '&[data-size=medium]': {
       inlineSize: rem(36),
       blockSize: rem(36),
       fontSize: rem(13),
-      borderRadius: radius.control,
+      borderRadius: vars.radius.control,
     },
     '&[data-size=large]': {
       inlineSize: rem(56),
       blockSize: rem(56),
       fontSize: rem(18),
-      borderRadius: radius.card,
+      borderRadius: vars.radius.card,
     },
   },
 });

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { surface } from '../../internal/overlay/overlay.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { below, rem, textStyle } from '../../theme/css.ts';
-import { control, radius, space } from '../../theme/scale.ts';
+import { control, space } from '../../theme/scale.ts';
 
 const { color } = vars;
 
@@ -31,10 +31,10 @@ export const item = style([
     display: 'flex',
     alignItems: 'start',
     gap: rem(10),
-    minBlockSize: rem(control.default),
+    minBlockSize: vars.control.default,
     paddingBlock: rem(7),
     paddingInline: rem(10),
-    borderRadius: radius.control,
+    borderRadius: vars.radius.control,
     cursor: 'pointer',
     outline: 'none',
     userSelect: 'none',

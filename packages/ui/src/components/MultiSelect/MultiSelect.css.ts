@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { box as fieldBox } from '../../internal/field/Field.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { below, focusRing, oneLine, rem, textStyle, transition } from '../../theme/css.ts';
-import { control, radius, space, weight } from '../../theme/scale.ts';
+import { control, space, weight } from '../../theme/scale.ts';
 
 /** The box of the field; its padding around chips is equal on three sides. */
 export const box = style([
@@ -42,7 +42,7 @@ export const chip = style([
     color: vars.color.accentText,
     background: vars.color.accentSoft,
     border: '1px solid transparent',
-    borderRadius: radius.badge,
+    borderRadius: vars.radius.badge,
     cursor: 'default',
     selectors: {
       '&[data-unknown]': {
@@ -59,7 +59,7 @@ export const chip = style([
         background: vars.color.neutralSoft,
       },
     },
-    '@media': { '(pointer: coarse)': { minBlockSize: rem(control.compact) } },
+    '@media': { '(pointer: coarse)': { minBlockSize: vars.control.compact } },
   },
 ]);
 
@@ -74,14 +74,14 @@ export const remove = style([
     justifyContent: 'center',
     inlineSize: rem(control.minTarget),
     blockSize: rem(control.minTarget),
-    borderRadius: radius.badge,
+    borderRadius: vars.radius.badge,
     selectors: {
       '&:hover': { background: vars.color.accentSoftHover },
       '&:focus-visible': focusRing('inset'),
       '[data-unknown] > &:hover': { background: vars.color.pressed },
     },
     '@media': {
-      '(pointer: coarse)': { inlineSize: rem(control.compact), blockSize: rem(control.compact) },
+      '(pointer: coarse)': { inlineSize: vars.control.compact, blockSize: vars.control.compact },
     },
   },
 ]);
@@ -93,7 +93,7 @@ export const typing = style({
   flex: '1 1 24px',
   minInlineSize: rem(24),
   minBlockSize: rem(control.chip),
-  '@media': { '(pointer: coarse)': { minBlockSize: rem(control.compact) } },
+  '@media': { '(pointer: coarse)': { minBlockSize: vars.control.compact } },
   selectors: {
     '&[data-typed]': { flexBasis: 96 },
     'ul + &': { paddingInlineStart: space.xxsmall },

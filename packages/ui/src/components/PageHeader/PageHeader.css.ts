@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, rem, textStyle } from '../../theme/css.ts';
 import { narrower } from '../../theme/media.ts';
-import { control, radius, space, weight } from '../../theme/scale.ts';
+import { control, space, weight } from '../../theme/scale.ts';
 
 const phone = `screen and ${narrower('md')}`;
 
@@ -58,11 +58,11 @@ export const link = style([
     alignItems: 'center',
     justifyContent: 'center',
     gap: space.snug,
-    minBlockSize: rem(control.default),
+    minBlockSize: vars.control.default,
     paddingInline: space.small,
     fontWeight: weight.medium,
     color: vars.color.accentText,
-    borderRadius: radius.control,
+    borderRadius: vars.radius.control,
     selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 } },
   },
   below('md', {

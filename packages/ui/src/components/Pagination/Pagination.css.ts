@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, focusRing, rem, textStyle, transition } from '../../theme/css.ts';
-import { control, radius, space } from '../../theme/scale.ts';
+import { control, space } from '../../theme/scale.ts';
 
 const { color } = vars;
 
@@ -32,13 +32,13 @@ export const page = style([
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
-    minInlineSize: rem(control.compact),
-    blockSize: rem(control.compact),
+    minInlineSize: vars.control.compact,
+    blockSize: vars.control.compact,
     paddingInline: space.xxsmall,
     color: color.textMuted,
     fontVariantNumeric: 'tabular-nums',
     border: '1px solid transparent',
-    borderRadius: radius.control,
+    borderRadius: vars.radius.control,
     selectors: {
       '&:hover:not([aria-disabled=true])': { background: color.hover, color: color.text },
       '&[aria-current=page]': {
@@ -62,7 +62,7 @@ export const page = style([
 export const number = style(below('md', { display: 'none' }));
 
 export const gap = style({
-  inlineSize: rem(control.compact),
+  inlineSize: vars.control.compact,
   textAlign: 'center',
   color: color.textSubtle,
 });

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { rem, textStyle } from '../../theme/css.ts';
-import { radius, space } from '../../theme/scale.ts';
+import { space } from '../../theme/scale.ts';
 
 const { color } = vars;
 
@@ -30,11 +30,11 @@ export const bar = style({
   overflow: 'hidden',
   background: color.pressed,
   border: 0,
-  borderRadius: radius.full,
+  borderRadius: vars.radius.full,
   selectors: {
     '&::-webkit-progress-bar': { background: 'transparent' },
-    '&::-webkit-progress-value': { background: color.accent, borderRadius: radius.full },
-    '&::-moz-progress-bar': { background: color.accent, borderRadius: radius.full },
+    '&::-webkit-progress-value': { background: color.accent, borderRadius: vars.radius.full },
+    '&::-moz-progress-bar': { background: color.accent, borderRadius: vars.radius.full },
   },
   '@media': { '(forced-colors: active)': { appearance: 'auto' } },
 });

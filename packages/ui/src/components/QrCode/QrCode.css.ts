@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { radius } from '../../theme/scale.ts';
 
 export const code = style({
   display: 'block',
@@ -8,7 +7,7 @@ export const code = style({
   inlineSize: 192,
   maxInlineSize: '100%',
   border: `1px solid ${vars.color.border}`,
-  borderRadius: radius.control,
+  borderRadius: vars.radius.control,
   // Scanners need black on white, also in forced colors.
   forcedColorAdjust: 'none',
 });

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { bare, box } from '../../internal/field/Field.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { below, rem } from '../../theme/css.ts';
-import { control, radius } from '../../theme/scale.ts';
+import { control } from '../../theme/scale.ts';
 
 export const search = style([
   // Next to filters it shrinks, down to the width of a name, before they wrap.
@@ -32,7 +32,7 @@ export const clear = style([
     inlineSize: rem(24),
     blockSize: rem(24),
     color: vars.color.textSubtle,
-    borderRadius: radius.badge,
+    borderRadius: vars.radius.badge,
     selectors: { '&:hover': { color: vars.color.text, background: vars.color.hover } },
   },
   below('md', { inlineSize: rem(36), blockSize: rem(36) }),

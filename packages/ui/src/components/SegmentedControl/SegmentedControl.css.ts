@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, focusRing, rem, textStyle, transition } from '../../theme/css.ts';
 import { narrower } from '../../theme/media.ts';
-import { control, radius, space, weight } from '../../theme/scale.ts';
+import { control, space, weight } from '../../theme/scale.ts';
 import type { SegmentTone } from './SegmentedControl.tsx';
 
 const { color } = vars;
@@ -42,7 +42,7 @@ export const group = style([
         padding: 1,
         background: color.sunken,
         border: `1px solid ${color.border}`,
-        borderRadius: radius.control + 2,
+        borderRadius: `calc(${vars.radius.control} + 2px)`,
       },
       '&[data-disabled]': { opacity: 0.55 },
     },
@@ -78,7 +78,7 @@ export const input = style({
 });
 
 const joined = `${group}[data-look=joined]`;
-const corner = radius.control;
+const corner = vars.radius.control;
 
 export const face = style([
   textStyle('label'),
@@ -89,7 +89,7 @@ export const face = style([
     justifyContent: 'center',
     gap: space.xsmall,
     inlineSize: '100%',
-    minBlockSize: rem(control.compact),
+    minBlockSize: vars.control.compact,
     paddingInline: 13,
     fontSize: rem(13),
     whiteSpace: 'nowrap',
@@ -99,7 +99,7 @@ export const face = style([
     borderRadius: corner,
     selectors: {
       [`${joined} &`]: {
-        minBlockSize: rem(control.default),
+        minBlockSize: vars.control.default,
         fontSize: rem(14),
         background: color.surface,
         borderColor: color.borderControl,

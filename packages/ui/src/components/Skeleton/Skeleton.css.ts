@@ -1,7 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { rem } from '../../theme/css.ts';
-import { motion, radius } from '../../theme/scale.ts';
+import { motion } from '../../theme/scale.ts';
 import type { SkeletonWidth } from './Skeleton.tsx';
 
 const appear = keyframes({ from: { visibility: 'hidden' } });
@@ -31,13 +31,17 @@ export const skeleton = style({
       inlineSize: '100%',
       blockSize: rem(10),
       marginBlock: rem(5),
-      borderRadius: radius.full,
+      borderRadius: vars.radius.full,
     },
-    '&[data-shape=block]': { inlineSize: '100%', blockSize: rem(36), borderRadius: radius.control },
+    '&[data-shape=block]': {
+      inlineSize: '100%',
+      blockSize: rem(36),
+      borderRadius: vars.radius.control,
+    },
     '&[data-shape=circle]': {
       inlineSize: rem(36),
       blockSize: rem(36),
-      borderRadius: radius.full,
+      borderRadius: vars.radius.full,
       flexShrink: 0,
     },
     ...Object.fromEntries(

@@ -2,7 +2,7 @@ import { createVar, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { oneLine, rem, textStyle, transition } from '../../theme/css.ts';
 import { narrower } from '../../theme/media.ts';
-import { control, motion, radius, space, zIndex } from '../../theme/scale.ts';
+import { control, motion, space, zIndex } from '../../theme/scale.ts';
 
 const { color } = vars;
 
@@ -31,7 +31,7 @@ export const row = style({
       translate: `0 ${slotVar}`,
       background: color.accentSoft,
       border: `1px dashed ${color.accent}`,
-      borderRadius: radius.control,
+      borderRadius: vars.radius.control,
     },
   },
   '@media': {
@@ -51,7 +51,7 @@ export const face = style({
   minBlockSize: rem(52),
   marginInline: -space.xsmall,
   paddingInline: space.xsmall,
-  borderRadius: radius.control,
+  borderRadius: vars.radius.control,
   border: '1px solid transparent',
   selectors: {
     '[data-lifted] > &': {
@@ -72,7 +72,7 @@ const press = style([
     alignItems: 'center',
     justifyContent: 'center',
     color: color.textMuted,
-    borderRadius: radius.badge,
+    borderRadius: vars.radius.badge,
     selectors: {
       '&:hover:not([aria-disabled=true])': { background: color.hover, color: color.text },
       '&[aria-disabled=true]': { color: color.textDisabled, cursor: 'default' },
@@ -139,7 +139,7 @@ export const hint = style([
     padding: `${rem(10)} ${rem(space.medium)}`,
     color: color.textMuted,
     background: color.sunken,
-    borderRadius: radius.control,
+    borderRadius: vars.radius.control,
   },
 ]);
 

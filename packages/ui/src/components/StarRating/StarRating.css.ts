@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, focusRing, rem, textStyle } from '../../theme/css.ts';
-import { control, radius, space } from '../../theme/scale.ts';
+import { control, space } from '../../theme/scale.ts';
 
 const { color } = vars;
 
@@ -50,7 +50,7 @@ export const choice = style([
     alignItems: 'center',
     justifyContent: 'center',
     inlineSize: rem(28),
-    blockSize: rem(control.compact),
+    blockSize: vars.control.compact,
     color: color.star,
     selectors: { '&[data-disabled]': { color: color.textDisabled } },
   },
@@ -76,7 +76,7 @@ export const shape = style({
   strokeWidth: 1.4,
   strokeLinejoin: 'round',
   pointerEvents: 'none',
-  borderRadius: radius.small,
+  borderRadius: vars.radius.small,
   selectors: {
     [`${choice}[data-filled] &`]: { fill: 'currentColor' },
     [`${input}:focus-visible + &`]: focusRing(),

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { oneLine, rem, textStyle, transition } from '../../theme/css.ts';
-import { radius, space, weight } from '../../theme/scale.ts';
+import { space, weight } from '../../theme/scale.ts';
 import { line } from '../Chart/Chart.css.ts';
 
 const { color } = vars;
@@ -17,7 +17,7 @@ export const tile = style([
     padding: space.large,
     background: color.surface,
     border: `1px solid ${color.border}`,
-    borderRadius: radius.card,
+    borderRadius: vars.radius.card,
     selectors: {
       // Aligns adjacent tiles, even if a note has two lines.
       '&[data-shape]': { alignItems: 'start' },
@@ -45,7 +45,7 @@ export const icon = style({
   blockSize: rem(40),
   color: color.accentText,
   background: color.accentSoft,
-  borderRadius: radius.control,
+  borderRadius: vars.radius.control,
 });
 
 export const words = style({ display: 'grid', flex: 1, minInlineSize: 0 });

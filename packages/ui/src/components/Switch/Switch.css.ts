@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { face, input } from '../../internal/choice/Choice.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { rem, transition } from '../../theme/css.ts';
-import { control, radius } from '../../theme/scale.ts';
+import { control } from '../../theme/scale.ts';
 
 const { color } = vars;
 const way = rem(control.switchWidth - control.switchHeight);
@@ -14,7 +14,7 @@ export const track = style([
     inlineSize: rem(control.switchWidth),
     blockSize: rem(control.switchHeight),
     padding: 2,
-    borderRadius: radius.full,
+    borderRadius: vars.radius.full,
   },
 ]);
 
@@ -23,7 +23,7 @@ export const thumb = style([
   {
     inlineSize: rem(control.switchThumb - 2),
     blockSize: rem(control.switchThumb - 2),
-    borderRadius: radius.full,
+    borderRadius: vars.radius.full,
     background: color.borderControl,
     selectors: {
       [`${input}:checked + * &`]: { translate: way, background: color.onAccent },

@@ -1,7 +1,7 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, focusRing, rem, textStyle, transition } from '../../theme/css.ts';
-import { control, radius, space } from '../../theme/scale.ts';
+import { control, space } from '../../theme/scale.ts';
 
 /** Padding of cells, header and footer, in CSS pixels. */
 const edge = { start: 20, end: 16, between: 24 } as const;
@@ -45,7 +45,7 @@ export const sort = style([
     alignItems: 'center',
     gap: space.xxsmall,
     minBlockSize: rem(control.chip),
-    borderRadius: radius.small,
+    borderRadius: vars.radius.small,
     selectors: {
       '&:hover': { color: color.text },
       '&:focus-visible': focusRing('inset'),
@@ -90,7 +90,7 @@ export const cell = style({
     '&:last-child': { paddingInlineEnd: edge.end },
     [`${checkCell} + &`]: { paddingInlineStart: space.small },
     '&[data-align=end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
-    [`${table}[data-density=figures] &`]: { blockSize: rem(control.row) },
+    [`${table}[data-density=figures] &`]: { blockSize: vars.control.row },
   },
 });
 
@@ -128,11 +128,11 @@ export const rowLink = style([
     whiteSpace: 'nowrap',
     display: 'inline-flex',
     alignItems: 'center',
-    minBlockSize: rem(control.compact),
+    minBlockSize: vars.control.compact,
     paddingInline: rem(10),
     color: color.accentText,
     background: actionFill,
-    borderRadius: radius.control,
+    borderRadius: vars.radius.control,
     selectors: {
       '&:hover': { background: color.accentSoft },
       // A focus ring outside the card would be clipped.
@@ -145,7 +145,7 @@ export const card = style({
   overflow: 'clip',
   background: color.surface,
   border: `1px solid ${color.border}`,
-  borderRadius: radius.card,
+  borderRadius: vars.radius.card,
 });
 
 export const toolbar = style([

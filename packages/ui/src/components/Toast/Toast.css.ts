@@ -2,7 +2,7 @@ import { createVar, keyframes, style } from '@vanilla-extract/css';
 import { fadeOut } from '../../internal/overlay/overlay.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { below, focusRing, moves, rem, textStyle } from '../../theme/css.ts';
-import { control, layout, radius, space, zIndex } from '../../theme/scale.ts';
+import { control, layout, space, zIndex } from '../../theme/scale.ts';
 
 const { color, shadow } = vars;
 
@@ -22,7 +22,7 @@ export const viewport = style([
     gap: space.small,
     inlineSize: rem(layout.toast),
     maxInlineSize: `calc(100vi - ${rem(space.xxlarge)})`,
-    borderRadius: radius.card,
+    borderRadius: vars.radius.card,
     selectors: { '&[data-side=head]': { insetBlock: `${insetVar} auto` } },
   },
   below('md', {
@@ -46,7 +46,7 @@ export const toast = style([
     color: color.onInverse,
     background: color.inverse,
     border: '1px solid transparent',
-    borderRadius: radius.card,
+    borderRadius: vars.radius.card,
     boxShadow: shadow.float,
     // Radix enables pointer events of its region only after a delay.
     pointerEvents: 'auto',
@@ -79,11 +79,11 @@ export const action = style([
   {
     flexShrink: 0,
     alignSelf: 'center',
-    minBlockSize: rem(control.compact + 2),
+    minBlockSize: `calc(${vars.control.compact} + ${rem(2)})`,
     paddingInline: rem(10),
     fontWeight: 600,
     color: color.inverseAccent,
-    borderRadius: radius.control,
+    borderRadius: vars.radius.control,
     selectors: {
       '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
       // The default focus ring would be invisible on the inverse background.
@@ -100,10 +100,10 @@ export const dismiss = style([
     justifyContent: 'center',
     flexShrink: 0,
     alignSelf: 'center',
-    inlineSize: rem(control.compact + 2),
-    blockSize: rem(control.compact + 2),
+    inlineSize: `calc(${vars.control.compact} + ${rem(2)})`,
+    blockSize: `calc(${vars.control.compact} + ${rem(2)})`,
     color: color.inverseMuted,
-    borderRadius: radius.control,
+    borderRadius: vars.radius.control,
     selectors: {
       '&:hover': { color: color.onInverse },
       '&:focus-visible': { ...focusRing('inset'), outlineColor: color.inverseAccent },

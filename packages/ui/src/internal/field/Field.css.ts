@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, focusRing, rem, textStyle, transition } from '../../theme/css.ts';
-import { control, radius, space, type } from '../../theme/scale.ts';
+import { control, space, type } from '../../theme/scale.ts';
 import { hidden } from '../hidden.css.ts';
 
 /** The column may be narrower than the control's default width. */
@@ -71,13 +71,13 @@ export const box = style([
     alignItems: 'center',
     gap: space.xsmall,
     inlineSize: '100%',
-    minBlockSize: rem(control.default),
+    minBlockSize: vars.control.default,
     paddingInline: 11,
     lineHeight: rem(20),
     color: vars.color.text,
     background: vars.color.surface,
     border: `1px solid ${vars.color.borderControl}`,
-    borderRadius: radius.control,
+    borderRadius: vars.radius.control,
     selectors: {
       '&:hover': { borderColor: vars.color.borderControlHover },
       '&:focus-within': {
@@ -98,7 +98,7 @@ export const box = style([
         borderColor: 'transparent',
       },
       '&[data-size=touch]': { minBlockSize: rem(control.touch) },
-      '&[data-size=compact]': { minBlockSize: rem(control.compact) },
+      '&[data-size=compact]': { minBlockSize: vars.control.compact },
     },
     '@media': {
       // Forced colours remove shadows.
@@ -175,7 +175,7 @@ export const action = style([
     blockSize: rem(28),
     marginInlineEnd: -6,
     color: vars.color.textMuted,
-    borderRadius: radius.badge,
+    borderRadius: vars.radius.badge,
     selectors: {
       '&:hover': { background: vars.color.hover, color: vars.color.text },
       '&:focus-visible': focusRing('inset'),

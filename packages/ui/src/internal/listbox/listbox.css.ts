@@ -1,7 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, oneLine, rem, textStyle } from '../../theme/css.ts';
-import { control, motion, radius, space } from '../../theme/scale.ts';
+import { control, motion, space } from '../../theme/scale.ts';
 import { bare } from '../field/Field.css.ts';
 
 const rise = keyframes({ from: { opacity: 0, translate: '0 -4px' } });
@@ -18,7 +18,7 @@ export const surface = style({
   color: vars.color.text,
   background: vars.color.raised,
   border: '1px solid transparent',
-  borderRadius: radius.card,
+  borderRadius: vars.radius.card,
   boxShadow: vars.shadow.float,
   backgroundClip: 'padding-box',
 });
@@ -49,7 +49,7 @@ export const layer = style([
 export const list = style([
   textStyle('body'),
   {
-    maxBlockSize: rem(control.default * rowsInView + edge * 2),
+    maxBlockSize: `calc(${vars.control.default} * ${rowsInView} + ${rem(edge * 2)})`,
     overflowY: 'auto',
     contain: 'content',
     overscrollBehavior: 'contain',
@@ -108,7 +108,7 @@ export const opener = style({
   marginInlineEnd: -4,
   color: vars.color.textMuted,
   selectors: { '&:disabled': { color: vars.color.textDisabled, cursor: 'default' } },
-  '@media': { '(pointer: coarse)': { blockSize: rem(control.compact) } },
+  '@media': { '(pointer: coarse)': { blockSize: vars.control.compact } },
 });
 
 export const row = style([
@@ -116,10 +116,10 @@ export const row = style([
     display: 'flex',
     alignItems: 'center',
     gap: 10,
-    blockSize: rem(control.default),
+    blockSize: vars.control.default,
     paddingInline: 10,
     lineHeight: rem(20),
-    borderRadius: radius.control,
+    borderRadius: vars.radius.control,
     cursor: 'default',
     userSelect: 'none',
     outline: 'none',

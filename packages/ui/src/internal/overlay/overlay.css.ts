@@ -1,7 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { moves } from '../../theme/css.ts';
-import { motion, radius, zIndex } from '../../theme/scale.ts';
+import { motion, zIndex } from '../../theme/scale.ts';
 
 const { color, shadow } = vars;
 
@@ -24,7 +24,7 @@ export const surface = style([
     background: color.raised,
     // Forced colours remove shadows, but not borders.
     border: '1px solid transparent',
-    borderRadius: radius.card,
+    borderRadius: vars.radius.card,
     boxShadow: shadow.float,
     outline: 'none',
     selectors: { '&:focus-visible': { outline: 'none' } },

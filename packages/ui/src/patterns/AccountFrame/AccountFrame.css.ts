@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, focusRing, from, rem, textStyle, transition } from '../../theme/css.ts';
 import { atLeast, narrower } from '../../theme/media.ts';
-import { control, radius, space } from '../../theme/scale.ts';
+import { control, space } from '../../theme/scale.ts';
 import { inColumn, inRow } from '../shapes.ts';
 
 const { color } = vars;
@@ -57,10 +57,10 @@ export const page = style([
     borderBlockEnd: '2px solid transparent',
   }),
   from('lg', {
-    minBlockSize: rem(control.default),
+    minBlockSize: vars.control.default,
     paddingInline: rem(space.xsmall),
     border: '1px solid transparent',
-    borderRadius: radius.control,
+    borderRadius: vars.radius.control,
   }),
   {
     '@media': {

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { focusRing, rem, textStyle, transition } from '../../theme/css.ts';
-import { radius, space } from '../../theme/scale.ts';
+import { space } from '../../theme/scale.ts';
 import { inColumn, inRow, underlineOnHover } from '../shapes.ts';
 
 const { color } = vars;
@@ -27,14 +27,14 @@ export const name = style({
   textDecoration: 'underline',
   textDecorationColor: color.border,
   textUnderlineOffset: 3,
-  borderRadius: radius.small,
+  borderRadius: vars.radius.small,
   selectors: { '&:hover': { textDecorationColor: 'currentcolor' } },
 });
 
 export const who = style({
   ...textStyle('label'),
   color: color.text,
-  borderRadius: radius.small,
+  borderRadius: vars.radius.small,
   overflowWrap: 'anywhere',
   selectors: underlineOnHover,
 });
@@ -46,7 +46,7 @@ export const more = style({
   color: color.accentText,
   cursor: 'pointer',
   listStyle: 'none',
-  borderRadius: radius.small,
+  borderRadius: vars.radius.small,
   selectors: {
     ...underlineOnHover,
     '&::-webkit-details-marker': { display: 'none' },
@@ -70,7 +70,7 @@ export const field = style({ ...textStyle('small'), fontWeight: 560 });
 
 export const values = style({ ...textStyle('small'), whiteSpace: 'pre-wrap' });
 
-const marked = { paddingInline: 2, borderRadius: radius.small };
+const marked = { paddingInline: 2, borderRadius: vars.radius.small };
 
 export const before = style({
   ...marked,

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, from, rem, textStyle } from '../../theme/css.ts';
-import { layout, radius, space } from '../../theme/scale.ts';
+import { layout, space } from '../../theme/scale.ts';
 import { underlineOnHover } from '../shapes.ts';
 
 const { color } = vars;
@@ -43,7 +43,7 @@ export const panel = style([
 export const brand = style({
   alignSelf: 'start',
   color: color.stoneText,
-  borderRadius: radius.small,
+  borderRadius: vars.radius.small,
   selectors: { '&:focus-visible': { outlineColor: color.stoneText } },
 });
 
@@ -71,7 +71,7 @@ export const back = style({
   minBlockSize: rem(28),
   fontWeight: 540,
   color: color.accentText,
-  borderRadius: radius.small,
+  borderRadius: vars.radius.small,
   selectors: underlineOnHover,
   ...below('md', { display: 'none' }),
 });

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, rem, textStyle } from '../../theme/css.ts';
-import { radius, space } from '../../theme/scale.ts';
+import { space } from '../../theme/scale.ts';
 import { cardSurface, inColumn, inRow, tagShape } from '../shapes.ts';
 
 const { color } = vars;
@@ -57,7 +57,7 @@ export const mark = style({
   color: color.textMuted,
   background: color.surface,
   border: `1px solid ${color.border}`,
-  borderRadius: radius.badge,
+  borderRadius: vars.radius.badge,
 });
 
 const emails = style({

@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, focusRing, rem, textStyle } from '../../theme/css.ts';
-import { control, motion, radius, space } from '../../theme/scale.ts';
+import { control, motion, space } from '../../theme/scale.ts';
 import { cardSurface, inColumn, inRow } from '../shapes.ts';
 
 const { color } = vars;
@@ -87,14 +87,14 @@ export const rest = style({ borderBlockStart: line });
 export const restTitle = style({
   ...textStyle('small'),
   ...inRow(rem(space.xsmall)),
-  minBlockSize: rem(control.row),
+  minBlockSize: vars.control.row,
   paddingInline: rem(space.medium),
   fontWeight: 540,
   color: color.accentText,
   cursor: 'pointer',
   listStyle: 'none',
-  borderEndStartRadius: radius.card,
-  borderEndEndRadius: radius.card,
+  borderEndStartRadius: vars.radius.card,
+  borderEndEndRadius: vars.radius.card,
   selectors: {
     '&::-webkit-details-marker': { display: 'none' },
     '&:hover': { background: color.hover },
@@ -127,7 +127,7 @@ export const text = style([textStyle('body'), { whiteSpace: 'pre-wrap' }]);
 
 const marked = {
   paddingInline: 2,
-  borderRadius: radius.small,
+  borderRadius: vars.radius.small,
   boxDecorationBreak: 'clone',
   WebkitBoxDecorationBreak: 'clone',
 } as const;

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { rem, textStyle } from '../../theme/css.ts';
-import { radius, space } from '../../theme/scale.ts';
+import { space } from '../../theme/scale.ts';
 import { cardSurface, inColumn, underlineOnHover } from '../shapes.ts';
 
 const { color } = vars;
@@ -46,6 +46,6 @@ export const add = style({
   marginInlineEnd: -6,
   fontWeight: 540,
   color: color.accentText,
-  borderRadius: radius.small,
+  borderRadius: vars.radius.small,
   selectors: underlineOnHover,
 });

@@ -9,7 +9,7 @@ const { color } = vars;
 export const keys = style({
   ...textStyle('caption'),
   ...inRow(rem(space.snug)),
-  minBlockSize: rem(control.compact),
+  minBlockSize: vars.control.compact,
   color: color.textMuted,
 });
 

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { rem, textStyle } from '../../theme/css.ts';
-import { radius, space } from '../../theme/scale.ts';
+import { space } from '../../theme/scale.ts';
 import { inRow } from '../shapes.ts';
 
 const { color } = vars;
@@ -55,7 +55,7 @@ export const note = style({
   padding: `${rem(space.xsmall)} ${rem(10)}`,
   background: color.sunken,
   border: '1px solid transparent',
-  borderRadius: radius.control,
+  borderRadius: vars.radius.control,
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
   selectors: {

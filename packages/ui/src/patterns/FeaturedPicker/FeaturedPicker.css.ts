@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, from, rem, textStyle } from '../../theme/css.ts';
-import { control, radius, space } from '../../theme/scale.ts';
+import { space } from '../../theme/scale.ts';
 import { inColumn } from '../shapes.ts';
 
 const { color } = vars;
@@ -25,7 +25,7 @@ export const field = style({
 const nextToField = style({
   display: 'flex',
   alignItems: 'center',
-  minBlockSize: rem(control.default),
+  minBlockSize: vars.control.default,
   ...below('md', { minBlockSize: 0 }),
 });
 
@@ -59,7 +59,7 @@ export const unsaved = style({
       inlineSize: 8,
       blockSize: 8,
       background: color.caution,
-      borderRadius: radius.full,
+      borderRadius: vars.radius.full,
     },
   },
   '@media': {

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, oneLine, rem, textStyle } from '../../theme/css.ts';
-import { radius, space } from '../../theme/scale.ts';
+import { space } from '../../theme/scale.ts';
 import { inRow, nameLine, underlineOnHover } from '../shapes.ts';
 
 const { color } = vars;
@@ -24,7 +24,7 @@ export const clampedName = style({
   overflow: 'hidden',
   fontWeight: 560,
   color: color.text,
-  borderRadius: radius.small,
+  borderRadius: vars.radius.small,
   // The whole card is the link, its padding too; the check and the menu stay their own.
   selectors: {
     '&::after': {

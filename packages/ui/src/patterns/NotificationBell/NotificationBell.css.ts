@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, rem, transition } from '../../theme/css.ts';
-import { control, radius } from '../../theme/scale.ts';
+import { control } from '../../theme/scale.ts';
 
 const { color } = vars;
 
@@ -16,7 +16,7 @@ export const bell = style([
     inlineSize: rem(36),
     blockSize: rem(36),
     color: color.textMuted,
-    borderRadius: radius.control,
+    borderRadius: vars.radius.control,
     selectors: { '&:hover, &[data-state=open]': { background: color.hover, color: color.text } },
   },
   below('md', { inlineSize: rem(control.touch), blockSize: rem(control.touch) }),

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, rem, textStyle } from '../../theme/css.ts';
-import { radius, space } from '../../theme/scale.ts';
+import { space } from '../../theme/scale.ts';
 
 const { color } = vars;
 
@@ -10,7 +10,7 @@ export const list = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   background: color.surface,
   border: `1px solid ${color.border}`,
-  borderRadius: radius.card,
+  borderRadius: vars.radius.card,
 });
 
 export const row = style([
@@ -48,7 +48,7 @@ export const title = style([
   {
     justifySelf: 'start',
     color: color.text,
-    borderRadius: radius.control,
+    borderRadius: vars.radius.control,
     selectors: {
       '&:hover': { textDecoration: 'underline' },
       '[data-unread] &': { fontWeight: 600 },

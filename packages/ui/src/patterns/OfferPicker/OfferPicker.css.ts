@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 import { face, input } from '../../internal/choice/Choice.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { oneLine, rem, textStyle, transition } from '../../theme/css.ts';
-import { control, radius, space } from '../../theme/scale.ts';
+import { control, space } from '../../theme/scale.ts';
 import { inRow } from '../shapes.ts';
 
 const { color } = vars;
@@ -19,7 +19,7 @@ export const row = style({
   minInlineSize: 0,
   minBlockSize: rem(56),
   paddingInline: rem(space.xsmall),
-  borderRadius: radius.control,
+  borderRadius: vars.radius.control,
   cursor: 'pointer',
   selectors: {
     '&:hover': { background: color.raisedHover },
@@ -31,13 +31,13 @@ export const mark = style({ position: 'relative', display: 'inline-flex', flex: 
 
 export const disc = style([
   face,
-  { inlineSize: rem(control.check), blockSize: rem(control.check), borderRadius: radius.full },
+  { inlineSize: rem(control.check), blockSize: rem(control.check), borderRadius: vars.radius.full },
 ]);
 
 export const dot = style({
   inlineSize: rem(8),
   blockSize: rem(8),
-  borderRadius: radius.full,
+  borderRadius: vars.radius.full,
   background: 'currentColor',
   selectors: { [`${input}:not(:checked) + * &`]: { visibility: 'hidden' } },
 });

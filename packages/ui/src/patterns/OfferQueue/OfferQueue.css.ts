@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, focusRing, oneLine, rem, textStyle } from '../../theme/css.ts';
-import { layout, radius, space } from '../../theme/scale.ts';
+import { layout, space } from '../../theme/scale.ts';
 import { inRow, underlineOnHover } from '../shapes.ts';
 
 const { color } = vars;
@@ -53,7 +53,7 @@ export const label = style({
   lineHeight: rem(26),
   fontWeight: 540,
   border: `1px solid ${color.borderStrong}`,
-  borderRadius: radius.badge,
+  borderRadius: vars.radius.badge,
 });
 
 export const link = style({
@@ -64,7 +64,7 @@ export const link = style({
   maxInlineSize: '100%',
   minBlockSize: 24,
   color: color.accentText,
-  borderRadius: radius.small,
+  borderRadius: vars.radius.small,
   selectors: underlineOnHover,
 });
 

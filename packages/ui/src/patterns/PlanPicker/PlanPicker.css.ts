@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, from, rem, textStyle } from '../../theme/css.ts';
-import { radius, space } from '../../theme/scale.ts';
+import { space } from '../../theme/scale.ts';
 import { cardSurface, inColumn, inRow } from '../shapes.ts';
 
 const { color } = vars;
@@ -112,7 +112,7 @@ export const offerPicture = style({
   blockSize: rem(40),
   color: color.infoText,
   background: color.infoSoft,
-  borderRadius: radius.control,
+  borderRadius: vars.radius.control,
 });
 
 export const offerWords = style({ minInlineSize: 0 });

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { rem, textStyle } from '../../theme/css.ts';
-import { fontFamily, radius, space } from '../../theme/scale.ts';
+import { space } from '../../theme/scale.ts';
 
 export const frame = style({ display: 'grid', gap: rem(space.small) });
 
@@ -12,12 +12,12 @@ export const codes = style({
   padding: rem(space.medium),
   background: vars.color.canvas,
   border: `1px solid ${vars.color.border}`,
-  borderRadius: radius.control,
+  borderRadius: vars.radius.control,
 });
 
 export const code = style([
   textStyle('body'),
-  { fontFamily: fontFamily.mono, overflowWrap: 'anywhere', userSelect: 'text' },
+  { fontFamily: vars.fontFamily.mono, overflowWrap: 'anywhere', userSelect: 'text' },
 ]);
 
 export const actions = style({

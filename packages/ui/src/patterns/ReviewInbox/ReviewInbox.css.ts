@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, rem, textStyle } from '../../theme/css.ts';
-import { layout, radius, space } from '../../theme/scale.ts';
+import { layout, space } from '../../theme/scale.ts';
 import { inColumn, inRow, nameLine, underlineOnHover } from '../shapes.ts';
 
 const { color } = vars;
@@ -68,7 +68,7 @@ export const track = style({
   flex: 1,
   minInlineSize: 0,
   blockSize: rem(8),
-  borderRadius: radius.small,
+  borderRadius: vars.radius.small,
   overflow: 'hidden',
 });
 

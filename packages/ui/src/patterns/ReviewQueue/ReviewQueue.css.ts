@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, focusRing, rem, textStyle } from '../../theme/css.ts';
-import { layout, radius, space } from '../../theme/scale.ts';
+import { layout, space } from '../../theme/scale.ts';
 import { inRow, nameLine, underlineOnHover } from '../shapes.ts';
 
 const { color } = vars;
@@ -36,7 +36,7 @@ export const open = style({
   ...textStyle('label'),
   justifySelf: 'start',
   color: color.accentText,
-  borderRadius: radius.small,
+  borderRadius: vars.radius.small,
   selectors: { ...underlineOnHover, '&:focus-visible': focusRing('inset') },
 });
 

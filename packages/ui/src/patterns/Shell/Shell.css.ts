@@ -2,7 +2,7 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, from, rem, textStyle } from '../../theme/css.ts';
 import { atLeast } from '../../theme/media.ts';
-import { control, layout, radius, space, zIndex } from '../../theme/scale.ts';
+import { control, layout, space, zIndex } from '../../theme/scale.ts';
 import { cardSurface, inColumn, inRow } from '../shapes.ts';
 import type { ColumnsKind } from './Shell.tsx';
 
@@ -26,7 +26,7 @@ export const skip = style({
   padding: `${rem(space.xsmall)} ${rem(space.medium)}`,
   color: color.onInverse,
   background: color.inverse,
-  borderRadius: radius.control,
+  borderRadius: vars.radius.control,
   selectors: { '&:not(:focus)': { clipPath: 'inset(50%)' } },
 });
 
@@ -137,7 +137,7 @@ export const scrollTop = style([
     zIndex: zIndex.stickyHead,
     insetBlockEnd: rem(88),
     insetInlineEnd: rem(space.xlarge),
-    borderRadius: radius.control,
+    borderRadius: vars.radius.control,
     background: color.surface,
     boxShadow: shadow.float,
   },
@@ -176,7 +176,7 @@ export const frameHeading = style({
   blockSize: rem(28),
   marginBlockEnd: rem(space.section),
   background: color.skeleton,
-  borderRadius: radius.control,
+  borderRadius: vars.radius.control,
 });
 
 export const frameCard = style([cardSurface, { blockSize: rem(480) }]);

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { focusRing, oneLine, rem, textStyle, transition } from '../../theme/css.ts';
-import { control, layout, radius, space } from '../../theme/scale.ts';
+import { control, layout, space } from '../../theme/scale.ts';
 import { cardSurface, inColumn, inRow } from '../shapes.ts';
 
 const { color } = vars;
@@ -24,7 +24,7 @@ export const brand = style({
   minBlockSize: rem(layout.topBar),
   marginInline: rem(edge),
   paddingInline: rem(space.xsmall),
-  borderRadius: radius.control,
+  borderRadius: vars.radius.control,
   selectors: { '&:focus-visible': focusRing('inset') },
 });
 
@@ -62,11 +62,11 @@ export const item = style({
   position: 'relative',
   ...inRow(rem(10)),
   inlineSize: '100%',
-  minBlockSize: rem(control.compact),
+  minBlockSize: vars.control.compact,
   paddingInline: rem(7),
   color: color.textMuted,
   border: '1px solid transparent',
-  borderRadius: radius.control,
+  borderRadius: vars.radius.control,
   selectors: {
     '&:hover': { background: color.hover, color: color.text },
     // Only towards the pointer: a route change changes two items, which would keep the main thread busy for many frames.
@@ -116,7 +116,7 @@ export const count = style({
       color: color.cautionText,
       background: color.cautionSoft,
       border: '1px solid transparent',
-      borderRadius: radius.full,
+      borderRadius: vars.radius.full,
     },
   },
 });

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, focusRing, oneLine, rem, textStyle, transition } from '../../theme/css.ts';
-import { control, radius, space } from '../../theme/scale.ts';
+import { control, space } from '../../theme/scale.ts';
 import { inRow, nameLine } from '../shapes.ts';
 
 const { color } = vars;
@@ -42,7 +42,7 @@ export const opener = style([
     blockSize: rem(24),
     marginInlineEnd: rem(-4),
     color: color.textMuted,
-    borderRadius: radius.badge,
+    borderRadius: vars.radius.badge,
     selectors: {
       '&:hover': { color: color.text },
       '&:focus-visible': focusRing('inset'),
@@ -83,7 +83,7 @@ export const held = style({
   margin: `0 ${rem(space.medium)} ${rem(space.medium)} ${rem(indent)}`,
   overflow: 'clip',
   border: `1px solid ${color.border}`,
-  borderRadius: radius.control,
+  borderRadius: vars.radius.control,
   ...below('md', { marginInline: rem(space.small) }),
 });
 
@@ -91,7 +91,7 @@ export const heldRow = style({
   ...textStyle('body'),
   ...inRow(rem(space.small)),
   minInlineSize: 0,
-  minBlockSize: rem(control.row),
+  minBlockSize: vars.control.row,
   paddingInline: `${rem(14)} ${rem(space.xxsmall)}`,
   paddingBlock: rem(space.xxsmall),
   selectors: {

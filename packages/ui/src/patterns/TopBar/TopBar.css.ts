@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, from, oneLine, rem, textStyle, transition } from '../../theme/css.ts';
 import { atLeast } from '../../theme/media.ts';
-import { control, layout, radius, space, type } from '../../theme/scale.ts';
+import { control, layout, space, type } from '../../theme/scale.ts';
 import { inRow } from '../shapes.ts';
 
 const { color } = vars;
@@ -30,7 +30,7 @@ export const home = style({
   justifyContent: 'center',
   minInlineSize: rem(control.touch),
   minBlockSize: rem(control.touch),
-  borderRadius: radius.control,
+  borderRadius: vars.radius.control,
   // The drawer has the same link.
   '@media': { 'screen and (max-width: 350px)': { display: 'none' } },
 });
@@ -57,7 +57,7 @@ export const person = style([
     minBlockSize: rem(40),
     paddingInline: rem(space.xsmall),
     fontWeight: 540,
-    borderRadius: radius.control,
+    borderRadius: vars.radius.control,
     selectors: { '&:hover, &[data-state=open]': { background: color.hover } },
   },
   below('md', { minBlockSize: rem(control.touch), paddingInline: rem(space.xsmall) }),

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, rem, textStyle } from '../../theme/css.ts';
-import { control, radius, space, weight } from '../../theme/scale.ts';
+import { control, space, weight } from '../../theme/scale.ts';
 import { cardSurface, inColumn, inRow } from '../shapes.ts';
 
 const { color } = vars;
@@ -74,7 +74,7 @@ export const more = style({
   minBlockSize: rem(control.minTarget),
   fontWeight: weight.medium,
   color: color.accentText,
-  borderRadius: radius.small,
+  borderRadius: vars.radius.small,
   selectors: { '&:hover': { textDecoration: 'underline' } },
   ...below('md', { minBlockSize: rem(control.touch) }),
 });
