@@ -10,7 +10,7 @@ import {
   remarkNotice,
   reviewAsides,
 } from '@portal/domain';
-import { listingNameOf, listingOf, onListing } from './api/listing/feedback.ts';
+import { listingNameOf, listingOf, onListing } from './api/listing/onListing.ts';
 import { listingRepository } from './api/listing/repository.ts';
 import { REVIEW, type ReviewRow } from './api/review/reviews.ts';
 import { OFFER, type OfferRow } from './api/special-offer/offers.ts';

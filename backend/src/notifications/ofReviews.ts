@@ -1,5 +1,5 @@
 import { obsoleteNotices, reportKey, reviewEvents, reviewNotices } from '@portal/domain';
-import { listingNameOf, onListing } from '../api/listing/feedback.ts';
+import { listingNameOf, onListing } from '../api/listing/onListing.ts';
 import { listingRepository } from '../api/listing/repository.ts';
 import { REVIEW, type ReviewRow } from '../api/review/reviews.ts';
 import type { EventHandler, EventRow } from '../moderation/pendingEvents.ts';

@@ -1,6 +1,6 @@
 import type { Collection, OfferTexts } from '@portal/domain';
 import { actorFrom } from '../actor.ts';
-import { onListing } from '../api/listing/feedback.ts';
+import { onListing } from '../api/listing/onListing.ts';
 import { kinds } from '../api/listing/rows.ts';
 import { OFFER, type OfferRow } from '../api/special-offer/offers.ts';
 import { inTransaction, type Sql } from '../database.ts';

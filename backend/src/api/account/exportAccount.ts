@@ -28,7 +28,7 @@ import {
   entryResponse,
   readAll,
 } from '../audit/rows.ts';
-import { onListing } from '../listing/feedback.ts';
+import { onListing } from '../listing/onListing.ts';
 import { listingRepository } from '../listing/repository.ts';
 import { listingResponses } from '../listing/response.ts';
 import { kinds } from '../listing/rows.ts';

@@ -1,6 +1,6 @@
 import { mustNotAsk, responseList } from '../../listQuery.ts';
 import type { Context, Strapi } from '../../registry.ts';
-import { onListing } from './feedback.ts';
+import { onListing } from './onListing.ts';
 
 /** A list, newest first, that accepts only pagination. */
 export const newestFirst = <Row>(

@@ -7,7 +7,7 @@ import { badParameter } from '../../httpError.ts';
 import { mustNotAsk, responseList } from '../../listQuery.ts';
 import type { Context, Strapi } from '../../registry.ts';
 import { settings } from '../../settings.ts';
-import { type Named, named, onListing, subjectOf } from '../listing/feedback.ts';
+import { type Named, named, onListing, subjectOf } from '../listing/onListing.ts';
 import { onOwnListings } from '../listing/ownListings.ts';
 import { kinds, ofAccount } from '../listing/rows.ts';
 import { REVIEW, type ReviewRow, reviewResponse } from './reviews.ts';

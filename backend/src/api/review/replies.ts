@@ -20,7 +20,7 @@ import { inTransaction } from '../../database.ts';
 import { HttpError, invalid, notFound } from '../../httpError.ts';
 import { previousEvent, recordEvent } from '../../moderation/history.ts';
 import type { Strapi } from '../../registry.ts';
-import { listingNameOf, onListing } from '../listing/feedback.ts';
+import { listingNameOf, onListing } from '../listing/onListing.ts';
 import { ownerOf } from '../listing/rows.ts';
 import { REVIEW, type ReviewRow, replyStateOf, reportStateOf, reviewResponse } from './reviews.ts';
 

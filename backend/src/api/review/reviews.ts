@@ -21,13 +21,8 @@ import { lateHours } from '../../moderation/figures.ts';
 import { recordEvent } from '../../moderation/history.ts';
 import { isQueued } from '../../moderation/waits.ts';
 import type { Strapi } from '../../registry.ts';
-import {
-  feedbackStateOf,
-  listingOf,
-  type OnListing,
-  onListing,
-  onLive,
-} from '../listing/feedback.ts';
+import { feedbackStateOf } from '../listing/feedback.ts';
+import { listingOf, type OnListing, onListing, onLive } from '../listing/onListing.ts';
 import { listingRepository } from '../listing/repository.ts';
 import { identityOf } from '../listing/response.ts';
 import { isShown, kinds, type ListingRow, ownerOf, type PersonRow } from '../listing/rows.ts';

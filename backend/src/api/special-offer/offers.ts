@@ -19,14 +19,8 @@ import { latestEvent, recordEvent, subjectOfTable } from '../../moderation/histo
 import { isQueued } from '../../moderation/waits.ts';
 import { findRefund, paidBack } from '../../payments/refunds.ts';
 import type { Strapi } from '../../registry.ts';
-import {
-  feedbackStateOf,
-  listingOf,
-  type OnListing,
-  onListing,
-  onLive,
-  requestColumns,
-} from '../listing/feedback.ts';
+import { feedbackStateOf, requestColumns } from '../listing/feedback.ts';
+import { listingOf, type OnListing, onListing, onLive } from '../listing/onListing.ts';
 import { identityOf } from '../listing/response.ts';
 import { ownerOf, type PersonRow } from '../listing/rows.ts';
 
