@@ -9,6 +9,7 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { createCompiler } from '@vanilla-extract/compiler';
+import { variableName } from '../../packages/ui/src/theme/variables.ts';
 import { run } from './run.mjs';
 import { program, root } from './runtime.mjs';
 import { PlainError } from './say.mjs';
@@ -76,11 +77,19 @@ async function compile(/** @type {string} */ folder, /** @type {string} */ dist)
   if (code !== 0) throw new PlainError(`tsc could not build ${folder}:\n${output}`);
 }
 
+/** The variables of the theme have the names of the design tokens, so that others can set them. */
+const nameStyle = (/** @type {{ hash: string, filePath: string, debugId?: string }} */ of) => {
+  const [group = '', name = ''] = of.debugId?.split('_') ?? [];
+  return of.filePath.endsWith('theme/contract.css.ts') && name
+    ? variableName(group, name).slice(2)
+    : `p${of.hash}`;
+};
+
 /** Replaces the modules of style sheets by their class names, each with a style sheet beside it. */
 async function extractStyles(/** @type {string} */ folder, /** @type {string} */ dist) {
   const compiler = createCompiler({
     root,
-    identifiers: ({ hash }) => `p${hash}`,
+    identifiers: nameStyle,
     enableFileWatcher: false,
   });
   try {

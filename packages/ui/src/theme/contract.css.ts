@@ -1,7 +1,6 @@
-import { createGlobalTheme, createGlobalThemeContract } from '@vanilla-extract/css';
+import { createGlobalTheme } from '@vanilla-extract/css';
 import { type ColorRole, color } from './color.ts';
 import { densities, fontFamily, radius } from './scale.ts';
-import { variableName } from './variables.ts';
 
 /**
  * One definition for both themes: `light-dark()` follows the `color-scheme` of its element, so a theme is only a colour
@@ -23,7 +22,8 @@ const names = <Name extends string>(record: Readonly<Record<Name, unknown>>) =>
 
 const roles = Object.keys(color) as ColorRole[];
 
-const values = {
+/** What a theme can change, as CSS variables. In the built package they have the names of the design tokens. */
+export const vars = createGlobalTheme(':root', {
   color: Object.fromEntries(
     roles.map((role) => [role, themed(color[role].light, color[role].dark)]),
   ) as Record<ColorRole, string>,
@@ -37,10 +37,4 @@ const values = {
   radius: mapped(radius, (px) => `${px}px`),
   control: mapped(densities.comfortable, (px) => `${px / 16}rem`),
   fontFamily,
-};
-
-/** What a theme can change, as CSS variables with the names of the design tokens. */
-export const vars = createGlobalThemeContract(values, (_, [group = '', name = '']) =>
-  variableName(group, name).slice(2),
-);
-createGlobalTheme(':root', vars, values);
+});
