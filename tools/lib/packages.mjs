@@ -79,10 +79,10 @@ async function compile(/** @type {string} */ folder, /** @type {string} */ dist)
 
 /** The variables of the theme have the names of the design tokens, so that others can set them. */
 const nameStyle = (/** @type {{ hash: string, filePath: string, debugId?: string }} */ of) => {
-  const [group = '', name = ''] = of.debugId?.split('_') ?? [];
-  return of.filePath.endsWith('theme/contract.css.ts') && name
-    ? variableName(group, name).slice(2)
-    : `p${of.hash}`;
+  if (!of.filePath.endsWith('theme/contract.css.ts')) return `p${of.hash}`;
+  const [group, name] = of.debugId?.split('-') ?? [];
+  if (!group || !name) throw new PlainError(`${of.debugId} is no variable of the theme.`);
+  return variableName(group, name).slice(2);
 };
 
 /** Replaces the modules of style sheets by their class names, each with a style sheet beside it. */
