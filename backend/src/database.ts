@@ -7,8 +7,13 @@ type Scope = (sql: Sql) => Promise<unknown>;
 
 export interface SqliteConnection {
   pragma(statement: string): unknown;
-  prepare(statement: string): unknown;
+  prepare(statement: string): { busy: boolean };
 }
+
+/** Statements that leave the tables as they are, so that one prepared earlier still fits. */
+const keepsTables =
+  /^\s*(select|insert|update|delete|with|begin|commit|rollback|savepoint|release)\b/i;
+const MOST_STATEMENTS = 1000;
 
 /**
  * Sets up each connection to SQLite. A commit is on the disk when it returns. Transactions lock the database when they begin:
@@ -23,8 +28,16 @@ export const prepareSqlite = (
   // Otherwise renaming a rebuilt table fails, because the triggers of the list tables name it.
   connection.pragma('legacy_alter_table = ON');
   const prepare = connection.prepare.bind(connection);
-  connection.prepare = (statement) =>
-    prepare(statement === 'BEGIN;' ? 'BEGIN IMMEDIATE;' : statement);
+  const prepared = new Map<string, ReturnType<typeof prepare>>();
+  // Preparing takes longer than running most statements.
+  connection.prepare = (given) => {
+    const known = prepared.get(given);
+    if (known && !known.busy) return known;
+    const statement = prepare(given === 'BEGIN;' ? 'BEGIN IMMEDIATE;' : given);
+    if (!keepsTables.test(given) || prepared.size === MOST_STATEMENTS) prepared.clear();
+    if (keepsTables.test(given)) prepared.set(given, statement);
+    return statement;
+  };
   done(null, connection);
 };
 
