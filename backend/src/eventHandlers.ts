@@ -146,14 +146,21 @@ const waitingReviewerOf = (strapi: Strapi, event: EventRow): Promise<number | un
     return assigned?.id ?? Number(before.actor_id);
   });
 
-/** The submission that waits again after an event reopened its record; other events as they are. */
+/**
+ * The submission that waits again after an event reopened its record, null if the record waits for its vendor; other events
+ * as they are.
+ */
 const waitingSubmission = async (strapi: Strapi, event: EventRow): Promise<EventRow | null> => {
   const { id, kind, listing_type, listing_id } = event;
   if (kind !== 'reopened') return event;
-  return strapi.db.query(EVENT).findOne({
-    where: { listing_type, listing_id, kind: 'submitted', id: { $lt: id } },
-    orderBy: [{ id: 'desc' }],
-  });
+  const newest = (before: number, ...kinds: EventRow['kind'][]): Promise<EventRow | null> =>
+    strapi.db.query(EVENT).findOne({
+      where: { listing_type, listing_id, kind: { $in: kinds }, id: { $lt: before } },
+      orderBy: [{ id: 'desc' }],
+    });
+  const undone = await newest(id, 'approved', 'declined', 'changes-requested');
+  const last = await newest(undone?.id ?? id, 'submitted', 'changes-requested', 'reopened');
+  return last?.kind === 'changes-requested' ? null : newest(id, 'submitted');
 };
 
 /**

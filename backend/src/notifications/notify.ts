@@ -117,10 +117,10 @@ export const notify = (strapi: Strapi, notice: Notice): Promise<void> =>
     const digest_at = nextDigest(now);
     const row = { kind, about, source, title, text, path, created: now, changed: now };
     const rows = fresh
-      .filter(({ portal, email }) => portal || email === 'daily')
+      .filter(({ portal, email }) => portal || (email === 'daily' && !restores))
       .map(({ user, portal, email }) => ({
         ...{ ...row, user_id: user.id, read_at: null, listed: portal ? 1 : 0 },
-        digest_at: email === 'daily' ? digest_at : null,
+        digest_at: email === 'daily' && !restores ? digest_at : null,
       }));
     const replaced = sql(NOTIFICATIONS).where({ kind, about }).whereNull('read_at');
     await replaced.whereIn('user_id', ids).delete();

@@ -6,7 +6,7 @@ import { staffWho } from '../notifications/recipients.ts';
 import type { Strapi } from '../registry.ts';
 import type { MirrorRow } from './mirror.ts';
 import { dayWords, moneyWords } from './money.ts';
-import { mark } from './tables.ts';
+import { isMarked, mark } from './tables.ts';
 
 /** Tells the staff who handle disputes that a dispute has begun or ended, once for each. */
 export const notifyOfDispute = (
@@ -17,6 +17,8 @@ export const notifyOfDispute = (
   inTransaction(strapi, async (sql) => {
     const isOpen = !['won', 'lost', 'warning_closed', 'prevented'].includes(status);
     const event = `${id}:${isOpen ? 'open' : 'closed'}`;
+    // Events arrive in any order.
+    if (isOpen && (await isMarked(strapi, `dispute:${id}:closed`))) return;
     if (!(await mark(strapi, `dispute:${event}`))) return;
     const user: UserRow | undefined = await sql('up_users')
       .where({ account_id: account.id })

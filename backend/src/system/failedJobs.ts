@@ -5,18 +5,18 @@ import type { Strapi } from '../registry.ts';
 import { claimTime } from './lastTimes.ts';
 
 const DAY = 24 * 3_600_000;
-/** Failures of a worker in a row until the owners are told: one may be a lost connection. */
+/** Failures of a worker or task in a row until the owners are told: one may be a lost connection. */
 const ENOUGH = 3;
 
 const titles = {
   emails: 'An email could not be sent',
-  events: 'What follows from an event failed',
+  events: 'Some notifications or refunds are delayed',
   links: 'Link checks failed',
   payments: 'Payments could not be checked',
   erasing: 'An account could not be erased',
   webhooks: 'Webhooks could not be sent',
-  changes: 'Changes for webhooks and copies failed',
-  'late-reviews': 'The reminder of long waits failed',
+  changes: 'Webhooks and copies of the directory are delayed',
+  'late-reviews': 'Reminders of long waits could not be sent',
   'daily-emails': 'Daily emails could not be sent',
   cleanup: 'The hourly cleanup failed',
 };
@@ -49,12 +49,17 @@ export const workerFailed =
     if (inARow === ENOUGH) await notifyOfFailedJob(strapi, job);
   };
 
-/** A task by the clock that tells the owners when it fails. */
-export const watchedTask = (strapi: Strapi, job: Job, task: () => Promise<unknown>) => async () => {
-  try {
-    await task();
-  } catch (error) {
-    strapi.log.error(error);
-    await notifyOfFailedJob(strapi, job);
-  }
+/** A task by the clock that tells the owners when it fails as often in a row. */
+export const watchedTask = (strapi: Strapi, job: Job, task: () => Promise<unknown>) => {
+  const failed = workerFailed(strapi, job);
+  let inARow = 0;
+  return async () => {
+    try {
+      await task();
+      inARow = 0;
+    } catch (error) {
+      inARow += 1;
+      await failed(error, inARow);
+    }
+  };
 };

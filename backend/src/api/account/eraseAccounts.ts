@@ -77,7 +77,11 @@ const eraseReviews = async (strapi: Strapi, user: UserRow): Promise<void> => {
     await inTransaction(strapi, async (sql) => {
       await deleteReview(strapi, actorFrom(user), id);
       await forgetNotices(strapi, `reviews/${id}`);
-      await sql('events').where({ listing_type: 'reviews', listing_id: id }).update(noTexts);
+      await sql('events')
+        .where({ listing_type: 'reviews', listing_id: id })
+        // What is kept of a report has no text of the author, and is for its notification.
+        .whereNot({ kind: 'report-closed' })
+        .update(noTexts);
     });
 };
 
