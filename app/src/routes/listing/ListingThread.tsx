@@ -1,3 +1,4 @@
+import { useUnreadChange } from '@portal/data/notifications';
 import {
   useClient,
   useListingEvents,
@@ -25,7 +26,7 @@ import { useAppServices } from '../../portal.tsx';
 import { useAuditLink } from '../audit/useAuditLink.ts';
 import { toTimeline, versionLinks } from './HistorySection.tsx';
 import { PagePart, useRetryable } from './PagePart.tsx';
-import { newIn, refOf, useEditable, useMessageWrites, useNews, useReadMark } from './thread.ts';
+import { newIn, refOf, useEditable, useMessageWrites, useReadMark } from './thread.ts';
 
 const ignore = () => undefined;
 
@@ -38,7 +39,7 @@ export function ListingThread({ record }: ListingThreadProps) {
   const ref = refOf(record);
   const client = useClient();
   const { events, messages } = useStores().listings;
-  useNews(() => {
+  useUnreadChange(() => {
     // Nothing on screen changes when the listing is gone: what is typed stays.
     client.listings.events(ref).then((found) => events.set(ref, found), ignore);
     client.listings.messages(ref).then((found) => messages.set(ref, found), ignore);

@@ -1,3 +1,4 @@
+import { useUnreadChange } from '@portal/data/notifications';
 import {
   useClient,
   useListing,
@@ -46,7 +47,6 @@ import { useShownVersion } from './NewerVersion.tsx';
 import { PagePart, useRetryable } from './PagePart.tsx';
 import { useNext, usePosition } from './queue.ts';
 import { useRequested } from './Requested.tsx';
-import { useNews } from './thread.ts';
 import { listingTitle, useDecision } from './useDecision.ts';
 
 interface ReviewRouteProps {
@@ -64,7 +64,7 @@ export function ReviewRoute({ collection, scope, record: newest }: ReviewRoutePr
   const { record, newer } = useShownVersion(newest, events);
   const client = useClient();
   const { records } = useStores().listings;
-  useNews(() => {
+  useUnreadChange(() => {
     const { id, slug } = newest;
     client.listings.get({ collection, scope, id }).then(
       (listing) => {

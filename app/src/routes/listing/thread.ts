@@ -1,4 +1,3 @@
-import { useUnread } from '@portal/data/notifications';
 import { useClient, useStores, useUser } from '@portal/data/react';
 import {
   DataError,
@@ -11,7 +10,7 @@ import {
 import { collectionOf, isEditable, newMessages } from '@portal/domain';
 import type { SubmitResult } from '@portal/forms/core';
 import { useToast } from '@portal/ui/components/Toast';
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { useAppServices } from '../../portal.tsx';
 
 /** The messages of a listing in its store; both scopes share them. */
@@ -24,17 +23,6 @@ type ListingStores = ReturnType<typeof useStores>['listings'];
 function latestOf({ messages }: ListingStores, ref: ReturnType<typeof refOf>, rendered: Messages) {
   const entry = messages.getState().entries[messages.keyOf(ref)];
   return entry?.kind === 'ready' ? entry.value : rendered;
-}
-
-/** Calls back when notifications have arrived, changed or been read: something happened to a record, maybe to the one on screen. */
-export function useNews(onNews: () => void): void {
-  const news = useUnread();
-  const known = useRef(news);
-  const call = useEffectEvent(onNews);
-  useEffect(() => {
-    if (known.current && news && news !== known.current) call();
-    known.current = news;
-  }, [news]);
 }
 
 /** Ids of the messages that are new to a reader. */

@@ -29,12 +29,6 @@ const readersOf = async (
   return admin ? [admin] : staffWho(strapi, 'assignment.save', author_id);
 };
 
-/** Whether an admin answered with all messages of the vendor read: the answer is then one of all admins. */
-const hasReadAll = async (sql: Sql, { about, author_id }: MessageRow): Promise<boolean> => {
-  const [newest] = await sql(MESSAGES).where({ about, author_admin: 0 }).max({ id: 'id' });
-  return Number(newest?.id ?? 0) <= (await readMark(sql, about, [Number(author_id)]));
-};
-
 /**
  * Tells the other side of a new or edited message, in the caller's transaction. The email has the latest messages that it has
  * not read, and waits until the last one can no longer be edited.
@@ -49,7 +43,8 @@ export const notifyReaders = async (
   const { id, about, author_admin, edited_at } = message;
   const notice = messageNotice(author_admin === 1, live.name ?? '');
   await recallNotices(strapi, [notice.kind], about);
-  if (author_admin === 1 && edited_at === null && (await hasReadAll(sql, message)))
+  // An answer of one admin is one of all; a correction is none.
+  if (author_admin === 1 && edited_at === null)
     await markReadByAll(strapi, messageNotice(false, '').kind, about);
   const to = await readersOf(strapi, sql, message, live);
   const ids = to.map((reader) => reader.id);

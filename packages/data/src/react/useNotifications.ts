@@ -1,5 +1,5 @@
 import type { MarkedNotifications, NotificationSetting } from '@portal/domain';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import {
   createNotificationsApi,
   type NotificationFilter,
@@ -53,6 +53,20 @@ function useNotificationServices(): NotificationServices {
 /** How many are unread, and the newest of these; null before it is known. */
 export function useUnread(): Unread | null {
   return useStoreState(useNotificationServices().unread, ({ unread }) => unread);
+}
+
+/** Calls back when notifications have arrived, changed or been read: something happened to a record, maybe to the one on screen. */
+export function useUnreadChange(onChange: () => void): void {
+  const { unread } = useNotificationServices();
+  const call = useEffectEvent(onChange);
+  // Not from a render, which may join two changes.
+  useEffect(
+    () =>
+      unread.subscribe((now, before) => {
+        if (before.unread && now.unread !== before.unread) call();
+      }),
+    [unread],
+  );
 }
 
 /** Milliseconds after which a hidden tab closes its connection. */

@@ -13,13 +13,24 @@ import { Text } from '../components/Text/Text.tsx';
 import { TextField } from '../components/TextField/TextField.tsx';
 import { type Brand, createBrandTheme } from './brand.ts';
 import { vars } from './contract.css.ts';
+import { variableName } from './variables.ts';
+
+/** The variables of the tokens by the names that they have in Storybook. */
+const names = new Map(
+  Object.entries(vars).flatMap(([group, refs]) =>
+    Object.entries(refs).map(([name, ref]) => [variableName(group, name), ref.slice(4, -1)]),
+  ),
+);
 
 function Sample(brand: Brand) {
   const { variables, adjustments } = createBrandTheme(brand);
+  const own = Object.fromEntries(
+    Object.entries(variables).map(([name, value]) => [names.get(name) ?? name, value]),
+  );
   const page = { background: vars.color.canvas, fontFamily: vars.fontFamily.text, padding: 24 };
   const panel = { background: vars.color.stone, borderRadius: vars.radius.card, padding: 24 };
   return (
-    <div style={{ ...variables, ...page, color: vars.color.text }}>
+    <div style={{ ...own, ...page, color: vars.color.text }}>
       <Stack space="large">
         {adjustments.map(({ role, scheme, asked, used }) => (
           <Banner key={role + scheme} tone="caution" title={`${role} is ${used} in ${scheme}`}>
