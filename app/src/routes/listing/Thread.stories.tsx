@@ -115,6 +115,7 @@ export const NewsArrive: Story = {
     });
     // Any call tells the stream.
     await userEvent.click(await screen.findByRole('combobox', { name: 'Assigned to' }));
+    await userEvent.click(await screen.findByRole('option', { name: /\(you\)/ }));
     await screen.findByText('From a colleague.');
   },
 };
