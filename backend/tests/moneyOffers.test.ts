@@ -47,7 +47,7 @@ describe('a special offer', LONG, () => {
   });
 
   // Rows: X23R.7
-  it('notifies owners and finance staff once when its payment is disputed', async () => {
+  it('notifies owners when its payment is disputed', async () => {
     const { who } = await person('disputed', '4000000000000259');
     await buy(who, offerOn(await listingOf(who)));
     await settled();

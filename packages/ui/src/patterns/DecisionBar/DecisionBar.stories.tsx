@@ -182,3 +182,17 @@ export const RequestingChanges: Story = {
     await expect(args.onDecide).toHaveBeenCalledWith('changes');
   },
 };
+
+/** Another admin approved before the request was sent: its text stays, and no decision has it as a reason. */
+export const RequestTooLate: Story = {
+  args: { writing: 'changes', saved: 'approved', note },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('textbox', { name: /Message to the vendor/ })).toHaveValue(note);
+    await expect(canvas.getAllByRole('button')).toEqual([
+      canvas.getByRole('button', { name: 'Cancel' }),
+    ]);
+    canvas.getByRole('group').focus();
+    await userEvent.keyboard('dra');
+    await expect(args.onDecide).not.toHaveBeenCalled();
+  },
+};

@@ -65,7 +65,9 @@ export function DecisionBar(props: DecisionBarProps) {
   const { subject = 'listing', onDecide, busy, disabled, remarks } = props;
   const rewords = note.trim() !== savedNote.trim();
   const declines = writing === 'declined' || saved === 'declined';
-  const asks = writing === 'changes' && saved === 'pending';
+  const asks = writing === 'changes';
+  // Another admin decided before the request was sent: its text stays, but is no reason of another decision.
+  const isLate = asks && saved !== 'pending';
   const mayAsk = remarks !== undefined && saved === 'pending';
   const request = remarks ? `Request changes (${remarks})` : 'Request changes';
   const resting = Boolean(disabled) || busy !== undefined;
@@ -76,12 +78,12 @@ export function DecisionBar(props: DecisionBarProps) {
 
   useShortcuts({
     a() {
-      if (resting) return;
+      if (resting || isLate) return;
       if (document.activeElement === approve.current) onDecide('approved');
       else approve.current?.focus({ preventScroll: true });
     },
     d() {
-      if (resting) return;
+      if (resting || isLate) return;
       if (!declines) onWriting('declined');
       else if (note.trim() === '') field.current?.focus();
       else if (saved !== 'declined' || rewords) onDecide('declined');
@@ -129,12 +131,13 @@ export function DecisionBar(props: DecisionBarProps) {
         <DecisionText {...props} asks={asks} resting={resting} field={field} />
       ) : null}
       <div className={styles.actions}>
-        {writing && saved !== 'declined' ? (
+        {writing && (isLate || saved !== 'declined') ? (
           <>
             <Button softDisabled={resting} onClick={resting ? undefined : () => onWriting(null)}>
               Cancel
             </Button>
-            {asks ? button('changes', request) : button('declined', `Decline ${subject}`)}
+            {asks ? null : button('declined', `Decline ${subject}`)}
+            {asks && !isLate ? button('changes', request) : null}
           </>
         ) : (
           <>

@@ -36,6 +36,7 @@ export const None: Story = {
 // Rows: X23N1
 export const Three: Story = {
   tags: ['axe'],
+  args: { news: 'New notification, 3 unread' },
   parameters: { shows: { text: 'View all notifications', in: 'menu' } },
   play: () => open('Notifications, 3 unread'),
 };

@@ -2,6 +2,7 @@ import { Bell, CheckCheck, List } from 'lucide-react';
 import type { ButtonHTMLAttributes, Ref } from 'react';
 import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx';
 import { Menu, type MenuItem } from '../../components/Menu/Menu.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { Icon } from '../../internal/icon/Icon.tsx';
 import * as styles from './NotificationBell.css.ts';
 
@@ -60,7 +61,9 @@ export function NotificationBell(props: NotificationBellProps) {
         items={items}
         trigger={<BellButton unread={unread} onApproach={onApproach} />}
       />
-      <LiveRegion>{news}</LiveRegion>
+      <VisuallyHidden as="div">
+        <LiveRegion>{news}</LiveRegion>
+      </VisuallyHidden>
     </>
   );
 }
