@@ -8,20 +8,30 @@ import { useEventWords } from './race.ts';
 
 /**
  * The version of a listing that is on screen, and a banner about a newer one. What a vendor submits in the meantime is shown
- * only once the user asks for it: a decision is about the version that was read. New statuses and notes are shown at once.
+ * only once the user asks for it: a decision is about the version that was read. New statuses and notes are shown at once. Call `decided`
+ * after each decision: the next one is about what the page shows then.
  */
 export function useShownVersion(
   newest: Listing,
   events: ReturnType<typeof useListingEvents>,
-): { record: Listing; newer: ReactNode } {
+): { record: Listing; newer: ReactNode; decided: () => void } {
   const [shown, setShown] = useState(newest);
+  // A decision typed before a colleague decided must fail once and say so, although the page shows the new status.
+  const [read, setRead] = useState({ version: newest.version, follows: false });
+  if (read.follows && newest.version !== read.version)
+    setRead({ version: newest.version, follows: false });
+  const decided = () => setRead({ version: newest.version, follows: true });
+  const asRead = (record: Listing): Listing => {
+    const version = Math.min(record.version, read.version);
+    return version === record.version ? record : { ...record, version };
+  };
   const eventWords = useEventWords();
   const changed = compare(newest, shown).changes.map(({ label }) => label);
   const isNewer =
     newest.version > shown.version &&
     (changed.length > 0 || newest.submittedAt !== shown.submittedAt);
   if (!isNewer && newest !== shown) setShown(newest);
-  if (!isNewer) return { record: newest, newer: null };
+  if (!isNewer) return { record: asRead(newest), newer: null, decided };
   const fields = changed.length > 0 ? `Changed: ${changed.join(', ')}.` : 'No field changed.';
   const newer = (
     <Banner
@@ -33,6 +43,7 @@ export function useShownVersion(
           size="compact"
           onClick={() => {
             setShown(newest);
+            setRead({ version: newest.version, follows: false });
             document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus();
           }}
         >
@@ -43,5 +54,5 @@ export function useShownVersion(
       {fields} You still see the version before, which can no longer be decided.
     </Banner>
   );
-  return { record: shown, newer };
+  return { record: asRead(shown), newer, decided };
 }

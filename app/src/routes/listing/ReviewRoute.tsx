@@ -61,7 +61,7 @@ export function ReviewRoute({ collection, scope, record: newest }: ReviewRoutePr
   const guard = useDraftGuard();
   const [now] = useState(useAppServices().now);
   const events = useListingEvents({ collection, scope, id: newest.id });
-  const { record, newer } = useShownVersion(newest, events);
+  const { record, newer, decided } = useShownVersion(newest, events);
   const client = useClient();
   const { records } = useStores().listings;
   useUnreadChange(() => {
@@ -134,7 +134,7 @@ export function ReviewRoute({ collection, scope, record: newest }: ReviewRoutePr
       decide(record, write, facts, () => {
         guard.release();
         return open(next());
-      }),
+      }).finally(decided),
   };
   return (
     <>

@@ -120,6 +120,31 @@ export const NewsArrive: Story = {
   },
 };
 
+/** A colleague approves while the page is open: the status changes on it, and a decline fails once and says why. */
+// Rows: X8
+export const DecidedMeanwhile: Story = {
+  tags: ['test-only'],
+  play: async ({ userEvent }) => {
+    const form = within(await composer());
+    const { db, calls } = backendOfStory;
+    await waitFor(() => expect(calls).toContain('GET /me/notifications/stream'));
+    const listing = theListing();
+    Object.assign(listing, { status: 'APPROVED', version: listing.version + 1 });
+    db.notifications.push({
+      ...{ id: 9_000, userId: 1, kind: 'vendor-message', title: 'News', text: null, read: false },
+      ...{ path: '/', about: 'apps/0', createdAt: '2026-11-18T02:00:00.000Z' },
+    });
+    // Any call tells the stream.
+    await put(userEvent, form.getByRole('textbox', { name: /^Message/ }), 'Welcome!');
+    await userEvent.click(form.getByRole('button', { name: 'Send message' }));
+    await screen.findByText('APPROVED');
+    await userEvent.click(screen.getByRole('button', { name: /^Decline…/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Decline listing/ }));
+    await screen.findAllByText(/Your decision was not saved\.$/);
+    await expect(theListing().status).toBe('APPROVED');
+  },
+};
+
 /** Support reads the messages. */
 export const ReadOnly: Story = {
   args: {
