@@ -33,6 +33,7 @@ export const pages: Readonly<Record<string, string>> = {
   'Forms/Sign in': 'Username and password.',
   'Forms/Two-step sign-in': 'The code or passkey after the password.',
   'Forms/Two-step verification': 'Setting up an app, passkeys and recovery codes.',
+  'Forms/Unsent decision': 'A decision that came too late to be sent.',
   'Forms/Review': 'A rating and a comment about a listing.',
   'Forms/Special offer': 'A special offer, written and paid in one step.',
 

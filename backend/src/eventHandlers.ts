@@ -34,6 +34,8 @@ interface Subject {
   /** Path of the page where its vendor sees it. */
   path: string;
   vendors: readonly Recipient[];
+  /** Whether the directory has a version of the listing. */
+  isLive?: boolean;
 }
 
 /** The listing, offer or review of an event, and who is told of its decision. */
@@ -60,7 +62,8 @@ const findSubject = async (strapi: Strapi, event: EventRow): Promise<Subject | n
   const decided = to === 'APPROVED' || !revision || revision.draft ? live : revision;
   const path = `/${subject}/${to === 'APPROVED' ? 'active' : 'pending'}/view/${live.slug ?? id}`;
   const vendors = await vendorsOf(strapi, live);
-  return { kind: 'listing', title: decided.name || 'Your listing', path, vendors };
+  const isLive = live.status === 'APPROVED';
+  return { kind: 'listing', title: decided.name || 'Your listing', path, vendors, isLive };
 };
 
 /**
@@ -93,7 +96,7 @@ const notifyVendor: EventHandler = {
       ...{ ...notice, about, path, event: event.id, to: recipients, text: note },
       delay: settings.mail.decisionSeconds * 1000,
       email: (name): WrittenEmail => {
-        const facts = { name, title, path, note };
+        const facts = { name, title, path, note, isLive: found.isLive === true };
         if (found.kind === 'review') return emailWords('review-changes-requested', facts);
         if (asks && isOffer) return emailWords('offer-changes-requested', facts);
         if (asks)

@@ -29,6 +29,8 @@ describe('the email about a decision', LONG, () => {
     expect(email.text).toContain('Please say what it costs.');
     expect(email.html).toContain('&lt;b&gt;And who');
     expect(email.text + email.html).not.toContain('Third time.');
+    // It was never live.
+    expect(email.text).not.toContain('live version');
     expect(linkOf(email).pathname).toBe(`/apps/pending/view/${app('slug')}`);
   });
 

@@ -34,6 +34,12 @@ interface LateReviews {
 
 type Declined = Decided & { note: string | null };
 
+/** `isLive`: the directory shows a version that the decision does not change. */
+type DeclinedListing = Declined & { isLive: boolean };
+
+const liveStays = ({ isLive }: DeclinedListing) =>
+  isLive ? ['The live version stays unchanged.'] : [];
+
 const disabledTexts = {
   gone: 'Its site responded with 410 Gone, which says that it wants no more events.',
   failing: `None of its deliveries was accepted for ${webhookLimits.failingDays} days.`,
@@ -92,31 +98,28 @@ const templates = {
     action: { label: 'View listing', href: pageAddress(path) },
   }),
 
-  'listing-declined': ({ title, path, note }: Declined): Content => ({
-    subject: `${title} was declined`,
+  'listing-declined': (facts: DeclinedListing): Content => ({
+    subject: `${facts.title} was declined`,
     lines: [
-      `An admin reviewed ${title} and didn’t approve it.`,
-      note ? listingTexts.declinedNote : listingTexts.declinedNoNote,
+      `An admin reviewed ${facts.title} and didn’t approve it.`,
+      facts.note ? listingTexts.declinedNote : listingTexts.declinedNoNote,
     ],
-    quote: note,
-    action: { label: 'Edit and resubmit', href: pageAddress(path) },
-    remarks: ['Any live version stays unchanged.'],
+    quote: facts.note,
+    action: { label: 'Edit and resubmit', href: pageAddress(facts.path) },
+    remarks: liveStays(facts),
   }),
 
-  'listing-changes-requested': ({
-    title,
-    path,
-    note,
-    remarks,
-  }: Declined & { remarks: readonly Remark[] }): Content => ({
-    subject: `${title} needs changes`,
+  'listing-changes-requested': (
+    facts: DeclinedListing & { remarks: readonly Remark[] },
+  ): Content => ({
+    subject: `${facts.title} needs changes`,
     lines: [
-      `An admin reviewed ${title} and asks for changes before it can go live.`,
-      ...remarks.map((remark) => `${remarkTitle(remark)}: ${remark.text}`),
+      `An admin reviewed ${facts.title} and asks for changes before it can go live.`,
+      ...facts.remarks.map((remark) => `${remarkTitle(remark)}: ${remark.text}`),
     ],
-    quote: note,
-    action: { label: 'Make changes', href: pageAddress(path) },
-    remarks: ['Any live version stays unchanged.'],
+    quote: facts.note,
+    action: { label: 'Make changes', href: pageAddress(facts.path) },
+    remarks: liveStays(facts),
   }),
 
   'listing-link-broken': ({

@@ -4,7 +4,7 @@ import { DecisionForm, type DecisionFormProps, InternalNote } from '@portal/form
 import { Stack } from '@portal/ui/components/layout';
 import { Skeleton } from '@portal/ui/components/Skeleton';
 import { KeyHelp } from '@portal/ui/patterns/KeyHelp';
-import { QueueHeader } from '@portal/ui/patterns/QueueHeader';
+import { QueueHeader, type QueueHeaderProps } from '@portal/ui/patterns/QueueHeader';
 import type { Reviewer } from '@portal/ui/patterns/Reviewers';
 import { Columns } from '@portal/ui/patterns/Shell';
 import type { ReactNode } from 'react';
@@ -56,7 +56,7 @@ export function DecisionPage<Item>(props: DecisionPageProps<Item>) {
     <Stack space="large">
       {position === null ? null : (
         <QueueHeader
-          place={position ? { number: position.position, total: position.total } : null}
+          place={placeOf(position)}
           waiting={waiting}
           reviewers={reviewers}
           onPrevious={previous ? () => onMove(previous) : undefined}
@@ -76,6 +76,11 @@ export function DecisionPage<Item>(props: DecisionPageProps<Item>) {
       )}
     </Stack>
   );
+}
+
+function placeOf(position: QueuePosition<unknown> | undefined): QueueHeaderProps['place'] {
+  if (!position) return null;
+  return position.waits ? { number: position.position, total: position.total } : 'decided';
 }
 
 const moveKeys = [

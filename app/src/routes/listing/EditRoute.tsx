@@ -15,6 +15,7 @@ import {
 } from '@portal/data/schemas';
 import type { QueryResult } from '@portal/data/stores';
 import { type Collection, listingTypeOf, type Scope } from '@portal/domain';
+import { UnsentDecisions } from '@portal/forms/decision';
 import { ListingForm, type ListingTerms } from '@portal/forms/listing';
 import { Badge } from '@portal/ui/components/Badge';
 import { Banner } from '@portal/ui/components/Banner';
@@ -158,6 +159,9 @@ export const EditRoute = memo(function EditRoute({
         <Banner tone="info" title={`Values of the version of ${versionDate(restored.createdAt)}.`}>
           Nothing changes until you save.
         </Banner>
+      ) : null}
+      {record && admin ? (
+        <UnsentDecisions {...guard.form} draftRecord={`${record.type}/${record.id}`} />
       ) : null}
       <ListingForm
         {...guard.form}

@@ -1,6 +1,5 @@
 import { useUnreadChange } from '@portal/data/notifications';
 import {
-  useClient,
   useListingEvents,
   useListingMessages,
   useStores,
@@ -28,8 +27,6 @@ import { toTimeline, versionLinks } from './HistorySection.tsx';
 import { PagePart, useRetryable } from './PagePart.tsx';
 import { newIn, refOf, useEditable, useMessageWrites, useReadMark } from './thread.ts';
 
-const ignore = () => undefined;
-
 interface ListingThreadProps {
   record: Listing;
 }
@@ -37,12 +34,11 @@ interface ListingThreadProps {
 /** The history of a listing with the messages about it, newest first, and a form to write one. */
 export function ListingThread({ record }: ListingThreadProps) {
   const ref = refOf(record);
-  const client = useClient();
   const { events, messages } = useStores().listings;
+  // Nothing on screen changes when the listing is gone: what is typed stays.
   useUnreadChange(() => {
-    // Nothing on screen changes when the listing is gone: what is typed stays.
-    client.listings.events(ref).then((found) => events.set(ref, found), ignore);
-    client.listings.messages(ref).then((found) => messages.set(ref, found), ignore);
+    events.refresh(ref);
+    messages.refresh(ref);
   });
   const part = useRetryable(together(useListingEvents(ref), useListingMessages(ref)));
   if (part.kind === 'loading') return <Skeleton shape="block" height={160} />;

@@ -1,6 +1,5 @@
 import { useUnreadChange } from '@portal/data/notifications';
 import {
-  useClient,
   useListing,
   useListingEvents,
   useListings,
@@ -62,18 +61,9 @@ export function ReviewRoute({ collection, scope, record: newest }: ReviewRoutePr
   const [now] = useState(useAppServices().now);
   const events = useListingEvents({ collection, scope, id: newest.id });
   const { record, newer, decided } = useShownVersion(newest, events);
-  const client = useClient();
   const { records } = useStores().listings;
-  useUnreadChange(() => {
-    const { id, slug } = newest;
-    client.listings.get({ collection, scope, id }).then(
-      (listing) => {
-        for (const address of [id, slug]) records.set({ collection, scope, id: address }, listing);
-      },
-      // One that is gone stays on screen with what was typed, until the decision is sent.
-      () => undefined,
-    );
-  });
+  // One that is gone stays on screen with what was typed, until the decision is sent.
+  useUnreadChange(() => records.refresh({ collection, scope, id: newest.slug || newest.id }));
   const queue = useListings(queueQuery(collection));
   const position = usePosition(queue, record.id, isInReview(record));
   const next = useNext(position);

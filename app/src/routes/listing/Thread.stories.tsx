@@ -138,6 +138,7 @@ export const DecidedMeanwhile: Story = {
     await put(userEvent, form.getByRole('textbox', { name: /^Message/ }), 'Welcome!');
     await userEvent.click(form.getByRole('button', { name: 'Send message' }));
     await screen.findByText('APPROVED');
+    await screen.findByText('No longer in the queue');
     await userEvent.click(screen.getByRole('button', { name: /^Decline…/ }));
     await userEvent.click(await screen.findByRole('button', { name: /^Decline listing/ }));
     await screen.findAllByText(/Your decision was not saved\.$/);

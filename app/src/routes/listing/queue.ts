@@ -6,6 +6,8 @@ export interface QueuePosition<Row> {
   /** From 1. */
   position: number;
   total: number;
+  /** False once the record was decided. */
+  waits: boolean;
   previous: Row | null;
   next: Row | null;
 }
@@ -15,7 +17,7 @@ function positionIn<Row extends { id: number }>(
   rows: readonly Row[],
   id: number,
   total: number,
-): QueuePosition<Row> | null {
+): Omit<QueuePosition<Row>, 'waits'> | null {
   const index = rows.findIndex((row) => row.id === id);
   if (index < 0) return null;
   return {
@@ -35,9 +37,10 @@ export function usePosition<Row extends { id: number }>(
   id: number,
   isPending: boolean,
 ): QueuePosition<Row> | null | undefined {
-  const [last, setLast] = useState<QueuePosition<Row> | null>(null);
+  const [last, setLast] = useState<ReturnType<typeof positionIn<Row>>>(null);
+  const lastKnown = last && { ...last, waits: isPending };
   if (queue.kind !== 'ready')
-    return last ?? (isPending && queue.kind === 'loading' ? undefined : null);
+    return lastKnown ?? (isPending && queue.kind === 'loading' ? undefined : null);
   const { rows, pagination } = queue.value;
   const position = positionIn(rows, id, pagination.total);
   const same =
@@ -46,7 +49,7 @@ export function usePosition<Row extends { id: number }>(
     position?.next?.id === last?.next?.id &&
     position?.previous?.id === last?.previous?.id;
   if (position && !same) setLast(position);
-  return position ?? last;
+  return position ? { ...position, waits: isPending } : lastKnown;
 }
 
 /** Returns the item that is next at the time of the call: the queue may load while a decision is sent. */

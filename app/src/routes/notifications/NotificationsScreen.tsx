@@ -1,5 +1,5 @@
 import type { Notification } from '@portal/data/notifications';
-import { formatDate } from '@portal/data/schemas';
+import { clockTime, formatDate } from '@portal/data/schemas';
 import { isNotificationKind, type NotificationKind, notificationKinds } from '@portal/domain';
 import { Banner } from '@portal/ui/components/Banner';
 import { Button, ButtonLink } from '@portal/ui/components/Button';
@@ -94,7 +94,7 @@ export function NotificationsScreen(props: NotificationsScreenProps) {
           rows={rows}
           entry={({ kind, title, text, path, read, createdAt }) => ({
             ...{ title, text: text ?? undefined, href: path, read },
-            detail: `${notificationKinds[kind].label} · ${formatDate(createdAt)}`,
+            detail: `${notificationKinds[kind].label} · ${formatDate(createdAt)}, ${clockTime(createdAt)}`,
           })}
           onMark={onMark}
         />

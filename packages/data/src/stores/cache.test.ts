@@ -257,3 +257,22 @@ test('an unchanged response keeps the object', async () => {
   cache.set('apps', { names: ['Tussock', 'Marram'] });
   expect(new Set(rows).size).toBe(2);
 });
+
+test('a refresh replaces a request in flight, and its failure changes nothing', async () => {
+  const { cache, loads, view } = setUp();
+  cache.set('apps', 'old rows');
+  cache.refresh('apps');
+  await settle();
+  cache.refresh('apps');
+  await settle();
+  expect(loads[0]?.signal.aborted).toBe(true);
+  loads[1]?.fail(new DataError('not-found'));
+  await settle();
+  expect(view('apps')).toMatchObject({ kind: 'ready', value: 'old rows', refreshing: false });
+  cache.refresh('apps');
+  cache.set('apps', 'sent meanwhile');
+  await settle();
+  loads[2]?.give('loaded before');
+  await settle();
+  expect(view('apps')).toMatchObject({ kind: 'ready', value: 'sent meanwhile' });
+});

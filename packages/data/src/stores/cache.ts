@@ -38,6 +38,8 @@ export interface Cache<Q, V> extends Readable<CacheState<V>>, Cached {
   load(query: Q): Promise<V>;
   /** Loads without a watcher; never rejects. */
   prefetch(query: Q): void;
+  /** Loads again what is known. If that fails nothing changes. */
+  refresh(query: Q): void;
   /** Stores a value that is newer than any response in flight. */
   set(query: Q, value: V): void;
   /** Edits known values in place; return the same value to leave it. */
@@ -66,6 +68,8 @@ interface Flight<Q, V> {
   controller: AbortController;
   /** A caller awaits the value, so the request goes on without watchers. */
   awaited: boolean;
+  /** A failure does not replace the known value. */
+  quiet: boolean;
 }
 
 const ignore = () => undefined;
@@ -120,8 +124,9 @@ export function createCache<Q, V>(setup: CacheSetup<Q, V>): Cache<Q, V> {
       if (signal.aborted) return instead(key, cause);
       const error =
         cause instanceof DataError ? cause : new DataError('server', { where: key, cause });
+      const quiet = flights.get(key)?.quiet;
       flights.delete(key);
-      change((state) => become.failed(state, key, error));
+      change((state) => (quiet ? become.stopped(state, key) : become.failed(state, key, error)));
       throw error;
     }
   }
@@ -134,7 +139,7 @@ export function createCache<Q, V>(setup: CacheSetup<Q, V>): Cache<Q, V> {
     change((state) => become.started(state, key));
     const controller = new AbortController();
     const promise = Promise.resolve().then(() => fly(query, controller));
-    const flight = { query, promise, controller, awaited: false };
+    const flight = { query, promise, controller, awaited: false, quiet: false };
     flights.set(key, flight);
     return flight;
   }
@@ -147,6 +152,15 @@ export function createCache<Q, V>(setup: CacheSetup<Q, V>): Cache<Q, V> {
 
   /** A failure is in the state, so there is nothing to catch. */
   const prefetch = (query: Q) => void start(query).promise.catch(ignore);
+
+  function refresh(query: Q) {
+    const awaited = flights.get(keyOf(query))?.awaited ?? false;
+    // A response in flight may be older than the reason to load again.
+    drop(keyOf(query));
+    const flight = start(query);
+    Object.assign(flight, { awaited, quiet: true });
+    flight.promise.catch(ignore);
+  }
 
   function drop(key: string) {
     const flight = flights.get(key);
@@ -174,6 +188,7 @@ export function createCache<Q, V>(setup: CacheSetup<Q, V>): Cache<Q, V> {
     groupOf,
     load,
     prefetch,
+    refresh,
     set(query, value) {
       const key = keyOf(query);
       drop(key);

@@ -5,7 +5,7 @@ import { Stack } from '@portal/ui/components/layout';
 import { DecisionBar } from '@portal/ui/patterns/DecisionBar';
 import { StickyFoot } from '@portal/ui/patterns/Shell';
 import { EyeOff } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { createAttempts } from '../core/attempt.ts';
 import { LocalDraftBanner } from '../core/drafts/LocalDraftBanner.tsx';
@@ -29,6 +29,7 @@ import {
 } from './decisionValues.ts';
 import { pressAddRemark } from './RemarkFields.tsx';
 import { TemplateMenu, TemplateProvider, type TemplateSource } from './TemplateMenu.tsx';
+import { decisionFormName, UnsentTexts, unsentTexts } from './UnsentTexts.tsx';
 
 export interface DecisionFormProps extends DraftProps {
   /** The kind of record, such as 'listing' or 'review'. */
@@ -54,6 +55,7 @@ export function DecisionForm(props: DecisionFormProps) {
   const { now = Date.now } = props;
   const { status, adminNote, version } = record;
   const [attempts] = useState(() => createAttempts());
+  const unsent = useRef<Pick<DecisionValues, 'adminNote' | 'remarks'> | null>(null);
   const stored = useMemo(
     () => decisionFrom({ status, adminNote, version }),
     [status, adminNote, version],
@@ -65,7 +67,16 @@ export function DecisionForm(props: DecisionFormProps) {
     localDraft.storeNow();
     const result = await onDecide(write, { key, note: intent === 'draft' });
     if (result.ok || !result.unclear) attempts.settle();
-    if (result.ok) void localDraft.saved(values);
+    if (result.ok) {
+      // Set to pending, a listing can be decided again: with the texts that were typed.
+      const { adminNote, remarks } = values;
+      const keeps = values.status === 'PENDING' && intent === 'submit';
+      unsent.current =
+        keeps && (remarks.length > 0 || adminNote !== stored.adminNote)
+          ? { adminNote, remarks }
+          : null;
+      void localDraft.saved(unsent.current ? { ...values, adminNote: '', remarks: [] } : values);
+    }
     return result;
   }
 
@@ -75,7 +86,7 @@ export function DecisionForm(props: DecisionFormProps) {
     stored,
     version,
     draftStore,
-    draftKey: { user, form: 'decision', record: draftRecord },
+    draftKey: { user, form: decisionFormName, record: draftRecord },
     read: readDecisionDraft,
     never: ['status'],
     attempts,
@@ -97,6 +108,10 @@ export function DecisionForm(props: DecisionFormProps) {
     if (!saved) return;
     api.resetField('internalNote', { defaultValue: '' });
     if (saved.intent === 'submit') api.resetField('remarks', { defaultValue: [] });
+    const { adminNote, remarks } = unsent.current ?? {};
+    unsent.current = null;
+    if (adminNote) api.setValue('adminNote', adminNote, { shouldDirty: true });
+    if (remarks?.length) api.setValue('remarks', remarks, { shouldDirty: true });
   }, [saved, api]);
 
   return (
@@ -105,12 +120,29 @@ export function DecisionForm(props: DecisionFormProps) {
         <Stack space="large">
           <LocalDraftBanner offers={offers} labels={decisionLabels} />
           <FormErrors labels={decisionLabels} />
+          {status === 'PENDING' ? null : <UnsentRemarks />}
           {children}
           <DecisionFoot subject={subject} saved={status} savedReason={stored.adminNote} />
         </Stack>
       </TemplateProvider>
       <WordsReport reason={adminNote ?? ''} onDirtyChange={onDirtyChange} />
     </Form>
+  );
+}
+
+/** The remarks of a request for changes that came too late; a listing that is not pending has no fields for them. */
+function UnsentRemarks() {
+  const { running } = useFormScope();
+  const { value, onChange } = useField<DecisionValues>('remarks');
+  const unsent = unsentTexts({ remarks: value });
+  if (unsent.length === 0) return null;
+  return (
+    <UnsentTexts
+      title="Your remarks were not sent."
+      texts={unsent}
+      onDiscard={() => onChange([])}
+      disabled={running !== null}
+    />
   );
 }
 

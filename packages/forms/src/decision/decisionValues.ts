@@ -103,7 +103,7 @@ const rules: Record<Intent, Rules<DecisionValues>> = {
       remarks: (value) => remarksProblem(Array.isArray(value) ? value : []),
     },
     together: (values) =>
-      values.status !== 'CHANGES' && written(values).length > 0
+      (values.status === 'APPROVED' || values.status === 'DECLINED') && written(values).length > 0
         ? [{ path: 'remarks', message: remarksUnsent }]
         : [],
   },

@@ -44,14 +44,15 @@ export const Reviewed: Story = {
   },
 };
 
-/** The last item, and while the queue is loading. */
+/** The last item, one that was decided, and while the queue is loading. */
 export const NoNext: Story = {
   ...variants(QueueHeader, [
     { place: { number: 14, total: 14 }, onPrevious: fn() },
+    { place: 'decided', onPrevious: fn() },
     { place: null },
   ]),
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText(/in the queue/)).toHaveLength(1);
+    await expect(canvas.getByText('No longer in the queue')).toBeVisible();
     for (const next of canvas.getAllByRole('button', { name: /Next in the queue/ }))
       await expect(next).toBeDisabled();
   },

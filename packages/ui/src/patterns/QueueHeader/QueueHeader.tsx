@@ -9,8 +9,8 @@ import { useShortcuts } from '../useShortcuts.ts';
 import * as styles from './QueueHeader.css.ts';
 
 export interface QueueHeaderProps {
-  /** Position in the queue, from 1, and its length; null while it is loading. */
-  place: { number: number; total: number } | null;
+  /** Position in the queue, from 1, and its length; `decided` for an item that has left it, null while it is loading. */
+  place: { number: number; total: number } | 'decided' | null;
   /** Formatted waiting time: 'waiting 2 days'. */
   waiting?: string | undefined;
   /** Opens the previous item, also by K. Without it, on the first item, the button is disabled. */
@@ -30,7 +30,9 @@ export function QueueHeader(props: QueueHeaderProps) {
   return (
     <div className={styles.header}>
       <div className={styles.words}>
-        {place ? (
+        {place === 'decided' ? (
+          <p>No longer in the queue</p>
+        ) : place ? (
           <p>
             <span className={styles.place}>{place.number}</span> of {place.total} in the queue
             {waiting ? ` · ${waiting}` : null}

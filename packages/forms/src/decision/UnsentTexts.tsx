@@ -1,0 +1,109 @@
+import { clockTime, formatDate } from '@portal/data/schemas';
+import { remarkTitle } from '@portal/domain';
+import { Banner } from '@portal/ui/components/Banner';
+import { Button } from '@portal/ui/components/Button';
+import { CopyButton } from '@portal/ui/components/CopyButton';
+import { Stack } from '@portal/ui/components/layout';
+import { Text } from '@portal/ui/components/Text';
+import { useEffect, useState } from 'react';
+import type { SomeValues } from '../core/drafts/changedValues.ts';
+import type { DraftStore, LocalDraft } from '../core/drafts/draftStore.ts';
+import {
+  type DecisionValues,
+  decisionLabels,
+  readDecisionDraft,
+  written,
+} from './decisionValues.ts';
+
+/** The name of the form in `DraftKey`. */
+export const decisionFormName = 'decision';
+
+interface UnsentText {
+  label: string;
+  text: string;
+}
+
+/** The texts of an unsent decision, in the order of its page. */
+export function unsentTexts(values: SomeValues<DecisionValues>): UnsentText[] {
+  const { adminNote = '', internalNote = '', remarks = [] } = values;
+  return [
+    ...written({ remarks }).map((remark) => ({ label: remarkTitle(remark), text: remark.text })),
+    { label: 'Message to the vendor', text: adminNote },
+    { label: decisionLabels.internalNote, text: internalNote },
+  ].filter(({ text }) => text.trim() !== '');
+}
+
+interface UnsentTextsProps {
+  title: string;
+  texts: readonly UnsentText[];
+  /** Deletes the texts. */
+  onDiscard: () => void;
+  /** Cannot be discarded now. Default false. */
+  disabled?: boolean | undefined;
+}
+
+/** Texts that can no longer be sent where they were typed, to copy or discard. */
+export function UnsentTexts({ title, texts, onDiscard, disabled }: UnsentTextsProps) {
+  return (
+    <Banner
+      tone="caution"
+      title={title}
+      actions={
+        <>
+          <CopyButton
+            label="Copy text"
+            text={texts.map(({ label, text }) => `${label}: ${text}`).join('\n\n')}
+          />
+          <Button size="compact" tone="ghost" onClick={onDiscard} disabled={disabled}>
+            Discard
+          </Button>
+        </>
+      }
+    >
+      <Stack space="small">
+        {texts.map(({ label, text }) => (
+          <Text key={label} as="div" size="small" keepBreaks>
+            {`${label}: ${text}`}
+          </Text>
+        ))}
+      </Stack>
+    </Banner>
+  );
+}
+
+interface UnsentDecisionsProps {
+  user: string;
+  draftStore: DraftStore | undefined;
+  /** As that of the `DecisionForm`. */
+  draftRecord: string;
+}
+
+/** The unsent decisions of a record whose page no longer decides, such as one that another admin approved. */
+export function UnsentDecisions({ user, draftStore, draftRecord }: UnsentDecisionsProps) {
+  const [drafts, setDrafts] = useState<readonly LocalDraft[]>([]);
+  const key = { user, form: decisionFormName, record: draftRecord };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the parts of the key.
+  useEffect(() => {
+    const closing = new AbortController();
+    void draftStore?.all(key).then((found) => {
+      if (!closing.signal.aborted) setDrafts(found);
+    });
+    return () => closing.abort();
+  }, [draftStore, user, draftRecord]);
+  return drafts.map((draft) => {
+    const unsent = unsentTexts(readDecisionDraft(draft.values) ?? {});
+    if (unsent.length === 0) return null;
+    const { id, storedAt } = draft;
+    return (
+      <UnsentTexts
+        key={id}
+        title={`You have an unsent decision from ${formatDate(storedAt)} at ${clockTime(storedAt)}.`}
+        texts={unsent}
+        onDiscard={() => {
+          setDrafts((all) => all.filter((each) => each.id !== id));
+          void draftStore?.drop(key, id);
+        }}
+      />
+    );
+  });
+}
