@@ -9,8 +9,8 @@ import {
   isInternalEvent,
   type ModerationEvent,
   type PastEvent,
+  type Replaced,
   reviewAsides,
-  type Standing,
   type Submission,
 } from '@portal/domain';
 import type { Actor } from '../actor.ts';
@@ -91,8 +91,8 @@ const respondToEvent = (row: EventRow, forAdmin: boolean) => ({
 });
 
 /** What an event keeps for Undo, besides the submission before it. */
-interface Kept {
-  replaced?: Standing;
+interface ForUndo {
+  replaced?: Replaced;
   /** To whom the listing was assigned. */
   assignee?: number;
 }
@@ -101,8 +101,8 @@ interface Kept {
 const asides: EventKind[] = ['paid', 'refunded', ...reviewAsides, ...hidingKinds];
 
 /** What the newest change of a record keeps for Undo. */
-const newestKept = async (strapi: Strapi, subject: Subject, id: number): Promise<Kept> => {
-  const row: { before: Kept | null } | null = await strapi.db.query(EVENT).findOne({
+const newestForUndo = async (strapi: Strapi, subject: Subject, id: number): Promise<ForUndo> => {
+  const row: { before: ForUndo | null } | null = await strapi.db.query(EVENT).findOne({
     select: ['before'],
     where: { listing_type: subject, listing_id: id, kind: { $notIn: asides } },
     orderBy: [{ id: 'desc' }],
@@ -115,7 +115,7 @@ export const newestReplaced = async (
   strapi: Strapi,
   subject: Subject,
   id: number,
-): Promise<Standing | null> => (await newestKept(strapi, subject, id)).replaced ?? null;
+): Promise<Replaced | null> => (await newestForUndo(strapi, subject, id)).replaced ?? null;
 
 /**
  * Adds an event to the history of a record, in the caller's transaction. The actor's name is stored with the event, so that
@@ -130,9 +130,9 @@ export const recordEvent = async (
   event: NewEvent,
 ): Promise<number> => {
   const about = `${subject}/${id}`;
-  const { assignee: former } = event.undoes ? await newestKept(strapi, subject, id) : {};
+  const { assignee: former } = event.undoes ? await newestForUndo(strapi, subject, id) : {};
   const assignee = endsAssignment(event.kind) ? await endAssignment(strapi, about) : undefined;
-  const kept: Kept = {
+  const forUndo: ForUndo = {
     ...(event.replaced ? { replaced: event.replaced } : {}),
     ...(assignee === undefined ? {} : { assignee }),
   };
@@ -149,7 +149,7 @@ export const recordEvent = async (
       changed_fields: event.fields ?? [],
       remarks: event.remarks ?? [],
       restored: event.restored ?? null,
-      before: { ...event.before, ...kept },
+      before: { ...event.before, ...forUndo },
       version_checked: event.versionChecked ?? true,
       actor_id: actor.id,
       actor_name: actor.name,

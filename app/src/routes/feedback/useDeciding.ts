@@ -62,7 +62,9 @@ export function unchangedToast(before: ListingStatus, after: ListingStatus, note
 }
 
 /** Decisions on reviews or offers in their list, with Undo in the toast. Explains edit conflicts. */
-export function useDeciding<Row extends Decidable>(setup: DecidingSetup<Row>) {
+export function useDeciding<Row extends Decidable & { status: ListingStatus }>(
+  setup: DecidingSetup<Row>,
+) {
   const { thing, nameOf, send, changed } = setup;
   const toast = useToast();
   const stores = useStores();
@@ -87,9 +89,10 @@ export function useDeciding<Row extends Decidable>(setup: DecidingSetup<Row>) {
 
   async function undo(row: Row) {
     try {
-      updateStores(await send(row, 'PENDING', null));
+      const restored = await send(row, 'PENDING', null);
+      updateStores(restored);
       setRestored(String(row.id));
-      toast(decisionToast(nameOf(row), 'PENDING'));
+      toast(decisionToast(nameOf(row), restored.status));
     } catch (error) {
       toast({ tone: 'caution', message: explain(error) });
     }

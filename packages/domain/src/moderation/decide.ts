@@ -7,7 +7,7 @@ import type {
   ListingState,
   PastEvent,
   Rejected,
-  Standing,
+  Replaced,
   Submission,
   Target,
   TransitionContext,
@@ -53,7 +53,7 @@ const isUndoable = ({ kind, to }: PastEvent<unknown>): boolean =>
   kind === 'changes-requested' ||
   (kind === 'noted' && to !== 'APPROVED');
 
-const standingOf = ({ note, request }: Submission<unknown>): Standing => ({ note, request });
+const replacedBy = ({ note, request }: Submission<unknown>): Replaced => ({ note, request });
 
 /** Asks the vendor for changes; the listing leaves the queue until it is submitted again. */
 function requestChanges<V extends object>(
@@ -74,7 +74,7 @@ function requestChanges<V extends object>(
       internalNote,
       remarks: remarks.length > 0 ? request.remarks.slice(-remarks.length) : [],
       before: target,
-      replaced: standingOf(target),
+      replaced: replacedBy(target),
       versionChecked: version !== undefined,
     }),
     row,
@@ -86,8 +86,9 @@ const standingAfter = (
   { request, status }: Submission<unknown>,
   decision: Pick<DecideCommand, 'status' | 'note'>,
   undone: PastEvent<unknown> | undefined,
-): Pick<Submission<unknown>, keyof Standing> => {
-  if (undone?.replaced) return { request: null, ...undone.replaced };
+): Pick<Submission<unknown>, 'note' | 'request'> => {
+  if (undone?.replaced)
+    return { note: undone.replaced.note, request: undone.replaced.request ?? null };
   return { note: decision.note, request: decision.status === status ? request : null };
 };
 
@@ -136,7 +137,7 @@ export function decide<V extends object>(
       internalNote,
       fields: revision ? changedFields(live.values, revision.values) : [],
       before: merges ? live : null,
-      replaced: standingOf(target),
+      replaced: replacedBy(target),
       undoes: undone !== undefined,
       versionChecked: version !== undefined,
     }),

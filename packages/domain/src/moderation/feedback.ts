@@ -2,14 +2,14 @@ import type { OfferTexts } from '../recordFields.ts';
 import type { ListingStatus } from '../status.ts';
 import { answerRequest, openRequest, waitsForVendor } from './changeRequest.ts';
 import { changedFields, event, eventOfDecision } from './rules.ts';
-import type { ModerationEvent, Standing } from './types.ts';
+import type { ModerationEvent, Replaced } from './types.ts';
 
 /** A review or a special offer in moderation. */
-export interface FeedbackState extends Standing {
+export interface FeedbackState extends Replaced {
   status: ListingStatus;
   version: number;
   /** What the newest event replaced, which Undo restores. Default: nothing. */
-  replaced?: Standing | null;
+  replaced?: Replaced | null;
 }
 
 export interface FeedbackDecision {
@@ -20,7 +20,7 @@ export interface FeedbackDecision {
   version?: number | undefined;
   /** Requests changes, with the note as the message; the status is then PENDING. */
   asks?: boolean;
-  /** Reverts the previous decision, also a request for changes. */
+  /** Reverts the previous decision, also a request for changes. The status is then what it was before, whatever is sent. */
   undo?: boolean;
 }
 
@@ -35,9 +35,9 @@ export function decideFeedback(
   decision: FeedbackDecision,
   now: string,
 ): FeedbackChange | { rejected: 'already-decided' } {
-  const { status, note, internalNote = null, version, asks = false, undo = false } = decision;
+  const { note, internalNote = null, version, asks = false, undo = false } = decision;
   const { request = null } = state;
-  const replaced = { note: state.note, request };
+  const replaced = { status: state.status, note: state.note, request };
   const seen = version ?? (state.status === 'PENDING' ? state.version : undefined);
   if (seen !== state.version) return { rejected: 'already-decided' };
   if (asks && state.status !== 'PENDING') return { rejected: 'already-decided' };
@@ -52,14 +52,15 @@ export function decideFeedback(
         replaced,
       }),
     };
-  const undone = undo && status === 'PENDING' ? state.replaced : null;
+  const undone = undo ? state.replaced : null;
+  const status = undone?.status ?? decision.status;
   const reopens = undone != null && !waitsForVendor({ request: undone.request ?? null });
   const takesBack = reopens && waitsForVendor({ request });
   const stays = status === state.status && !takesBack;
   return {
     state: {
       ...{ status, note, version: state.version + 1, request: stays ? request : null },
-      ...undone,
+      ...(undone && { note: undone.note, request: undone.request ?? null }),
     },
     event: event(stays ? 'noted' : eventOfDecision[status], state.status, status, {
       note,
@@ -88,7 +89,7 @@ export function decideOffer(
 ): FeedbackChange | { rejected: 'already-decided' | 'offer-paid-back' | 'offer-not-approvable' } {
   const outcome = decideFeedback(state, decision, now);
   if ('rejected' in outcome) return outcome;
-  if (isRefunded && decision.status !== 'DECLINED') return { rejected: 'offer-paid-back' };
+  if (isRefunded && outcome.state.status !== 'DECLINED') return { rejected: 'offer-paid-back' };
   if (!listingIsLive && outcome.event.kind === 'approved')
     return { rejected: 'offer-not-approvable' };
   const { request } = outcome.state;

@@ -66,8 +66,8 @@ export type {
   ModerationEvent,
   PastEvent,
   Rejected,
+  Replaced,
   SaveCommand,
-  Standing,
   Submission,
   Target,
 } from './types.ts';

@@ -125,8 +125,10 @@ export type ListingCommand<V> =
   | DiscardCommand
   | DeleteCommand;
 
-/** What a decision replaces of a record, besides its status. */
-export interface Standing {
+/** What a decision replaces of a record, and Undo restores. */
+export interface Replaced {
+  /** Of a review or an offer; not stored by earlier versions. */
+  status?: ListingStatus;
   note: string | null;
   request?: ChangeRequest | null;
 }
@@ -150,7 +152,7 @@ export interface ModerationEvent<V = unknown> {
   /** The submission before a merge, or the one that changes were requested of. */
   before: Submission<V> | null;
   /** What a decision replaced; null for other events. */
-  replaced: Standing | null;
+  replaced: Replaced | null;
   /** Whether it reverts the decision before it, which restores what that replaced and ended. */
   undoes: boolean;
   /** false: the caller sent no version. */
@@ -164,7 +166,7 @@ export interface PastEvent<V> {
   to: ListingStatus | null;
   createdAt: string;
   before?: Submission<V> | null;
-  replaced?: Standing | null;
+  replaced?: Replaced | null;
 }
 
 export interface TransitionContext<V> {

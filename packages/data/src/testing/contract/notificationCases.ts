@@ -173,7 +173,8 @@ export const notificationCases: ContractCase[] = [
       await owner.send('POST', `/reviews/${id}/report`, { reason: 'spam' });
       await decide({ status: 'DECLINED', note: 'Rude.', version: 2 });
       await until(owner, removed);
-      const undone = await decide({ status: 'APPROVED', note: null, version: 3, undo: true });
+      const undone = await decide({ status: 'PENDING', note: null, version: 3, undo: true });
+      equal(undone.data.status, 'APPROVED', 'public again');
       equal(undone.data.report?.open, true, 'open again');
       const { data: rest } = await until(owner, 'New review of Reported');
       must(!rest.some(({ title }) => title === removed), 'recalled');
