@@ -15,7 +15,6 @@ import {
 } from '@portal/data/schemas';
 import type { QueryResult } from '@portal/data/stores';
 import { type Collection, listingTypeOf, type Scope } from '@portal/domain';
-import { UnsentDecisions } from '@portal/forms/decision';
 import { ListingForm, type ListingTerms } from '@portal/forms/listing';
 import { Badge } from '@portal/ui/components/Badge';
 import { Banner } from '@portal/ui/components/Banner';
@@ -27,7 +26,7 @@ import { PageHeader } from '@portal/ui/components/PageHeader';
 import { Text } from '@portal/ui/components/Text';
 import { useToast } from '@portal/ui/components/Toast';
 import { BadgePercent, Ellipsis, History, MessageSquareText } from 'lucide-react';
-import { memo, useMemo, useState } from 'react';
+import { lazy, memo, Suspense, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { lateComponent } from '../../shell/lateComponent.tsx';
@@ -54,6 +53,11 @@ const ListingSidebar = lateComponent(
   async () => (await import('./ListingSidebar.tsx')).ListingSidebar,
   { failed: <Text>{messageFor(new DataError('offline'))}</Text> },
 );
+
+/** For admins only. */
+const UnsentDecisions = lazy(async () => ({
+  default: (await import('@portal/forms/decision')).UnsentDecisions,
+}));
 
 const ignore = () => undefined;
 
@@ -161,7 +165,9 @@ export const EditRoute = memo(function EditRoute({
         </Banner>
       ) : null}
       {record && admin ? (
-        <UnsentDecisions {...guard.form} draftRecord={`${record.type}/${record.id}`} />
+        <Suspense>
+          <UnsentDecisions {...guard.form} draftRecord={`${record.type}/${record.id}`} />
+        </Suspense>
       ) : null}
       <ListingForm
         {...guard.form}
