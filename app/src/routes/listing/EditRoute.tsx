@@ -164,7 +164,7 @@ export const EditRoute = memo(function EditRoute({
           Nothing changes until you save.
         </Banner>
       ) : null}
-      {record && admin ? (
+      {record?.status === 'APPROVED' && admin ? (
         <Suspense>
           <UnsentDecisions {...guard.form} draftRecord={`${record.type}/${record.id}`} />
         </Suspense>

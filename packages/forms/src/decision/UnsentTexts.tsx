@@ -7,7 +7,8 @@ import { Stack } from '@portal/ui/components/layout';
 import { Text } from '@portal/ui/components/Text';
 import { useEffect, useState } from 'react';
 import type { SomeValues } from '../core/drafts/changedValues.ts';
-import type { DraftStore, LocalDraft } from '../core/drafts/draftStore.ts';
+import { type DraftStore, type LocalDraft, newestFirst } from '../core/drafts/draftStore.ts';
+import { eachLeft } from '../core/drafts/useLocalDraft.ts';
 import {
   type DecisionValues,
   decisionLabels,
@@ -84,10 +85,12 @@ export function UnsentDecisions({ user, draftStore, draftRecord }: UnsentDecisio
   const key = { user, form: decisionFormName, record: draftRecord };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the parts of the key.
   useEffect(() => {
+    if (!draftStore) return undefined;
     const closing = new AbortController();
-    void draftStore?.all(key).then((found) => {
-      if (!closing.signal.aborted) setDrafts(found);
-    });
+    setDrafts([]);
+    eachLeft({ draftStore, key, signal: closing.signal }, (draft) =>
+      setDrafts((all) => newestFirst([...all, draft])),
+    );
     return () => closing.abort();
   }, [draftStore, user, draftRecord]);
   return drafts.map((draft) => {

@@ -203,6 +203,31 @@ export function useLocalDraft<V extends FieldValues>(
   };
 }
 
+interface LeftSearch {
+  draftStore: DraftStore;
+  key: DraftKey;
+  /** Id of a draft to leave out. Default: none. */
+  own?: string;
+  /** Stops waiting for open forms. */
+  signal: AbortSignal;
+}
+
+/** Calls `add` with every stored text of a key, that of an open form once the form closes. */
+export function eachLeft(
+  { draftStore, key, own, signal }: LeftSearch,
+  add: (text: LocalDraft) => void,
+): void {
+  async function addOnceLeft(id: string): Promise<void> {
+    await draftStore.left(id, signal);
+    // It may have been changed or saved while its form was open.
+    const text = (await draftStore.all(key)).find((each) => each.id === id);
+    if (text && !signal.aborted) add(text);
+  }
+  void draftStore.all(key).then((texts) => {
+    for (const { id } of texts) if (id !== own) void addOnceLeft(id);
+  });
+}
+
 interface LeftText<V extends object> {
   text: LocalDraft;
   /** What differs from what is stored. */
@@ -227,17 +252,9 @@ function useLeftTexts<V extends FieldValues>(setup: LocalDraftSetup<V>, own: str
 
   useEffect(() => {
     if (!draftStore) return;
-    const here = { user, form, record };
     const closing = new AbortController();
-    async function addOnceLeft(id: string, from: DraftStore): Promise<void> {
-      await from.left(id, closing.signal);
-      // It may have been changed or saved while its form was open.
-      const text = (await from.all(here)).find((each) => each.id === id);
-      if (text && !closing.signal.aborted) latest.current.add(text);
-    }
-    void draftStore.all(here).then((texts) => {
-      for (const { id } of texts) if (id !== own) void addOnceLeft(id, draftStore);
-    });
+    const key = { user, form, record };
+    eachLeft({ draftStore, key, own, signal: closing.signal }, (text) => latest.current.add(text));
     return () => closing.abort();
   }, [draftStore, user, form, record, own]);
 
