@@ -151,8 +151,9 @@ function useShown(view: string) {
   useEffect(() => {
     if (!end) return;
     const near = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) setState({ view, shown: shown + step });
+      (entries) => {
+        // A slow page gets several entries at once, the newest last.
+        if (entries.at(-1)?.isIntersecting) setState({ view, shown: shown + step });
       },
       { rootMargin: '800px' },
     );
