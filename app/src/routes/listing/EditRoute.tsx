@@ -26,7 +26,7 @@ import { PageHeader } from '@portal/ui/components/PageHeader';
 import { Text } from '@portal/ui/components/Text';
 import { useToast } from '@portal/ui/components/Toast';
 import { BadgePercent, Ellipsis, History, MessageSquareText } from 'lucide-react';
-import { lazy, memo, Suspense, useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { lateComponent } from '../../shell/lateComponent.tsx';
@@ -55,9 +55,9 @@ const ListingSidebar = lateComponent(
 );
 
 /** For admins only. */
-const UnsentDecisions = lazy(async () => ({
-  default: (await import('@portal/forms/decision')).UnsentDecisions,
-}));
+const UnsentDecisions = lateComponent(
+  async () => (await import('@portal/forms/decision')).UnsentDecisions,
+);
 
 const ignore = () => undefined;
 
@@ -165,9 +165,7 @@ export const EditRoute = memo(function EditRoute({
         </Banner>
       ) : null}
       {record?.status === 'APPROVED' && admin ? (
-        <Suspense>
-          <UnsentDecisions {...guard.form} draftRecord={`${record.type}/${record.id}`} />
-        </Suspense>
+        <UnsentDecisions {...guard.form} draftRecord={`${record.type}/${record.id}`} />
       ) : null}
       <ListingForm
         {...guard.form}

@@ -62,8 +62,9 @@ export function UnsentTexts({ title, texts, onDiscard, disabled }: UnsentTextsPr
       }
     >
       <Stack space="small">
-        {texts.map(({ label, text }) => (
-          <Text key={label} as="div" size="small" keepBreaks>
+        {texts.map(({ label, text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two remarks can be about one field, and alike.
+          <Text key={index} as="div" size="small" keepBreaks>
             {`${label}: ${text}`}
           </Text>
         ))}

@@ -53,6 +53,7 @@ export const NoNext: Story = {
   ]),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No longer in the queue')).toBeVisible();
+    await expect(canvas.getAllByText(/in the queue/)).toHaveLength(2);
     for (const next of canvas.getAllByRole('button', { name: /Next in the queue/ }))
       await expect(next).toBeDisabled();
   },
