@@ -12,7 +12,7 @@ import { globalTypes, initialGlobals } from './toolbar.ts';
 import { wide, windows } from './widths.ts';
 
 // A cold start of Storybook loads a screen's code first.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 /** Waits two frames: a story measures itself in the first and renders the result in the second. */
 const rendered = () =>
@@ -22,6 +22,15 @@ const rendered = () =>
 const inTestRunner = '__vitest_browser__' in globalThis;
 /** Tests and screenshots run axe themselves, in checks.ts. */
 const isTested = inTestRunner || navigator.userAgent.includes('StorybookTestRunner');
+
+/** Loads the page again in another language: see preview-head.html. */
+function showLanguage(language: unknown): void {
+  const { lang } = document.documentElement;
+  if ((language === 'pseudo') === (lang === 'en-XA')) return;
+  const url = new URL(location.href);
+  url.searchParams.set('globals', `language:${language}`);
+  location.replace(url);
+}
 
 const preview: Preview = {
   parameters: {
@@ -77,11 +86,15 @@ const preview: Preview = {
   decorators: [
     function AppServices(Story, { globals, viewMode }) {
       const theme = globals.theme === 'dark' ? 'dark' : 'light';
-      // Set before the first paint, and for stories that read the theme while rendering.
+      showLanguage(globals.language);
+      const direction = globals.direction === 'right to left' ? 'rtl' : 'ltr';
+      // Set before the first paint, and for stories that read them while rendering.
       document.documentElement.dataset.theme = theme;
+      document.documentElement.dir = direction;
       useLayoutEffect(() => {
         document.documentElement.dataset.theme = theme;
-      }, [theme]);
+        document.documentElement.dir = direction;
+      }, [theme, direction]);
       return (
         <SceneContext value={sceneOf(globals)}>
           {viewMode === 'docs' ? (

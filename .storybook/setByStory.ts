@@ -9,7 +9,7 @@ const people: Readonly<Record<string, string>> = {
 /** Describes the toolbar switches that a story overrides; empty if none. */
 export function setByStory(args: Readonly<Record<string, unknown>>): string {
   const signedOut = 'address' in args;
-  if (!signedOut && !('path' in args)) return 'Only the theme changes this';
+  if (!signedOut && !('path' in args)) return 'Only theme, direction and language change this';
   const who = typeof args.as === 'string' ? people[args.as] : undefined;
   const set = [
     ...(who ? [who] : []),

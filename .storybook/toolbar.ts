@@ -2,6 +2,8 @@ import type { Preview } from '@storybook/react-vite';
 import { clocks, networks, plans, roles } from '../app/src/testing/scene.ts';
 
 const themes = ['light', 'dark'] as const;
+const directions = ['left to right', 'right to left'] as const;
+const languages = ['english', 'pseudo'] as const;
 
 const sentence = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -15,11 +17,13 @@ const menu = (description: string, icon: ToolbarIcon, words: readonly string[]) 
   },
 });
 
-type ToolbarIcon = 'contrast' | 'user' | 'credit' | 'lightning' | 'time';
+type ToolbarIcon = 'contrast' | 'globe' | 'user' | 'credit' | 'lightning' | 'time' | 'transfer';
 
 /** The toolbar's switches. Role, plan, network and clock only affect screens. */
 export const globalTypes: NonNullable<Preview['globalTypes']> = {
   theme: menu('Theme', 'contrast', themes),
+  direction: menu('Direction of the text', 'transfer', directions),
+  language: menu('Language; pseudo has texts 40 % longer', 'globe', languages),
   role: menu('Role: who is signed in', 'user', roles),
   plan: menu("Plan of a vendor's account", 'credit', plans),
   network: menu('Network', 'lightning', networks),
@@ -28,6 +32,8 @@ export const globalTypes: NonNullable<Preview['globalTypes']> = {
 
 export const initialGlobals = {
   theme: import.meta.env.STORYBOOK_THEME === 'dark' ? 'dark' : 'light',
+  direction: directions[0],
+  language: languages[0],
   role: roles[0],
   plan: plans[0],
   network: networks[0],

@@ -4,8 +4,11 @@ import { Heading } from '@portal/ui/components/Heading';
 import { Stack } from '@portal/ui/components/layout';
 import { Text } from '@portal/ui/components/Text';
 import { AuthPanel } from '@portal/ui/patterns/AuthPanel';
-import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { brand } from '../brand.ts';
+import { brandLinks } from '../brandLinks.tsx';
 import { env } from '../env.ts';
+import { m } from '../i18n/messages.js';
 import { paths } from '../paths.ts';
 
 interface AuthRootProps {
@@ -13,10 +16,13 @@ interface AuthRootProps {
 }
 
 export function AuthRoot({ page: Page }: AuthRootProps) {
+  const [foot, setFoot] = useState<ReactNode>();
+  // The page that the server sends has no links.
+  useEffect(() => setFoot(brandLinks()), []);
   return (
-    <AuthPanel backHref={env.directoryUrl}>
+    <AuthPanel title={brand.names.portal} backHref={env.directoryUrl} foot={foot}>
       <noscript>
-        <p>This page needs JavaScript. Turn it on in your browser, then reload.</p>
+        <p>{m.auth_needs_javascript()}</p>
       </noscript>
       <Page />
     </AuthPanel>
@@ -63,7 +69,7 @@ export function AuthDone({ tone, message, children }: AuthDoneProps) {
         {children}
       </Banner>
       <ButtonLink href={paths.login} size="touch" full>
-        Back
+        {m.auth_back()}
       </ButtonLink>
     </Stack>
   );

@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react';
+import { brand } from '../brand.ts';
+import { m } from '../i18n/messages.js';
 import { paths } from '../paths.ts';
 import { newsNames } from './news.ts';
 import { Page as ForgotPasswordPage } from './pages/ForgotPasswordPage.tsx';
@@ -29,7 +31,7 @@ function page(
   return {
     path,
     entry: `src/auth/entries/${entry}.ts`,
-    title: `${title} · Customer portal`,
+    title: `${title} · ${brand.names.portal}`,
     messages,
     Page,
   };
@@ -40,10 +42,10 @@ function page(
  * name among the entries in `app/vite/prerender.ts`.
  */
 export const authPages: readonly AuthPage[] = [
-  page(paths.login, 'signIn', 'Sign in', SignInPage, newsNames),
-  page(paths.registration, 'registration', 'Create your account', RegistrationPage),
-  page(paths.forgotPassword, 'forgotPassword', 'Forgot password', ForgotPasswordPage),
-  page(paths.resetPassword, 'resetPassword', 'Set a new password', ResetPasswordPage),
-  page(paths.verify, 'verify', 'Confirm your address', VerifyPage),
-  page(paths.verifyEmail, 'verifyEmail', 'Check your email', VerifyEmailPage, ['not-confirmed']),
+  page(paths.login, 'signIn', m.auth_sign_in(), SignInPage, newsNames),
+  page(paths.registration, 'registration', m.auth_create_your_account(), RegistrationPage),
+  page(paths.forgotPassword, 'forgotPassword', m.auth_forgot_password(), ForgotPasswordPage),
+  page(paths.resetPassword, 'resetPassword', m.auth_set_new_password(), ResetPasswordPage),
+  page(paths.verify, 'verify', m.auth_confirm_your_address(), VerifyPage),
+  page(paths.verifyEmail, 'verifyEmail', m.auth_check_email(), VerifyEmailPage, ['not-confirmed']),
 ];

@@ -1,4 +1,5 @@
 import { authTexts } from '@portal/domain';
+import { m } from '../i18n/messages.js';
 import type { SignInNews } from '../paths.ts';
 
 interface News {
@@ -9,24 +10,24 @@ interface News {
 const news: Record<SignInNews, News> = {
   'register-success': {
     tone: 'positive',
-    text: 'Your account has been created. Open the link in the email we sent you, then sign in.',
+    text: m.auth_news_registered(),
   },
   'email-verified': { tone: 'positive', text: authTexts.verified },
   'password-reset': {
     tone: 'positive',
-    text: 'Your password has been reset. Sign in to continue.',
+    text: m.auth_news_password_reset(),
   },
   'session-ended': {
     tone: 'info',
-    text: 'Your session expired. Sign in to continue. What you typed is stored on this device.',
+    text: m.auth_news_session_ended(),
   },
-  'session-over': { tone: 'info', text: 'Your session expired. Sign in to continue.' },
+  'session-over': { tone: 'info', text: m.auth_news_session_over() },
   'session-ended-unkept': {
     tone: 'info',
-    text: 'Your session expired. Sign in to continue. What you typed may be lost.',
+    text: m.auth_news_session_ended_unsaved(),
   },
-  'signed-out': { tone: 'info', text: 'You are signed out.' },
-  'signed-out-elsewhere': { tone: 'info', text: 'You were signed out in another tab.' },
+  'signed-out': { tone: 'info', text: m.auth_news_signed_out() },
+  'signed-out-elsewhere': { tone: 'info', text: m.auth_news_signed_out_elsewhere() },
 };
 
 /** The messages of the sign-in page by their name in the URL. */

@@ -1,8 +1,10 @@
 import { authTexts } from '@portal/domain';
 import { EmailForm, forgotFailure } from '@portal/forms/auth';
+import { richText } from '@portal/forms/core';
 import { Link } from '@portal/ui/components/Link';
 import { Stack } from '@portal/ui/components/layout';
 import { useState } from 'react';
+import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
 import { AuthDone, AuthHeading } from '../AuthLayout.tsx';
 import { useScene } from '../authScene.ts';
@@ -13,23 +15,21 @@ export function Page() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
     <Stack space="xlarge">
-      <AuthHeading title="Forgot your password?">
-        {sentTo === null ? (
-          <>
-            We’ll email you a reset link. <Link href={paths.login}>Back to sign in</Link>
-          </>
-        ) : (
-          'The link expires in 60 minutes.'
-        )}
+      <AuthHeading title={m.auth_forgot_title()}>
+        {sentTo === null
+          ? richText(m.auth_reset_link_by_email(), {
+              link: (label) => <Link href={paths.login}>{label}</Link>,
+            })
+          : m.auth_link_expires_in_hour()}
       </AuthHeading>
       {sentTo === null ? (
         <EmailForm
-          name="Forgot password"
-          submitLabel="Send reset link"
+          name={m.auth_forgot_password()}
+          submitLabel={m.auth_send_reset_link()}
           limits={{
             min: 3,
             max: 50,
-            tooLong: 'Address too long? Contact us for a reset link.',
+            tooLong: m.auth_address_too_long(),
           }}
           onSubmit={async (email) => {
             try {

@@ -1,9 +1,10 @@
 import type { Registration } from '@portal/data/schemas';
 import { RegistrationForm, registrationFailure } from '@portal/forms/auth';
-import type { SubmitResult } from '@portal/forms/core';
+import { richText, type SubmitResult } from '@portal/forms/core';
 import { Link } from '@portal/ui/components/Link';
 import { Stack } from '@portal/ui/components/layout';
 import { env } from '../../env.ts';
+import { m } from '../../i18n/messages.js';
 import { paths, signInWith } from '../../paths.ts';
 import { AuthHeading } from '../AuthLayout.tsx';
 import { type AuthScene, useScene } from '../authScene.ts';
@@ -26,8 +27,10 @@ export function Page() {
   const scene = useScene();
   return (
     <Stack space="xlarge">
-      <AuthHeading title="Create your account">
-        Already have one? <Link href={paths.login}>Sign in</Link>
+      <AuthHeading title={m.auth_create_your_account()}>
+        {richText(m.auth_have_account(), {
+          link: (label) => <Link href={paths.login}>{label}</Link>,
+        })}
       </AuthHeading>
       <RegistrationForm
         termsHref={env.termsUrl}

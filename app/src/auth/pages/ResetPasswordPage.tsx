@@ -5,6 +5,7 @@ import { Banner } from '@portal/ui/components/Banner';
 import { Button, ButtonLink } from '@portal/ui/components/Button';
 import { Stack } from '@portal/ui/components/layout';
 import { useEffect, useRef, useState } from 'react';
+import { m } from '../../i18n/messages.js';
 import { paths, signInWith } from '../../paths.ts';
 import { AuthDone, AuthHeading } from '../AuthLayout.tsx';
 import { type AuthScene, saidBy, useQuery, useScene } from '../authScene.ts';
@@ -51,10 +52,8 @@ export function Page() {
   if (second.step) return second.step;
   return (
     <Stack space="xlarge">
-      <AuthHeading title={isInvite ? 'Accept your invite' : 'Set a new password'}>
-        {isInvite
-          ? 'Set the password for your account.'
-          : 'You’ll be signed out on all other devices.'}
+      <AuthHeading title={isInvite ? m.auth_accept_invite() : m.auth_set_new_password()}>
+        {isInvite ? m.auth_set_password_for_account() : m.auth_signed_out_elsewhere_soon()}
       </AuthHeading>
       {timedOut && isInvite ? <InviteEnded /> : null}
       {timedOut && !isInvite ? <TimedOut /> : null}
@@ -76,7 +75,7 @@ export function Page() {
 function InviteEnded() {
   return (
     <AuthDone tone="critical" message={authTexts.inviteEnded}>
-      Ask the person who invited you for a new one.
+      {m.auth_ask_inviter()}
     </AuthDone>
   );
 }
@@ -97,14 +96,14 @@ function TimedOut() {
   return (
     <Stack space="large">
       <Banner tone="critical" role="alert" title={authTexts.resetTimedOut} focusable ref={banner}>
-        {leaving ? `Taking you there in ${seconds} seconds…` : 'You’ll stay on this page.'}
+        {leaving ? m.auth_leaving_in({ seconds }) : m.auth_staying()}
       </Banner>
       <ButtonLink href={paths.forgotPassword} tone="primary" size="touch" full>
-        Request another link
+        {m.auth_request_another_link()}
       </ButtonLink>
       {leaving ? (
         <Button size="touch" full onClick={() => setLeaving(false)}>
-          Stay on this page
+          {m.auth_stay_on_page()}
         </Button>
       ) : null}
     </Stack>

@@ -1,10 +1,11 @@
 import { type Credentials, hasReason, messageFor, signInMessage } from '@portal/data/schemas';
 import { LoginForm } from '@portal/forms/auth';
-import type { SubmitResult } from '@portal/forms/core';
+import { richText, type SubmitResult } from '@portal/forms/core';
 import { Button } from '@portal/ui/components/Button';
 import { Link } from '@portal/ui/components/Link';
 import { Stack } from '@portal/ui/components/layout';
 import { useEffect, useState } from 'react';
+import { m } from '../../i18n/messages.js';
 import { confirmAddress, paths } from '../../paths.ts';
 import { AuthHeading } from '../AuthLayout.tsx';
 import { saidBy, useQuery, useScene } from '../authScene.ts';
@@ -41,8 +42,10 @@ export function Page() {
   if (second.step) return second.step;
   return (
     <Stack space="xlarge">
-      <AuthHeading title="Sign in">
-        New here? <Link href={paths.registration}>Create an account</Link>
+      <AuthHeading title={m.auth_sign_in()}>
+        {richText(m.auth_new_here(), {
+          link: (label) => <Link href={paths.registration}>{label}</Link>,
+        })}
       </AuthHeading>
       <LoginForm
         news={message ? { tone: 'info', text: message } : newsOf(query)}
@@ -55,11 +58,11 @@ export function Page() {
               full
               onClick={() => void second.open(null).catch((error) => setMessage(messageFor(error)))}
             >
-              Sign in with a passkey
+              {m.auth_sign_in_with_passkey()}
             </Button>
           ) : null
         }
-        note="You stay signed in on this device for 7 days."
+        note={m.auth_stay_signed_in()}
         onSubmit={signIn}
       />
     </Stack>

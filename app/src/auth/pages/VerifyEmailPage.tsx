@@ -5,6 +5,7 @@ import { ButtonLink } from '@portal/ui/components/Button';
 import { LiveRegion } from '@portal/ui/components/LiveRegion';
 import { Stack } from '@portal/ui/components/layout';
 import { useState } from 'react';
+import { m } from '../../i18n/messages.js';
 import { paths } from '../../paths.ts';
 import { AuthDone, AuthHeading } from '../AuthLayout.tsx';
 import { saidBy, useQuery, useScene } from '../authScene.ts';
@@ -16,9 +17,7 @@ export function Page() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
     <Stack space="xlarge">
-      <AuthHeading title="Check your email">
-        We’ve emailed you a link. Click it to confirm your address.
-      </AuthHeading>
+      <AuthHeading title={m.auth_check_email()}>{m.auth_emailed_link()}</AuthHeading>
       {sentTo === null ? (
         <Stack space="large">
           <LiveRegion>
@@ -27,9 +26,9 @@ export function Page() {
             ) : null}
           </LiveRegion>
           <EmailForm
-            name="Send again"
+            name={m.auth_send_again()}
             email={saidBy(scene, 'username')}
-            submitLabel="Send again"
+            submitLabel={m.auth_send_again()}
             onSubmit={async (email) => {
               try {
                 await scene.client().auth.resendConfirmation(email);
@@ -41,14 +40,11 @@ export function Page() {
             }}
           />
           <ButtonLink href={paths.login} size="touch" full>
-            Back
+            {m.auth_back()}
           </ButtonLink>
         </Stack>
       ) : (
-        <AuthDone
-          tone="positive"
-          message={`If ${sentTo} still needs confirming, we’ve sent another email.`}
-        />
+        <AuthDone tone="positive" message={m.auth_confirmation_sent({ email: sentTo })} />
       )}
     </Stack>
   );

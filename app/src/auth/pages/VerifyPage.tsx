@@ -5,6 +5,7 @@ import { VerifyForm } from '@portal/forms/auth';
 import { Link } from '@portal/ui/components/Link';
 import { Stack } from '@portal/ui/components/layout';
 import { useEffect, useState } from 'react';
+import { m } from '../../i18n/messages.js';
 import { paths, signInWith } from '../../paths.ts';
 import { AuthDone, AuthHeading } from '../AuthLayout.tsx';
 import { useQuery, useScene } from '../authScene.ts';
@@ -22,12 +23,12 @@ export function Page() {
   }, [query, scene]);
   return (
     <Stack space="xlarge">
-      <AuthHeading title="Confirm your address">
+      <AuthHeading title={m.auth_confirm_your_address()}>
         {verified
           ? ''
           : problem === null
-            ? 'This only takes a moment.'
-            : 'Links expire after 24 hours.'}
+            ? m.auth_takes_a_moment()
+            : m.auth_links_expire_after_day()}
       </AuthHeading>
       {verified ? (
         <AuthDone tone="positive" message={authTexts.verified} />
@@ -44,7 +45,7 @@ export function Page() {
               setVerified(true);
             } catch (error) {
               const rejected = hasReason(error, 'confirmation-rejected');
-              setProblem(rejected ? 'This link has expired or is incomplete.' : messageFor(error));
+              setProblem(rejected ? m.auth_link_expired() : messageFor(error));
             }
           }}
         />
@@ -52,7 +53,7 @@ export function Page() {
         <AuthDone tone="critical" message={authTexts.verificationFailed}>
           {problem}{' '}
           <Link href={paths.verifyEmail} underline="always">
-            Send another email
+            {m.auth_send_another_email()}
           </Link>
         </AuthDone>
       )}

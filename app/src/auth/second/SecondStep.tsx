@@ -3,6 +3,7 @@ import { createSecondStep } from '@portal/data/secondStep';
 import { PasskeySignIn, SecondFactorForm } from '@portal/forms/auth';
 import type { SubmitResult } from '@portal/forms/core';
 import { useEffect, useState } from 'react';
+import { m } from '../../i18n/messages.js';
 import { passkeyFailure, requestPasskey } from '../../passkeys.ts';
 import { useScene } from '../authScene.ts';
 
@@ -14,7 +15,7 @@ interface SecondStepProps {
   onBack: (message?: string) => void;
 }
 
-const expired = 'Your sign-in timed out. Enter your password again.';
+const expired = m.auth_sign_in_timed_out();
 
 /** The second step of signing in, or a sign-in with a passkey alone. */
 export function SecondStep({ secondFactor, onSignedIn, onBack }: SecondStepProps) {

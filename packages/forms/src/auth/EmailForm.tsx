@@ -7,6 +7,7 @@ import { TextField } from '@portal/ui/components/TextField';
 import { useEffect, useRef, useState } from 'react';
 import { emailRule, type Rules } from '../core/rules.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
+import { m } from '../i18n/messages.js';
 import { AuthFailure } from './AuthFailure.tsx';
 import { formText, useAuthForm } from './useAuthForm.ts';
 
@@ -23,7 +24,7 @@ interface EmailFormProps {
   onSubmit: (email: string) => Promise<SubmitResult>;
 }
 
-const labels = { email: 'Email' };
+const labels = { email: m.auth_email() };
 
 /** One email address to send a link to. */
 export function EmailForm({ name, email, submitLabel, limits, onSubmit }: EmailFormProps) {
@@ -74,7 +75,7 @@ export function EmailForm({ name, email, submitLabel, limits, onSubmit }: EmailF
           size="touch"
           full
           busy={auth.busy}
-          busyLabel="Sending"
+          busyLabel={m.auth_sending()}
           softDisabled={auth.invalid}
         >
           {submitLabel}

@@ -11,6 +11,7 @@ import { TextField } from '@portal/ui/components/TextField';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type Rules, textRule } from '../core/rules.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
+import { m } from '../i18n/messages.js';
 import * as styles from './LoginForm.css.ts';
 import { formText, useAuthForm } from './useAuthForm.ts';
 
@@ -61,14 +62,14 @@ export function LoginForm({
   });
 
   return (
-    <form {...auth.form} aria-label="Sign in">
+    <form {...auth.form} aria-label={m.auth_sign_in()}>
       <input hidden />
       <Stack space="large">
         <LiveRegion>{news ? <Banner tone={news.tone}>{news.text}</Banner> : null}</LiveRegion>
         <TextField
           {...auth.field('identifier')}
-          label="Username"
-          help="The email address you signed up with."
+          label={m.auth_username()}
+          help={m.auth_username_help()}
           size="touch"
           inputMode="email"
           autoComplete="username"
@@ -78,11 +79,11 @@ export function LoginForm({
         />
         <PasswordField
           {...auth.field('password')}
-          label="Password"
+          label={m.auth_password()}
           aside={
             forgotHref ? (
               <Link href={forgotHref} size="small">
-                Forgot password?
+                {m.auth_forgot_password()}
               </Link>
             ) : undefined
           }
@@ -95,10 +96,10 @@ export function LoginForm({
           size="touch"
           full
           busy={auth.busy}
-          busyLabel="Signing in"
+          busyLabel={m.auth_signing_in()}
           softDisabled={auth.invalid}
         >
-          Sign in
+          {m.auth_sign_in()}
         </Button>
         {alternative}
         {note ? (

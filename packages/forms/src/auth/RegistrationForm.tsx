@@ -13,9 +13,11 @@ import { Pair, Stack } from '@portal/ui/components/layout';
 import { PasswordField } from '@portal/ui/components/PasswordField';
 import { TextField } from '@portal/ui/components/TextField';
 import { useEffect, useRef, useState } from 'react';
+import { richText } from '../core/richText.tsx';
 import { emailRule, type Rules, textRule } from '../core/rules.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { summaryTitle } from '../core/summaryLines.ts';
+import { m } from '../i18n/messages.js';
 import { AuthFailure } from './AuthFailure.tsx';
 import { differing, passwordHelp } from './newPassword.ts';
 import { formText, useAuthForm } from './useAuthForm.ts';
@@ -29,24 +31,24 @@ interface RegistrationValues extends Omit<Registration, 'newsletter'> {
 
 /** The label of every field, in screen order. */
 const labels = {
-  firstName: 'First name',
-  lastName: 'Last name',
-  email: 'Email',
-  password: 'Password',
-  passwordConfirm: 'Confirm password',
-  newsletter: 'Newsletter',
-  acceptTerms: 'Terms and conditions',
+  firstName: m.auth_first_name(),
+  lastName: m.auth_last_name(),
+  email: m.auth_email(),
+  password: m.auth_password(),
+  passwordConfirm: m.auth_confirm_password(),
+  newsletter: m.auth_newsletter(),
+  acceptTerms: m.auth_terms(),
 } as const;
 
 const rules: Rules<RegistrationValues> = {
   fields: {
     firstName: textRule({
-      label: 'First name',
+      label: m.auth_first_name(),
       required: authTexts.firstNameRequired,
       max: textLimits.name,
     }),
     lastName: textRule({
-      label: 'Last name',
+      label: m.auth_last_name(),
       required: authTexts.lastNameRequired,
       max: textLimits.name,
     }),
@@ -100,7 +102,7 @@ export function RegistrationForm({ termsHref, onSubmit }: RegistrationFormProps)
   useEffect(() => setAccepted(terms.current?.checked ?? false), []);
 
   return (
-    <form {...auth.form} aria-label="Create your account">
+    <form {...auth.form} aria-label={m.auth_create_your_account()}>
       <input hidden />
       <Stack space="large">
         <AuthFailure auth={auth} labels={labels} />
@@ -137,20 +139,16 @@ export function RegistrationForm({ termsHref, onSubmit }: RegistrationFormProps)
           autoComplete="new-password"
         />
         <Stack space="small">
-          <Checkbox
-            {...auth.field('newsletter')}
-            label="Email me news about the directory (optional)"
-          />
+          <Checkbox {...auth.field('newsletter')} label={m.auth_newsletter_consent()} />
           <Checkbox
             {...auth.field('acceptTerms')}
-            label={
-              <>
-                I accept the{' '}
+            label={richText(m.auth_accept_terms(), {
+              terms: (text) => (
                 <Link href={termsHref} underline="always" newTab>
-                  terms and conditions
+                  {text}
                 </Link>
-              </>
-            }
+              ),
+            })}
             onChange={(event) => setAccepted(event.target.checked)}
             ref={terms}
           />
@@ -160,10 +158,10 @@ export function RegistrationForm({ termsHref, onSubmit }: RegistrationFormProps)
           tone="primary"
           full
           busy={auth.busy}
-          busyLabel="Creating your account"
+          busyLabel={m.auth_creating_account()}
           softDisabled={!accepted || auth.invalid}
         >
-          Create account
+          {m.auth_create_account()}
         </Button>
       </Stack>
     </form>

@@ -4,6 +4,7 @@ import { Stack } from '@portal/ui/components/layout';
 import { PasswordField } from '@portal/ui/components/PasswordField';
 import type { SubmitResult } from '../core/submitResult.ts';
 import { summaryTitle } from '../core/summaryLines.ts';
+import { m } from '../i18n/messages.js';
 import { AuthFailure } from './AuthFailure.tsx';
 import {
   newPasswordLabels as labels,
@@ -29,7 +30,7 @@ export function ResetPasswordForm({ onSubmit }: ResetPasswordFormProps) {
     onSubmit,
   });
   return (
-    <form {...auth.form} aria-label="Set a new password">
+    <form {...auth.form} aria-label={m.auth_set_new_password()}>
       <input hidden />
       <Stack space="large">
         <AuthFailure auth={auth} labels={labels} />
@@ -52,10 +53,10 @@ export function ResetPasswordForm({ onSubmit }: ResetPasswordFormProps) {
           size="touch"
           full
           busy={auth.busy}
-          busyLabel="Setting password"
+          busyLabel={m.auth_setting_password()}
           softDisabled={auth.invalid}
         >
-          Set password
+          {m.auth_set_password()}
         </Button>
       </Stack>
     </form>

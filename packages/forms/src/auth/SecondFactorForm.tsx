@@ -8,6 +8,7 @@ import { TextField } from '@portal/ui/components/TextField';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { type Rules, textRule } from '../core/rules.ts';
 import type { SubmitResult } from '../core/submitResult.ts';
+import { m } from '../i18n/messages.js';
 import { formText, useAuthForm } from './useAuthForm.ts';
 
 interface SecondFactorFormProps {
@@ -21,21 +22,21 @@ interface SecondFactorFormProps {
   onBack: () => void;
 }
 
-const title = 'Two-step verification';
+const title = m.auth_two_step();
 
 /** The first one that the account has is asked for. */
 const preferred: readonly FactorMethod[] = ['totp', 'passkey', 'recovery'];
 
 const help: Record<FactorMethod, string> = {
-  totp: 'Enter the code from your authenticator app.',
-  passkey: 'Confirm that it’s you with your passkey.',
-  recovery: 'Enter one of the recovery codes you saved. Each code works once.',
+  totp: m.auth_totp_help(),
+  passkey: m.auth_passkey_help(),
+  recovery: m.auth_recovery_help(),
 };
 
 const switches: Record<FactorMethod, string> = {
-  totp: 'Use your authenticator app',
-  passkey: 'Use a passkey',
-  recovery: 'Use a recovery code',
+  totp: m.auth_use_totp(),
+  passkey: m.auth_use_passkey(),
+  recovery: m.auth_use_recovery(),
 };
 
 /** The second step of signing in: a code or a passkey. Its heading takes the focus. */
@@ -95,7 +96,7 @@ export function SecondFactorForm({ methods, onCode, onPasskey, onBack }: SecondF
               </Button>
             ))}
             <Button tone="ghost" size="touch" full onClick={onBack}>
-              Back to sign-in
+              {m.auth_back_to_sign_in()}
             </Button>
           </div>
         </Stack>
@@ -138,7 +139,7 @@ function PasskeyPrompt({ prompt: { busy, problem, ask }, tone }: PasskeyPromptPr
         size="touch"
         full
         busy={busy}
-        busyLabel="Waiting for your passkey"
+        busyLabel={m.auth_waiting_for_passkey()}
         onClick={() => void ask()}
       >
         {switches.passkey}
@@ -165,21 +166,21 @@ export function PasskeySignIn({
     <Stack space="xlarge">
       <div>
         <Heading level={1} look="page" focusable ref={heading}>
-          Sign in with a passkey
+          {m.auth_sign_in_with_passkey()}
         </Heading>
-        <Text tone="muted">Confirm with your fingerprint, face, PIN or security key.</Text>
+        <Text tone="muted">{m.auth_passkey_prompt_help()}</Text>
       </div>
       <Stack space="large">
         <PasskeyPrompt prompt={prompt} tone="primary" />
         <Button tone="ghost" size="touch" full onClick={onBack}>
-          Back to sign-in
+          {m.auth_back_to_sign_in()}
         </Button>
       </Stack>
     </Stack>
   );
 }
 
-const labels = { totp: 'Authentication code', recovery: 'Recovery code' };
+const labels = { totp: m.auth_totp_code(), recovery: m.auth_recovery_code() };
 
 /** The digits of a code of the app, such as in `123 456`. */
 const digitsIn = (text: string): string => text.replace(/\D/g, '');
@@ -188,10 +189,11 @@ const digits = 6;
 const rules: Record<keyof typeof labels, Rules<{ code: string }>> = {
   totp: {
     fields: {
-      code: (value) => (String(value).length === digits ? undefined : `Enter the ${digits} digits`),
+      code: (value) =>
+        String(value).length === digits ? undefined : m.auth_enter_digits({ count: digits }),
     },
   },
-  recovery: { fields: { code: textRule({ required: 'Enter a recovery code' }) } },
+  recovery: { fields: { code: textRule({ required: m.auth_recovery_code_required() }) } },
 };
 
 interface CodeFormProps {
@@ -248,10 +250,10 @@ function CodeForm({ method, onCode, field }: CodeFormProps) {
           size="touch"
           full
           busy={auth.busy}
-          busyLabel="Verifying"
+          busyLabel={m.auth_verifying()}
           softDisabled={auth.invalid}
         >
-          Verify
+          {m.auth_verify()}
         </Button>
       </Stack>
     </form>

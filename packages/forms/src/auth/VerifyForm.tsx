@@ -1,5 +1,6 @@
 import { Button } from '@portal/ui/components/Button';
 import { useEffect, useRef } from 'react';
+import { m } from '../i18n/messages.js';
 import { formText } from './useAuthForm.ts';
 
 interface Verification {
@@ -27,7 +28,7 @@ export function VerifyForm({ query, onSubmit }: VerifyFormProps) {
     <form
       ref={form}
       method="dialog"
-      aria-label="Confirm your address"
+      aria-label={m.auth_confirm_your_address()}
       onSubmit={(event) => {
         event.preventDefault();
         if (sent.current) return;
@@ -43,8 +44,8 @@ export function VerifyForm({ query, onSubmit }: VerifyFormProps) {
       {names.map((name) => (
         <input key={name} type="hidden" name={name} value={query?.get(name) ?? ''} readOnly />
       ))}
-      <Button type="submit" tone="primary" size="touch" full busy busyLabel="Confirming">
-        Confirm address
+      <Button type="submit" tone="primary" size="touch" full busy busyLabel={m.auth_confirming()}>
+        {m.auth_confirm_address()}
       </Button>
     </form>
   );

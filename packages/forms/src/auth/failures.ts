@@ -1,6 +1,7 @@
 import { DataError, type FieldProblem, hasReason, messageFor } from '@portal/data/schemas';
 import { authTexts } from '@portal/domain';
 import type { SubmitResult } from '../core/submitResult.ts';
+import { m } from '../i18n/messages.js';
 
 /* What the forms of signed-out visitors show after a failed call. */
 
@@ -22,7 +23,7 @@ const formNames: ReadonlyMap<string, string> = new Map([
   ['last_name', 'lastName'],
 ]);
 
-const takenHelp = 'Sign in instead, or use another email address.';
+const takenHelp = m.auth_email_taken_help();
 
 export function registrationFailure(error: unknown): Failed {
   if (!rejected(error)) return failed(authTexts.registrationFailed, [general(messageFor(error))]);

@@ -1,6 +1,7 @@
 import type { FieldProblem } from '@portal/data/schemas';
 import { authTexts, passwordProblem } from '@portal/domain';
 import { type Rules, textRule } from '../core/rules.ts';
+import { m } from '../i18n/messages.js';
 import { formText } from './useAuthForm.ts';
 
 export interface NewPassword {
@@ -9,11 +10,11 @@ export interface NewPassword {
 }
 
 export const newPasswordLabels = {
-  password: 'New password',
-  passwordConfirmation: 'Confirm password',
+  password: m.auth_new_password(),
+  passwordConfirmation: m.auth_confirm_password(),
 } as const;
 
-export const passwordHelp = '8 to 64 symbols. A few unrelated words work well.';
+export const passwordHelp = m.auth_password_help();
 
 /** The problem of two different passwords, at the field `path`. */
 export function differing(first: string, second: string, path: string): FieldProblem[] {

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { messageIn } from '../app/vite/oneLanguage.ts';
+import { owners } from './lib/messages.mjs';
+import { pseudoMessages } from './lib/pseudo.mjs';
+import { root } from './lib/runtime.mjs';
+
+const sourcesOf = (owner: string) =>
+  readdirSync(join(root, owner, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^(?!i18n).*\.tsx?$/.test(file))
+    .map((file) => readFileSync(join(root, owner, 'src', file), 'utf8'))
+    .join('\n');
+
+test.each(owners)('every message of %s is used', (owner) => {
+  const folder = join(root, owner, 'messages/en');
+  const used = new Set([...sourcesOf(owner).matchAll(/\bm\.(\w+)/g)].map(([, name]) => name));
+  const names = readdirSync(folder).flatMap((file) =>
+    Object.keys(JSON.parse(readFileSync(join(folder, file), 'utf8'))),
+  );
+  expect(names.filter((name) => name !== '$schema' && !used.has(name))).toEqual([]);
+});
+
+test('the pseudo-locale is 40 % longer and keeps values, tags and variants', () => {
+  const variants = { declarations: ['input count'], match: { 'count=one': 'One' } };
+  expect(
+    pseudoMessages({ terms: 'I accept <terms>all {count} terms</terms>', things: [variants] }),
+  ).toEqual({
+    terms: '[Í áççépt <terms>áll {count} térmš</terms> ėxtrå wö]',
+    things: [{ declarations: ['input count'], match: { 'count=one': '[Óñé ėx]' } }],
+  });
+});
+
+const compiled = `import { getLocale, experimentalStaticLocale } from '../runtime.js';
+import * as registry from "../registry.js"
+const en_files = () => {
+	return registry.plural("en", 1)
+};
+const de_files = () => {
+	return \`Dateien\`
+};
+export const files = ((inputs = {}, options = {}) => {
+	return getLocale() === "de" ? de_files(inputs) : en_files(inputs)
+});`;
+
+test('a build for one language has only its messages', () => {
+  expect(messageIn('de', compiled).trim()).toBe(
+    '/* @__NO_SIDE_EFFECTS__ */ export const files = () => {\n\treturn `Dateien`\n};',
+  );
+  expect(messageIn('en', compiled)).toContain('import * as registry');
+  expect(() => messageIn('fr', compiled)).toThrow('No message in fr');
+});
