@@ -29,11 +29,11 @@ export function setClock(/** @type {number} */ start) {
 }
 
 /**
- * Installs `pendingTimers`, which returns the number of short timers still to run. Delays longer timers, such as that of a
- * toast, `held` times, so that all screenshots of a story show the same on a slow machine.
+ * Installs `pendingTimers`, which returns the number of short timers and idle callbacks still to run. Delays longer timers,
+ * such as that of a toast, `held` times, so that all screenshots of a story show the same on a slow machine.
  */
 export function countTimers(/** @type {{ longest: number, held: number }} */ { longest, held }) {
-  const { setTimeout: start, clearTimeout: stop } = window;
+  const { setTimeout: start, clearTimeout: stop, requestIdleCallback: startIdle } = window;
   /** @type {Set<number | undefined>} */
   const pending = new Set();
   Object.assign(window, {
@@ -51,6 +51,18 @@ export function countTimers(/** @type {{ longest: number, held: number }} */ { l
     clearTimeout: (/** @type {number | undefined} */ id) => {
       pending.delete(id);
       stop(id);
+    },
+    requestIdleCallback: (
+      /** @type {IdleRequestCallback} */ work,
+      /** @type {IdleRequestOptions} */ options,
+    ) => {
+      // Idle callbacks are numbered apart from timers.
+      const id = startIdle((deadline) => {
+        pending.delete(-id);
+        work(deadline);
+      }, options);
+      pending.add(-id);
+      return id;
     },
   });
 }

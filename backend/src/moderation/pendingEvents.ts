@@ -1,7 +1,7 @@
 import type { EventKind, ListingStatus, Remark } from '@portal/domain';
 import { inTransaction, rawTable } from '../database.ts';
 import type { Strapi } from '../registry.ts';
-import { notifyOfFailedJob, workerFailed } from '../system/failedJobs.ts';
+import { tryItem, workerFailed } from '../system/failedJobs.ts';
 import { type JobFigures, jobFigures } from '../system/jobFigures.ts';
 import { startWorker, type Worker } from '../worker.ts';
 
@@ -123,14 +123,11 @@ const handleDue = async (strapi: Strapi, stopping?: AbortSignal): Promise<undefi
   while (!stopping?.aborted) {
     const due = await nextDue(strapi);
     if (!due) return;
-    await handle(strapi, due).catch(async (error: unknown) => {
-      strapi.log.error(error);
-      const next = Date.now() + RETRY_AFTER;
-      await inTransaction(strapi, (sql) =>
-        sql(PENDING_EVENTS).where({ id: due.id }).update({ next }),
-      );
-      await notifyOfFailedJob(strapi, 'events');
-    });
+    if (await tryItem(strapi, 'events', due.id, () => handle(strapi, due))) continue;
+    const next = Date.now() + RETRY_AFTER;
+    await inTransaction(strapi, (sql) =>
+      sql(PENDING_EVENTS).where({ id: due.id }).update({ next }),
+    );
   }
 };
 
@@ -166,7 +163,7 @@ export const countPendingEvents = (strapi: Strapi): Promise<JobFigures> =>
 /** Makes failed events due now, and returns how many. */
 export const retryEvents = (strapi: Strapi): Promise<number> =>
   inTransaction(strapi, async (sql, afterwards) => {
-    const now = Date.now();
     afterwards(() => worker?.wake());
-    return sql(PENDING_EVENTS).where('next', '>', now).update({ next: now });
+    // 0 and not the time: a second call whose clock reads less would count them again.
+    return sql(PENDING_EVENTS).where('next', '>', Date.now()).update({ next: 0 });
   });

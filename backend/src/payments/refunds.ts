@@ -232,5 +232,6 @@ export const countRefunds = (strapi: Strapi): Promise<JobFigures> =>
 export const retryRefunds = (strapi: Strapi): Promise<number> =>
   inTransaction(strapi, async (sql, afterwards) => {
     afterwards(wakePaymentWorker);
-    return failedRefunds(sql).update({ refund_at: Date.now() });
+    // A second ago: a concurrent call whose clock reads less would count them again.
+    return failedRefunds(sql).update({ refund_at: Date.now() - 1000 });
   });
